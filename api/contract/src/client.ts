@@ -1,0 +1,88 @@
+import type { z } from 'zod'
+import type { Api } from './api.ts'
+import type { ProblemBody } from './problem.ts'
+
+type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType } ? { [key in K]: z.input<S> } : unknown
+type Optional<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+  ? Record<never, never> extends z.input<S>
+    ? { [key in K]?: z.input<S> }
+    : { [key in K]: z.input<S> }
+  : unknown
+
+/** What a call takes: `params`, `query` and `body` as the endpoint declares them, and how to send it. */
+export type CallInput<K extends keyof Api> = Part<Api[K], 'params'> &
+  Optional<Api[K], 'query'> &
+  Optional<Api[K], 'body'> & { signal?: AbortSignal } & (Api[K] extends { idempotent: true }
+    ? { idempotencyKey: string }
+    : unknown)
+
+export type CallOutput<K extends keyof Api> = Api[K] extends { response: infer S extends z.ZodType } ? z.output<S> : undefined
+
+type Args<K extends keyof Api> =
+  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+
+export type ApiCall = <K extends keyof Api>(key: K, ...args: Args<K>) => Promise<CallOutput<K>>
+
+/** A refusal of the api, or of the way there: then the code is `network`. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  readonly status: number
+  readonly body: ProblemBody
+  constructor(status: number, body: ProblemBody) {
+    super(body.detail ?? body.title)
+    this.status = status
+    this.body = body
+  }
+  get code(): string {
+    return this.body.code
+  }
+}
+
+interface LooseInput {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: unknown
+  signal?: AbortSignal
+  idempotencyKey?: string
+}
+
+const unreadable = (status: number, code: string, title: string): ApiProblem =>
+  new ApiProblem(status, { type: 'about:blank', title, status, code, requestId: '' })
+
+/** A member this build does not know reads as `other`, so that an older page survives a newer api. */
+export const known = <const T extends readonly string[]>(members: T, value: string): T[number] | 'other' =>
+  members.includes(value) ? value : 'other'
+
+/** Makes the typed client. `base` is the prefix of all paths; `headers` are added to every call. */
+export const createClient = (base: string, headers: () => Record<string, string> = () => ({})): ApiCall => {
+  const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
+    const [method = 'GET', path = ''] = key.split(' ')
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+    const query = new URLSearchParams()
+    for (const [name, value] of Object.entries(input.query ?? {}))
+      if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    const search = query.size > 0 ? `?${query}` : ''
+    const response = await fetch(`${base}${filled}${search}`, {
+      method,
+      credentials: 'same-origin',
+      signal: input.signal ?? null,
+      headers: {
+        accept: 'application/json',
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+        ...headers(),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+    }).catch((error: unknown) => {
+      if (input.signal?.aborted) throw error
+      throw unreadable(0, 'network', 'The connection was lost. Nothing was changed.')
+    })
+    if (response.status === 204) return undefined
+    const body: unknown = await response.json().catch(() => undefined)
+    if (response.ok && body !== undefined) return body
+    if (body !== null && typeof body === 'object' && 'code' in body)
+      throw new ApiProblem(response.status, body as ProblemBody)
+    throw unreadable(response.status, 'internal-error', 'The answer could not be read.')
+  }
+  return call as ApiCall
+}

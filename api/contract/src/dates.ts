@@ -1,0 +1,60 @@
+/**
+ * Civil dates as `YYYY-MM-DD` strings. A stay is `[checkIn, checkOut)`: the day of departure is free for the next guest.
+ * Nothing here touches the zone of the machine it runs on.
+ */
+export type CivilDate = string
+
+export const operatorZone = 'Asia/Colombo'
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
+const dayInMs = 86_400_000
+
+const toDay = (date: CivilDate): number => {
+  const match = pattern.exec(date)
+  if (!match) throw new RangeError(`not a civil date: ${date}`)
+  const at = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
+  const day = at / dayInMs
+  if (fromDay(day) !== date) throw new RangeError(`not a day of the calendar: ${date}`)
+  return day
+}
+
+const fromDay = (day: number): CivilDate => new Date(day * dayInMs).toISOString().slice(0, 10)
+
+/** True for a real day of the calendar; `2027-02-31` is not one. */
+export const isCivilDate = (text: string): boolean => {
+  const match = pattern.exec(text)
+  if (!match) return false
+  const at = new Date(Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3])))
+  return at.toISOString().slice(0, 10) === text
+}
+
+export const addDays = (date: CivilDate, days: number): CivilDate => fromDay(toDay(date) + days)
+
+/** Nights between arrival and departure; negative when they are the wrong way round. */
+export const nightsBetween = (checkIn: CivilDate, checkOut: CivilDate): number => toDay(checkOut) - toDay(checkIn)
+
+/** 0 = Sunday … 6 = Saturday. */
+export const weekdayOf = (date: CivilDate): number => new Date(toDay(date) * dayInMs).getUTCDay()
+
+/** The civil date at an instant, in the operator's zone unless another is named. */
+export const civilDateAt = (instant: Date, zone: string = operatorZone): CivilDate =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+
+/** Asia/Colombo has been +05:30 without daylight saving since 2006. */
+export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
+
+const dateFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const long = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
+const short = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
+
+/** `Fri, 14 May 2027` */
+export const formatDate = (date: CivilDate): string => long.format(toDay(date) * dayInMs)
+/** `Fri, 14 May` */
+export const formatShortDate = (date: CivilDate): string => short.format(toDay(date) * dayInMs)
+
+/** `Fri, 14 May, 18:00 Sri Lanka time` */
+export const formatInstant = (instant: Date | string): string => {
+  const at = new Date(instant)
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: operatorZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return `${formatShortDate(civilDateAt(at))}, ${time} Sri Lanka time`
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isCivilDate } from './dates.ts'
+import { currencies, type CurrencyCode } from './money.ts'
+
+/** The fields that several domains share. Requests use these strictly; answers are read tolerantly. */
+export const id = z.uuid()
+
+/** Accepts `2027-05-14` and, as older links carry them, ISO timestamps, of which the date part counts. */
+export const civilDate = z
+  .string()
+  .transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text))
+  .refine(isCivilDate, 'Must be a date like 2027-05-14.')
+
+/** A date in an answer. */
+export const answeredDate = z.string().meta({ format: 'date' })
+export const instant = z.string().meta({ format: 'date-time' })
+
+/** Integer minor units. */
+export const minorUnits = z.int().nonnegative()
+export const currencyCode = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]])
+
+export const guests = z.strictObject({
+  adults: z.int().min(1).max(50),
+  children: z.int().min(0).max(50).default(0),
+  infants: z.int().min(0).max(20).default(0),
+})
+
+/** A picture in the object store: files are `{src}/{width}.{avif|webp}`, and `{src}/960.jpg` for old readers. */
+export const picture = z.object({
+  src: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+  /** The mean colour, shown until the picture arrives. */
+  color: z.string(),
+})
+export type Picture = z.output<typeof picture>
+
+export const idParams = z.object({ id })

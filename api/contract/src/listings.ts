@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { answeredDate, civilDate, id, idParams, instant, minorUnits, picture } from './fields.ts'
+import { pageOf, pageQuery } from './paging.ts'
+
+export const listingKinds = ['tour', 'experience', 'villa'] as const
+export const listingKind = z.enum(listingKinds)
+export type ListingKind = z.output<typeof listingKind>
+
+export const listingSorts = ['featured', 'price-asc', 'price-desc', 'rating'] as const
+
+const includes = z.object({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean() })
+
+const cardFields = {
+  id,
+  slug: z.string(),
+  title: z.string(),
+  location: z.string(),
+  category: z.string(),
+  /** US cents: per person, or per night for a villa. */
+  price: minorUnits,
+  /** Only when it is really higher than `price`. */
+  originalPrice: minorUnits.nullable(),
+  /** Whole percent off the original price, rounded down; 0 when there is none. */
+  discount: z.int(),
+  /** Null until there is a review. */
+  rating: z.number().nullable(),
+  reviews: z.int(),
+  featured: z.boolean(),
+  image: picture.nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+}
+
+const outingFields = {
+  duration: z.string(),
+  durationDays: z.number().nullable(),
+  /** When it runs, in words; null is "on request". */
+  dates: z.string().nullable(),
+  includes,
+  /** Most people of one booking. */
+  maxGuests: z.int(),
+}
+
+const villaFields = {
+  bedrooms: z.int(),
+  bathrooms: z.int(),
+  maxGuests: z.int(),
+  parkingSpaces: z.int(),
+  amenities: z.array(z.string()),
+  minNights: z.int(),
+  /** The cost of the dates that were asked for; null without dates. */
+  stay: z.object({ nights: z.int(), total: minorUnits }).nullable(),
+}
+
+export const listingCard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tour'), ...cardFields, ...outingFields }),
+  z.object({ kind: z.literal('experience'), ...cardFields, ...outingFields }),
+  z.object({ kind: z.literal('villa'), ...cardFields, ...villaFields }),
+])
+export type ListingCard = z.output<typeof listingCard>
+export type VillaCard = Extract<ListingCard, { kind: 'villa' }>
+export type OutingCard = Extract<ListingCard, { kind: 'tour' | 'experience' }>
+
+export const itineraryDay = z.object({
+  day: z.int(),
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  activities: z.array(z.string()),
+  accommodation: z.string().nullable(),
+  meals: z.array(z.string()),
+})
+
+const detailFields = {
+  description: z.string(),
+  highlights: z.array(z.string()),
+  gallery: z.array(picture),
+  cancellationPolicy: z.string().nullable(),
+  createdAt: instant,
+}
+
+const outingDetail = {
+  included: z.array(z.string()),
+  excluded: z.array(z.string()),
+  whatToBring: z.array(z.string()),
+  itinerary: z.array(itineraryDay),
+  /** Local start time, `08:00`. */
+  startTime: z.string(),
+}
+
+const villaDetail = {
+  checkInTime: z.string(),
+  checkOutTime: z.string(),
+  host: z.object({ name: z.string(), avatar: picture.nullable(), languages: z.array(z.string()) }).nullable(),
+}
+
+export const listingDetail = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('tour'), ...cardFields, ...outingFields, ...detailFields, ...outingDetail }),
+  z.object({ kind: z.literal('experience'), ...cardFields, ...outingFields, ...detailFields, ...outingDetail }),
+  z.object({ kind: z.literal('villa'), ...cardFields, ...villaFields, ...detailFields, ...villaDetail }),
+])
+export type ListingDetail = z.output<typeof listingDetail>
+export type VillaDetail = Extract<ListingDetail, { kind: 'villa' }>
+export type OutingDetail = Extract<ListingDetail, { kind: 'tour' | 'experience' }>
+
+/** Nights that cannot be booked, `to` exclusive. `checkedAt`: when the villa's feed last answered well; null without a feed. */
+export const availability = z.object({
+  blocked: z.array(z.object({ from: answeredDate, to: answeredDate })),
+  checkedAt: instant.nullable(),
+  isStale: z.boolean(),
+})
+export type Availability = z.output<typeof availability>
+
+const cents = z.coerce.number().int().min(0)
+
+export const listingsQuery = z.strictObject({
+  kind: listingKind.optional(),
+  q: z.string().trim().max(100).optional(),
+  /** A place by name or slug; a tour matches any stop of its itinerary. Several separated by commas. */
+  location: z.string().max(200).optional(),
+  category: z.string().max(200).optional(),
+  minPrice: cents.optional(),
+  maxPrice: cents.optional(),
+  /** Days of a tour: `1`, `2-3`, `4-7`, `7+`. */
+  duration: z.string().regex(/^\d+(-\d+|\+)?$/).optional(),
+  /** With `checkOut`: only villas that are free for every night. */
+  checkIn: civilDate.optional(),
+  checkOut: civilDate.optional(),
+  guests: z.coerce.number().int().min(1).max(50).optional(),
+  /** At least that many. */
+  bedrooms: z.coerce.number().int().min(1).max(20).optional(),
+  minRating: z.coerce.number().min(0).max(5).optional(),
+  /** `west,south,east,north` in degrees. */
+  bbox: z.string().regex(/^-?[\d.]+(,-?[\d.]+){3}$/).optional(),
+  sort: z.enum(listingSorts).default('featured'),
+  featured: z.stringbool().optional(),
+  ...pageQuery,
+})
+export type ListingsQuery = z.input<typeof listingsQuery>
+
+export const listingEndpoints = endpoints({
+  'GET /listings': {
+    summary: 'Listings that match, in the order asked for. Prices are US cents.',
+    access: 'anyone',
+    query: listingsQuery,
+    response: pageOf(listingCard),
+    problems: [],
+    rate: 'browse',
+    cache: 'public-30',
+  },
+  'GET /listings/:id': {
+    summary: 'One listing with everything its page shows.',
+    access: 'anyone',
+    params: idParams,
+    response: listingDetail,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'public-30',
+  },
+  'GET /listings/:id/similar': {
+    summary: 'Others of the same kind, the same category and region first.',
+    access: 'anyone',
+    params: idParams,
+    query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
+    response: pageOf(listingCard),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'public-300',
+  },
+  'GET /listings/:id/availability': {
+    summary: 'Nights of a villa that cannot be booked between two dates: our bookings and the imported feed.',
+    access: 'anyone',
+    params: idParams,
+    query: z.strictObject({ from: civilDate, to: civilDate }),
+    response: availability,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+})

@@ -1,0 +1,64 @@
+/** Money is an integer of minor units and a currency. Prices are stored in USD and shown in what the reader chose. */
+export const currencies = {
+  USD: { name: 'US Dollar', symbol: '$', minorDigits: 2 },
+  LKR: { name: 'Sri Lankan Rupee', symbol: 'Rs.', minorDigits: 2 },
+  INR: { name: 'Indian Rupee', symbol: '₹', minorDigits: 2 },
+  EUR: { name: 'Euro', symbol: '€', minorDigits: 2 },
+  GBP: { name: 'British Pound', symbol: '£', minorDigits: 2 },
+  JPY: { name: 'Japanese Yen', symbol: '¥', minorDigits: 0 },
+  CAD: { name: 'Canadian Dollar', symbol: 'CA$', minorDigits: 2 },
+  AUD: { name: 'Australian Dollar', symbol: 'A$', minorDigits: 2 },
+} as const
+
+export type CurrencyCode = keyof typeof currencies
+export const baseCurrency = 'USD' satisfies CurrencyCode
+
+/** Units of a currency for one US dollar, as the decimal text the api sends (up to six decimals). */
+export type Rates = Readonly<Partial<Record<CurrencyCode, string>>>
+
+export interface Money {
+  /** Integer minor units: cents, or whole yen. */
+  amount: number
+  currency: CurrencyCode
+}
+
+const rateScale = 1_000_000n
+
+const scaled = (rate: string): bigint => {
+  const [whole = '0', fraction = ''] = rate.split('.')
+  return BigInt(whole) * rateScale + BigInt(fraction.padEnd(6, '0').slice(0, 6))
+}
+
+const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
+  const doubled = 2n * dividend
+  const sign = doubled < 0n ? -1n : 1n
+  return (sign * (sign * doubled + divisor)) / (2n * divisor)
+}
+
+/**
+ * Converts through the dollar, exactly, rounding half-up once at the end.
+ * `undefined` when a rate it needs is missing: the caller shows the dollars and says why.
+ */
+export const convert = (money: Money, to: CurrencyCode, rates: Rates): Money | undefined => {
+  if (money.currency === to) return money
+  const from = money.currency === baseCurrency ? rateScale : scaled(rates[money.currency] ?? '0')
+  const into = to === baseCurrency ? rateScale : scaled(rates[to] ?? '0')
+  if (from === 0n || into === 0n) return undefined
+  const fromUnit = 10n ** BigInt(currencies[money.currency].minorDigits)
+  const toUnit = 10n ** BigInt(currencies[to].minorDigits)
+  const amount = divideHalfUp(BigInt(money.amount) * into * toUnit, from * fromUnit)
+  return { amount: Number(amount), currency: to }
+}
+
+/** Symbol then amount, grouped: `$1,240.50`, `Rs.372,150.00`, `¥185,000`. An unknown code is its own prefix. */
+export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string => {
+  const known = (currencies as Record<string, { symbol: string; minorDigits: number } | undefined>)[currency]
+  const digits = known?.minorDigits ?? 2
+  const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
+    Math.abs(amount) / 10 ** digits,
+  )
+  return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${text}`
+}
+
+/** The first instalment: half, rounded up, so that deposit and balance always add up to the total. */
+export const depositOf = (total: number): number => Math.ceil(total / 2)
