@@ -1,0 +1,112 @@
+/**
+ * Who may import whom. The reasons are in docs/decisions/003-import-law.md.
+ * Fixtures below infra/verify/fixtures mirror the tree, so that the verification can show that each rule bites.
+ */
+const root = '^(infra/verify/fixtures/)?'
+const fronts = ['shell', 'storefront', 'account', 'backoffice']
+/** Leftwards only: a module may import the ones before it. */
+const ranks = [
+  ['identity', 'media', 'currency', 'content', 'releases'],
+  ['listings'],
+  ['calendars'],
+  ['bookings', 'payments'],
+  ['messages', 'enquiries', 'saved', 'reviews'],
+  ['notifications', 'audit'],
+]
+
+const modules = `${root}api/src/modules/`
+const rightwards = ranks.slice(0, -1).map((rank, index) => ({
+  name: `modules-leftwards-${rank.join('-')}`,
+  comment: 'A module imports only modules to its left; news travels rightwards as events.',
+  severity: 'error',
+  from: { path: `${modules}(${rank.join('|')})/`, pathNot: '\\.test\\.ts$' },
+  to: { path: `${modules}(${ranks.slice(index + 1).flat().join('|')})/` },
+}))
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract is what others depend on; it depends on zod only.',
+      severity: 'error',
+      from: { path: `${root}api/contract/src/` },
+      to: { path: `${root}(api/src|api/test|shell|storefront|account|backoffice|shared-ui|infra)/` },
+    },
+    {
+      name: 'shared-ui-draws-only',
+      comment: 'shared-ui knows the vocabulary of the contract (money, dates) and no endpoint, page or platform.',
+      severity: 'error',
+      from: { path: `${root}shared-ui/src/` },
+      to: { path: `${root}(api/src|shell|storefront|account|backoffice|infra)/` },
+    },
+    ...fronts.map((front) => ({
+      name: `${front}-keeps-to-itself`,
+      comment: 'Frontends deploy on different days: they never import each other or the api.',
+      severity: 'error',
+      from: { path: `${root}${front}/`, pathNot: `${root}shell/platform/|rspack\\.config` },
+      to: {
+        path: `${root}(${fronts.filter((other) => other !== front).join('|')}|api/src|api/test)/`,
+        pathNot: `${root}shell/platform/`,
+      },
+    })),
+    {
+      name: 'nobody-imports-infra',
+      comment: 'infra runs the product; the product does not know it. Build configuration is the exception.',
+      severity: 'error',
+      from: { path: `${root}(shell|storefront|account|backoffice|shared-ui|api)/`, pathNot: 'rspack\\.config|vitest\\.config|\\.test\\.tsx?$|/test/|/gallery/' },
+      to: { path: `${root}infra/`, pathNot: `${root}infra/verify/fixtures/` },
+    },
+    {
+      name: 'platform-knows-the-contract-only',
+      severity: 'error',
+      from: { path: `${root}shell/platform/src/` },
+      to: { path: `${root}(api/src|shell/(src|server)|storefront|account|backoffice|infra)/` },
+    },
+    {
+      name: 'zod-stays-out-of-the-browser',
+      comment: 'A schema costs the first view 20 KB. Browser code takes types, and the pure files of the contract.',
+      severity: 'error',
+      from: { path: `${root}(shell/(src|platform)|storefront|account|backoffice|shared-ui)/`, pathNot: '\\.test\\.tsx?$|/test/|vitest' },
+      to: {
+        path: `${root}api/contract/src/`,
+        pathNot: 'contract/src/(money|dates|problem|client)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'modules-by-their-face',
+      comment: 'Another module is reached by its index.ts.',
+      severity: 'error',
+      from: { path: `${modules}([^/]+)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: `${modules}[^/]+/`, pathNot: [`${modules}$2/`, `${modules}[^/]+/(index|events|tables)\\.ts$`] },
+    },
+    ...rightwards,
+    {
+      name: 'core-below-modules',
+      comment: 'db, outbox, jobs, gateways and config do not know the modules that stand on them.',
+      severity: 'error',
+      from: { path: `${root}api/src/(db|outbox|jobs|gateways|config)/`, pathNot: '\\.test\\.ts$' },
+      to: { path: modules, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-never-import-pages',
+      comment: 'What two pages share is a feature.',
+      severity: 'error',
+      from: { path: `${root}(storefront|account|backoffice)/src/pages/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${root}(storefront|account|backoffice)/src/pages/[^/]+/`, pathNot: `/src/pages/$3/` },
+    },
+    { name: 'no-orphan-imports', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|avif|webp|jpg|webm|mp4|woff2|mdx)$' } },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+    },
+  },
+}
