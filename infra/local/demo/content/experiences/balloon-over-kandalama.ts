@@ -37,7 +37,7 @@ export const balloonOverKandalama: DemoExperience = {
     'sigiriya-dawn-near',
     'minneriya-elephants-dawn-wide',
     'sigiriya-day-wide',
-    'tangalle-lagoon-dawn-wide',
+    'sigiriya-day-near',
   ),
   cancellationPolicy: experienceCancellation,
   duration: '4 hours',

@@ -15,7 +15,7 @@ export const colomboStreetFoodEvening: DemoExperience = {
   reviews: 104,
   description: prose`
     Nine stops, three neighbourhoods, one evening. We begin at Galle Face with isso wade, the prawn cake that everybody
-    eats with the wind in their face, then take tuk-tuks to Slave Island for Malay nasi and to Hulftsdorp for a bowl of
+    eats with the wind in their face, then take tuk-tuks to Kompanna Veediya for Malay nasi and to Hulftsdorp for a bowl of
     something slow-cooked that changes daily.
 
     Kottu comes late, as it should: you hear it before you see it, two blades on a hot plate in a rhythm each cook is
@@ -49,7 +49,7 @@ export const colomboStreetFoodEvening: DemoExperience = {
       title: 'Galle Face to the kottu plates',
       location: 'Colombo',
       description: prose`
-        Meet at the flagstaff on Galle Face Green at 17:30 for sunset. Slave Island from seven, Hulftsdorp from eight,
+        Meet at the flagstaff on Galle Face Green at 17:30 for sunset. Kompanna Veediya from seven, Hulftsdorp from eight,
         kottu around nine. Tuk-tuks take you home by half past.
       `,
       activities: ['Street food walk', 'Tuk-tuk ride'],
