@@ -4,7 +4,7 @@ import type { ProblemBody } from './problem.ts'
 
 type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType } ? { [key in K]: z.input<S> } : unknown
 type Optional<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
-  ? Record<never, never> extends z.input<S>
+  ? Partial<z.input<S>> extends z.input<S>
     ? { [key in K]?: z.input<S> }
     : { [key in K]: z.input<S> }
   : unknown
@@ -19,7 +19,7 @@ export type CallInput<K extends keyof Api> = Part<Api[K], 'params'> &
 export type CallOutput<K extends keyof Api> = Api[K] extends { response: infer S extends z.ZodType } ? z.output<S> : undefined
 
 type Args<K extends keyof Api> =
-  Record<never, never> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
+  Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]
 
 export type ApiCall = <K extends keyof Api>(key: K, ...args: Args<K>) => Promise<CallOutput<K>>
 
@@ -40,7 +40,7 @@ export class ApiProblem extends Error {
 
 interface LooseInput {
   params?: Record<string, string>
-  query?: Record<string, unknown>
+  query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
   signal?: AbortSignal
   idempotencyKey?: string
