@@ -8,7 +8,8 @@ const posters = {
   'sigiriya-dawn-near': 'The sheer face of Sigiriya rock close up, warmed by the dawn, in flat poster colours',
   'sigiriya-day-near': 'The flat summit and steep sides of Sigiriya rock close up, drawn as a travel poster',
   'sigiriya-dusk-near': 'The shoulder of Sigiriya rock close up as the light goes, drawn as a travel poster',
-  'nine-arch-bridge-dawn-wide': 'Poster of the Nine Arch Bridge near Ella at dawn, mist in the valley beneath the train',
+  'nine-arch-bridge-dawn-wide':
+    'Poster of the Nine Arch Bridge near Ella at dawn, mist in the valley beneath the train',
   'nine-arch-bridge-day-wide': 'Poster of a train crossing the Nine Arch Bridge near Ella, green hills on both sides',
   'nine-arch-bridge-dusk-wide': 'Poster of the Nine Arch Bridge at dusk, a train crossing under a darkening sky',
   'nine-arch-bridge-dawn-near': 'The arches of the bridge close up in pale morning light, with the train above them',

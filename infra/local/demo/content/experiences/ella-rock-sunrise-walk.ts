@@ -25,11 +25,7 @@ export const ellaRockSunriseWalk: DemoExperience = {
     The climb is about 450 metres over nine kilometres there and back. It is steep for the last half hour and slippery
     after rain; from October to December we often move the walk by a day for cloud, at no charge.
   `,
-  highlights: [
-    'A guide from the village below the rock',
-    'Breakfast on the summit',
-    'At most eight walkers',
-  ],
+  highlights: ['A guide from the village below the rock', 'Breakfast on the summit', 'At most eight walkers'],
   latitude: 6.8567,
   longitude: 81.0463,
   pictures: gallery(

@@ -37,6 +37,7 @@ export const mataleSpiceGardenWalk: DemoExperience = {
     'cinnamon-still-life-day-wide',
     'curry-table-dusk-wide',
     'matale-spices-dawn-wide',
+    'matale-spices-dusk-wide',
   ),
   cancellationPolicy: experienceCancellation,
   duration: '3 hours',

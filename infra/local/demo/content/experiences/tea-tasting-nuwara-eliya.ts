@@ -24,7 +24,11 @@ export const teaTastingNuwaraEliya: DemoExperience = {
     The factory rests on Sundays and on Poya days, when there is no manufacture to see; we do not run then. Wages and
     housing on the estates are a subject, and our guide will answer questions about them plainly.
   `,
-  highlights: ['An hour in the field with a picker', 'Factory with its old rollers at work', 'Seven teas with the taster'],
+  highlights: [
+    'An hour in the field with a picker',
+    'Factory with its old rollers at work',
+    'Seven teas with the taster',
+  ],
   latitude: 6.9661,
   longitude: 80.7872,
   pictures: gallery(

@@ -23,7 +23,12 @@ export const colomboInADay: DemoTour = {
 
     Pettah is closed on Sundays and quiet on Poya days. On those we go to Kompanna Veediya and Dehiwala instead.
   `,
-  highlights: ['Pettah markets with a resident guide', 'Rice and curry lunch', 'Gangaramaya temple', 'Galle Face at sunset'],
+  highlights: [
+    'Pettah markets with a resident guide',
+    'Rice and curry lunch',
+    'Gangaramaya temple',
+    'Galle Face at sunset',
+  ],
   latitude: 6.9352,
   longitude: 79.8487,
   pictures: gallery(

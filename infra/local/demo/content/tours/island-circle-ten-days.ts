@@ -18,7 +18,7 @@ export const islandCircleTenDays: DemoTour = {
     For a first visit, and for people who would rather see nine places properly than nineteen from a window. The circle
     runs clockwise: old capitals, Kandy, tea country by train, leopards, the south coast and home by the Fort of Galle.
 
-    No day has more than four and a half hours of road, and four of them have less than two. You have one car and one
+    No day has more than four and a half hours of road, and most have two and a half or less. You have one car and one
     driver from arrival to departure, with local guides where a place has somebody who knows it better. Rooms are in
     small hotels and bungalows, chosen for beds, cooks and quiet.
 
@@ -38,6 +38,7 @@ export const islandCircleTenDays: DemoTour = {
   pictures: gallery(
     'kandy-lake-dawn-wide',
     'sigiriya-day-near',
+    'anuradhapura-stupa-day-wide',
     'nine-arch-bridge-dusk-wide',
     'yala-leopard-day-wide',
     'stilt-fishers-dusk-near',
@@ -51,7 +52,7 @@ export const islandCircleTenDays: DemoTour = {
   includes: { flights: false, hotels: true, meals: true },
   included: [
     'Nine nights in small hotels',
-    'Breakfast daily and five dinners',
+    'Breakfast daily and six dinners',
     'Air-conditioned car with driver',
     'Local guides and all entrance tickets',
     'Reserved train seats',

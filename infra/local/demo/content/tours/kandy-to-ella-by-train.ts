@@ -56,7 +56,12 @@ export const kandyToEllaByTrain: DemoTour = {
     'Guide and entrance tickets',
   ],
   excluded: ['International flights', 'Transfer to Kandy', 'Other meals', 'Travel insurance'],
-  whatToBring: ['A warm layer for Nuwara Eliya', 'Rain jacket', 'Clothes that cover shoulders and knees', 'Small day bag'],
+  whatToBring: [
+    'A warm layer for Nuwara Eliya',
+    'Rain jacket',
+    'Clothes that cover shoulders and knees',
+    'Small day bag',
+  ],
   itinerary: [
     {
       day: 1,

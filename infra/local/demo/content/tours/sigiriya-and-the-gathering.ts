@@ -25,7 +25,12 @@ export const sigiriyaAndTheGathering: DemoTour = {
     Outside those months, or when the tank is kept high, the herds are at Kaudulla or in the Hurulu forest, twenty minutes
     away. Your driver asks the trackers each noon and goes where the elephants are.
   `,
-  highlights: ['Sigiriya before the queue', 'Up to four hours with the herds', 'Jeep for at most five', 'Both tickets included'],
+  highlights: [
+    'Sigiriya before the queue',
+    'Up to four hours with the herds',
+    'Jeep for at most five',
+    'Both tickets included',
+  ],
   latitude: 8.0346,
   longitude: 80.8228,
   pictures: gallery(

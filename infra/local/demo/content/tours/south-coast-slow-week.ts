@@ -14,7 +14,7 @@ export const southCoastSlowWeek: DemoTour = {
   rating: 4.6,
   reviews: 31,
   description: prose`
-    Four beds in seven days, none of them more than two hours apart, from the river at Bentota to the empty sand beyond
+    Three beds in seven days, none of them more than two hours apart, from the river at Bentota to the empty sand beyond
     Tangalle. There is something to do each day and no need to do it.
 
     The order follows the coast and gets quieter as it goes: Bentota for the river, Galle for the Fort, Mirissa for
@@ -25,7 +25,7 @@ export const southCoastSlowWeek: DemoTour = {
     narrow. We run the week then at two thirds of the pace, with more kitchens and temples, but not as a swimming holiday.
   `,
   highlights: [
-    'Four small hotels within sound of the sea',
+    'Three small hotels within sound of the sea',
     'Madu river by boat',
     'Whale morning from December to mid-April',
     'Turtle beach at Rekawa with a ranger',
@@ -46,9 +46,20 @@ export const southCoastSlowWeek: DemoTour = {
   dates: 'November to April',
   startTime: '09:00',
   includes: { flights: false, hotels: true, meals: true },
-  included: ['Six nights in small hotels', 'Breakfasts and three dinners', 'Car and driver', 'Boat trips', 'Turtle watch'],
+  included: [
+    'Six nights in small hotels',
+    'Breakfasts and three dinners',
+    'Car and driver',
+    'Boat trips',
+    'Turtle watch',
+  ],
   excluded: ['International flights', 'Lunches', 'Drinks', 'Surf lessons'],
-  whatToBring: ['Swimming things', 'Reef-safe sunscreen', 'A book you have been putting off', 'Sandals that can get wet'],
+  whatToBring: [
+    'Swimming things',
+    'Reef-safe sunscreen',
+    'A book you have been putting off',
+    'Sandals that can get wet',
+  ],
   itinerary: [
     {
       day: 1,

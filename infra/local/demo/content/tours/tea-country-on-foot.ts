@@ -17,7 +17,7 @@ export const teaCountryOnFoot: DemoTour = {
     The Pekoe Trail links the old cart roads of the tea estates into some three hundred kilometres of walking. We take
     two of its best stretches, and Horton Plains on the morning between, with your bag always going ahead by road.
 
-    Walks are eleven to fifteen kilometres a day on tracks and field paths, with no climb longer than an hour. Lunch is
+    Walks are nine to fourteen kilometres a day on tracks and field paths, with no climb longer than an hour. Lunch is
     with line-room families who cook for walkers two days a week, and who set the price.
 
     Nights are cold by Sri Lankan measure, eight to twelve degrees in January. Rain is likeliest in May, June and from
@@ -45,7 +45,13 @@ export const teaCountryOnFoot: DemoTour = {
   dates: 'January to April, July to September',
   startTime: '08:30',
   includes: { flights: false, hotels: true, meals: true },
-  included: ['Two nights in bungalows', 'All meals from lunch to lunch', 'Walking guide', 'Park fees', 'Luggage transfer'],
+  included: [
+    'Two nights in bungalows',
+    'All meals from lunch to lunch',
+    'Walking guide',
+    'Park fees',
+    'Luggage transfer',
+  ],
   excluded: ['Train to Nanu Oya', 'Drinks', 'Travel insurance'],
   whatToBring: ['Broken-in walking shoes', 'Warm and waterproof layers', 'Hat', 'Leech socks, or borrow ours'],
   itinerary: [

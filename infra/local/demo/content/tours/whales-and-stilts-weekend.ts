@@ -38,7 +38,13 @@ export const whalesAndStiltsWeekend: DemoTour = {
   dates: 'December to mid-April, weekends',
   startTime: '06:30',
   includes: { flights: false, hotels: true, meals: true },
-  included: ['Train seats from Colombo', 'One night in a guesthouse', 'Dinner and two breakfasts', 'Whale boat', 'Guide'],
+  included: [
+    'Train seats from Colombo',
+    'One night in a guesthouse',
+    'Dinner and two breakfasts',
+    'Whale boat',
+    'Guide',
+  ],
   excluded: ['Lunches', 'Fee to the stilt fishers, about 500 rupees'],
   whatToBring: ['Sea-sickness tablets', 'Sunscreen and a hat', 'Light jacket', 'Swimming things'],
   itinerary: [

@@ -1,0 +1,116 @@
+import { posterIds } from './posters.ts'
+import type { DemoExperience, DemoListing, DemoTour, DemoVilla } from './types.ts'
+
+const scenes = [
+  'sigiriya',
+  'nine-arch-bridge',
+  'galle-lighthouse',
+  'kandy-lake',
+  'tea-terraces',
+  'yala-leopard',
+  'mirissa-whales',
+  'stilt-fishers',
+  'arugam-bay-surf',
+  'adams-peak',
+  'minneriya-elephants',
+  'anuradhapura-stupa',
+  'bentota-beach',
+  'tangalle-lagoon',
+  'colombo-streets',
+  'matale-spices',
+  'ella-rock',
+  'polonnaruwa-buddha',
+  'villa-pool-coast',
+  'villa-pool-hills',
+  'villa-veranda',
+  'villa-bedroom',
+  'curry-table',
+  'cinnamon-still-life',
+]
+const pictureId = new RegExp(`^(${scenes.join('|')})-(dawn|day|dusk)-(wide|near|left|right)$`)
+
+const amenities = new Set([
+  'wifi',
+  'pool',
+  'parking',
+  'kitchen',
+  'air-conditioning',
+  'sea-view',
+  'garden',
+  'breakfast',
+  'chef',
+  'housekeeping',
+  'fireplace',
+  'surf-storage',
+  'yoga-deck',
+  'workspace',
+  'laundry',
+  'family-friendly',
+])
+
+const prices = { tour: [4_500, 240_000], experience: [1_800, 19_000], villa: [8_500, 78_000] } as const
+const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
+const hurryOrCliche = /!|hidden gem|paradise|hurry|only \d+ left|breathtaking|must-see/i
+
+function* pictureProblems({ pictures }: DemoListing): Generator<string> {
+  if (pictures.length < 5) yield `has ${pictures.length} pictures, needs 5`
+  if (new Set(pictures.map(({ picture }) => picture)).size < pictures.length) yield 'shows a picture twice'
+  for (const { picture, alt } of pictures) {
+    if (!pictureId.test(picture)) yield `picture ${picture} is not in the scheme`
+    if (!posterIds.includes(picture)) yield `picture ${picture} has no poster text`
+    if (alt.length < 20) yield `picture ${picture} is not described`
+  }
+}
+
+function* wordProblems(listing: DemoListing): Generator<string> {
+  const paragraphs = listing.description.split('\n\n').length
+  if (paragraphs < 2 || paragraphs > 4) yield `description has ${paragraphs} paragraphs`
+  const found = hurryOrCliche.exec(JSON.stringify(listing))
+  if (found) yield `says "${found[0]}"`
+  if (listing.highlights.length < 3) yield 'has fewer than 3 highlights'
+  if (!/48 hours/.test(listing.cancellationPolicy)) yield 'cancellation policy does not name the 48 hours'
+}
+
+function* figureProblems(listing: DemoListing): Generator<string> {
+  const { kind, latitude, longitude, originalPrice, price, rating, reviews, slug } = listing
+  const [lowest, highest] = prices[kind]
+  if (!/^[a-z]+(-[a-z0-9]+)*$/.test(slug)) yield 'slug is not kebab-case'
+  if (!Number.isInteger(price) || price < lowest || price > highest) yield `price ${price} is outside its range`
+  if (originalPrice !== undefined && originalPrice <= price) yield 'original price is not above the price'
+  if (rating === null ? reviews !== 0 : reviews < 1 || rating < 1 || rating > 5) yield 'rating and reviews disagree'
+  if (rating !== null && Math.round(rating * 10) / 10 !== rating) yield 'rating has more than one decimal'
+  if (!(latitude > 5.9 && latitude < 9.85 && longitude > 79.5 && longitude < 81.9)) yield 'lies outside Sri Lanka'
+}
+
+function* itineraryProblems(listing: DemoTour | DemoExperience): Generator<string> {
+  const { itinerary } = listing
+  if (!timeOfDay.test(listing.startTime)) yield `start time ${listing.startTime} is not a time of day`
+  if (itinerary.some(({ day }, index) => day !== index + 1)) yield 'itinerary days are not consecutive'
+  if (listing.kind === 'tour' && itinerary.length !== listing.durationDays) {
+    yield `has ${itinerary.length} itinerary days for ${listing.durationDays}`
+  }
+  if (listing.kind === 'experience' && !(listing.durationHours > 0 && itinerary.length > 0)) yield 'has no programme'
+  for (const { accommodation, activities, day, description } of itinerary) {
+    if (description.length < 60 || activities.length === 0) yield `day ${day} is not described`
+    if ((accommodation === null) !== (day === itinerary.length)) yield `day ${day}: a bed is missing or one too many`
+  }
+  if (listing.includes.hotels !== itinerary.some((day) => day.accommodation !== null)) yield 'hotels and beds disagree'
+  if (listing.includes.meals && itinerary.every((day) => day.meals.length === 0)) yield 'promises meals, lists none'
+  if (listing.included.length === 0 || listing.excluded.length === 0) yield 'does not say what is included'
+  if (listing.whatToBring.length === 0) yield 'does not say what to bring'
+}
+
+function* villaProblems(villa: DemoVilla): Generator<string> {
+  for (const amenity of villa.amenities) if (!amenities.has(amenity)) yield `amenity ${amenity} is unknown`
+  if (villa.amenities.includes('parking') !== villa.parkingSpaces > 0) yield 'parking and parking spaces disagree'
+  if (villa.bedrooms < 1 || villa.bedrooms > 6) yield `has ${villa.bedrooms} bedrooms`
+  if (villa.maxGuests < 2 || villa.maxGuests > 12) yield `takes ${villa.maxGuests} guests`
+  if (villa.bathrooms < 1 || villa.minNights < 1 || villa.hostLanguages.length === 0) yield 'facts are missing'
+}
+
+/** What is wrong with one listing taken by itself. */
+export function listingProblems(listing: DemoListing): string[] {
+  const problems = [...pictureProblems(listing), ...wordProblems(listing), ...figureProblems(listing)]
+  problems.push(...(listing.kind === 'villa' ? villaProblems(listing) : itineraryProblems(listing)))
+  return problems.map((problem) => `${listing.slug}: ${problem}`)
+}
