@@ -2,25 +2,30 @@ import type { DemoPicture } from './types.ts'
 
 /** What each poster shows, so that a picture carries the same alternative text wherever it hangs. */
 const posters = {
-  'sigiriya-dawn-wide': 'Poster of Sigiriya rock standing alone above the forest in the first light of morning',
-  'sigiriya-day-wide': 'Poster of Sigiriya rock under a clear midday sky, forest all around its foot',
-  'sigiriya-dusk-wide': 'Poster of Sigiriya rock in silhouette against an orange evening sky',
+  'sigiriya-dawn-wide':
+    'Poster of Sigiriya rock above its water gardens in the first light of morning, the rock mirrored in the pool',
+  'sigiriya-day-wide':
+    'Poster of Sigiriya rock under a clear sky, forest at its foot and the long garden pool in front',
+  'sigiriya-dusk-wide': 'Poster of Sigiriya rock and its garden pool against a warm evening sky',
   'sigiriya-dawn-near': 'The sheer face of Sigiriya rock close up, warmed by the dawn, in flat poster colours',
-  'sigiriya-day-near': 'The flat summit and steep sides of Sigiriya rock close up, drawn as a travel poster',
+  'sigiriya-day-near': 'Sigiriya rock close up by day: ruins on the flat summit, dark streaks down the sheer face',
   'sigiriya-dusk-near': 'The shoulder of Sigiriya rock close up as the light goes, drawn as a travel poster',
   'nine-arch-bridge-dawn-wide':
-    'Poster of the Nine Arch Bridge near Ella at dawn, mist in the valley beneath the train',
-  'nine-arch-bridge-day-wide': 'Poster of a train crossing the Nine Arch Bridge near Ella, green hills on both sides',
-  'nine-arch-bridge-dusk-wide': 'Poster of the Nine Arch Bridge at dusk, a train crossing under a darkening sky',
+    'Poster of the Nine Arch Bridge near Ella at dawn, mist in the valley and a blue train on the bend',
+  'nine-arch-bridge-day-wide':
+    'Poster of a blue train with a red engine on the Nine Arch Bridge near Ella, green hills behind',
+  'nine-arch-bridge-dusk-wide': 'Poster of the Nine Arch Bridge at dusk, the train crossing under a darkening sky',
   'nine-arch-bridge-dawn-near': 'The arches of the bridge close up in pale morning light, with the train above them',
   'nine-arch-bridge-day-near': 'The train on the Nine Arch Bridge close up, tall stone arches beneath it',
-  'nine-arch-bridge-day-left': 'The left end of the Nine Arch Bridge running into the jungle, drawn as a travel poster',
-  'galle-lighthouse-dawn-wide': 'Poster of the white lighthouse and ramparts of Galle at dawn beside a calm sea',
-  'galle-lighthouse-day-wide': 'Poster of the white lighthouse of Galle above the ramparts on a bright day',
+  'nine-arch-bridge-day-left':
+    'Blue carriages coming on to the far end of the Nine Arch Bridge, treetops below the arches',
+  'galle-lighthouse-dawn-wide':
+    'Poster of the white lighthouse of Galle above the stone rampart at dawn, the sea calm beside it',
+  'galle-lighthouse-day-wide': 'Poster of the white lighthouse of Galle among palms above the rampart on a bright day',
   'galle-lighthouse-dusk-wide': 'Poster of Galle lighthouse and ramparts at sunset, the sea in warm colours',
-  'galle-lighthouse-day-near': 'The white lighthouse of Galle close up against a blue sky',
+  'galle-lighthouse-day-near': 'The white lighthouse of Galle close up with its red cap, palms on both sides',
   'galle-lighthouse-dusk-near': 'The lighthouse of Galle close up in the last light of the evening',
-  'galle-lighthouse-day-right': 'The right side of the Galle poster, where the old walls meet the sea',
+  'galle-lighthouse-day-right': 'The foot of Galle lighthouse, palms and the stone courses of the rampart beneath them',
   'kandy-lake-dawn-wide': 'Poster of Kandy lake and the Temple of the Tooth at dawn, hills behind the water',
   'kandy-lake-day-wide': 'Poster of Kandy lake by day, the temple on the shore and green hills above it',
   'kandy-lake-dusk-wide': 'Poster of Kandy lake at dusk with the temple reflected in the still water',
@@ -93,14 +98,16 @@ const posters = {
   'polonnaruwa-buddha-day-wide': 'Poster of the stone Buddha of Polonnaruwa by day, trees around the rock',
   'polonnaruwa-buddha-dusk-wide': 'Poster of the stone Buddha of Polonnaruwa in the evening',
   'polonnaruwa-buddha-day-near': 'The stone Buddha of Polonnaruwa close up, the grain of the rock in flat colours',
-  'villa-pool-coast-dawn-wide': 'Illustration of a villa pool by the coast at dawn, palms and sea beyond',
-  'villa-pool-coast-day-wide': 'Illustration of a villa pool by the coast on a clear day, palms and sea beyond',
-  'villa-pool-coast-dusk-wide': 'Illustration of a villa pool by the coast at sunset',
-  'villa-pool-coast-dawn-near': 'Illustration of the pool by the coast close up in early light',
-  'villa-pool-coast-day-near': 'Illustration of the pool by the coast close up, the water clear and still',
-  'villa-pool-coast-dusk-near': 'Illustration of the pool by the coast close up in the evening',
-  'villa-pool-coast-day-left': 'The left side of the illustrated coast villa and its pool by day',
-  'villa-pool-coast-day-right': 'The right side of the illustrated coast villa and its pool by day',
+  'villa-pool-coast-dawn-wide': 'Illustration of a villa pool above the sea at dawn, a tiled pavilion on the right',
+  'villa-pool-coast-day-wide':
+    'Illustration of a villa pool above the sea on a clear day, a tiled pavilion and sunshade beside it',
+  'villa-pool-coast-dusk-wide': 'Illustration of a villa pool above the sea at sunset, lamps lit in the pavilion',
+  'villa-pool-coast-dawn-near': 'Illustration of the pool and the sea beyond its edge, close up in early light',
+  'villa-pool-coast-day-near': 'Illustration of the pool and the sea beyond its edge, close up by day',
+  'villa-pool-coast-dusk-near': 'Illustration of the pool and the sea beyond its edge, close up in the evening',
+  'villa-pool-coast-day-left': 'Illustration of the pool ending in sea and palms, with blossom in the foreground',
+  'villa-pool-coast-day-right':
+    'Illustration of the open pavilion with its tiled roof and white pillars, loungers by the pool',
   'villa-pool-hills-dawn-wide': 'Illustration of a villa pool among green hills at dawn',
   'villa-pool-hills-day-wide': 'Illustration of a villa pool among green hills by day',
   'villa-pool-hills-dusk-wide': 'Illustration of a villa pool among hills in the evening',
