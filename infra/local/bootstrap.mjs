@@ -1,0 +1,88 @@
+// Runs on any Node from 20.19 with nothing installed: brings the packages in, then hands over to the pinned Node.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const windows = process.platform === 'win32'
+const programs = {
+  start: 'infra/local/start.ts',
+  dev: 'infra/local/dev.ts',
+  test: 'infra/local/test.ts',
+  verify: 'infra/verify/src/main.ts',
+  bench: 'infra/bench/src/main.ts',
+  drills: 'infra/drills/src/main.ts',
+}
+
+const fail = (message) => {
+  console.error(message)
+  process.exit(1)
+}
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    fail(`Node 20.19 or newer is needed; this is ${process.versions.node}.`)
+}
+
+const node = join(root, 'node_modules/.bin', windows ? 'node.exe' : 'node')
+const receipt = join(root, 'node_modules/.installed-from')
+
+/** What decides which packages are installed. */
+const digest = () => {
+  const hash = createHash('sha256')
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+const install = () => {
+  const wanted = digest()
+  if (existsSync(node) && existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  console.log('Installing packages …')
+  const started = Date.now()
+  const result = spawnSync('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
+    cwd: root,
+    encoding: 'utf8',
+    shell: windows,
+    maxBuffer: 64 * 1024 * 1024,
+    // Without a terminal pnpm must not ask whether it may replace a folder.
+    env: { ...process.env, CI: 'true' },
+  })
+  if (result.error) fail(`npx could not be started: ${result.error.message}`)
+  if (result.signal) process.exit(130)
+  if (result.status !== 0)
+    fail(`${result.stdout}${result.stderr}\nThe packages could not be installed (${packageManager}).`)
+  if (!existsSync(node)) fail(`The install finished, but ${node} is missing.`)
+  writeFileSync(receipt, wanted)
+  console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+const run = (program, args) => {
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, program), ...args], {
+    cwd: root,
+    // The child stops by itself when this channel closes, so even a kill -9 of this process leaves nothing behind.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) {
+    // npm that was killed the hard way passes no signal on.
+    const parent = process.ppid
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
+  }
+  child.on('error', (error) => fail(`${node} could not be started: ${error.message}`))
+  child.on('exit', (code, signal) => {
+    if (!signal) process.exit(code ?? 1)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}
+
+const [command = '', ...args] = process.argv.slice(2)
+const program = programs[command]
+if (!program) fail(`Unknown command "${command}". Known: ${Object.keys(programs).join(', ')}.`)
+checkNode()
+install()
+run(program, args)

@@ -1,0 +1,9 @@
+/** The mail inbox of the local stack. Mails are kept on disk, so that a restart does not lose them. */
+import { mkdirSync } from 'node:fs'
+import MailDev from 'maildev'
+
+const [smtp = '1025', web = '1080', mailDirectory = '.data/mail'] = process.argv.slice(2)
+
+mkdirSync(mailDirectory, { recursive: true })
+const inbox = new MailDev({ smtp: Number(smtp), web: Number(web), ip: '127.0.0.1', mailDirectory, silent: true })
+await inbox.listen()

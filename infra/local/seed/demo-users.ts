@@ -1,0 +1,8 @@
+/** Accounts of the demo seed. They exist on this machine only and are printed at start. */
+export const demoPassword = 'Ceylon-tea-1867'
+
+export const demoUsers = [
+  { email: 'admin@escapes.test', name: 'Anoma Perera', role: 'admin' },
+  { email: 'manager@escapes.test', name: 'Ruwan Silva', role: 'manager' },
+  { email: 'guest@escapes.test', name: 'Claire Martin', role: 'guest' },
+] as const

@@ -1,0 +1,48 @@
+import { createServer } from 'node:net'
+import { type PortName, portNames, SetupError, type StackSettings } from './settings.ts'
+
+/** Node code of a failed listen, or undefined when the port is free. */
+const listenFailure = (port: number, host: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
+  })
+
+const refusal = async (port: number): Promise<string | undefined> => {
+  const six = await listenFailure(port, '::')
+  // A machine without IPv6 refuses the address, not the port.
+  if (six === undefined || six === 'EADDRINUSE' || six === 'EACCES') return six
+  return listenFailure(port, '0.0.0.0')
+}
+
+/** The ports that this stack will listen on itself. */
+export const portsInUse = ({ external }: StackSettings): PortName[] =>
+  portNames.filter((name) => {
+    if (name === 'PG_PORT') return !external.databaseUrl
+    if (name === 'MAIL_PORT' || name === 'SMTP_PORT') return !external.smtpUrl
+    return true
+  })
+
+/** Refuses with a sentence that names the variable, before anything was started. */
+export const assertPortsFree = async (settings: StackSettings): Promise<void> => {
+  const names = portsInUse(settings)
+  const seen = new Map<number, PortName>()
+  const complaints: string[] = []
+  for (const name of names) {
+    const port = settings.ports[name]
+    const twin = seen.get(port)
+    if (twin) {
+      complaints.push(`${twin} and ${name} are both ${port}.`)
+      continue
+    }
+    seen.set(port, name)
+    const code = await refusal(port)
+    if (code === 'EADDRINUSE')
+      complaints.push(
+        `Port ${port} is taken by another program. Free it, or choose another: ${name}=${port + 10_000 > 65_535 ? port - 10_000 : port + 10_000} npm start`,
+      )
+    else if (code) complaints.push(`Port ${port} cannot be used (${code}). Choose another with ${name}.`)
+  }
+  if (complaints.length > 0) throw new SetupError(complaints.join('\n'))
+}
