@@ -1,0 +1,94 @@
+import { type CivilDate, operatorZone } from '@escapes/contract'
+
+/** A point of an event as the villa's wall shows it. `minute` of the day; null for a whole day. */
+export interface Moment {
+  date: CivilDate
+  minute: number | null
+}
+
+/** What a clock on a wall shows, with no zone attached. */
+export interface WallTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+/** Names that Outlook writes instead of the tz database's. */
+const windowsZones: Readonly<Record<string, string>> = {
+  'Sri Lanka Standard Time': 'Asia/Colombo',
+  'India Standard Time': 'Asia/Kolkata',
+  'GMT Standard Time': 'Europe/London',
+  'W. Europe Standard Time': 'Europe/Berlin',
+  'Romance Standard Time': 'Europe/Paris',
+  'Central European Standard Time': 'Europe/Warsaw',
+  'Eastern Standard Time': 'America/New_York',
+  'Pacific Standard Time': 'America/Los_Angeles',
+  'AUS Eastern Standard Time': 'Australia/Sydney',
+}
+
+const formats = new Map<string, Intl.DateTimeFormat | undefined>()
+
+const formatIn = (zone: string): Intl.DateTimeFormat | undefined => {
+  if (!formats.has(zone)) {
+    let format: Intl.DateTimeFormat | undefined
+    try {
+      format = new Intl.DateTimeFormat('en-CA', {
+        timeZone: zone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: '2-digit',
+        day: '2-digit',
+        hour: '2-digit',
+        minute: '2-digit',
+        second: '2-digit',
+      })
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+    formats.set(zone, format)
+  }
+  return formats.get(zone)
+}
+
+/** The tz database's name for a TZID, `undefined` when nobody knows it. ical.js takes an unknown TZID for no zone at all. */
+export const knownZone = (tzid: string): string | undefined => {
+  const name = tzid.replaceAll('"', '')
+  // Some clients write `/example.org/Europe/London`.
+  const candidates = [windowsZones[name], name, name.split('/').slice(-2).join('/')]
+  return candidates.find((candidate) => candidate !== undefined && candidate !== '' && formatIn(candidate) !== undefined)
+}
+
+const partsIn = (zone: string, at: number): Record<string, string> =>
+  Object.fromEntries((formatIn(zone) ?? formatIn(operatorZone))!.formatToParts(at).map((part) => [part.type, part.value]))
+
+const asUtc = (wall: WallTime): number =>
+  Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
+
+const offsetAt = (zone: string, at: number): number => {
+  const part = partsIn(zone, at)
+  const shown = Date.UTC(
+    Number(part.year),
+    Number(part.month) - 1,
+    Number(part.day),
+    Number(part.hour),
+    Number(part.minute),
+    Number(part.second),
+  )
+  return shown - Math.floor(at / 1000) * 1000
+}
+
+/** The instant at which a clock in `zone` shows `wall`. In the hour that a spring skips, the time after the change. */
+export const instantAt = (wall: WallTime, zone: string): Date => {
+  const naive = asUtc(wall)
+  const first = naive - offsetAt(zone, naive)
+  return new Date(naive - offsetAt(zone, first))
+}
+
+/** What the villa's wall shows at an instant. */
+export const momentAt = (instant: Date): Moment => {
+  const part = partsIn(operatorZone, instant.getTime())
+  return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) }
+}
