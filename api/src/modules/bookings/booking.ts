@@ -16,11 +16,32 @@ export interface Transition {
 
 /** The life of a booking. What is not here cannot happen, whoever asks. */
 export const transitions: readonly Transition[] = [
-  { from: 'hold', to: 'pending', action: 'submit', by: ['guest'], guards: ['in-time', 'nights-free'], event: 'booking.submitted' },
+  {
+    from: 'hold',
+    to: 'pending',
+    action: 'submit',
+    by: ['guest'],
+    guards: ['in-time', 'nights-free'],
+    event: 'booking.submitted',
+  },
   { from: 'hold', to: 'cancelled', action: 'cancel', by: ['guest'], guards: [], event: 'booking.cancelled' },
   { from: 'hold', to: 'expired', action: 'expire', by: ['system'], guards: ['lapsed'], event: 'booking.expired' },
-  { from: 'pending', to: 'confirmed', action: 'confirm', by: ['staff'], guards: ['nights-free'], event: 'booking.confirmed' },
-  { from: 'pending', to: 'cancelled', action: 'cancel', by: ['guest', 'staff'], guards: [], event: 'booking.cancelled' },
+  {
+    from: 'pending',
+    to: 'confirmed',
+    action: 'confirm',
+    by: ['staff'],
+    guards: ['nights-free'],
+    event: 'booking.confirmed',
+  },
+  {
+    from: 'pending',
+    to: 'cancelled',
+    action: 'cancel',
+    by: ['guest', 'staff'],
+    guards: [],
+    event: 'booking.cancelled',
+  },
   { from: 'pending', to: 'expired', action: 'expire', by: ['system'], guards: ['lapsed'], event: 'booking.expired' },
   { from: 'confirmed', to: 'cancelled', action: 'cancel', by: ['staff'], guards: [], event: 'booking.cancelled' },
 ]
@@ -39,11 +60,14 @@ export const findTransition = (
   from: BookingState,
   action: Transition['action'],
   role: ActorRole,
-): Transition | undefined => transitions.find((each) => each.from === from && each.action === action && each.by.includes(role))
+): Transition | undefined =>
+  transitions.find((each) => each.from === from && each.action === action && each.by.includes(role))
 
 /** What this role may do next. */
 export const allowedActions = (state: BookingState, role: ActorRole): BookingAction[] =>
-  transitions.flatMap((each) => (each.from === state && each.by.includes(role) && each.action !== 'expire' ? [each.action] : []))
+  transitions.flatMap((each) =>
+    each.from === state && each.by.includes(role) && each.action !== 'expire' ? [each.action] : [],
+  )
 
 export interface Clocks {
   state: BookingState

@@ -8,7 +8,11 @@ const range = (from: string, to: string) => ({ from, to })
 
 describe('ranges', () => {
   it('join when they overlap or touch', () => {
-    const ranges = [range('2027-06-10', '2027-06-12'), range('2027-06-01', '2027-06-05'), range('2027-06-05', '2027-06-07')]
+    const ranges = [
+      range('2027-06-10', '2027-06-12'),
+      range('2027-06-01', '2027-06-05'),
+      range('2027-06-05', '2027-06-07'),
+    ]
     expect(mergeRanges(ranges)).toEqual([range('2027-06-01', '2027-06-07'), range('2027-06-10', '2027-06-12')])
   })
 

@@ -1,11 +1,4 @@
-import {
-  baseCurrency,
-  convert,
-  type CurrencyCode,
-  depositOf,
-  type ListingKind,
-  type Quote,
-} from '@escapes/contract'
+import { baseCurrency, convert, type CurrencyCode, depositOf, type ListingKind, type Quote } from '@escapes/contract'
 import { CurrencyNotSupported } from './problems.ts'
 import type { Guests, Occupied } from './stay.ts'
 

@@ -2,7 +2,9 @@ import { expect, it } from 'vitest'
 import fc from 'fast-check'
 import { newReference, readReference } from './reference.ts'
 
-const references = fc.infiniteStream(fc.nat()).map((numbers) => newReference((below) => (numbers.next().value ?? 0) % below))
+const references = fc
+  .infiniteStream(fc.nat())
+  .map((numbers) => newReference((below) => (numbers.next().value ?? 0) % below))
 
 it('has eight letters that survive bad handwriting', () => {
   expect(newReference()).toMatch(/^[A-HJ-NP-Z379]{8}$/)

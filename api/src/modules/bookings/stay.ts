@@ -21,7 +21,9 @@ export interface StayRequest {
 }
 
 /** What a booking occupies: nights of a villa, or the day of an outing. */
-export type Occupied = { kind: 'stay'; checkIn: CivilDate; checkOut: CivilDate; nights: number } | { kind: 'outing'; date: CivilDate }
+export type Occupied =
+  | { kind: 'stay'; checkIn: CivilDate; checkOut: CivilDate; nights: number }
+  | { kind: 'outing'; date: CivilDate }
 
 const occupiedBy = (listing: Bookable, request: StayRequest): Occupied => {
   if (listing.kind === 'villa') {

@@ -11,7 +11,8 @@ export interface CalendarText {
 }
 
 const dateProperty = /^(DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)((?:;[^:]*)?):(.*)$/i
-const refreshProperty = /^(?:X-PUBLISHED-TTL|REFRESH-INTERVAL)(?:;[^:]*)?:P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
+const refreshProperty =
+  /^(?:X-PUBLISHED-TTL|REFRESH-INTERVAL)(?:;[^:]*)?:P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:\d+S)?)?$/i
 /** Takes the place of a line whose date does not exist, so that only its event is lost. */
 export const invalidDateMark = 'X-INVALID-DATE'
 
@@ -46,7 +47,12 @@ const repair = (line: string): string => {
 const refreshMinutesOf = (line: string): number | null => {
   const match = refreshProperty.exec(line)
   if (!match) return null
-  const [weeks, days, hours, minutes] = match.slice(1).map((part) => Number(part ?? 0)) as [number, number, number, number]
+  const [weeks, days, hours, minutes] = match.slice(1).map((part) => Number(part ?? 0)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
   return ((weeks * 7 + days) * 24 + hours) * 60 + minutes
 }
 

@@ -22,7 +22,12 @@ export const nextAfterSuccess = (now: Date, random: number, wishedMinutes: numbe
 }
 
 /** 5, 10, 20, 40, 60 minutes …, and never before the publisher's Retry-After. */
-export const nextAfterFailure = (now: Date, failures: number, random: number, retryAfterMs: number | undefined): Date => {
+export const nextAfterFailure = (
+  now: Date,
+  failures: number,
+  random: number,
+  retryAfterMs: number | undefined,
+): Date => {
   const minutes = Math.min(longestIntervalMinutes, firstRetryMinutes * 2 ** Math.min(failures - 1, 10))
   return after(now, Math.max(jittered(minutes * minute, random), Math.min(retryAfterMs ?? 0, longestRetryAfterMs)))
 }

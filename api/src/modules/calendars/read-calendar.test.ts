@@ -18,7 +18,8 @@ const calendar = (...events: string[][]): string =>
   ].join('\r\n')
 
 const read = (body: string, habits: FeedHabits = usual) => readCalendar(body, habits, today)
-const nights = (body: string, habits: FeedHabits = usual) => read(body, habits).blocks.map(({ from, to }) => `${from}/${to}`)
+const nights = (body: string, habits: FeedHabits = usual) =>
+  read(body, habits).blocks.map(({ from, to }) => `${from}/${to}`)
 
 describe('dates of an event', () => {
   it('ends before the night of its last date, which is free to check in', () => {
@@ -43,8 +44,12 @@ describe('dates of an event', () => {
   })
 
   it('counts a duration in place of an end', () => {
-    expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DURATION:P4D']))).toEqual(['2027-06-01/2027-06-05'])
-    expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DURATION:P1W']))).toEqual(['2027-06-01/2027-06-08'])
+    expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DURATION:P4D']))).toEqual([
+      '2027-06-01/2027-06-05',
+    ])
+    expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DURATION:P1W']))).toEqual([
+      '2027-06-01/2027-06-08',
+    ])
     expect(nights(calendar(['UID:a', 'DTSTART:20270601T140000', 'DURATION:PT21H']))).toEqual(['2027-06-01/2027-06-02'])
   })
 
@@ -104,10 +109,14 @@ describe('times of an event', () => {
   it('reads a TZID by its own name, with the summer time of the place', () => {
     // 19:00 in London is 23:30 in Colombo in summer, and 00:30 of the next day in winter.
     expect(
-      nights(calendar(['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'DTEND;TZID=Europe/London:20270603T100000'])),
+      nights(
+        calendar(['UID:a', 'DTSTART;TZID=Europe/London:20270601T190000', 'DTEND;TZID=Europe/London:20270603T100000']),
+      ),
     ).toEqual(['2027-06-01/2027-06-03'])
     expect(
-      nights(calendar(['UID:a', 'DTSTART;TZID=Europe/London:20271201T190000', 'DTEND;TZID=Europe/London:20271203T100000'])),
+      nights(
+        calendar(['UID:a', 'DTSTART;TZID=Europe/London:20271201T190000', 'DTEND;TZID=Europe/London:20271203T100000']),
+      ),
     ).toEqual(['2027-12-02/2027-12-03'])
   })
 
@@ -155,7 +164,13 @@ describe('series', () => {
     expect(
       nights(
         calendar(
-          ['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603', 'RRULE:FREQ=WEEKLY;COUNT=4', 'EXDATE;VALUE=DATE:20270608'],
+          [
+            'UID:a',
+            'DTSTART;VALUE=DATE:20270601',
+            'DTEND;VALUE=DATE:20270603',
+            'RRULE:FREQ=WEEKLY;COUNT=4',
+            'EXDATE;VALUE=DATE:20270608',
+          ],
           ['UID:a', 'RECURRENCE-ID;VALUE=DATE:20270615', 'DTSTART;VALUE=DATE:20270616', 'DTEND;VALUE=DATE:20270619'],
           ['UID:a', 'RECURRENCE-ID;VALUE=DATE:20270622', 'DTSTART;VALUE=DATE:20270622', 'STATUS:CANCELLED'],
         ),
@@ -165,7 +180,9 @@ describe('series', () => {
 
   it('adds RDATEs', () => {
     expect(
-      nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603', 'RDATE;VALUE=DATE:20270701'])).toSorted(),
+      nights(
+        calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603', 'RDATE;VALUE=DATE:20270701']),
+      ).toSorted(),
     ).toEqual(['2027-06-01/2027-06-03', '2027-07-01/2027-07-03'])
   })
 
@@ -186,7 +203,13 @@ describe('series', () => {
 
 describe('the body', () => {
   it('may start with a byte order mark, fold its lines and end them with bare newlines', () => {
-    const body = calendar(['UID:a', 'SUMMARY:Reserved for a gu', ' est with a long name', 'DTSTART;VALUE=D', '\tATE:20270601'])
+    const body = calendar([
+      'UID:a',
+      'SUMMARY:Reserved for a gu',
+      ' est with a long name',
+      'DTSTART;VALUE=D',
+      '\tATE:20270601',
+    ])
     expect(nights(`\uFEFF${body.replaceAll('\r\n', '\n')}`)).toEqual(['2027-06-01/2027-06-02'])
   })
 
@@ -247,8 +270,18 @@ describe('the body', () => {
   it('never throws anything but NotACalendar, whatever it is', () => {
     const line = fc.oneof(
       fc.string(),
-      fc.constantFrom('BEGIN:VEVENT', 'END:VEVENT', 'BEGIN:VALARM', 'END:VALARM', 'UID:x', 'RRULE:FREQ=DAILY', 'END:VCALENDAR'),
-      fc.tuple(fc.constantFrom('DTSTART', 'DTEND', 'DURATION', 'EXDATE', 'RECURRENCE-ID'), fc.string()).map((pair) => pair.join(':')),
+      fc.constantFrom(
+        'BEGIN:VEVENT',
+        'END:VEVENT',
+        'BEGIN:VALARM',
+        'END:VALARM',
+        'UID:x',
+        'RRULE:FREQ=DAILY',
+        'END:VCALENDAR',
+      ),
+      fc
+        .tuple(fc.constantFrom('DTSTART', 'DTEND', 'DURATION', 'EXDATE', 'RECURRENCE-ID'), fc.string())
+        .map((pair) => pair.join(':')),
     )
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {

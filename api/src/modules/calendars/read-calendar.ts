@@ -41,7 +41,10 @@ export const classify = (summary: string, nights: { from: CivilDate; to: CivilDa
 
 const latestOf = (events: readonly FeedEvent[]): FeedEvent[] => {
   const highest = new Map<string, number>()
-  const keyed = events.map((event) => ({ event, key: `${event.uid}\u0000${event.replaces ? keyOf(event.replaces) : ''}` }))
+  const keyed = events.map((event) => ({
+    event,
+    key: `${event.uid}\u0000${event.replaces ? keyOf(event.replaces) : ''}`,
+  }))
   for (const { event, key } of keyed) highest.set(key, Math.max(highest.get(key) ?? 0, event.sequence))
   return keyed.filter(({ event, key }) => event.sequence === highest.get(key)).map(({ event }) => event)
 }

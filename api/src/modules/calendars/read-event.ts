@@ -79,7 +79,8 @@ const secondsOf = (duration: ICAL.Duration): number => duration.toSeconds()
 /** Reads one event's lines. Throws `UnreadableEvent`, or whatever ical.js throws, for one that makes no sense. */
 export const readEvent = (lines: readonly string[]): FeedEvent => {
   const invalid = lines.find((line) => line.startsWith(invalidDateMark))
-  if (invalid) throw new UnreadableEvent(`has a ${invalid.slice(invalidDateMark.length + 1)} that is not a day of the calendar`)
+  if (invalid)
+    throw new UnreadableEvent(`has a ${invalid.slice(invalidDateMark.length + 1)} that is not a day of the calendar`)
   const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')))
   const warnings: string[] = []
   const startProperty = component.getFirstProperty('dtstart')

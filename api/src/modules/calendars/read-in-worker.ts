@@ -31,14 +31,19 @@ export const readInWorker = (task: ReadingTask, limits = readingLimits): Promise
       void worker.terminate()
     }
     worker.once('online', () => {
-      timer = setTimeout(() => settle(() => reject(new NotACalendar('The calendar takes too long to read.'))), limits.ms)
+      timer = setTimeout(
+        () => settle(() => reject(new NotACalendar('The calendar takes too long to read.'))),
+        limits.ms,
+      )
     })
     worker.once('message', (answer: WorkerAnswer) =>
       settle(() => ('reading' in answer ? resolve(answer.reading) : reject(new NotACalendar(answer.refusal)))),
     )
     worker.once('error', (error: Error & { code?: string }) =>
       settle(() =>
-        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotACalendar('The calendar is too large to read.') : error),
+        reject(
+          error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new NotACalendar('The calendar is too large to read.') : error,
+        ),
       ),
     )
     worker.once('exit', (code) => settle(() => reject(new Error(`the calendar reader ended with code ${code}`))))

@@ -99,7 +99,10 @@ describe('reconciling a feed with what is held', () => {
         )
         expect(plan.release).toEqual([])
         expect(plan.insert.map(({ uid }) => uid).toSorted()).toEqual(
-          after.filter((day) => !before.includes(day)).map((day) => `u${day}`).toSorted(),
+          after
+            .filter((day) => !before.includes(day))
+            .map((day) => `u${day}`)
+            .toSorted(),
         )
       }),
     )

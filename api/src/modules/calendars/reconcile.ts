@@ -88,7 +88,9 @@ export const reconcile = (
 
   return {
     insert,
-    update: pairs.filter((pair) => !isSame(pair.held, pair.block)).map((pair) => ({ id: pair.held.id, block: pair.block })),
+    update: pairs
+      .filter((pair) => !isSame(pair.held, pair.block))
+      .map((pair) => ({ id: pair.held.id, block: pair.block })),
     found: pairs.filter((pair) => pair.held.firstMissedAt !== null).map((pair) => pair.held.id),
     missed: gone.filter((block) => !isReleased(block)).map((block) => block.id),
     release: gone.filter(isReleased).map((block) => block.id),

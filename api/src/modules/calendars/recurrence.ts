@@ -18,7 +18,9 @@ export const windowAround = (today: CivilDate): Window => ({ from: addDays(today
 
 /** Names an occurrence, as RECURRENCE-ID does. */
 export const keyOf = (moment: Moment): string =>
-  moment.minute === null ? moment.date : `${moment.date}T${String(Math.floor(moment.minute / 60)).padStart(2, '0')}:${String(moment.minute % 60).padStart(2, '0')}`
+  moment.minute === null
+    ? moment.date
+    : `${moment.date}T${String(Math.floor(moment.minute / 60)).padStart(2, '0')}:${String(moment.minute % 60).padStart(2, '0')}`
 
 const maxSteps = 20_000
 const maxOccurrences = 1_000
@@ -43,7 +45,10 @@ export const occurrencesOf = (event: FeedEvent, window: Window): Occurrence[] =>
   }
   const length = event.end ? nightsBetween(event.start.date, event.end.date) : 0
   for (const start of series.added) {
-    add(start, event.end && { date: addDays(start.date, length), minute: start.minute === null ? null : event.end.minute })
+    add(
+      start,
+      event.end && { date: addDays(start.date, length), minute: start.minute === null ? null : event.end.minute },
+    )
   }
   if (!series.rule) {
     add(event.start, event.end)

@@ -3,14 +3,17 @@ import { seal, unseal } from './seal.ts'
 
 const url = 'https://www.airbnb.com/calendar/ical/1.ics?s=secret'
 
+const key = new Uint8Array(32).fill(1)
+const other = new Uint8Array(32).fill(2)
+
 it('opens what it sealed, for the same villa and key only', () => {
-  const sealed = seal(url, 'a key', 'villa-1')
-  expect(unseal(sealed, 'a key', 'villa-1')).toBe(url)
+  const sealed = seal(url, key, 'villa-1')
+  expect(unseal(sealed, key, 'villa-1')).toBe(url)
   expect(sealed).not.toContain('airbnb')
-  expect(() => unseal(sealed, 'another key', 'villa-1')).toThrow()
-  expect(() => unseal(sealed, 'a key', 'villa-2')).toThrow()
+  expect(() => unseal(sealed, other, 'villa-1')).toThrow()
+  expect(() => unseal(sealed, key, 'villa-2')).toThrow()
 })
 
 it('never seals the same way twice', () => {
-  expect(seal(url, 'a key', 'villa-1')).not.toBe(seal(url, 'a key', 'villa-1'))
+  expect(seal(url, key, 'villa-1')).not.toBe(seal(url, key, 'villa-1'))
 })

@@ -58,11 +58,15 @@ export const knownZone = (tzid: string): string | undefined => {
   const name = tzid.replaceAll('"', '')
   // Some clients write `/example.org/Europe/London`.
   const candidates = [windowsZones[name], name, name.split('/').slice(-2).join('/')]
-  return candidates.find((candidate) => candidate !== undefined && candidate !== '' && formatIn(candidate) !== undefined)
+  return candidates.find(
+    (candidate) => candidate !== undefined && candidate !== '' && formatIn(candidate) !== undefined,
+  )
 }
 
 const partsIn = (zone: string, at: number): Record<string, string> =>
-  Object.fromEntries((formatIn(zone) ?? formatIn(operatorZone))!.formatToParts(at).map((part) => [part.type, part.value]))
+  Object.fromEntries(
+    (formatIn(zone) ?? formatIn(operatorZone))!.formatToParts(at).map((part) => [part.type, part.value]),
+  )
 
 const asUtc = (wall: WallTime): number =>
   Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)

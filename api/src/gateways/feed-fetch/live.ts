@@ -1,0 +1,129 @@
+import { type Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { Agent, request } from 'undici'
+import { checkedFeedUrl, FeedAddressRefused, publicLookup } from './address.ts'
+import { type FeedAnswer, type FeedFetch, feedLimits, type FeedRequest } from './port.ts'
+
+interface LiveFeedOptions {
+  /** Exact origins that may be fetched from although they are not public https. */
+  allow: readonly string[]
+  /** Airbnb refuses readers that do not say who they are. */
+  userAgent: string
+  limits?: typeof feedLimits
+  lookup?: ReturnType<typeof publicLookup>
+}
+
+class FeedFailed extends Error {
+  override name = 'FeedFailed'
+}
+
+const redirects = new Set([301, 302, 303, 307, 308])
+const plain = new Set(['', 'identity'])
+
+const header = (value: string | string[] | undefined): string | null =>
+  (Array.isArray(value) ? value[0] : value) ?? null
+
+const readCapped = async (stream: Readable, encoding: string, limits: typeof feedLimits): Promise<Uint8Array> => {
+  if (!plain.has(encoding) && encoding !== 'gzip') throw new FeedFailed('The answer is packed in an unknown way.')
+  let wire = 0
+  const unpacked = plain.has(encoding) ? stream : stream.pipe(createGunzip())
+  // An error of the socket would otherwise leave the unpacking end waiting for ever.
+  if (unpacked !== stream) stream.on('error', (error) => unpacked.destroy(error))
+  stream.on('data', (chunk: Buffer) => {
+    wire += chunk.length
+    if (wire > limits.wireBytes) stream.destroy(new FeedFailed('The answer is too large.'))
+  })
+  const chunks: Buffer[] = []
+  let size = 0
+  try {
+    for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size > limits.bodyBytes) throw new FeedFailed('The answer is too large.')
+      chunks.push(chunk)
+    }
+  } finally {
+    stream.destroy()
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Seconds or an HTTP date. */
+const retryAfterMs = (value: string | null): number | undefined => {
+  if (value === null) return undefined
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined
+}
+
+const sayingWhy = (error: unknown): string => {
+  if (error instanceof FeedFailed || error instanceof FeedAddressRefused) return error.message
+  const { code, cause } = error as { code?: string; cause?: unknown }
+  if (cause instanceof FeedAddressRefused) return cause.message
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the server cannot be found.'
+  return `The server could not be reached${code === undefined ? '' : ` (${code})`}.`
+}
+
+/** Fetches from anywhere on the public internet, and from nowhere else. */
+export const createFeedFetch = ({
+  allow,
+  userAgent,
+  limits = feedLimits,
+  lookup = publicLookup(),
+}: LiveFeedOptions): FeedFetch => {
+  const one = async (url: URL, asked: FeedRequest, signal: AbortSignal): Promise<FeedAnswer | { redirect: string }> => {
+    const isExempt = allow.includes(url.origin)
+    // One connection each: nothing that was vetted for one fetch is reused by another.
+    const dispatcher = new Agent({ pipelining: 0, connect: { timeout: limits.ms, ...(isExempt ? {} : { lookup }) } })
+    try {
+      const answer = await request(url, {
+        dispatcher,
+        signal,
+        headers: {
+          accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
+          'accept-encoding': 'gzip',
+          'user-agent': userAgent,
+          ...(asked.etag ? { 'if-none-match': asked.etag } : {}),
+          ...(asked.lastModified ? { 'if-modified-since': asked.lastModified } : {}),
+        },
+      })
+      // Leaving early must not surface as an unhandled error of the stream.
+      answer.body.on('error', () => {})
+      const { statusCode, headers } = answer
+      if (redirects.has(statusCode)) return { redirect: header(headers.location) ?? '' }
+      if (statusCode === 304) return { kind: 'unchanged' }
+      if (statusCode < 200 || statusCode > 299) {
+        const wait = retryAfterMs(header(headers['retry-after']))
+        return {
+          kind: 'failed',
+          reason: `The server answered ${statusCode}.`,
+          ...(wait !== undefined && { retryAfterMs: wait }),
+        }
+      }
+      const body = await readCapped(answer.body, (header(headers['content-encoding']) ?? '').toLowerCase(), limits)
+      return { kind: 'fetched', body, etag: header(headers.etag), lastModified: header(headers['last-modified']) }
+    } finally {
+      await dispatcher.destroy()
+    }
+  }
+
+  return {
+    fetch: async (asked) => {
+      const deadline = AbortSignal.timeout(limits.ms)
+      const signal = asked.signal ? AbortSignal.any([asked.signal, deadline]) : deadline
+      try {
+        let url = checkedFeedUrl(asked.url, allow)
+        const mayStayInside = allow.includes(url.origin) ? allow : []
+        for (let hop = 0; hop <= limits.redirects; hop++) {
+          const answer = await one(url, asked, signal)
+          if (!('redirect' in answer)) return answer
+          const next = URL.canParse(answer.redirect, url) ? new URL(answer.redirect, url).href : ''
+          url = checkedFeedUrl(next, mayStayInside)
+        }
+        return { kind: 'failed', reason: `The server redirected more than ${limits.redirects} times.` }
+      } catch (error) {
+        asked.signal?.throwIfAborted()
+        if (deadline.aborted) return { kind: 'failed', reason: 'The server took too long to answer.' }
+        return { kind: 'failed', reason: sayingWhy(error) }
+      }
+    },
+  }
+}
