@@ -1,0 +1,6 @@
+export { DataTable, type Column, type DataTableProps } from './data/data-table.tsx'
+export { Pager, type PagerProps } from './data/pager.tsx'
+export { FilterBar, type AppliedFilter, type FilterBarProps } from './data/filter-bar.tsx'
+export { SearchBox, type SearchBoxProps } from './data/search-box.tsx'
+export { StatCard, type StatCardProps } from './data/stat-card.tsx'
+export { AvailabilityCalendar, type AvailabilityCalendarProps } from './dates/availability-calendar.tsx'

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { Button } from '#/buttons/button.tsx'
+import { Icon } from '#/icons/icon.tsx'
+import css from './filter-bar.module.css'
+
+export interface AppliedFilter {
+  id: string
+  /** `State: pending` */
+  label: string
+  onRemove: () => void
+}
+
+export interface FilterBarProps {
+  /** Search box and selects. */
+  children: ReactNode
+  applied?: readonly AppliedFilter[]
+  onClear?: () => void
+}
+
+export const FilterBar = ({ children, applied = [], onClear }: FilterBarProps) => (
+  <div className={css.bar} role="search">
+    <div className={css.controls}>{children}</div>
+    {applied.length > 0 && (
+      <ul className={css.applied} aria-label="Filters in use">
+        {applied.map(({ id, label, onRemove }) => (
+          <li key={id}>
+            <button type="button" className={css.chip} onClick={onRemove} aria-label={`Remove ${label}`}>
+              {label}
+              <Icon name="close" size={14} />
+            </button>
+          </li>
+        ))}
+        {onClear && (
+          <li>
+            <Button variant="quiet" size="sm" onClick={onClear}>
+              Clear all
+            </Button>
+          </li>
+        )}
+      </ul>
+    )}
+  </div>
+)

@@ -1,0 +1,20 @@
+import css from './calendar.module.css'
+
+/** The four kinds of days, in words beside their drawing. */
+export const CalendarLegend = ({ hasBlocked }: { hasBlocked: boolean }) =>
+  hasBlocked ? (
+    <ul className={css.legend}>
+      <li>
+        <i data-state="free" /> Free
+      </li>
+      <li>
+        <i data-state="check-out" /> Departure only
+      </li>
+      <li>
+        <i data-state="check-in" /> Arrival only
+      </li>
+      <li>
+        <i data-state="blocked" /> Taken
+      </li>
+    </ul>
+  ) : null

@@ -1,0 +1,73 @@
+import { lazy, useState } from 'react'
+import { formatShortDate, nightsBetween, type CivilDate } from '@escapes/contract/dates'
+import { plural } from '#/listing/listing-facts.ts'
+import { CalendarPanel } from './calendar-panel.tsx'
+import { today, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
+
+const loadCalendar = () => import('./range-calendar.tsx')
+const RangeCalendar = lazy(loadCalendar)
+
+export interface DateRangeFieldProps {
+  value: Stay | null
+  onChange: (value: Stay | null) => void
+  label: string
+  blocked?: readonly BlockedNights[]
+  minNights?: number
+  /** The first of the months that are shown, as `YYYY-MM-01`: for loading what is blocked then. */
+  onMonthShown?: (month: CivilDate) => void
+  error?: string
+  /** What the two halves are called. */
+  startLabel?: string
+  endLabel?: string
+  placeholder?: string
+}
+
+/** Two dates in one field. The calendar comes when the field is reached. */
+export const DateRangeField = (props: DateRangeFieldProps) => {
+  const { value, onChange, label, blocked = [], minNights = 1, onMonthShown, error } = props
+  const { startLabel = 'Check-in', endLabel = 'Check-out', placeholder = 'Add date' } = props
+  const [isOpen, setOpen] = useState(false)
+  const [open, setArrival] = useState<CivilDate | null>(null)
+  const arrival = open ?? value?.checkIn
+  const departure = open ? undefined : value?.checkOut
+  const choose = (choice: StayChoice) => {
+    setArrival(choice.open)
+    if (choice.stay) {
+      onChange(choice.stay)
+      setOpen(false)
+    }
+  }
+  return (
+    <CalendarPanel
+      label={label}
+      error={error}
+      isOpen={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        if (!next) setArrival(null)
+      }}
+      onReach={() => void loadCalendar()}
+      parts={[
+        { label: startLabel, text: arrival && formatShortDate(arrival), placeholder },
+        { label: endLabel, text: departure && formatShortDate(departure), placeholder },
+      ]}
+      status={
+        open
+          ? `Arriving ${formatShortDate(open)}. Now choose the day you leave.`
+          : value
+            ? plural(nightsBetween(value.checkIn, value.checkOut), 'night')
+            : minNights > 1
+              ? `Choose the day you arrive. At least ${minNights} nights.`
+              : 'Choose the day you arrive.'
+      }
+      onClear={value || open ? () => (setArrival(null), onChange(null)) : undefined}
+    >
+      <RangeCalendar
+        choice={{ open, stay: open ? null : value }}
+        rules={{ blocked, minNights, earliest: today() }}
+        onChoose={choose}
+        onMonthShown={onMonthShown}
+      />
+    </CalendarPanel>
+  )
+}

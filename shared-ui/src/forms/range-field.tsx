@@ -1,0 +1,58 @@
+import { useId, type CSSProperties } from 'react'
+import css from './range-field.module.css'
+
+export interface RangeFieldProps {
+  label: string
+  min: number
+  max: number
+  step: number
+  value: readonly [from: number, to: number]
+  /** On every move; use `onCommit` for what costs. */
+  onChange: (value: [from: number, to: number]) => void
+  /** When the handle is let go, or a key was pressed. */
+  onCommit?: (value: [from: number, to: number]) => void
+  format?: (value: number) => string
+  /** The upper end has no upper limit: `$1,000 and above`. */
+  isOpenEnded?: boolean
+}
+
+/** Two native sliders on one track; the handles never pass each other. */
+export const RangeField = (props: RangeFieldProps) => {
+  const { label, min, max, step, value, onChange, onCommit, format = String, isOpenEnded = true } = props
+  const id = useId()
+  const [from, to] = value
+  const share = (at: number): string => `${((at - min) / (max - min)) * 100}%`
+  const words = (at: number): string => (isOpenEnded && at >= max ? `${format(max)} and above` : format(at))
+  const moveFrom = (next: number): [number, number] => [Math.min(next, to - step), to]
+  const moveTo = (next: number): [number, number] => [from, Math.max(next, from + step)]
+  const slider = (name: string, at: number, move: (next: number) => [number, number]) => (
+    <input
+      type="range"
+      aria-label={`${label}, ${name}`}
+      aria-valuetext={words(at)}
+      min={min}
+      max={max}
+      step={step}
+      value={at}
+      onChange={(event) => onChange(move(event.target.valueAsNumber))}
+      onPointerUp={() => onCommit?.([from, to])}
+      onKeyUp={() => onCommit?.([from, to])}
+    />
+  )
+  return (
+    <div className={css.range} role="group" aria-labelledby={id}>
+      <div className={css.head}>
+        <span id={id} className={css.label}>
+          {label}
+        </span>
+        <span className={css.values}>
+          {words(from)} – {words(to)}
+        </span>
+      </div>
+      <div className={css.track} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
+        {slider('from', from, moveFrom)}
+        {slider('to', to, moveTo)}
+      </div>
+    </div>
+  )
+}

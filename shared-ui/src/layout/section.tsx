@@ -1,0 +1,33 @@
+import { useId, type ReactNode } from 'react'
+import css from './section.module.css'
+
+export interface SectionProps {
+  title: ReactNode
+  lede?: ReactNode
+  /** Stands at the end of the title's line: a link to all of them, for example. */
+  action?: ReactNode
+  id?: string
+  /** `page` breathes 64-120 px, `part` is one of several within a page. */
+  space?: 'page' | 'part'
+  level?: 1 | 2 | 3
+  children: ReactNode
+}
+
+export const Section = ({ title, lede, action, id, space = 'page', level = 2, children }: SectionProps) => {
+  const titleId = useId()
+  const Heading = `h${level}` as const
+  return (
+    <section id={id} className={css.section} data-space={space} aria-labelledby={titleId}>
+      <header className={css.header}>
+        <div>
+          <Heading id={titleId} className={css.title}>
+            {title}
+          </Heading>
+          {lede && <p className={css.lede}>{lede}</p>}
+        </div>
+        {action && <div className={css.action}>{action}</div>}
+      </header>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { Picture as PictureValue } from '@escapes/contract'
+import { Icon } from '#/icons/icon.tsx'
+import css from './picture.module.css'
+
+export interface PictureProps {
+  picture: PictureValue | null
+  /** How wide it stands, for the browser's choice: `(min-width: 48rem) 33vw, 100vw`. */
+  sizes: string
+  /** Width by height of the frame; the picture covers it. */
+  ratio?: number
+  /** For the one picture that is the first view's largest: loaded at once and first. */
+  priority?: boolean
+  alt?: string
+  className?: string
+}
+
+const sourceSet = ({ src, widths }: PictureValue, format: 'avif' | 'webp'): string =>
+  widths.map((width) => `${src}/${width}.${format} ${width}w`).join(', ')
+
+export const Picture = ({ picture, sizes, ratio = 4 / 3, priority = false, alt, className }: PictureProps) => {
+  const [brokenSource, setBrokenSource] = useState<string>()
+  const frame = className ? `${css.frame} ${className}` : css.frame
+  const box = { aspectRatio: ratio, backgroundColor: picture?.color }
+  if (!picture || brokenSource === picture.src)
+    return (
+      <div className={frame} style={{ aspectRatio: ratio }} data-broken="">
+        <Icon name="camera" size={28} />
+        <span>Image not found</span>
+      </div>
+    )
+  return (
+    <div className={frame} style={box}>
+      <picture>
+        <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+        <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+        <img
+          className={css.image}
+          src={`${picture.src}/960.jpg`}
+          alt={alt ?? picture.alt}
+          width={picture.width}
+          height={picture.height}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : 'auto'}
+          decoding="async"
+          onError={() => setBrokenSource(picture.src)}
+        />
+      </picture>
+    </div>
+  )
+}

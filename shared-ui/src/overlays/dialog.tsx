@@ -1,0 +1,58 @@
+import { Dialog as Parts } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import type { ReactNode, RefObject } from 'react'
+import { IconButton } from '#/buttons/icon-button.tsx'
+import css from './dialog.module.css'
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Read with the title. */
+  description?: ReactNode
+  /** The buttons, the main one last. */
+  footer?: ReactNode
+  size?: 'sm' | 'md' | 'lg'
+  /** `alert` cannot be closed by a press beside it. */
+  role?: 'dialog' | 'alertdialog'
+  /** Has the focus first; the first control unless given. */
+  initialFocus?: RefObject<HTMLElement | null>
+  children?: ReactNode
+}
+
+export const Dialog = (props: DialogProps) => {
+  const { isOpen, onClose, title, description, footer, size = 'md', role = 'dialog', initialFocus, children } = props
+  return (
+    <Parts.Root
+      unstyled
+      lazyMount
+      unmountOnExit
+      open={isOpen}
+      role={role}
+      closeOnInteractOutside={role === 'dialog'}
+      initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
+      onOpenChange={({ open }) => {
+        if (!open) onClose()
+      }}
+    >
+      <Portal>
+        <Parts.Backdrop className={css.backdrop} />
+        <Parts.Positioner className={css.positioner}>
+          <Parts.Content className={css.content} data-width={size}>
+            <header className={css.header}>
+              <Parts.Title className={css.title}>{title}</Parts.Title>
+              <Parts.CloseTrigger asChild>
+                <IconButton icon="close" label="Close" />
+              </Parts.CloseTrigger>
+            </header>
+            <div className={css.body}>
+              {description && <Parts.Description className={css.description}>{description}</Parts.Description>}
+              {children}
+            </div>
+            {footer && <footer className={css.footer}>{footer}</footer>}
+          </Parts.Content>
+        </Parts.Positioner>
+      </Portal>
+    </Parts.Root>
+  )
+}

@@ -1,0 +1,43 @@
+import { Dialog as Parts } from '@chakra-ui/react/dialog'
+import { Portal } from '@chakra-ui/react/portal'
+import type { ReactNode } from 'react'
+import { IconButton } from '#/buttons/icon-button.tsx'
+import css from './sheet.module.css'
+
+export interface SheetProps {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  /** Stays in sight below what scrolls: `Show 24 villas`. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/** From below on phones, from the right on desks; as high as its content, up to nine tenths of the window. */
+export const Sheet = ({ isOpen, onClose, title, footer, children }: SheetProps) => (
+  <Parts.Root
+    unstyled
+    lazyMount
+    unmountOnExit
+    open={isOpen}
+    onOpenChange={({ open }) => {
+      if (!open) onClose()
+    }}
+  >
+    <Portal>
+      <Parts.Backdrop className={css.backdrop} />
+      <Parts.Positioner className={css.positioner}>
+        <Parts.Content className={css.content}>
+          <header className={css.header}>
+            <Parts.Title className={css.title}>{title}</Parts.Title>
+            <Parts.CloseTrigger asChild>
+              <IconButton icon="close" label="Close" />
+            </Parts.CloseTrigger>
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </Parts.Content>
+      </Parts.Positioner>
+    </Portal>
+  </Parts.Root>
+)

@@ -1,0 +1,25 @@
+import { createToaster } from '@chakra-ui/react/toast'
+
+export interface ToastNotice {
+  status: 'success' | 'error' | 'info'
+  title: string
+  description?: string
+  action?: { label: string; run: () => void }
+}
+
+export const toaster = createToaster({ placement: 'bottom', max: 4, overlap: false, gap: 12 })
+
+const withAction = 10_000
+const withoutAction = 5_000
+
+/** Errors stay until they are closed. */
+export const toast = ({ status, title, description, action }: ToastNotice): void => {
+  toaster.create({
+    type: status,
+    title,
+    description,
+    duration: status === 'error' ? Infinity : action ? withAction : withoutAction,
+    closable: true,
+    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+  })
+}

@@ -1,0 +1,22 @@
+import { Portal } from '@chakra-ui/react/portal'
+import { Tooltip as Parts } from '@chakra-ui/react/tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import css from './tooltip.module.css'
+
+export interface TooltipProps {
+  content: ReactNode
+  /** One control. */
+  children: ReactElement
+}
+
+/** Adds words to a control that works without them. */
+export const Tooltip = ({ content, children }: TooltipProps) => (
+  <Parts.Root unstyled lazyMount unmountOnExit openDelay={300} closeDelay={100}>
+    <Parts.Trigger asChild>{children}</Parts.Trigger>
+    <Portal>
+      <Parts.Positioner>
+        <Parts.Content className={css.content}>{content}</Parts.Content>
+      </Parts.Positioner>
+    </Portal>
+  </Parts.Root>
+)

@@ -1,0 +1,15 @@
+import { ChakraProvider } from '@chakra-ui/react/styled-system'
+import { CacheProvider, type EmotionCache } from '@emotion/react'
+import type { ReactNode } from 'react'
+import { system } from '#/theme/system.ts'
+
+interface EscapesProviderProps {
+  children: ReactNode
+  /** Carries the nonce of the page's content security policy. */
+  emotionCache?: EmotionCache
+}
+
+export const EscapesProvider = ({ children, emotionCache }: EscapesProviderProps) => {
+  const themed = <ChakraProvider value={system}>{children}</ChakraProvider>
+  return emotionCache ? <CacheProvider value={emotionCache}>{themed}</CacheProvider> : themed
+}

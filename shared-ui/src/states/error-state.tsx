@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '#/buttons/button.tsx'
+import { Icon } from '#/icons/icon.tsx'
+import css from './state.module.css'
+
+export interface ErrorStateProps {
+  title: string
+  /** What is safe, and what to do. */
+  detail?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  /** So that staff can find it in the log. */
+  requestId?: string
+  action?: ReactNode
+}
+
+export const ErrorState = ({ title, detail, onRetry, isRetrying, requestId, action }: ErrorStateProps) => (
+  <div className={css.state} role="alert" data-tone="danger">
+    <span className={css.icon}>
+      <Icon name="alert" size={28} />
+    </span>
+    <h2 className={css.title}>{title}</h2>
+    {detail && <div className={css.detail}>{detail}</div>}
+    {(onRetry || action) && (
+      <div className={css.action}>
+        {onRetry && (
+          <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel="Trying again…">
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    )}
+    {requestId && <p className={css.reference}>Reference {requestId}</p>}
+  </div>
+)

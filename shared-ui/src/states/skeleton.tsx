@@ -1,0 +1,12 @@
+import css from './skeleton.module.css'
+
+export interface SkeletonProps {
+  width?: string | number
+  height?: string | number
+  radius?: 'none' | 'field' | 'card' | 'chip'
+}
+
+/** Has the exact size of what comes. The area that loads says so itself with `aria-busy`. */
+export const Skeleton = ({ width = '100%', height = '1em', radius = 'field' }: SkeletonProps) => (
+  <span className={css.skeleton} data-radius={radius} style={{ width, height }} aria-hidden="true" />
+)
