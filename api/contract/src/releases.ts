@@ -60,6 +60,8 @@ export type BootDocument = z.output<typeof bootDocument>
 
 const remoteParams = z.object({ remote: z.string() })
 
+const releaseCheck = z.object({ name: z.string(), passed: z.boolean(), detail: z.string().nullable() })
+
 export const releaseEvent = z.object({
   id: z.string(),
   at: instant,
@@ -68,7 +70,7 @@ export const releaseEvent = z.object({
   kind: z.string(),
   build: z.string().nullable(),
   reason: z.string().nullable(),
-  checks: z.array(z.object({ name: z.string(), passed: z.boolean(), detail: z.string().nullable() })),
+  checks: z.array(releaseCheck),
 })
 
 export const channelStatus = z.object({
@@ -140,6 +142,16 @@ export const releaseEndpoints = endpoints({
     status: 201,
     problems: ['build-invalid', 'build-exists'],
     rate: 'upload',
+    cache: 'no-store',
+  },
+  'POST /admin/releases/:remote/check': {
+    summary: 'What promoting a build would find at this epoch. Changes nothing.',
+    access: 'releaser',
+    params: remoteParams,
+    body: z.strictObject({ build: z.string() }),
+    response: z.object({ epoch: z.int(), checks: z.array(releaseCheck) }),
+    problems: ['build-unknown'],
+    rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/releases/:remote/promote': {
