@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildSidecar, type BuildSidecar } from '@escapes/contract/releases'
+import { ReleaseError, repository } from './registry.ts'
+
+export interface Built {
+  folder: string
+  sidecar: BuildSidecar
+}
+
+/** The build that lies in a remote's `dist`. */
+export const readBuilt = (remote: string): Built => {
+  const folder = join(repository, remote, 'dist')
+  const file = join(folder, 'build.json')
+  if (!existsSync(file)) throw new ReleaseError(`${remote} is not built: node infra/build/src/main.ts ${remote}`)
+  const sidecar = buildSidecar.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (sidecar.remote !== remote) throw new ReleaseError(`${file} describes ${sidecar.remote}.`)
+  return { folder, sidecar }
+}
