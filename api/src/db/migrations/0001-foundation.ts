@@ -154,8 +154,10 @@ const statements = [
     health text not null default 'never' check (health in ('never', 'fresh', 'failing', 'suspicious')),
     etag text,
     last_modified text,
-    body_digest text,
     suspicious_digest text,
+    suspicious_since timestamptz,
+    read_on date,
+    events integer not null default 0,
     failures integer not null default 0,
     last_attempt_at timestamptz,
     last_good_at timestamptz,
@@ -172,6 +174,7 @@ const statements = [
     nights daterange not null check (not isempty(nights)),
     class text not null check (class in ('booking', 'policy', 'unknown')),
     is_tentative boolean not null default false,
+    summary_digest text not null,
     missed_fetches integer not null default 0,
     first_missed_at timestamptz,
     unique (feed_id, uid, recurrence_id)
@@ -242,6 +245,17 @@ const statements = [
     at timestamptz not null default now()
   )`,
   sql`create index booking_transitions_by_booking on booking_transitions (booking_id, at)`,
+
+  // every night that is taken, for whoever must know; `until`: when a booking that is not confirmed lets go of it
+  sql`create view occupied_nights as
+    select listing_id, stay as nights,
+      case state when 'hold' then hold_expires_at when 'pending' then payment_due_at end as until
+    from bookings where stay is not null and state in ('hold', 'pending', 'confirmed')
+    union all
+    select listing_id, nights, null from calendar_blocks`,
+  sql`create view customer_bookings as
+    select bookings.*, users.name as customer_name, users.email as customer_email
+    from bookings join users on users.id = bookings.user_id`,
 
   // a repeated request answers as the first did; the row commits with what the request changed
   sql`create table idempotency_keys (
