@@ -1,31 +1,31 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inputsHash } from '../../build/src/inputs.ts'
 import { remoteNames } from '../../build/src/workspace.ts'
 import { inheritedEnv, repository } from '../stack/settings.ts'
 import type { Supervisor } from '../stack/supervisor.ts'
 
-const stamps = join(repository, 'node_modules/.cache/escapes')
-
-const isBuilt = (name: string, stamp: string, inputs: string): boolean => {
-  const product = name === 'shell' ? 'shell/dist' : `${name}/dist/build.json`
-  return existsSync(join(repository, product)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs
+/** The build leaves beside its result what it was made from. */
+const isBuilt = async (name: string): Promise<boolean> => {
+  try {
+    const record = await readFile(join(repository, name, 'dist/.inputs'), 'utf8')
+    return record.split(' ')[0] === (await inputsHash(name))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
 }
 
 const build = async (name: string, supervisor: Supervisor, say: (line: string) => void): Promise<void> => {
-  const stamp = join(stamps, `${name}.built`)
-  const inputs = await inputsHash(name)
-  if (isBuilt(name, stamp, inputs)) return
+  if (await isBuilt(name)) return
   const started = performance.now()
-  rmSync(stamp, { force: true })
+  const env = { ...inheritedEnv(), NODE_ENV: 'production' }
   await supervisor.once({
     name: `build-${name}`,
     program: join(repository, 'infra/build/src/main.ts'),
     args: [name],
-    env: { ...inheritedEnv(), NODE_ENV: 'production' },
+    env,
   })
-  mkdirSync(stamps, { recursive: true })
-  writeFileSync(stamp, inputs)
   say(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 

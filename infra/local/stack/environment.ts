@@ -24,7 +24,6 @@ export const productEnv = (settings: StackSettings, secrets: Secrets, databaseUr
     API_METRICS_PORT: String(ports.API_METRICS_PORT),
     WORKER_METRICS_PORT: String(ports.WORKER_METRICS_PORT),
     PORT: String(ports.PORT),
-    SHELL_METRICS_PORT: String(ports.SHELL_METRICS_PORT),
     FEED_ALLOW: [inherited.FEED_ALLOW, feeds].filter(Boolean).join(','),
   }
 }

@@ -89,7 +89,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const databaseUrl = external.databaseUrl ?? (await startPostgres(supervisor, options, secrets))
     const env = productEnv(options, secrets, databaseUrl)
     await supervisor.once({ name: 'migrate', program: path('api/src/main.migrate.ts'), cwd: path('api'), env })
-    const isSeeded = await seedIfNew(supervisor, databaseUrl, env, say)
+    const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
+    await seedIfNew(supervisor, { databaseUrl, env, releaseToken: secrets.releaseToken, feedOrigin, say })
 
     supervisor.keep({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
     supervisor.keep({ name: 'worker', program: path('api/src/main.worker.ts'), cwd: path('api'), env, graceMs: 12_000 })
@@ -97,12 +98,12 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     await Promise.all([ready('api', `${apiUrl}/readyz`), built])
     await releaseRemotes(apiUrl, secrets.releaseToken, say)
 
-    supervisor.keep({ name: 'shell', program: path('shell/server/main.ts'), cwd: path('shell'), env })
+    const shellEnv = { ...env, METRICS_PORT: String(ports.SHELL_METRICS_PORT) }
+    supervisor.keep({ name: 'shell', program: path('shell/server/main.ts'), cwd: path('shell'), env: shellEnv })
     await Promise.all([
       ready('shell', `http://127.0.0.1:${ports.PORT}/readyz`),
       external.smtpUrl ? undefined : ready('inbox', `http://127.0.0.1:${ports.MAIL_PORT}/email`),
     ])
-    if (isSeeded) say('The demo content is in place')
     return {
       url: options.publicUrl,
       apiUrl,

@@ -1,0 +1,71 @@
+import type { Trx } from '@escapes/api/src/db/database.ts'
+import { demoListings } from '../demo/content/index.ts'
+import type { DemoListing, DemoVilla } from '../demo/content/types.ts'
+import { demoId } from './demo-id.ts'
+import { json, type Row, upsert } from './upsert.ts'
+
+export const listingId = (slug: string): string => demoId('listing', slug)
+
+const firstDay = Date.parse('2026-01-01T06:00:00Z')
+const dayMs = 86_400_000
+
+const listingRow = (listing: DemoListing, position: number): Row => ({
+  id: listingId(listing.slug),
+  slug: listing.slug,
+  kind: listing.kind,
+  status: 'published',
+  title: listing.title,
+  location: listing.location,
+  category: listing.category,
+  price_usd: listing.price,
+  original_price_usd: listing.originalPrice ?? null,
+  featured: listing.featured,
+  rating: listing.rating,
+  reviews: listing.reviews,
+  description: listing.description,
+  highlights: listing.highlights,
+  cancellation_policy: listing.cancellationPolicy,
+  latitude: listing.latitude,
+  longitude: listing.longitude,
+  max_guests: listing.kind === 'villa' ? listing.maxGuests : 10,
+  // A day apart, so that "newest first" has one answer.
+  created_at: new Date(firstDay + position * dayMs),
+})
+
+const villaRow = (villa: DemoVilla): Row => ({
+  listing_id: listingId(villa.slug),
+  bedrooms: villa.bedrooms,
+  bathrooms: villa.bathrooms,
+  parking_spaces: villa.parkingSpaces,
+  amenities: villa.amenities,
+  min_nights: villa.minNights,
+  check_in_time: villa.checkInTime,
+  check_out_time: villa.checkOutTime,
+  host_name: villa.hostName,
+  host_languages: villa.hostLanguages,
+})
+
+const outingRow = (outing: Exclude<DemoListing, DemoVilla>): Row => ({
+  listing_id: listingId(outing.slug),
+  duration: outing.duration,
+  duration_days:
+    outing.kind === 'tour' ? outing.durationDays : Math.max(0.1, Math.round(outing.durationHours / 2.4) / 10),
+  dates: outing.kind === 'tour' ? outing.dates : null,
+  start_time: outing.startTime,
+  includes_flights: outing.includes.flights,
+  includes_hotels: outing.includes.hotels,
+  includes_meals: outing.includes.meals,
+  included: outing.included,
+  excluded: outing.excluded,
+  what_to_bring: outing.whatToBring,
+  itinerary: json(outing.itinerary),
+  stops: [...new Set([outing.location, ...outing.itinerary.map((day) => day.location)])],
+})
+
+export const seedListings = async (trx: Trx): Promise<void> => {
+  for (const [position, listing] of demoListings.entries()) {
+    await upsert(trx, 'listings', ['id'], listingRow(listing, position))
+    if (listing.kind === 'villa') await upsert(trx, 'villa_details', ['listing_id'], villaRow(listing))
+    else await upsert(trx, 'outing_details', ['listing_id'], outingRow(listing))
+  }
+}
