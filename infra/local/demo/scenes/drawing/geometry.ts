@@ -1,0 +1,76 @@
+/** A point of an outline; a third element 'c' makes it a corner instead of a smooth passage. */
+export type Point = readonly [number, number] | readonly [number, number, 'c']
+export type Random = (low?: number, high?: number) => number
+
+export const round = (value: number): number => Math.round(value * 10) / 10
+export const at = (x: number, y: number): string => `${round(x)} ${round(y)}`
+export const lerp = (a: number, b: number, share: number): number => a + (b - a) * share
+
+/** The same seed draws the same picture, on every machine. */
+export function random(seed: number): Random {
+  let state = seed >>> 0
+  return (low = 0, high = 1) => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let word = Math.imul(state ^ (state >>> 15), state | 1)
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61)
+    return low + (((word ^ (word >>> 14)) >>> 0) / 4294967296) * (high - low)
+  }
+}
+
+const pointAt = (points: readonly Point[], index: number, closed: boolean): Point => {
+  const last = points.length - 1
+  const wrapped = closed ? (index + points.length) % points.length : Math.min(last, Math.max(0, index))
+  const point = points[wrapped]
+  if (!point) throw new RangeError(`an outline of ${points.length} points has no point ${index}`)
+  return point
+}
+
+/** Path data of a smooth curve through the points (Catmull-Rom, as cubic Béziers). */
+export function curve(points: readonly Point[], closed = true, tension = 0.17): string {
+  const count = closed ? points.length : points.length - 1
+  const start = pointAt(points, 0, closed)
+  let path = `M${at(start[0], start[1])}`
+  for (let i = 0; i < count; i++) {
+    const [before, from] = [pointAt(points, i - 1, closed), pointAt(points, i, closed)]
+    const [to, after] = [pointAt(points, i + 1, closed), pointAt(points, i + 2, closed)]
+    const leave = from[2] === 'c' ? 0 : tension
+    const arrive = to[2] === 'c' ? 0 : tension
+    path += `C${at(from[0] + (to[0] - before[0]) * leave, from[1] + (to[1] - before[1]) * leave)} `
+    path += `${at(to[0] - (after[0] - from[0]) * arrive, to[1] - (after[1] - from[1]) * arrive)} ${at(to[0], to[1])}`
+  }
+  return closed ? path + 'Z' : path
+}
+
+export const paint = (fill: string, path: string, extra = ''): string => `<path fill="${fill}" d="${path}"${extra && ' ' + extra}/>`
+
+export const shape = (fill: string, points: readonly Point[], extra = ''): string => paint(fill, curve(points), extra)
+
+export const stroke = (color: string, width: number, points: readonly Point[]): string =>
+  `<path fill="none" stroke="${color}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" d="${curve(points, false)}"/>`
+
+export const polygon = (fill: string, points: readonly Point[], extra = ''): string =>
+  paint(fill, 'M' + points.map((point) => at(point[0], point[1])).join('L') + 'Z', extra)
+
+export const ellipse = (fill: string, x: number, y: number, rx: number, ry = rx, extra = ''): string =>
+  `<ellipse fill="${fill}" cx="${round(x)}" cy="${round(y)}" rx="${round(rx)}" ry="${round(ry)}"${extra && ' ' + extra}/>`
+
+export const rect = (fill: string, x: number, y: number, width: number, height: number, extra = ''): string =>
+  `<rect fill="${fill}" x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"${extra && ' ' + extra}/>`
+
+/** A name that is the same for the same text, for gradients and clips. */
+export function nameOf(text: string): string {
+  let hash = 2166136261
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16777619)
+  return 'n' + (hash >>> 0).toString(36)
+}
+
+/** Draws only what falls inside the outline. */
+export function inside(path: string, drawing: string): string {
+  const name = nameOf(path + drawing)
+  return `<clipPath id="${name}"><path d="${path}"/></clipPath><g clip-path="url(#${name})">${drawing}</g>`
+}
+
+export const moved = (drawing: string, x: number, y: number, scale = 1, turn = 0, flip = false): string =>
+  `<g transform="translate(${at(x, y)}) rotate(${round(turn)}) scale(${flip ? -scale : scale} ${scale})">${drawing}</g>`
+
+export const faded = (opacity: number, drawing: string): string => `<g opacity="${opacity}">${drawing}</g>`

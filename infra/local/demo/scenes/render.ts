@@ -1,0 +1,59 @@
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { all } from './all.ts'
+import { type Crop, crops, poster, type Scene, windowOf } from './drawing/scene.ts'
+import { type Hour, hours, paletteOf } from './palette.ts'
+
+const home = join(import.meta.dirname, '..')
+const media = join(home, 'media')
+const widths = [480, 960, 1600] as const
+const hourWords: Record<Hour, string> = { dawn: 'at dawn', day: 'by day', dusk: 'at dusk' }
+
+interface Picture { id: string; scene: Scene; hour: Hour; crop: Crop }
+
+const everyPicture: Picture[] = all.flatMap((scene) =>
+  hours.flatMap((hour) => crops.map((crop) => ({ id: `${scene.name}-${hour}-${crop}`, scene, hour, crop }))))
+
+/** The ids that the demo content names, wherever in its text they stand. */
+async function idsInContent(): Promise<Set<string>> {
+  const entries = await readdir(join(home, 'content'), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
+  const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))
+  return new Set(texts.join('\n').match(/\b[a-z][a-z-]*-(?:dawn|day|dusk)-(?:wide|near|left|right)\b/g))
+}
+
+async function renderPicture({ id, scene, hour, crop }: Picture): Promise<[string, object]> {
+  const folder = join(media, id)
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const master = await sharp(Buffer.from(poster(scene.draw(paletteOf(hour)), windowOf(scene, crop)))).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const image = (): sharp.Sharp => sharp(master.data, { raw: master.info })
+  for (const width of widths) {
+    const sized = image().resize(width)
+    await sized.clone().avif({ quality: 52, effort: 3 }).toFile(join(folder, `${width}.avif`))
+    await sized.clone().webp({ quality: 74, effort: 3 }).toFile(join(folder, `${width}.webp`))
+  }
+  await image().resize(960).jpeg({ quality: 76, mozjpeg: true }).toFile(join(folder, '960.jpg'))
+  const { dominant } = await image().resize(160).stats()
+  const color = '#' + [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
+  return [id, { width: 1600, height: 1200, widths, color, caption: `${scene.caption} ${hourWords[hour]}` }]
+}
+
+const onlyScenes = process.argv.slice(2)
+const wanted = await idsInContent()
+const drawn = everyPicture.filter((picture) => wanted.has(picture.id))
+const missing = [...wanted].filter((id) => !drawn.some((picture) => picture.id === id))
+if (missing.length > 0) throw new Error(`the content names pictures nobody drew: ${missing.join(', ')}`)
+
+const list = join(media, 'pictures.json')
+await mkdir(media, { recursive: true })
+const before: Record<string, object> = onlyScenes.length > 0 ? JSON.parse(await readFile(list, 'utf8')) : {}
+const rendered: [string, object][] = []
+for (const picture of drawn.filter(({ scene }) => onlyScenes.length === 0 || onlyScenes.includes(scene.name))) {
+  rendered.push(await renderPicture(picture))
+}
+const entries = Object.entries({ ...before, ...Object.fromEntries(rendered) }).sort(([a], [b]) => a.localeCompare(b))
+await writeFile(list, JSON.stringify(Object.fromEntries(entries), null, 2) + '\n')
+for (const scene of all) await writeFile(join(import.meta.dirname, 'svg', `${scene.name}.svg`), poster(scene.draw(paletteOf('day')), windowOf(scene, 'wide')))
+console.log(`${rendered.length} pictures rendered, ${entries.length} in the list`)
