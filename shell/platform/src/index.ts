@@ -1,3 +1,4 @@
 export * from './define-remote.ts'
 export * from './platform.ts'
 export * from './hooks.tsx'
+export * from './version.ts'

@@ -2,9 +2,6 @@ import type { ApiCall } from '@escapes/contract/client'
 import type { Me } from '@escapes/contract'
 import type { CurrencyCode, Rates } from '@escapes/contract/money'
 
-/** Rises when a member is removed or changes its meaning. A shell serves the versions it can. */
-export const platformVersion = 1
-
 /** A value that lives in the shell and changes over time. */
 export interface Store<T> {
   get(): T

@@ -1,0 +1,23 @@
+import { build } from './build.ts'
+import { remoteNames } from './workspace.ts'
+
+const all = ['shell', ...remoteNames]
+const args = process.argv.slice(2)
+const names = args.filter((arg) => !arg.startsWith('-'))
+
+if (names.length === 0) {
+  process.stderr.write(`Usage: node infra/build/src/main.ts <${all.join('|')}>… [--force]\n`)
+  process.exitCode = 2
+}
+
+for (const name of names) {
+  const start = performance.now()
+  try {
+    const made = await build(name, { force: args.includes('--force') })
+    const took = `${Math.round(performance.now() - start)} ms`
+    process.stdout.write(`${name} ${made.build} ${made.isNew ? `built in ${took}` : `unchanged (${took})`}\n`)
+  } catch (error) {
+    process.stderr.write(`${name} was not built\n${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}

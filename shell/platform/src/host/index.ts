@@ -1,0 +1,1 @@
+export { createPlatform, startPlatform, type HostedPlatform } from './create-platform.ts'

@@ -1,0 +1,84 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { bootDocument, type BootDocument } from '@escapes/contract/releases'
+
+export interface BootSource {
+  /** The boot document for a page, at most a second old; the last good one when the registry does not answer. */
+  get(): Promise<BootDocument>
+  /** Undefined until there was one, from the registry or from the disk. */
+  known(): BootDocument | undefined
+}
+
+export interface BootSourceOptions {
+  apiUrl: string
+  file: string
+  onTrouble: (what: string, error: unknown) => void
+  now?: () => number
+  maxAgeMs?: number
+  timeoutMs?: number
+}
+
+export const emptyBoot: BootDocument = { epoch: 0, remotes: [] }
+
+const fetchBoot = async (apiUrl: string, timeoutMs: number): Promise<BootDocument> => {
+  const response = await fetch(`${apiUrl}/api/v1/releases/boot`, { signal: AbortSignal.timeout(timeoutMs) })
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`)
+  return bootDocument.parse(await response.json())
+}
+
+/** Written beside and renamed, so that a crash leaves the old file or the new one. */
+const save = async (file: string, boot: BootDocument): Promise<void> => {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(`${file}.new`, JSON.stringify(boot))
+  await rename(`${file}.new`, file)
+}
+
+const load = async (file: string): Promise<BootDocument | undefined> => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  })
+  return text === undefined ? undefined : bootDocument.parse(JSON.parse(text))
+}
+
+export const createBootSource = (options: BootSourceOptions): BootSource => {
+  const { apiUrl, file, onTrouble, now = Date.now, maxAgeMs = 1000, timeoutMs = 1500 } = options
+  let known: BootDocument | undefined
+  let savedEpoch: number | undefined
+  let askedAt = -Infinity
+  let asking: Promise<BootDocument> | undefined
+
+  const remember = async (boot: BootDocument) => {
+    known = boot
+    if (savedEpoch === boot.epoch) return
+    savedEpoch = boot.epoch
+    await save(file, boot).catch((error: unknown) => onTrouble('The boot document could not be kept on disk', error))
+  }
+
+  const ask = async (): Promise<BootDocument> => {
+    try {
+      const boot = await fetchBoot(apiUrl, timeoutMs)
+      await remember(boot)
+      return boot
+    } catch (error) {
+      onTrouble('The registry did not answer; the last boot document is served', error)
+      known ??= await load(file).catch((fault: unknown) => {
+        onTrouble('The boot document on disk could not be read', fault)
+        return undefined
+      })
+      return known ?? emptyBoot
+    } finally {
+      askedAt = now()
+      asking = undefined
+    }
+  }
+
+  return {
+    get: () => {
+      if (known && now() - askedAt < maxAgeMs) return Promise.resolve(known)
+      asking ??= ask()
+      return asking
+    },
+    known: () => known,
+  }
+}

@@ -1,0 +1,73 @@
+import { bootElementId } from '#/remotes/boot.ts'
+import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { ShellManifest } from '../boot/shell-manifest.ts'
+import { inlineBoot } from '../boot/inline-boot.ts'
+import { siteName } from '../head/json-ld.ts'
+import type { PageHead } from '../head/describe-page.ts'
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+
+/** JSON inside a script element: no character may end the element. */
+const json = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+
+export interface PageOptions {
+  boot: BootDocument
+  /** The remote that the path belongs to. */
+  remote: BootRemote | undefined
+  head: PageHead
+  shell: ShellManifest
+  nonce: string
+}
+
+const headTags = (head: PageHead): string[] => [
+  `<title>${escape(head.title)}</title>`,
+  `<meta name="description" content="${escape(head.description)}">`,
+  ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
+  `<link rel="canonical" href="${escape(head.canonical)}">`,
+  `<meta property="og:site_name" content="${siteName}">`,
+  '<meta property="og:type" content="website">',
+  `<meta property="og:title" content="${escape(head.title)}">`,
+  `<meta property="og:description" content="${escape(head.description)}">`,
+  `<meta property="og:url" content="${escape(head.canonical)}">`,
+  ...(head.image ? [`<meta property="og:image" content="${escape(head.image)}">`] : []),
+  `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
+]
+
+/** What the first view needs, asked for at once instead of one after the other. */
+const preloads = ({ remote, shell, nonce }: PageOptions): string[] => {
+  const link = (href: string, integrity: string | undefined) =>
+    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} nonce="${nonce}">`
+  return [
+    ...shell.styles.map((path) => `<link rel="stylesheet" href="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous">`),
+    ...shell.preload.map((path) => link(`/_shell/${path}`, shell.files[path])),
+    ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
+    ...shell.fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="/_shell/${path}" crossorigin="anonymous">`),
+  ]
+}
+
+export const renderPage = (options: PageOptions): string => {
+  const { boot, head, shell, nonce } = options
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    ...headTags(head),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#fbf8f2">',
+    ...preloads(options),
+    ...head.things.map((thing) => `<script type="application/ld+json" nonce="${nonce}">${json(thing)}</script>`),
+    `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...inlineBoot(boot), shell: shell.build })}</script>`,
+    ...shell.scripts.map((path) => `<script defer src="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous" nonce="${nonce}"></script>`),
+    '</head>',
+    '<body>',
+    '<div id="root"></div>',
+    `<noscript><p>${siteName} needs JavaScript to show its pages.</p></noscript>`,
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { toast, Toaster } from '@escapes/shared-ui/overlays'
+import { noticeQueue } from './notice-queue.ts'
+
+const NoticeToaster = () => {
+  const waiting = useStore(noticeQueue)
+  useEffect(() => {
+    if (waiting.length === 0) return
+    noticeQueue.setState([], true)
+    for (const notice of waiting) toast(notice)
+  }, [waiting])
+  return <Toaster />
+}
+
+export default NoticeToaster

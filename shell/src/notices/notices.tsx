@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from 'zustand'
+import { noticeQueue } from './notice-queue.ts'
+
+const LazyToaster = lazy(() => import('./notice-toaster.tsx'))
+
+/** Loads the toaster with the first notice and keeps it from then on. */
+export const Notices = () => {
+  const isNeeded = useStore(noticeQueue, (waiting) => waiting !== noticeQueue.getInitialState())
+  return (
+    isNeeded && (
+      <Suspense fallback={null}>
+        <LazyToaster />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,11 @@
+import { Container, VisuallyHidden } from '@escapes/shared-ui/core'
+import css from './page-skeleton.module.css'
+
+/** Holds the height of a page until it is there, so that the footer does not jump. */
+export const PageSkeleton = () => (
+  <div className={css.skeleton}>
+    <Container>
+      <VisuallyHidden>Loading…</VisuallyHidden>
+    </Container>
+  </div>
+)

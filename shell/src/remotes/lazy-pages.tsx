@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react'
+import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
+import { RemoteUnavailable } from './remote-unavailable.ts'
+import { SlotError } from './slot-error.tsx'
+
+type LoadPage = LazyRouteFunction<RouteObject>
+type Page = Awaited<ReturnType<LoadPage>>
+
+/** Remembers a page that arrived and forgets one that did not. */
+const createPage = (remote: string, load: LoadPage) => {
+  let loaded: Page | undefined
+  let loading: Promise<Page> | undefined
+  return {
+    get: () => loaded,
+    load: (): Promise<Page> => {
+      loading ??= load()
+        .catch(() => load())
+        .then((page) => (loaded = page))
+        .catch((cause: unknown) => {
+          loading = undefined
+          throw new RemoteUnavailable(remote, { cause, isFileGone: true })
+        })
+      return loading
+    },
+  }
+}
+
+/**
+ * The router keeps a rejected `lazy` for the life of the tab, so that a page whose chunk failed once could never be
+ * retried. Here the chunk is awaited by the route's own loader instead, which runs afresh with every navigation.
+ */
+const withRetry = (remote: string, route: RouteObject): RouteObject => {
+  if (typeof route.lazy !== 'function') return route
+  const { lazy, ...rest } = route
+  const page = createPage(remote, lazy as LoadPage)
+  const Component = () => {
+    const Loaded = page.get()?.Component as ComponentType | undefined
+    return Loaded ? <Loaded /> : (page.get()?.element ?? null)
+  }
+  const ErrorBoundary = () => {
+    const Loaded = page.get()?.ErrorBoundary as ComponentType | undefined
+    return Loaded ? <Loaded /> : <SlotError />
+  }
+  return {
+    ...rest,
+    Component,
+    ErrorBoundary,
+    loader: async (args) => {
+      const { loader } = await page.load()
+      return typeof loader === 'function' ? loader(args) : null
+    },
+    action: async (args) => {
+      const { action } = await page.load()
+      return typeof action === 'function' ? action(args) : null
+    },
+    shouldRevalidate: (args) => page.get()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
+  } as RouteObject
+}
+
+export const withLazyPages = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const made = withRetry(remote, route)
+    return made.children ? ({ ...made, children: withLazyPages(remote, made.children) } as RouteObject) : made
+  })

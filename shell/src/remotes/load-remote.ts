@@ -1,0 +1,84 @@
+import type { Remote } from '@escapes/platform'
+import type { BootBuild, BootRemote } from '@escapes/contract/releases'
+import { integrityOf } from './boot.ts'
+import type { Federation } from './federation.ts'
+import { RemoteUnavailable } from './remote-unavailable.ts'
+
+export interface LoadedRemote {
+  remote: string
+  build: string
+  create: Remote
+}
+
+export interface LoaderOptions {
+  federation: Federation
+  attemptMs?: number
+  /** Waits between two attempts; full jitter, so that a thousand tabs do not come back at once. */
+  pause?: () => Promise<void>
+  onFailure?: (remote: string, build: string, error: unknown) => void
+}
+
+const jitter = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 450))
+
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`No answer within ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const isRemote = (value: unknown): value is Remote => typeof value === 'function'
+
+/** Two attempts at the build, then the good build before it once. What loaded stays; what failed can be tried again. */
+export const createLoader = ({ federation, attemptMs = 8000, pause = jitter, onFailure }: LoaderOptions) => {
+  const registered = new Set<string>()
+  const loaded = new Map<string, LoadedRemote>()
+  const loading = new Map<string, Promise<LoadedRemote>>()
+
+  const attempt = async (remote: string, build: BootBuild): Promise<LoadedRemote> => {
+    if (!integrityOf(build, build.entry)) throw new Error(`Refused ${build.entry}: the boot document has no digest of it`)
+    if (!registered.has(build.container)) federation.register(build.container, build.entry)
+    registered.add(build.container)
+    const module = await within(attemptMs, federation.load(build.container, 'remote'))
+    const create = (module as { default?: unknown } | null)?.default
+    if (!isRemote(create)) throw new Error(`${remote}@${build.build} exposes no remote`)
+    return { remote, build: build.build, create }
+  }
+
+  const loadAny = async (remote: BootRemote): Promise<LoadedRemote> => {
+    const plan: BootBuild[] = remote.fallback ? [remote, remote, remote.fallback] : [remote, remote]
+    let cause: unknown
+    for (const [index, build] of plan.entries()) {
+      if (index > 0) await pause()
+      try {
+        return await attempt(remote.remote, build)
+      } catch (error) {
+        cause = error
+        onFailure?.(remote.remote, build.build, error)
+      }
+    }
+    throw new RemoteUnavailable(remote.remote, { cause })
+  }
+
+  return (remote: BootRemote): Promise<LoadedRemote> => {
+    const known = loaded.get(remote.remote)
+    if (known) return Promise.resolve(known)
+    const underway = loading.get(remote.remote)
+    if (underway) return underway
+    const work = loadAny(remote)
+      .then((result) => {
+        loaded.set(remote.remote, result)
+        return result
+      })
+      .finally(() => loading.delete(remote.remote))
+    loading.set(remote.remote, work)
+    return work
+  }
+}
+
+export type LoadRemote = ReturnType<typeof createLoader>

@@ -1,0 +1,20 @@
+import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { Frame } from '#/frame/frame.tsx'
+import { Notices } from '#/notices/notices.tsx'
+import { NavigationProgress } from './navigation-progress.tsx'
+import { OfflineNote } from './offline-note.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** Everything around a page: it stays while pages come and go. */
+export const Layout = () => (
+  <>
+    <NavigationProgress />
+    <Frame>
+      <OfflineNote />
+      <Outlet />
+    </Frame>
+    <Notices />
+    <RouteAnnouncer />
+    <ScrollRestoration />
+  </>
+)

@@ -1,0 +1,17 @@
+import { matchRoutes } from 'react-router-dom'
+import type { BootDocument, BootRemote, RemotePage } from '@escapes/contract/releases'
+
+export interface PageMatch {
+  remote: BootRemote
+  page: RemotePage
+  params: Readonly<Record<string, string | undefined>>
+}
+
+/** Which remote a path belongs to, by the path tables alone: no remote's code is loaded to decide. */
+export const matchRemote = (boot: BootDocument, pathname: string): PageMatch | undefined => {
+  const pages = boot.remotes.flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
+  const routes = pages.map(({ page }, index) => ({ id: String(index), path: page.pattern }))
+  const found = matchRoutes(routes, pathname)?.at(-1)
+  const hit = found && pages[Number(found.route.id)]
+  return hit && { ...hit, params: found.params }
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router-dom'
+import { VisuallyHidden } from '@escapes/shared-ui/core'
+
+/** After a page change: the focus goes to the page, and its title is spoken. Not on the first page, not on a new filter. */
+export const RouteAnnouncer = () => {
+  const { pathname } = useLocation()
+  const { state } = useNavigation()
+  const [title, setTitle] = useState('')
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (state !== 'idle' || shown.current === pathname) return
+    shown.current = pathname
+    // The page sets its title in an effect of its own.
+    const frame = requestAnimationFrame(() => {
+      setTitle(document.title)
+      const main = document.querySelector('main')
+      if (!main || main.contains(document.activeElement)) return
+      main.tabIndex = -1
+      main.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [pathname, state])
+  return (
+    <VisuallyHidden>
+      <span aria-live="polite" aria-atomic="true">
+        {title}
+      </span>
+    </VisuallyHidden>
+  )
+}
