@@ -1,8 +1,8 @@
-import type { Trx } from '@escapes/api/src/db/database.ts'
+import type pg from 'pg'
 import { demoListings } from '../demo/content/index.ts'
 import type { DemoListing, DemoVilla } from '../demo/content/types.ts'
 import { demoId } from './demo-id.ts'
-import { json, type Row, upsert } from './upsert.ts'
+import { type Row, upsert } from './upsert.ts'
 
 export const listingId = (slug: string): string => demoId('listing', slug)
 
@@ -58,14 +58,14 @@ const outingRow = (outing: Exclude<DemoListing, DemoVilla>): Row => ({
   included: outing.included,
   excluded: outing.excluded,
   what_to_bring: outing.whatToBring,
-  itinerary: json(outing.itinerary),
+  itinerary: JSON.stringify(outing.itinerary),
   stops: [...new Set([outing.location, ...outing.itinerary.map((day) => day.location)])],
 })
 
-export const seedListings = async (trx: Trx): Promise<void> => {
+export const seedListings = async (client: pg.Client): Promise<void> => {
   for (const [position, listing] of demoListings.entries()) {
-    await upsert(trx, 'listings', ['id'], listingRow(listing, position))
-    if (listing.kind === 'villa') await upsert(trx, 'villa_details', ['listing_id'], villaRow(listing))
-    else await upsert(trx, 'outing_details', ['listing_id'], outingRow(listing))
+    await upsert(client, 'listings', ['id'], listingRow(listing, position))
+    if (listing.kind === 'villa') await upsert(client, 'villa_details', ['listing_id'], villaRow(listing))
+    else await upsert(client, 'outing_details', ['listing_id'], outingRow(listing))
   }
 }

@@ -1,7 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { sql } from 'kysely'
-import type { Trx } from '@escapes/api/src/db/database.ts'
+import type pg from 'pg'
 import type { ObjectStore } from '@escapes/api/src/gateways/object-store/port.ts'
 import { demoListings } from '../demo/content/index.ts'
 import { demoId } from './demo-id.ts'
@@ -20,6 +20,7 @@ interface PictureFacts {
 }
 
 export const readPictures = async (): Promise<Map<string, PictureFacts>> => {
+  if (!existsSync(join(media, 'pictures.json'))) return new Map()
   const facts = JSON.parse(await readFile(join(media, 'pictures.json'), 'utf8')) as Record<string, PictureFacts>
   return new Map(Object.entries(facts))
 }
@@ -45,17 +46,18 @@ export const storePictures = async (
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-export const seedPictures = async (trx: Trx, pictures: ReadonlyMap<string, PictureFacts>): Promise<void> => {
+export const seedPictures = async (client: pg.Client, pictures: ReadonlyMap<string, PictureFacts>): Promise<void> => {
   for (const [key, { width, height, widths, color }] of pictures)
-    await upsert(trx, 'pictures', ['id'], { id: demoId('picture', key), key, width, height, widths, color })
+    await upsert(client, 'pictures', ['id'], { id: demoId('picture', key), key, width, height, widths, color })
   for (const { slug, pictures: gallery } of demoListings) {
     for (const [position, { picture, alt }] of gallery.entries()) {
-      if (!pictures.has(picture))
-        throw new Error(`${slug} shows ${picture}, which is not among the pictures of the demo.`)
+      if (!pictures.has(picture)) continue
       const row = { listing_id: listingId(slug), position, picture_id: demoId('picture', picture), alt }
-      await upsert(trx, 'listing_pictures', ['listing_id', 'position'], row)
+      await upsert(client, 'listing_pictures', ['listing_id', 'position'], row)
     }
-    await sql`
-      delete from listing_pictures where listing_id = ${listingId(slug)} and position >= ${gallery.length}`.execute(trx)
+    await client.query('delete from listing_pictures where listing_id = $1 and position >= $2', [
+      listingId(slug),
+      gallery.length,
+    ])
   }
 }

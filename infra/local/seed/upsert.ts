@@ -1,18 +1,29 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Trx } from '@escapes/api/src/db/database.ts'
+import pg from 'pg'
 
-export type Row = Record<string, string | number | boolean | null | Date | string[] | number[] | RawBuilder<unknown>>
+export type Row = Record<string, string | number | boolean | null | Date | string[] | number[]>
 
-export const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value)}::jsonb`
+const name = (text: string) => pg.escapeIdentifier(text)
 
 /** Writes a row, or brings the one with the same key up to date: seeding twice is seeding once. */
-export const upsert = async (trx: Trx, table: string, key: readonly string[], row: Row): Promise<void> => {
+export const upsert = async (client: pg.Client, table: string, key: readonly string[], row: Row): Promise<void> => {
   const columns = Object.keys(row)
+  const places = columns.map((_, index) => `$${index + 1}`)
   const changes = columns.filter((column) => !key.includes(column))
-  const set = changes.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`)
-  await sql`
-    insert into ${sql.table(table)} (${sql.join(columns.map((column) => sql.ref(column)))})
-    values (${sql.join(Object.values(row))})
-    on conflict (${sql.join(key.map((column) => sql.ref(column)))})
-    do ${set.length === 0 ? sql`nothing` : sql`update set ${sql.join(set)}`}`.execute(trx)
+  const set = changes.map((column) => `${name(column)} = excluded.${name(column)}`).join(', ')
+  await client.query(
+    `insert into ${name(table)} (${columns.map(name).join(', ')}) values (${places.join(', ')})
+     on conflict (${key.map(name).join(', ')}) do ${set ? `update set ${set}` : 'nothing'}`,
+    Object.values(row),
+  )
+}
+
+export const inTransaction = async (client: pg.Client, work: (client: pg.Client) => Promise<void>): Promise<void> => {
+  await client.query('begin')
+  try {
+    await work(client)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }

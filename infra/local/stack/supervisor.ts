@@ -57,17 +57,17 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
   mkdirSync(logs, { recursive: true })
 
   const logFile = (name: string) => join(logs, `${name}.log`)
-  const openLog = (name: string): number => {
+  const openLog = (name: string, isFresh: boolean): number => {
     const file = logFile(name)
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
     if (size > largestLog) renameSync(file, `${file}.1`)
-    return openSync(file, 'a')
+    return openSync(file, isFresh ? 'w' : 'a')
   }
   const lastLines = (name: string, count: number): string =>
     readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-count).join('\n')
 
-  const launch = ({ name, program, args = [], nodeArgs = [], env, cwd = repository }: ChildOptions): ChildProcess => {
-    const log = openLog(name)
+  const launch = ({ name, program, args = [], nodeArgs = [], env, cwd = repository }: ChildOptions, isOnce = false): ChildProcess => {
+    const log = openLog(name, isOnce)
     try {
       return spawn(
         process.execPath,
@@ -135,7 +135,7 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
     once: async (options) => {
       assertOpen()
       const child: Child = { options, restarts: 0, startedAt: Date.now(), stopping: false }
-      child.process = launch(options)
+      child.process = launch(options, true)
       children.set(options.name, child)
       const target = child.process
       const code = await new Promise<number | NodeJS.Signals | null>((done, failed) => {
