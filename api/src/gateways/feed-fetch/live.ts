@@ -115,7 +115,7 @@ export const createFeedFetch = ({
         for (let hop = 0; hop <= limits.redirects; hop++) {
           const answer = await one(url, asked, signal)
           if (!('redirect' in answer)) return answer
-          const next = URL.canParse(answer.redirect, url) ? new URL(answer.redirect, url).href : ''
+          const next = URL.canParse(answer.redirect, url.href) ? new URL(answer.redirect, url).href : ''
           url = checkedFeedUrl(next, mayStayInside)
         }
         return { kind: 'failed', reason: `The server redirected more than ${limits.redirects} times.` }

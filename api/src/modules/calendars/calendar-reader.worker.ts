@@ -14,4 +14,4 @@ const answer = ({ body, habits, today }: ReadingTask): WorkerAnswer => {
   }
 }
 
-parentPort?.postMessage(answer(workerData as ReadingTask))
+parentPort?.postMessage(answer(workerData as ReadingTask), [])

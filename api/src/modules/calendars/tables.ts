@@ -1,0 +1,57 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { BlockClass } from './read-calendar.ts'
+
+export interface CalendarFeedTable {
+  id: Generated<string>
+  listing_id: string
+  url_sealed: string
+  host: string
+  end_means: Generated<'check-out' | 'last-night'>
+  day_events_block: Generated<boolean>
+  health: Generated<'never' | 'fresh' | 'failing' | 'suspicious'>
+  etag: string | null
+  last_modified: string | null
+  suspicious_digest: string | null
+  suspicious_since: Date | null
+  read_on: string | null
+  events: Generated<number>
+  failures: Generated<number>
+  last_attempt_at: Date | null
+  last_good_at: Date | null
+  next_attempt_at: Generated<Date>
+  last_error: string | null
+  warnings: Generated<string[]>
+}
+
+export interface CalendarBlockTable {
+  id: Generated<string>
+  feed_id: string
+  listing_id: string
+  uid: string
+  recurrence_id: Generated<string>
+  /** A daterange; reads as text, so read its ends with `lower` and `upper`. */
+  nights: ColumnType<string, unknown, unknown>
+  class: BlockClass
+  is_tentative: Generated<boolean>
+  summary_digest: string
+  missed_fetches: Generated<number>
+  first_missed_at: Date | null
+}
+
+export interface CalendarConflictTable {
+  id: Generated<string>
+  feed_id: string
+  booking_id: string
+  uid: string
+  nights: ColumnType<string, unknown, unknown>
+  found_at: Generated<Date>
+  resolved_at: Date | null
+}
+
+declare module '#/db/database.ts' {
+  interface Database {
+    calendar_feeds: CalendarFeedTable
+    calendar_blocks: CalendarBlockTable
+    calendar_conflicts: CalendarConflictTable
+  }
+}
