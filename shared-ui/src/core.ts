@@ -1,3 +1,5 @@
+import './theme/fonts.css'
+import './theme/base.css'
 export { EscapesProvider } from './provider/escapes-provider.tsx'
 export { MoneyProvider } from './money/money-provider.tsx'
 export { useMoney, type MoneyFormat } from './money/money-context.ts'

@@ -1,15 +1,16 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingCard as ListingCardValue } from '@escapes/contract'
 import { Badge } from '#/badges/badge.tsx'
 import { Rating } from '#/badges/rating.tsx'
 import { WhatsAppLink } from '#/contact/whatsapp-link.tsx'
 import { Icon } from '#/icons/icon.tsx'
+import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { Picture } from '#/media/picture.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
 import { factsOf, plural } from './listing-facts.ts'
 import css from './listing-card.module.css'
-import type { ReactNode } from 'react'
 
 export interface ListingCardProps {
   listing: ListingCardValue
@@ -59,10 +60,11 @@ export const ListingCard = (props: ListingCardProps) => {
           </Link>
         </Heading>
         <ul className={css.facts}>
-          {factsOf(listing).map(({ icon, text }) => (
-            <li key={text}>
+          {factsOf(listing).map(({ icon, text, seen }) => (
+            <li key={text} title={seen === undefined ? undefined : text}>
               <Icon name={icon} size={17} />
-              {text}
+              {seen === undefined ? text : <VisuallyHidden>{text}</VisuallyHidden>}
+              {seen && <span aria-hidden="true">{seen}</span>}
             </li>
           ))}
         </ul>
@@ -81,7 +83,6 @@ export const ListingCard = (props: ListingCardProps) => {
               Ask about {listing.title} on WhatsApp
             </WhatsAppLink>
             <span className={css.more} aria-hidden="true">
-              View details
               <Icon name="arrow-right" size={18} />
             </span>
           </div>
