@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@escapes/contract'
-import type { Bookable } from './bookable.ts'
+import type { Bookable } from '#/modules/listings/index.ts'
 import { requireStay, type StayRequest } from './stay.ts'
 
 // Half past midnight in Sri Lanka: still the day before in London and New York.

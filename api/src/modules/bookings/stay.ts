@@ -1,6 +1,6 @@
 import { type CivilDate, nightsBetween } from '@escapes/contract'
 import { startOf, todayAt } from './booking.ts'
-import type { Bookable } from './bookable.ts'
+import type { Bookable } from '#/modules/listings/index.ts'
 import { DatesInPast, InvalidStay, NotBookable, StayTooLong, StayTooShort, TooManyGuests } from './problems.ts'
 
 export const maxNights = 60
