@@ -39,7 +39,9 @@ export const createApp = async ({ boot, shell, shellDir, find, describe, isHttps
   const warm = async (epoch: number, keys: readonly string[]) => {
     if (warmedEpoch === epoch) return
     warmedEpoch = epoch
-    await objects.warm(keys).catch((error: unknown) => onTrouble('The files of a release could not be compressed ahead', error))
+    await objects
+      .warm(keys)
+      .catch((error: unknown) => onTrouble('The files of a release could not be compressed ahead', error))
   }
 
   const page = async (context: Context): Promise<Response> => {
@@ -51,7 +53,12 @@ export const createApp = async ({ boot, shell, shellDir, find, describe, isHttps
     const html = Buffer.from(renderPage({ boot: document, remote: match?.remote, head, shell, nonce }))
     const encoding = encodingFor(context.req.header('accept-encoding'))
     const body = encoding ? await compress(html, encoding, 4) : html
-    void warm(document.epoch, document.remotes.flatMap((remote) => [remote.entry, ...Object.keys(remote.integrity)]).map((path) => path.slice(1)))
+    void warm(
+      document.epoch,
+      document.remotes
+        .flatMap((remote) => [remote.entry, ...Object.keys(remote.integrity)])
+        .map((path) => path.slice(1)),
+    )
     return new Response(new Uint8Array(body), {
       status: document.remotes.length === 0 ? 503 : head.status,
       headers: {
@@ -69,20 +76,39 @@ export const createApp = async ({ boot, shell, shellDir, find, describe, isHttps
 
   const app = new Hono()
   app.get('/livez', () => text('ok\n'))
-  app.get('/readyz', async () => ((await boot.get()).remotes.length > 0 ? text('ok\n') : text('no boot document yet\n', 503)))
+  app.get('/readyz', async () =>
+    (await boot.get()).remotes.length > 0 ? text('ok\n') : text('no boot document yet\n', 503),
+  )
   app.get('/robots.txt', () => text(robots))
-  app.get('/favicon.svg', () => new Response(new Uint8Array(favicon), { headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' } }))
+  app.get(
+    '/favicon.svg',
+    () =>
+      new Response(new Uint8Array(favicon), {
+        headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
+      }),
+  )
   app.get('/_shell/epoch', async () => text(String((await boot.get()).epoch)))
   app.get('/_shell/*', (context) => own(context))
-  app.get('/_mf/*', (context) => (context.req.path.startsWith('/_mf/a/') ? objects.handle(context) : text('Not found\n', 404)))
+  app.get('/_mf/*', (context) =>
+    context.req.path.startsWith('/_mf/a/') ? objects.handle(context) : text('Not found\n', 404),
+  )
   app.get('/media/*', objects.handle)
   // A file that nobody has is not a page.
   app.get('/:file{.+\\.(ico|png|txt|xml|json|js|css|map|php)}', () => text('Not found\n', 404))
   app.get('*', page)
-  app.notFound(() => new Response('Method not allowed\n', { status: 405, headers: { allow: 'GET, HEAD', 'content-type': 'text/plain' } }))
+  app.notFound(
+    () =>
+      new Response('Method not allowed\n', {
+        status: 405,
+        headers: { allow: 'GET, HEAD', 'content-type': 'text/plain' },
+      }),
+  )
   app.onError((error) => {
     onTrouble('A request could not be answered', error)
-    return new Response('Something went wrong on our side.\n', { status: 500, headers: { ...always, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
+    return new Response('Something went wrong on our side.\n', {
+      status: 500,
+      headers: { ...always, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
+    })
   })
   return app
 }

@@ -32,7 +32,9 @@ export const configFrom = (env: Env): Config => {
     isHttps: env.PUBLIC_URL.startsWith('https:'),
     objects: objectsOf(env),
     lastBootFile: resolve(env.DATA_DIR, 'last-boot.json'),
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((proxy) => proxy.trim()).filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((proxy) => proxy.trim())
+      .filter(Boolean),
     logLevel: env.LOG_LEVEL,
     devUrl: env.SHELL_DEV_URL,
   }

@@ -5,7 +5,8 @@ export const listen = (server: Server, port: number, variable: string): Promise<
   new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE') reject(new Error(`Port ${port} is taken. Set ${variable} to a free one.`))
-      else if (error.code === 'EACCES') reject(new Error(`Port ${port} may not be used. Set ${variable} to another one.`))
+      else if (error.code === 'EACCES')
+        reject(new Error(`Port ${port} may not be used. Set ${variable} to another one.`))
       else reject(error)
     })
     server.listen(port, () => {

@@ -16,7 +16,11 @@ export const createMetrics = () => {
     labelNames: ['what'] as const,
     registers: [registry],
   })
-  const epoch = new Gauge({ name: 'shell_boot_epoch', help: 'Epoch of the boot document in use.', registers: [registry] })
+  const epoch = new Gauge({
+    name: 'shell_boot_epoch',
+    help: 'Epoch of the boot document in use.',
+    registers: [registry],
+  })
   return { registry, requests, troubles, epoch }
 }
 

@@ -52,7 +52,9 @@ export const start = async (config: Config) => {
   })
   const metricsServer = createServer((_, response) => {
     metrics.epoch.set(boot.known()?.epoch ?? 0)
-    void metrics.registry.metrics().then((body) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(body))
+    void metrics.registry
+      .metrics()
+      .then((body) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(body))
   })
 
   const metricsPort = await listen(metricsServer, config.metricsPort, 'METRICS_PORT')

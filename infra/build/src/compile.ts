@@ -10,7 +10,17 @@ export const compile = (configuration: Configuration): Promise<StatsCompilation>
         if (!stats) return reject(new Error(`${configuration.name}: the build said nothing`))
         if (stats.hasErrors() || stats.hasWarnings())
           return reject(new Error(stats.toString({ preset: 'errors-warnings', colors: false })))
-        resolve(stats.toJson({ all: false, assets: true, chunks: true, chunkRelations: true, ids: true, entrypoints: true, chunkGroups: true }))
+        resolve(
+          stats.toJson({
+            all: false,
+            assets: true,
+            chunks: true,
+            chunkRelations: true,
+            ids: true,
+            entrypoints: true,
+            chunkGroups: true,
+          }),
+        )
       })
     })
   })

@@ -14,7 +14,9 @@ export const precompress = async (dir: string, paths: readonly string[]): Promis
     paths.filter(isText).map(async (path) => {
       const bytes = await readFile(join(dir, path))
       const [br, gz] = await Promise.all([
-        brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+        brotli(bytes, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+        }),
         gzipped(bytes, { level: 9 }),
       ])
       await Promise.all([writeFile(join(dir, `${path}.br`), br), writeFile(join(dir, `${path}.gz`), gz)])

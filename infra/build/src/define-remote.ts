@@ -13,7 +13,8 @@ export interface RemoteOptions {
 }
 
 /** Two builds under one container name are one to the runtime, the second silently answering with the first's code. */
-export const containerName = (name: string, inputs: string): string => `${name.replaceAll('-', '_')}_${inputs.slice(0, 12)}`
+export const containerName = (name: string, inputs: string): string =>
+  `${name.replaceAll('-', '_')}_${inputs.slice(0, 12)}`
 
 export const defaultExposes = { './remote': { import: './src/remote.tsx', name: 'exposed' } }
 

@@ -3,7 +3,8 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { remoteNames, shellDir, workspaceRoot } from './workspace.ts'
 
-const isSource = (path: string): boolean => !/(^|\/)(dist|node_modules|test)\/|\.test\.tsx?$|\.md$|\.tsbuildinfo$/.test(path)
+const isSource = (path: string): boolean =>
+  !/(^|\/)(dist|node_modules|test)\/|\.test\.tsx?$|\.md$|\.tsbuildinfo$/.test(path)
 
 const filesBelow = async (dir: string): Promise<string[]> => {
   const found = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
@@ -35,7 +36,12 @@ export const inputsHash = async (name: string): Promise<string> => {
     .filter((file) => isSource(file.name))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
   const digests = await Promise.all(
-    files.map(async (file) => `${file.name} ${createHash('sha256').update(await readFile(file.path)).digest('hex')}`),
+    files.map(
+      async (file) =>
+        `${file.name} ${createHash('sha256')
+          .update(await readFile(file.path))
+          .digest('hex')}`,
+    ),
   )
   return createHash('sha256').update(digests.join('\n')).digest('hex')
 }

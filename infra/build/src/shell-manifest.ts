@@ -11,7 +11,9 @@ export const describeShell = async (clientDir: string, stats: StatsCompilation) 
   const assets = (stats.assets ?? []).map((asset) => asset.name).toSorted()
   const files = await Promise.all(assets.map((path) => describeFile(clientDir, path)))
   const entry = namesOf(stats.entrypoints?.['shell']?.assets)
-  const bootstrap = (stats.chunks ?? []).filter((chunk) => chunk.names?.includes('bootstrap')).flatMap((chunk) => chunk.files ?? [])
+  const bootstrap = (stats.chunks ?? [])
+    .filter((chunk) => chunk.names?.includes('bootstrap'))
+    .flatMap((chunk) => chunk.files ?? [])
   const first = [...new Set([...entry, ...bootstrap])]
   return {
     build: buildId(files),
@@ -21,9 +23,8 @@ export const describeShell = async (clientDir: string, stats: StatsCompilation) 
     /** Loaded by the entry at once. */
     preload: first.filter((path) => path.endsWith('.js') && !entry.includes(path)),
     styles: first.filter((path) => path.endsWith('.css')),
-    fonts: assets.filter((path) => /latin-(wght|standard|full)-normal.*\.woff2$/.test(path) && !path.includes('latin-ext')),
+    /** The text faces of a first view. */
+    fonts: assets.filter((path) => path.endsWith('.woff2') && !path.includes('-ext.')),
     files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
   }
 }
-
-export const bootstrapDir = (dir: string): string => join(dir, 'dist/client')

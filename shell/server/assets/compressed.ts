@@ -8,17 +8,20 @@ const gzipped = promisify(gzip)
 
 /** The best encoding the reader takes; a `q=0` is a refusal. */
 export const encodingFor = (acceptEncoding: string | undefined): Encoding | undefined => {
-  const accepted = (acceptEncoding ?? '').split(',').flatMap((part) => {
+  const named = (acceptEncoding ?? '').split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.trim().split(';')
     return parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? [] : [name.toLowerCase()]
   })
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : undefined
+  const accepted = new Set(named)
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : undefined
 }
 
 export const compress = (bytes: Uint8Array, encoding: Encoding, quality: number): Promise<Buffer> =>
   encoding === 'br'
-    ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } })
+    ? brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
     : gzipped(bytes, { level: Math.min(quality, 9) })
 
 /** Immutable files are compressed once, as small as can be, and kept within a bound of memory. */

@@ -26,8 +26,10 @@ const headersOf = (key: string, tag: string): Record<string, string> => ({
   'timing-allow-origin': '*',
   'x-content-type-options': 'nosniff',
   // A picture opened by itself is a document, and may be an SVG.
-  ...(key.startsWith('media/') ? { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" } : {}),
-  etag: `"${tag}"`,
+  ...(key.startsWith('media/')
+    ? { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
+    : {}),
+  etag: `W/"${tag}"`,
 })
 
 export const objectFiles = (find: FindObject) => {
@@ -42,8 +44,8 @@ export const objectFiles = (find: FindObject) => {
       const encoding = encodingFor(context.req.header('accept-encoding'))
       // The tag is part of the cache's key, so that what left the store is not served from memory as if it were there.
       const body = encoding ? await compressed(`${key}#${object.tag}`, encoding, object.bytes) : await object.bytes()
-      const encoded = encoding ? { 'content-encoding': encoding, etag: `"${object.tag}-${encoding}"` } : {}
-      return new Response(Buffer.from(body), {
+      const encoded: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
+      return new Response(new Uint8Array(body), {
         headers: { ...headers, ...encoded, vary: 'accept-encoding', 'content-length': String(body.length) },
       })
     }

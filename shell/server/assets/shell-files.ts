@@ -9,13 +9,18 @@ import { contentType, isCompressible } from './content-types.ts'
 export const shellFiles = async (clientDir: string, manifest: ShellManifest) => {
   const names = Object.keys(manifest.files)
   const variants = names.flatMap((name) => (isCompressible(name) ? [name, `${name}.br`, `${name}.gz`] : [name]))
-  const held = new Map(await Promise.all(variants.map(async (name) => [name, await readFile(join(clientDir, name))] as const)))
+  const held = new Map(
+    await Promise.all(variants.map(async (name) => [name, await readFile(join(clientDir, name))] as const)),
+  )
 
   return (context: Context): Response => {
     const name = context.req.path.slice('/_shell/'.length)
     const plain = manifest.files[name] ? held.get(name) : undefined
     if (!plain)
-      return new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
+      return new Response('Not found\n', {
+        status: 404,
+        headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
+      })
     const encoding = isCompressible(name) ? encodingFor(context.req.header('accept-encoding')) : undefined
     const body = (encoding && held.get(`${name}.${encoding === 'br' ? 'br' : 'gz'}`)) ?? plain
     return new Response(new Uint8Array(body), {

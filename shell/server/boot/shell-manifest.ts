@@ -14,7 +14,9 @@ export type ShellManifest = z.output<typeof shellManifest>
 
 export const readShellManifest = async (path: string): Promise<ShellManifest> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new Error(`The shell is not built: ${path} is missing. Run: node infra/build/src/main.ts shell`, { cause: error })
+    throw new Error(`The shell is not built: ${path} is missing. Run: node infra/build/src/main.ts shell`, {
+      cause: error,
+    })
   })
   return shellManifest.parse(JSON.parse(text))
 }

@@ -56,7 +56,11 @@ const rental = (listing: ListingHead): Thing => ({
 const trip = (listing: ListingHead): Thing => ({
   '@type': 'TouristTrip',
   provider: { '@type': 'TravelAgency', name: siteName },
-  itinerary: listing.itinerary?.map(({ title, location }) => ({ '@type': 'Place', name: location, description: title })),
+  itinerary: listing.itinerary?.map(({ title, location }) => ({
+    '@type': 'Place',
+    name: location,
+    description: title,
+  })),
 })
 
 export const listingThing = (publicUrl: string, path: string, listing: ListingHead): Thing => ({

@@ -17,7 +17,10 @@ const listingHead = z.object({
   bathrooms: z.number().optional().catch(undefined),
   maxGuests: z.number().optional().catch(undefined),
   amenities: z.array(z.string()).optional().catch(undefined),
-  itinerary: z.array(z.object({ title: z.string(), location: z.string() })).optional().catch(undefined),
+  itinerary: z
+    .array(z.object({ title: z.string(), location: z.string() }))
+    .optional()
+    .catch(undefined),
 })
 export type ListingHead = z.output<typeof listingHead>
 
@@ -33,7 +36,12 @@ export interface ListingSourceOptions {
 
 const limit = 500
 
-export const createListingSource = ({ apiUrl, budgetMs = 200, maxAgeMs = 30_000, now = Date.now }: ListingSourceOptions) => {
+export const createListingSource = ({
+  apiUrl,
+  budgetMs = 200,
+  maxAgeMs = 30_000,
+  now = Date.now,
+}: ListingSourceOptions) => {
   const kept = new Map<string, { answer: ListingAnswer; at: number }>()
   const asking = new Map<string, Promise<ListingAnswer>>()
 

@@ -17,12 +17,16 @@ const blockListOf = (proxies: readonly string[]): BlockList => {
 /** Whose request it is. What a header says of it counts only when a trusted proxy sent it. */
 export const clientAddresses = (trustedProxies: readonly string[]) => {
   const trusted = blockListOf(trustedProxies)
-  const isTrusted = (address: string) => isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
   return (request: IncomingMessage): string => {
     const peer = plain(request.socket.remoteAddress ?? '')
     if (!isTrusted(peer)) return peer
     const claimed = String(request.headers['x-forwarded-for'] ?? '')
-    const chain = claimed.split(',').map((hop) => plain(hop.trim())).filter((hop) => isIP(hop) !== 0)
+    const chain = claimed
+      .split(',')
+      .map((hop) => plain(hop.trim()))
+      .filter((hop) => isIP(hop) !== 0)
     return chain.findLast((hop) => !isTrusted(hop)) ?? peer
   }
 }

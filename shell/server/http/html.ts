@@ -5,7 +5,13 @@ import { inlineBoot } from '../boot/inline-boot.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { PageHead } from '../head/describe-page.ts'
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
 
 /** JSON inside a script element: no character may end the element. */
@@ -40,10 +46,15 @@ const preloads = ({ remote, shell, nonce }: PageOptions): string[] => {
   const link = (href: string, integrity: string | undefined) =>
     `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} nonce="${nonce}">`
   return [
-    ...shell.styles.map((path) => `<link rel="stylesheet" href="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous">`),
+    ...shell.styles.map(
+      (path) =>
+        `<link rel="stylesheet" href="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous">`,
+    ),
     ...shell.preload.map((path) => link(`/_shell/${path}`, shell.files[path])),
     ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
-    ...shell.fonts.map((path) => `<link rel="preload" as="font" type="font/woff2" href="/_shell/${path}" crossorigin="anonymous">`),
+    ...shell.fonts.map(
+      (path) => `<link rel="preload" as="font" type="font/woff2" href="/_shell/${path}" crossorigin="anonymous">`,
+    ),
   ]
 }
 
@@ -61,7 +72,10 @@ export const renderPage = (options: PageOptions): string => {
     ...preloads(options),
     ...head.things.map((thing) => `<script type="application/ld+json" nonce="${nonce}">${json(thing)}</script>`),
     `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...inlineBoot(boot), shell: shell.build })}</script>`,
-    ...shell.scripts.map((path) => `<script defer src="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous" nonce="${nonce}"></script>`),
+    ...shell.scripts.map(
+      (path) =>
+        `<script defer src="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+    ),
     '</head>',
     '<body>',
     '<div id="root"></div>',

@@ -4,15 +4,27 @@ import { pipeline } from 'node:stream'
 
 /** Belong to one connection, or say who the client is: neither is passed on as it came. */
 const dropped = new Set([
-  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'proxy-connection', 'te', 'trailer',
-  'transfer-encoding', 'upgrade', 'expect', 'host', 'forwarded', 'via', 'x-real-ip', 'x-client-ip', 'true-client-ip',
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-client-ip',
+  'true-client-ip',
   'cf-connecting-ip',
 ])
 
 const kept = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(
-    Object.entries(headers).filter(([name]) => !dropped.has(name) && !name.startsWith('x-forwarded-')),
-  )
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name) && !name.startsWith('x-forwarded-')))
 
 export interface ProxyOptions {
   apiUrl: string

@@ -29,7 +29,9 @@ export const integrityOf = (build: Pick<BootBuild, 'integrity'>, address: string
 export const pinnedAddresses = (boot: BootDocument): ReadonlyMap<string, string> => {
   const builds = boot.remotes.flatMap((remote): BootBuild[] => (remote.fallback ? [remote, remote.fallback] : [remote]))
   return new Map(
-    builds.flatMap((build) => Object.entries(build.integrity).map(([path, digest]) => [absolute(path), digest] as const)),
+    builds.flatMap((build) =>
+      Object.entries(build.integrity).map(([path, digest]) => [absolute(path), digest] as const),
+    ),
   )
 }
 

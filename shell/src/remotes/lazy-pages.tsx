@@ -45,12 +45,17 @@ const withRetry = (remote: string, route: RouteObject): RouteObject => {
     ...rest,
     Component,
     ErrorBoundary,
+    // What the route brings itself runs beside the arriving chunk, as with the router's own `lazy`.
     loader: async (args) => {
-      const { loader } = await page.load()
-      return typeof loader === 'function' ? loader(args) : null
+      if (typeof rest.loader !== 'function') {
+        const { loader } = await page.load()
+        return typeof loader === 'function' ? loader(args) : null
+      }
+      const [data] = await Promise.all([rest.loader(args), page.load()])
+      return data
     },
     action: async (args) => {
-      const { action } = await page.load()
+      const action = rest.action ?? (await page.load()).action
       return typeof action === 'function' ? action(args) : null
     },
     shouldRevalidate: (args) => page.get()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,

@@ -41,7 +41,8 @@ export const createLoader = ({ federation, attemptMs = 8000, pause = jitter, onF
   const loading = new Map<string, Promise<LoadedRemote>>()
 
   const attempt = async (remote: string, build: BootBuild): Promise<LoadedRemote> => {
-    if (!integrityOf(build, build.entry)) throw new Error(`Refused ${build.entry}: the boot document has no digest of it`)
+    if (!integrityOf(build, build.entry))
+      throw new Error(`Refused ${build.entry}: the boot document has no digest of it`)
     if (!registered.has(build.container)) federation.register(build.container, build.entry)
     registered.add(build.container)
     const module = await within(attemptMs, federation.load(build.container, 'remote'))

@@ -22,18 +22,16 @@ export interface RoutingOptions {
 }
 
 /**
- * The frame, and inside it one boundary for everything a remote may do wrong. Both have the path `/` so that a path
- * nobody has claimed yet still matches them, and its failure is shown inside the frame.
+ * The frame, and inside it one boundary for everything a remote may do wrong. `*` catches what nobody has claimed yet,
+ * so that a failure to discover who it belongs to is shown inside the frame.
  */
 export const shellRoutes = (boot: BootDocument): RouteObject[] => [
   {
     id: 'frame',
-    path: '/',
     element: <Layout />,
     children: [
       {
         id: pagesId,
-        path: '',
         element: <Outlet />,
         errorElement: <ShellError />,
         hydrateFallbackElement: <PageSkeleton />,

@@ -11,10 +11,14 @@ const subscribe = (listener: () => void) => {
 }
 
 export const OfflineNote = () => {
-  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine, () => true)
+  const isOnline = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
   return (
-    <div role="status" className={css.place}>
-      {!isOnline && <p className={css.note}>You are offline. What you see may be out of date.</p>}
-    </div>
+    <output className={css.place}>
+      {!isOnline && <span className={css.note}>You are offline. What you see may be out of date.</span>}
+    </output>
   )
 }

@@ -33,8 +33,10 @@ export const startFakeApi = async (): Promise<FakeApi> => {
   return Object.assign(fake, {
     url: `http://127.0.0.1:${port}`,
     seen,
-    handle: (path: string, handler: (request: IncomingMessage, response: ServerResponse) => void) => void handlers.set(path, handler),
-    answer: (path: string, body: unknown, status = 200) => void handlers.set(path, (_, response) => json(response, body, status)),
+    handle: (path: string, handler: (request: IncomingMessage, response: ServerResponse) => void) =>
+      void handlers.set(path, handler),
+    answer: (path: string, body: unknown, status = 200) =>
+      void handlers.set(path, (_, response) => json(response, body, status)),
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

@@ -2,7 +2,8 @@ import { cp, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildSidecar, type BootBuild, type BootRemote } from '@escapes/contract/releases'
 
-const readSidecar = async (dir: string) => buildSidecar.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')))
+const readSidecar = async (dir: string) =>
+  buildSidecar.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')))
 
 /** Puts a build into an object store, as publishing does, and says how a boot document names it. */
 export const publishBuild = async (dir: string, store: string): Promise<BootBuild & { remote: string }> => {
@@ -19,10 +20,15 @@ export const publishBuild = async (dir: string, store: string): Promise<BootBuil
     version: sidecar.version,
     entry: at(sidecar.entry),
     container: sidecar.container,
-    integrity: Object.fromEntries(sidecar.files.filter((file) => /\.(js|css)$/.test(file.path)).map((file) => [at(file.path), file.integrity])),
+    integrity: Object.fromEntries(
+      sidecar.files.filter((file) => /\.(js|css)$/.test(file.path)).map((file) => [at(file.path), file.integrity]),
+    ),
     preload: sidecar.preload.map(at),
     pages: sidecar.pages,
   }
 }
 
-export const bootRemote = (build: BootBuild & { remote: string }, fallback: BootBuild | null = null): BootRemote => ({ ...build, fallback })
+export const bootRemote = (build: BootBuild & { remote: string }, fallback: BootBuild | null = null): BootRemote => ({
+  ...build,
+  fallback,
+})

@@ -21,7 +21,12 @@ export interface HostedPlatform extends Platform {
 }
 
 /** The platform as the shell, or a remote running alone, brings it to life. */
-export const createPlatform = ({ client, notify, telemetry = () => {}, memory = browserMemory }: HostOptions): HostedPlatform => {
+export const createPlatform = ({
+  client,
+  notify,
+  telemetry = () => {},
+  memory = browserMemory,
+}: HostOptions): HostedPlatform => {
   const api = createClient('/api/v1', () => ({ 'x-escapes-client': client }))
   const session = createSession(api, signOutOfAuth)
   return {

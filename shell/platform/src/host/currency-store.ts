@@ -24,7 +24,9 @@ const parseRates = (text: string | null): Rates | undefined => {
   try {
     const parsed: unknown = JSON.parse(text)
     if (parsed === null || typeof parsed !== 'object') return undefined
-    return Object.fromEntries(Object.entries(parsed).filter(([code, rate]) => isCurrency(code) && typeof rate === 'string'))
+    return Object.fromEntries(
+      Object.entries(parsed).filter(([code, rate]) => isCurrency(code) && typeof rate === 'string'),
+    )
   } catch {
     return undefined
   }

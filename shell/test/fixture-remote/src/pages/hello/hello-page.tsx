@@ -8,7 +8,8 @@ export const Component = () => {
     <section className={css.hello}>
       <ScreenTitle>Fixture</ScreenTitle>
       <h1>Ayubowan {id ?? 'traveller'}</h1>
-      <Link to="/villas/galle">A villa</Link> <Link to="/my-bookings">My bookings</Link> <Link to="/nowhere">Nowhere</Link>
+      <Link to="/villas/galle">A villa</Link> <Link to="/my-bookings">My bookings</Link>{' '}
+      <Link to="/nowhere">Nowhere</Link>
     </section>
   )
 }
