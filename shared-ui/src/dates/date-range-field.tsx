@@ -20,12 +20,14 @@ export interface DateRangeFieldProps {
   startLabel?: string
   endLabel?: string
   placeholder?: string
+  /** For the second half, where it reads differently. */
+  endPlaceholder?: string
 }
 
 /** Two dates in one field. The calendar comes when the field is reached. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { value, onChange, label, blocked = [], minNights = 1, onMonthShown, error } = props
-  const { startLabel = 'Check-in', endLabel = 'Check-out', placeholder = 'Add date' } = props
+  const { startLabel = 'Check-in', endLabel = 'Check-out', placeholder = 'Add date', endPlaceholder = placeholder } = props
   const [isOpen, setOpen] = useState(false)
   const [open, setArrival] = useState<CivilDate | null>(null)
   const arrival = open ?? value?.checkIn
@@ -49,7 +51,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       onReach={() => void loadCalendar()}
       parts={[
         { label: startLabel, text: arrival && formatShortDate(arrival), placeholder },
-        { label: endLabel, text: departure && formatShortDate(departure), placeholder },
+        { label: endLabel, text: departure && formatShortDate(departure), placeholder: endPlaceholder },
       ]}
       status={
         open

@@ -22,12 +22,14 @@ export interface ListingCardProps {
   /** For the first row of the first view. */
   priority?: boolean
   level?: 2 | 3
+  /** Whose number the question goes to, in international digits. */
+  phone?: string
   /** Lies on the picture's upper right corner: the save button. */
   corner?: ReactNode
 }
 
 export const ListingCard = (props: ListingCardProps) => {
-  const { listing, href, query, priority, level = 3, corner } = props
+  const { listing, href, query, priority, level = 3, corner, phone } = props
   const { sizes = '(min-width: 62rem) 24rem, (min-width: 48rem) 50vw, 100vw' } = props
   const { format } = useMoney()
   const Heading = `h${level}` as const
@@ -79,7 +81,7 @@ export const ListingCard = (props: ListingCardProps) => {
             )}
           </div>
           <div className={css.actions}>
-            <WhatsAppLink isCompact text={`Hello, I am interested in ${listing.title} (${listing.location}).`}>
+            <WhatsAppLink isCompact phone={phone} text={`Hello, I am interested in ${listing.title} (${listing.location}).`}>
               Ask about {listing.title} on WhatsApp
             </WhatsAppLink>
             <span className={css.more} aria-hidden="true">
