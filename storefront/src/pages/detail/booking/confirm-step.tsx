@@ -1,0 +1,148 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
+import type { ListingDetail } from '@escapes/contract'
+import { formatShortDate } from '@escapes/contract/dates'
+import { Button, Icon, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
+import css from './booking-panel.module.css'
+import { partyOf, type Draft } from './draft.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import { NearestDates } from './nearest-dates.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import type { BookingFlow } from './use-booking.ts'
+
+interface ConfirmStepProps {
+  listing: ListingDetail
+  flow: BookingFlow
+  onBack: () => void
+}
+
+const datesOf = ({ checkIn, checkOut, date }: Draft, isVilla: boolean): string => {
+  if (!isVilla) return formatShortDate(date ?? '')
+  return `${formatShortDate(checkIn ?? '')} to ${formatShortDate(checkOut ?? '')}`
+}
+
+const partyWords = (draft: Draft): string => {
+  const party = partyOf(draft.guests)
+  const { infants } = draft.guests
+  const guests = party === 1 ? '1 guest' : `${party} guests`
+  if (infants === 0) return guests
+  return `${guests}, ${infants === 1 ? '1 infant' : `${infants} infants`}`
+}
+
+/** What stands between the traveller and the hold: a refusal, or the time that ran out. */
+const HoldTrouble = ({ listing, flow }: Omit<ConfirmStepProps, 'onBack'>) => {
+  const { holdRefusal, hasRunOut, holdAgain, change } = flow
+  if (holdRefusal)
+    return (
+      <>
+        <FormError>
+          {holdRefusal.message}
+          {holdRefusal.code === 'too-many-holds' && <Link to="/my-bookings"> See my bookings</Link>}
+        </FormError>
+        <NearestDates kind={listing.kind} refusal={holdRefusal} onChoose={change} />
+        {holdRefusal.code !== 'dates-taken' && (
+          <Button variant="secondary" onClick={holdAgain}>
+            Try again
+          </Button>
+        )}
+      </>
+    )
+  if (!hasRunOut) return null
+  return (
+    <>
+      <FormError tone="info">
+        The 15 minutes are over, so the dates are open to everyone again. What you filled in is still here.
+      </FormError>
+      <Button variant="next" isWide onClick={holdAgain}>
+        Hold them again
+      </Button>
+    </>
+  )
+}
+
+/** Details and payment, while the dates are held. Nothing typed here is lost by going back. */
+export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
+  const { draft, change, booking, holdRefusal, hasRunOut, submit, submitRefusal, isSubmitting } = flow
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { pickupLocation, specialRequests, paymentMethod } = draft
+  return (
+    <form
+      className={css.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (booking) submit({ pickupLocation, specialRequests, paymentMethod })
+      }}
+    >
+      <div className={css.summary}>
+        <button type="button" className={css.back} onClick={onBack}>
+          <Icon name="arrow-left" size={18} />
+          Back
+        </button>
+        <h2 ref={heading} tabIndex={-1} className={css.title}>
+          Details and payment
+        </h2>
+        <p className={css.dates}>
+          {datesOf(draft, listing.kind === 'villa')} · {partyWords(draft)}
+        </p>
+      </div>
+      {booking && <HoldNotice booking={booking} />}
+      {!booking && !holdRefusal && !hasRunOut && (
+        <div aria-busy="true">
+          <VisuallyHidden>
+            <output>Holding your dates…</output>
+          </VisuallyHidden>
+          <Skeleton height="4.2rem" radius="field" />
+        </div>
+      )}
+      <HoldTrouble listing={listing} flow={flow} />
+      {listing.kind !== 'villa' && (
+        <TextField
+          label="Pickup location"
+          isOptional
+          icon="pin"
+          maxLength={300}
+          placeholder="Hotel or address"
+          value={pickupLocation}
+          onChange={(event) => change({ pickupLocation: event.target.value })}
+        />
+      )}
+      <TextArea
+        label="Special requests"
+        isOptional
+        rows={3}
+        maxLength={2000}
+        placeholder="Arrival time, a cot, what you do not eat"
+        value={specialRequests}
+        onChange={(event) => change({ specialRequests: event.target.value })}
+      />
+      <PaymentChoice booking={booking} value={paymentMethod} onChange={(method) => change({ paymentMethod: method })} />
+      {booking && <QuoteLines quote={booking} kind={listing.kind} />}
+      {submitRefusal && (
+        <FormError>
+          {submitRefusal.message}
+          {submitRefusal.code === 'transition-not-allowed' && <Link to="/my-bookings"> See my bookings</Link>}
+        </FormError>
+      )}
+      {submitRefusal && <NearestDates kind={listing.kind} refusal={submitRefusal} onChoose={change} />}
+      {!hasRunOut && (
+        <Button
+          type="submit"
+          variant="next"
+          size="lg"
+          isWide
+          disabled={!booking}
+          isBusy={isSubmitting}
+          busyLabel="Booking..."
+        >
+          Confirm Booking
+        </Button>
+      )}
+      <p className={css.note}>
+        You pay by bank transfer afterwards. The account and your reference are sent to you with the booking.
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Availability, ListingDetail } from '@escapes/contract'
+import { Button, Price, Rating, Skeleton } from '@escapes/shared-ui/core'
+import { DateField, DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
+import { kinds } from '#/features/listings/kinds.ts'
+import type { Settled } from '#/features/settled/settle.ts'
+import css from './booking-panel.module.css'
+import { partyOf } from './draft.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import { NearestDates } from './nearest-dates.tsx'
+import { withoutNights } from './nights.ts'
+import { QuoteLines } from './quote-lines.tsx'
+import { placeRefusal } from './refusals.ts'
+import type { BookingFlow } from './use-booking.ts'
+
+interface StayStepProps {
+  listing: ListingDetail
+  flow: BookingFlow
+  availability: Settled<Availability | null> | undefined
+  onReserve: () => void
+}
+
+const Dates = ({ listing, flow, availability, error }: Omit<StayStepProps, 'onReserve'> & { error?: string }) => {
+  const { draft, change } = flow
+  if (listing.kind !== 'villa')
+    return (
+      <DateField
+        label={listing.kind === 'tour' ? 'Tour date' : 'Date'}
+        value={draft.date}
+        onChange={(date) => change({ date })}
+        error={error}
+      />
+    )
+  const { checkIn, checkOut, hold } = draft
+  const own = hold?.checkIn && hold.checkOut ? { from: hold.checkIn, to: hold.checkOut } : null
+  const blocked = availability?.ok ? (availability.value?.blocked ?? []) : []
+  return (
+    <DateRangeField
+      label="Your stay"
+      value={checkIn && checkOut ? { checkIn, checkOut } : null}
+      onChange={(stay) => change({ checkIn: stay?.checkIn ?? null, checkOut: stay?.checkOut ?? null })}
+      blocked={withoutNights(blocked, own)}
+      minNights={listing.minNights}
+      error={error}
+    />
+  )
+}
+
+/** Dates and guests, and at once what they cost. */
+export const StayStep = ({ listing, flow, availability, onReserve }: StayStepProps) => {
+  const { draft, change, request, quote, booking, quoteRefusal, isQuoting } = flow
+  const refused = placeRefusal(quoteRefusal)
+  const isComplete = request !== undefined && partyOf(draft.guests) > 0
+  const lines = booking ?? quote
+  return (
+    <form
+      className={css.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReserve()
+      }}
+    >
+      <div className={css.head}>
+        <Price usd={listing.price} unit={kinds[listing.kind].unit} original={listing.originalPrice} size="lg" />
+        <Rating rating={listing.rating} reviews={listing.reviews} />
+      </div>
+      {booking && <HoldNotice booking={booking} />}
+      <Dates listing={listing} flow={flow} availability={availability} error={refused.dates} />
+      {quoteRefusal && <NearestDates kind={listing.kind} refusal={quoteRefusal} onChoose={change} />}
+      {availability?.ok === false && (
+        <p className={css.note}>The calendar could not be loaded. Your dates are checked as soon as you choose them.</p>
+      )}
+      <GuestsField
+        value={draft.guests}
+        max={listing.maxGuests}
+        onChange={(guests) => change({ guests })}
+        error={refused.guests}
+      />
+      <FormError>{refused.form}</FormError>
+      {isComplete && !quoteRefusal && (
+        <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
+          {lines ? <QuoteLines quote={lines} kind={listing.kind} /> : <Skeleton height="7.5rem" radius="card" />}
+        </div>
+      )}
+      <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteRefusal !== undefined}>
+        {booking ? 'Continue' : 'Reserve'}
+      </Button>
+      <p className={css.note}>
+        {isComplete
+          ? 'Nothing is charged now. We hold it for 15 minutes while you fill in the rest.'
+          : listing.kind === 'villa'
+            ? 'Choose your dates to see the whole price.'
+            : 'Choose a date to see the whole price.'}
+      </p>
+    </form>
+  )
+}

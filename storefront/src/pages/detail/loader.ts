@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { Availability, ListingCard, ListingDetail, ListingKind } from '@escapes/contract'
+import { addDays, civilDateAt } from '@escapes/contract/dates'
+import type { Platform } from '@escapes/platform'
+import { kinds } from '#/features/listings/kinds.ts'
+import { settle, type Settled } from '#/features/settled/settle.ts'
+
+export interface DetailData {
+  listing: Promise<Settled<ListingDetail>>
+  /** Null for what is not sold by the night. */
+  availability: Promise<Settled<Availability | null>>
+  similar: Promise<Settled<ListingCard[]>>
+}
+
+/** Half a year further than most people plan. */
+const horizonDays = 550
+
+export const detailLoader =
+  (platform: Platform, kind: ListingKind) =>
+  ({ request: { signal }, params }: LoaderFunctionArgs): DetailData => {
+    const { api } = platform
+    const path = { id: params['id'] ?? '' }
+    const today = civilDateAt(new Date())
+    const nights = { from: today, to: addDays(today, horizonDays) }
+    const similar = api('GET /listings/:id/similar', { params: path, query: { limit: kinds[kind].similar }, signal })
+    return {
+      listing: settle(api('GET /listings/:id', { params: path, signal })),
+      availability: settle(
+        kind === 'villa'
+          ? api('GET /listings/:id/availability', { params: path, query: nights, signal })
+          : Promise.resolve(null),
+      ),
+      similar: settle(similar.then((page) => page.items)),
+    }
+  }
+
+/** A step of the booking panel or a quote changes nothing on the page; a refusal or a released hold may have. */
+export const detailShouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  actionResult,
+}: ShouldRevalidateFunctionArgs): boolean => {
+  if (formMethod && formMethod !== 'GET') return hasNews(actionResult)
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}
+
+const hasNews = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'changesNights' in result && result.changesNights === true

@@ -1,0 +1,6 @@
+/** Text as it is stored: a blank line parts two paragraphs. */
+export const Paragraphs = ({ text }: { text: string }) =>
+  text
+    .split(/\n\s*\n/)
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => <p key={paragraph}>{paragraph}</p>)

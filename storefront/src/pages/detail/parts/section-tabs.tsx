@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { Container } from '@escapes/shared-ui/core'
+import type { DetailSection } from './sections.ts'
+import css from './section-tabs.module.css'
+
+const offset = 100
+
+/** The last section whose top has passed the bars. */
+const currentOf = (sections: readonly DetailSection[], bars: number): string | undefined =>
+  sections.findLast(({ id }) => {
+    const element = document.getElementById(id)
+    return element !== null && element.getBoundingClientRect().top <= bars + offset
+  })?.id ?? sections[0]?.id
+
+/** Stays below the top bar and follows the reading. */
+export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }) => {
+  const [current, setCurrent] = useState(sections[0]?.id)
+  useEffect(() => {
+    let frame = 0
+    const look = (): void => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => setCurrent(currentOf(sections, offset)))
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', look)
+    }
+  }, [sections])
+  return (
+    <nav className={css.tabs} aria-label="On this page">
+      <Container>
+        <ul className={css.list}>
+          {sections.map(({ id, label }) => (
+            <li key={id}>
+              <a href={`#${id}`} className={css.tab} aria-current={current === id ? 'location' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </nav>
+  )
+}

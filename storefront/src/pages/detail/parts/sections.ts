@@ -1,0 +1,29 @@
+import type { ListingDetail } from '@escapes/contract'
+
+export interface DetailSection {
+  id: string
+  label: string
+}
+
+const section = (id: string, label: string): DetailSection => ({ id, label })
+
+/** Only what the page really has, in its order. */
+export const sectionsOf = (listing: ListingDetail): DetailSection[] => {
+  const photos = section('photos', 'Photos')
+  const overview = section('overview', 'Overview')
+  if (listing.kind === 'villa')
+    return [
+      photos,
+      overview,
+      ...(listing.amenities.length > 0 ? [section('amenities', 'Amenities')] : []),
+      section('availability', 'Availability'),
+      section('location', 'Location'),
+    ]
+  return [
+    photos,
+    overview,
+    section('inclusions', listing.kind === 'tour' ? 'Tour Inclusions' : 'Inclusions'),
+    ...(listing.itinerary.length > 0 ? [section('itinerary', 'Itinerary')] : []),
+    section('information', 'Important Info'),
+  ]
+}

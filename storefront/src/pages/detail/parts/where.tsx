@@ -1,0 +1,21 @@
+import type { ListingDetail } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import { Part } from './part.tsx'
+
+/** The neighbourhood, not the door: directions come with the confirmed booking. */
+export const Where = ({ listing }: { listing: Pick<ListingDetail, 'location' | 'latitude' | 'longitude'> }) => {
+  const { location, latitude, longitude } = listing
+  const hasArea = latitude !== null && longitude !== null
+  return (
+    <Part id="location" title="Where you’ll be">
+      <p>
+        <Icon name="pin" size={18} /> {location}, Sri Lanka
+      </p>
+      <p>
+        {hasArea
+          ? `Within a kilometre or so of ${latitude.toFixed(2)}° north, ${longitude.toFixed(2)}° east. The exact address and directions come with your confirmation.`
+          : 'The exact place is told on request, and directions come with your confirmation.'}
+      </p>
+    </Part>
+  )
+}

@@ -1,0 +1,25 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+/** The browser parts that happy-dom does not draw. */
+class NoIntersections {
+  observe = (): void => undefined
+  unobserve = (): void => undefined
+  disconnect = (): void => undefined
+}
+vi.stubGlobal('IntersectionObserver', NoIntersections)
+
+const complaints: unknown[][] = []
+
+beforeEach(() => {
+  complaints.length = 0
+  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
+  vi.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(words))
+})
+
+/** A page that complains on the console is not finished. */
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  if (complaints.length > 0) throw new Error(`The console was written to: ${complaints.map(String).join('\n')}`)
+})
