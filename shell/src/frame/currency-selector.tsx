@@ -1,0 +1,51 @@
+import { currencies } from '@escapes/contract/money'
+import { useCurrency, usePlatform } from '@escapes/platform'
+import { Icon } from '@escapes/shared-ui/core'
+import { Flag } from './flag.tsx'
+import { LazyMenu } from './lazy-menu.tsx'
+import css from './currency-selector.module.css'
+
+/** A disabled button while the rates are on their way; prices are in dollars until then. */
+export const CurrencySelector = () => {
+  const { currency } = usePlatform()
+  const { selected, available, status } = useCurrency()
+  const face = (
+    <>
+      <Flag currency={selected} />
+      <span>{selected}</span>
+      <Icon name="chevron-down" size={16} />
+    </>
+  )
+  if (status !== 'ready')
+    return (
+      <button
+        type="button"
+        className={css.button}
+        disabled
+        aria-label={status === 'loading' ? 'Currency, loading rates' : 'Currency, rates are not available'}
+        title={status === 'failed' ? 'Exchange rates are not available at the moment' : undefined}
+      >
+        {face}
+      </button>
+    )
+  return (
+    <LazyMenu
+      className={css.button}
+      label={`Currency: ${currencies[selected].name}`}
+      items={available.map((code) => ({
+        id: code,
+        label: (
+          <span className={css.choice}>
+            <Flag currency={code} />
+            <span className={css.code}>{code}</span>
+            {currencies[code].name}
+          </span>
+        ),
+        isChosen: code === selected,
+        onSelect: () => currency.select(code),
+      }))}
+    >
+      {face}
+    </LazyMenu>
+  )
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom'
+import { Container, Wordmark } from '@escapes/shared-ui/core'
+import { footerColumns, type Entry } from './navigation.ts'
+import css from './footer.module.css'
+
+export const Footer = ({ living }: { living: <E extends Entry>(entries: readonly E[]) => E[] }) => (
+  <footer className={css.footer}>
+    <Container className={css.inner}>
+      <div className={css.brand}>
+        <Wordmark size="lg" />
+        <p>Villas, tours and small adventures in Sri Lanka, arranged by people who live here.</p>
+      </div>
+      {footerColumns
+        .map(({ title, entries }) => ({ title, entries: living(entries) }))
+        .filter(({ entries }) => entries.length > 0)
+        .map(({ title, entries }) => (
+          <nav key={title} aria-label={title} className={css.column}>
+            <h2>{title}</h2>
+            <ul>
+              {entries.map(({ to, label }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+    </Container>
+    <Container className={css.small}>
+      <p>© {new Date().getFullYear()} Sri Lanka Escapes</p>
+      <p>Prices are set in US dollars. All times are Sri Lanka time.</p>
+    </Container>
+  </footer>
+)

@@ -1,0 +1,74 @@
+import type { IconName } from '@escapes/shared-ui/core'
+
+export interface Entry {
+  to: string
+  label: string
+  icon?: IconName
+}
+
+export const topEntries: readonly Entry[] = [
+  { to: '/tours', label: 'Tours' },
+  { to: '/experiences', label: 'Experiences' },
+  { to: '/villas', label: 'Villas' },
+  { to: '/blogs', label: 'Blog' },
+]
+
+/** The detail page of a villa has a bar of its own. */
+export const villaEntries: readonly Entry[] = [
+  { to: '/', label: 'Home' },
+  { to: '/villas', label: 'Villas' },
+  { to: '/villas-with-map', label: 'Villas with Map' },
+  { to: '/contact', label: 'Contact' },
+]
+
+export const isVillaPage = (pathname: string): boolean => /^\/villas\/[^/]+\/?$/.test(pathname)
+
+export const bottomEntries: readonly (Entry & { icon: IconName })[] = [
+  { to: '/', label: 'Home', icon: 'home' },
+  { to: '/villas', label: 'Villas', icon: 'hotel' },
+  { to: '/tours', label: 'Tours', icon: 'compass' },
+  { to: '/experiences', label: 'Experiences', icon: 'leaf' },
+]
+
+export const sheetEntries: readonly (Entry & { icon: IconName })[] = [
+  { to: '/villas-with-map', label: 'Villas with Map', icon: 'map' },
+  { to: '/my-bookings', label: 'My Bookings', icon: 'calendar' },
+  { to: '/contact', label: 'Contact', icon: 'mail' },
+  { to: '/help', label: 'Help', icon: 'info' },
+  { to: '/about', label: 'About', icon: 'pin' },
+  { to: '/blogs', label: 'Blog', icon: 'book' },
+]
+
+export const footerColumns: readonly { title: string; entries: readonly Entry[] }[] = [
+  {
+    title: 'Explore',
+    entries: [
+      { to: '/tours', label: 'Tours' },
+      { to: '/experiences', label: 'Experiences' },
+      { to: '/villas', label: 'Villas' },
+      { to: '/villas-with-map', label: 'Villas with Map' },
+      { to: '/blogs', label: 'Blog' },
+    ],
+  },
+  {
+    title: 'Your trip',
+    entries: [
+      { to: '/my-bookings', label: 'My Bookings' },
+      { to: '/booking-policy', label: 'Booking policy' },
+      { to: '/cancellation', label: 'Cancellation' },
+      { to: '/payment', label: 'Payment' },
+    ],
+  },
+  {
+    title: 'About us',
+    entries: [
+      { to: '/about', label: 'About' },
+      { to: '/contact', label: 'Contact' },
+      { to: '/help', label: 'Help' },
+      { to: '/faq', label: 'Questions' },
+    ],
+  },
+]
+
+/** By prefix: `/villas/7` lights Villas, and `/villas-with-map` does so too. Home is lit only by itself. */
+export const isActive = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname.startsWith(to))

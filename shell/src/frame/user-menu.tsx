@@ -1,0 +1,40 @@
+import type { Me } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import { LazyMenu } from './lazy-menu.tsx'
+import type { Entry } from './navigation.ts'
+import { useSignOut } from './use-sign-out.ts'
+import css from './user-menu.module.css'
+
+interface UserMenuProps {
+  user: Me
+  living: <E extends Entry>(entries: readonly E[]) => E[]
+}
+
+const isStaff = ({ role }: Me): boolean => role === 'manager' || role === 'admin'
+
+export const UserMenu = ({ user, living }: UserMenuProps) => {
+  const signOut = useSignOut()
+  const name = user.name || user.email
+  const pages = living([
+    { to: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
+    ...(isStaff(user) ? [{ to: '/admin', label: 'Admin Panel', icon: 'shield' } as const] : []),
+  ])
+  return (
+    <div className={css.menu}>
+      <LazyMenu
+        className={css.button}
+        label={`Your account, ${name}`}
+        items={[
+          ...pages.map(({ to, label, icon }) => ({ id: to, to, label, icon })),
+          { id: 'sign-out', label: 'Sign Out', icon: 'sign-out', startsGroup: pages.length > 0, onSelect: signOut },
+        ]}
+      >
+        <span className={css.initial} aria-hidden="true">
+          {name.slice(0, 1).toUpperCase()}
+        </span>
+        <span className={css.name}>{name.split(/[\s@]/)[0]}</span>
+        <Icon name="chevron-down" size={16} />
+      </LazyMenu>
+    </div>
+  )
+}
