@@ -28,7 +28,7 @@ export interface RoutingOptions {
 export const shellRoutes = (boot: BootDocument): RouteObject[] => [
   {
     id: 'frame',
-    element: <Layout />,
+    element: <Layout hasPage={(path) => matchRemote(boot, path) !== undefined} />,
     children: [
       {
         id: pagesId,

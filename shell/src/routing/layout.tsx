@@ -6,10 +6,10 @@ import { OfflineNote } from './offline-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** Everything around a page: it stays while pages come and go. */
-export const Layout = () => (
+export const Layout = ({ hasPage }: { hasPage: (path: string) => boolean }) => (
   <>
     <NavigationProgress />
-    <Frame>
+    <Frame hasPage={hasPage}>
       <OfflineNote />
       <Outlet />
     </Frame>
