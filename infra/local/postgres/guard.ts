@@ -1,6 +1,6 @@
 /**
  * The process that holds PostgreSQL: it ends when its supervisor does, and takes the server down in an orderly way.
- * Usage: guard.ts <cluster> <port>
+ * Usage: guard.ts <cluster> <port> [setting=value …]
  */
 import { spawn } from 'node:child_process'
 import { stackMark } from '../stack/processes.ts'
@@ -8,7 +8,7 @@ import { findBinaries } from './binaries.ts'
 import { stopLeftover } from './cluster.ts'
 import { chooseUser } from './run-as.ts'
 
-const [directory = '', port = ''] = process.argv.slice(2)
+const [directory = '', port = '', ...settings] = process.argv.slice(2)
 
 const flags = {
   listen_addresses: '127.0.0.1',
@@ -31,7 +31,7 @@ const [program = '', ...args] = [
   postgres,
   '-D',
   directory,
-  ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ...[...Object.entries(flags).map(([name, value]) => `${name}=${value}`), ...settings].flatMap((setting) => ['-c', setting]),
 ]
 const { [stackMark]: _mark, NODE_CHANNEL_FD: _channel, ...env } = process.env
 const server = spawn(program, args, {

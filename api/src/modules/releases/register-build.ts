@@ -1,10 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import { checked } from './check.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
 import { findBuild, insertBuild, insertEvent } from './queries.ts'
-import { buildIdOf, contradictionsOf, inspectBuild } from './stored-build.ts'
+import { contradictionsOf, inspectBuild } from './stored-build.ts'
 
 /** Makes a build known, once every byte it names was found in the store and verified. Repeating it changes nothing. */
 export const registerBuild = async (
@@ -20,9 +21,15 @@ export const registerBuild = async (
   const known = await findBuild(db, remote, sidecar.build)
   if (known) {
     // Version, revision and time may differ between two builds of the same bytes; what the shell trusts may not.
-    const trusted = ({ entry, container, files, pages, contractHash, platformVersion }: BuildSidecar) =>
-      JSON.stringify([entry, container, buildIdOf(files), pages, contractHash, platformVersion])
-    if (trusted(known) !== trusted(sidecar)) throw new BuildExists(`Build ${sidecar.build}`)
+    const trusted = ({ entry, container, preload, pages, contractHash, platformVersion }: BuildSidecar) => ({
+      entry,
+      container,
+      preload,
+      pages,
+      contractHash,
+      platformVersion,
+    })
+    if (!isDeepStrictEqual(trusted(known), trusted(sidecar))) throw new BuildExists(`Build ${sidecar.build}`)
     return { build: sidecar.build, isNew: false }
   }
 
