@@ -10,7 +10,7 @@ import { browserFederation } from './remotes/federation.ts'
 import { createLoader } from './remotes/load-remote.ts'
 import { discoverRoutes, shellRoutes } from './routing/create-routes.tsx'
 import { createEpochWatch } from './routing/epoch.ts'
-import './remotes/lent.ts'
+import './lent/on-demand.ts'
 
 const boot = readBoot(document)
 const platform = createPlatform({ client: `shell/${boot.shell} epoch/${boot.epoch}`, notify })

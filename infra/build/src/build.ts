@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refuseUnlent } from './borrowed.ts'
 import { compile } from './compile.ts'
 import { precompress } from './compress.ts'
 import { defineRemote } from './define-remote.ts'
@@ -18,6 +19,7 @@ const buildShell = async (dir: string): Promise<string> => {
 
 /** `inputs` names the container, so it must differ whenever the result may. */
 export const buildRemote = async (name: string, dir: string, inputs: string): Promise<string> => {
+  await refuseUnlent(dir)
   const stats = await compile(defineRemote({ name, dir, inputs }))
   const sidecar = await describeBuild({ name, dir, inputs, stats })
   await writeFile(join(dir, 'dist/build.json'), `${JSON.stringify(sidecar, null, 2)}\n`)

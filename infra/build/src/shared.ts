@@ -1,4 +1,5 @@
-import { installedVersion } from './workspace.ts'
+import { join } from 'node:path'
+import { installedVersion, shellDir } from './workspace.ts'
 
 /**
  * What the shell lends and no remote carries: one instance of each in the page.
@@ -9,7 +10,6 @@ const lent = [
   { name: 'react/', packageName: 'react', isFirstView: true },
   { name: 'react-dom', packageName: 'react-dom', isFirstView: true },
   { name: 'react-dom/', packageName: 'react-dom', isFirstView: true },
-  { name: 'react-router', packageName: 'react-router', isFirstView: true },
   { name: 'react-router-dom', packageName: 'react-router-dom', isFirstView: true },
   { name: '@emotion/react', packageName: '@emotion/react', isFirstView: true },
   { name: '@escapes/platform', packageName: '@escapes/platform', isFirstView: true },
@@ -27,10 +27,16 @@ const singleton = (packageName: string) => {
   return { singleton: true, strictVersion: true, version, requiredVersion: rangeOf(version) }
 }
 
+/** Lent in a cut of our own; see there. `react-router` itself stays inside it, so that there is one of it. */
+const cuts: Readonly<Record<string, string>> = { 'react-router-dom': join(shellDir, 'src/lent/react-router-dom.ts') }
+
 /** In the shell the modules of a first view sit in its entry file: no request of their own. */
 export const sharedByShell = () =>
   Object.fromEntries(
-    lent.map(({ name, packageName, isFirstView }) => [name, { ...singleton(packageName), eager: isFirstView }]),
+    lent.map(({ name, packageName, isFirstView }) => [
+      name,
+      { ...singleton(packageName), eager: isFirstView, ...(cuts[name] ? { import: cuts[name], shareKey: name } : {}) },
+    ]),
   )
 
 export const sharedInRemote = () =>
