@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inputsHash } from '../../build/src/inputs.ts'
@@ -31,7 +32,7 @@ const build = async (name: string, supervisor: Supervisor, say: (line: string) =
 
 /** Builds what changed, two at a time: each build keeps about one core busy. */
 export const buildFrontends = async (supervisor: Supervisor, say: (line: string) => void): Promise<void> => {
-  const waiting = ['shell', ...remoteNames]
+  const waiting = ['shell', ...remoteNames.filter((name) => existsSync(join(repository, name, 'src/remote.tsx')))]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await build(next, supervisor, say)
   }

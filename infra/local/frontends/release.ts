@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { remoteNames } from '../../build/src/workspace.ts'
 import { readBuilt } from '../../release/src/built.ts'
 import { promote } from '../../release/src/pointer.ts'
@@ -9,6 +10,7 @@ export const releaseRemotes = async (apiUrl: string, token: string, say: (line: 
   const api = connectRegistry(apiUrl, token)
   const { remotes: live } = await api('GET /releases/boot')
   for (const remote of remoteNames) {
+    if (!existsSync(`${remote}/src/remote.tsx`)) continue
     const built = readBuilt(remote)
     const { build } = built.sidecar
     if (live.some((other) => other.remote === remote && other.build === build)) continue
