@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Database, Db } from './database.ts'
+import { isReadTimeout } from './failure.ts'
+
+/** Postgres types as this product reads them. A DATE is a civil date and never an instant. */
+const types = new pg.TypeOverrides()
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text)
+types.setTypeParser(pg.types.builtins.NUMERIC, (text: string) => text)
+types.setTypeParser(pg.types.builtins.INT8, (text: string) => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 beyond the safe integers: ${text}`)
+  return value
+})
+
+export interface Connection {
+  db: Db
+  pool: pg.Pool
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** A pooled client whose connection is destroyed, not reused, after the client gave up on one of its queries. */
+const guarded = (client: pg.PoolClient): PostgresPoolClient => {
+  let isPoisoned = false
+  const query = async (text: string, parameters: unknown[]) => {
+    if (isPoisoned) throw new Error('the connection was given up')
+    try {
+      return await client.query(text, parameters)
+    } catch (error) {
+      isPoisoned ||= isReadTimeout(error)
+      throw error
+    }
+  }
+  const release = (destroy?: boolean) => client.release(destroy === true || isPoisoned)
+  return { query, release } as unknown as PostgresPoolClient
+}
+
+export const connect = (options: {
+  url: string
+  max?: number
+  applicationName: string
+  log: Logger
+}): Connection => {
+  const { url, max = 10, applicationName, log } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    types,
+    application_name: applicationName,
+    connectionTimeoutMillis: 2_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5_000,
+    query_timeout: 7_000,
+    lock_timeout: 2_000,
+    idle_in_transaction_session_timeout: 5_000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+  })
+  // Without both listeners an idle and a checked-out client that lose their server end the process.
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
+  pool.on('connect', (client) =>
+    client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')),
+  )
+  const guardedPool: PostgresPool = {
+    options: {},
+    connect: async () => guarded(await pool.connect()),
+    end: () => pool.end(),
+  }
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool }) })
+  return {
+    db,
+    pool,
+    ping: async () => {
+      await pool.query('select 1')
+    },
+    close: () => pool.end(),
+  }
+}

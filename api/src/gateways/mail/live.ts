@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer'
+import { type MailGateway, MailRefused } from './port.ts'
+
+interface SmtpOptions {
+  smtpUrl: string
+  from: { name: string; address: string }
+}
+
+const isLasting = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500
+
+/** SMTP without a pool: a pooled transport sends again by itself, and only the mails table may decide that. */
+export const createSmtpGateway = ({ smtpUrl, from }: SmtpOptions): MailGateway => {
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const host = from.address.slice(from.address.lastIndexOf('@') + 1)
+  return {
+    send: async ({ id, to, subject, html, text, headers = {} }) => {
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${host}>`,
+          from,
+          to: { name: '', address: to },
+          subject,
+          html,
+          text,
+          headers,
+        })
+      } catch (error) {
+        if (isLasting(error)) throw new MailRefused('The mail server refused the message.', { cause: error })
+        throw error
+      }
+    },
+    close: async () => transport.close(),
+  }
+}

@@ -1,0 +1,16 @@
+import { checkedKey, type ObjectStore } from './port.ts'
+
+export const createMemoryStore = (): ObjectStore => {
+  const objects = new Map<string, Uint8Array>()
+  return {
+    put: async (key, bytes) => {
+      objects.set(checkedKey(key), bytes.slice())
+    },
+    get: async (key) => objects.get(checkedKey(key))?.slice(),
+    has: async (key) => objects.has(checkedKey(key)),
+    delete: async (key) => {
+      objects.delete(checkedKey(key))
+    },
+    list: async (prefix) => [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted(),
+  }
+}

@@ -1,0 +1,53 @@
+import { AwsClient } from 'aws4fetch'
+import { checkedKey, type ObjectStore } from './port.ts'
+
+export interface S3Options {
+  endpoint: string
+  bucket: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const unescaped = (text: string): string =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+const elements = (xml: string, name: string): string[] =>
+  [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, 'g'))].map((match) => unescaped(match[1] ?? ''))
+
+/** Any S3-compatible store, by path-style addresses. */
+export const createS3Store = ({ endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Options): ObjectStore => {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const root = `${endpoint.replace(/\/$/, '')}/${bucket}`
+  const call = async (address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> => {
+    const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(10_000) })
+    if (!accepted.includes(response.status))
+      throw new Error(`the object store answered ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}`)
+    return response
+  }
+  const addressOf = (key: string) => `${root}/${checkedKey(key)}`
+  return {
+    put: async (key, bytes, contentType) => {
+      await call(addressOf(key), { method: 'PUT', body: bytes.slice(), headers: { 'content-type': contentType } }, [200])
+    },
+    get: async (key) => {
+      const response = await call(addressOf(key), {}, [200, 404])
+      return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer())
+    },
+    has: async (key) => (await call(addressOf(key), { method: 'HEAD' }, [200, 404])).status === 200,
+    delete: async (key) => {
+      await call(addressOf(key), { method: 'DELETE' }, [200, 204, 404])
+    },
+    list: async (prefix) => {
+      const keys: string[] = []
+      let token: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) })
+        const xml = await (await call(`${root}?${query}`, {}, [200])).text()
+        keys.push(...elements(xml, 'Key'))
+        token = elements(xml, 'NextContinuationToken')[0]
+      } while (token)
+      return keys.toSorted()
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { deleteOldKeys } from '#/http/idempotency-queries.ts'
+import type { Module } from '#/module.ts'
+import { type Reaction, runReaction } from '#/outbox/react.ts'
+import { sweepEvents } from '#/outbox/relay.ts'
+
+declare module '#/jobs/queues.ts' {
+  interface Jobs {
+    'idempotency.sweep': Record<string, never>
+  }
+}
+
+/** The jobs of the ground all modules stand on. */
+export const groundOf = (reactions: readonly Reaction[]): Module => ({
+  name: 'ground',
+  jobs: {
+    'outbox.react': {
+      concurrency: 4,
+      run: async ({ eventId, reaction: name }, services) => {
+        const reaction = reactions.find((candidate) => candidate.name === name)
+        if (!reaction) throw new Error(`No reaction is called ${name}.`)
+        await runReaction(services, reaction, eventId)
+      },
+    },
+    'outbox.sweep': async (_, services) => {
+      const swept = await sweepEvents(services, reactions)
+      if (swept > 0) services.log.warn({ swept }, 'reactions were handed over again')
+    },
+    'idempotency.sweep': async (_, { db }) => {
+      await deleteOldKeys(db)
+    },
+  },
+  schedules: [
+    { job: 'outbox.sweep', everyMs: 30_000, data: {} },
+    { job: 'idempotency.sweep', everyMs: 3_600_000, data: {} },
+  ],
+})

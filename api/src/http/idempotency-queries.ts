@@ -1,0 +1,57 @@
+import type { Generated } from 'kysely'
+import { sql } from 'kysely'
+import type { Db } from '#/db/database.ts'
+import type { Idempotency } from './idempotency.ts'
+
+export interface IdempotencyKeyTable {
+  user_id: string
+  key: string
+  route: string
+  body_hash: string
+  status: number | null
+  response: string | null
+  created_at: Generated<Date>
+}
+
+declare module '#/db/database.ts' {
+  interface Database {
+    idempotency_keys: IdempotencyKeyTable
+  }
+}
+
+/** False when the key was used before. Waits for a transaction that is using it now. */
+export const insertKey = async (db: Db, { userId, key, route, bodyHash }: Idempotency): Promise<boolean> => {
+  const inserted = await db
+    .insertInto('idempotency_keys')
+    .values({ user_id: userId, key, route, body_hash: bodyHash })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const findAnswer = (db: Db, { userId, key }: Idempotency) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['route', 'body_hash', 'response'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const storeAnswer = async (db: Db, { userId, key }: Idempotency, response: string): Promise<void> => {
+  await db
+    .updateTable('idempotency_keys')
+    .set({ response })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Keys are kept for two days; a client that retries later than that is a new request. */
+export const deleteOldKeys = async (db: Db): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

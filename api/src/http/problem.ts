@@ -1,0 +1,86 @@
+import { type FieldProblem, type ProblemBody, type ProblemCode, problems } from '@escapes/contract'
+
+/** The only place that knows status numbers. */
+const statuses = {
+  'validation-failed': 422,
+  'malformed-request': 400,
+  'not-found': 404,
+  'sign-in-required': 401,
+  'not-allowed': 403,
+  'origin-not-allowed': 403,
+  'too-many-requests': 429,
+  'payload-too-large': 413,
+  'unsupported-media-type': 415,
+  'client-too-old': 426,
+  unavailable: 503,
+  'internal-error': 500,
+  'idempotency-key-missing': 400,
+  'idempotency-key-reused': 422,
+  'dates-taken': 409,
+  'dates-in-past': 422,
+  'too-many-guests': 422,
+  'stay-too-short': 422,
+  'stay-too-long': 422,
+  'too-many-holds': 409,
+  'listing-not-bookable': 409,
+  'hold-expired': 409,
+  'transition-not-allowed': 409,
+  'currency-not-supported': 422,
+  'stale-epoch': 409,
+  'build-unknown': 404,
+  'build-exists': 409,
+  'build-invalid': 422,
+  'release-check-failed': 422,
+} as const satisfies Record<ProblemCode, number>
+
+export type ProblemStatus = (typeof statuses)[ProblemCode]
+export const statusOf = (code: ProblemCode): ProblemStatus => statuses[code]
+
+interface ProblemParts {
+  /** Members of this problem type, such as `nearest` with `dates-taken`. */
+  extra?: Record<string, unknown>
+  errors?: FieldProblem[]
+  retryAfterSeconds?: number
+}
+
+/** An expected refusal. Throwing it rolls the transaction back and answers with its code. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly detail: string | undefined
+  readonly extra: Record<string, unknown> | undefined
+  readonly errors: FieldProblem[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ProblemCode, detail?: string, { extra, errors, retryAfterSeconds }: ProblemParts = {}) {
+    super(detail ?? problems[code])
+    this.name = new.target.name
+    this.code = code
+    this.detail = detail
+    this.extra = extra
+    this.errors = errors
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export class NotFound extends Problem {
+  constructor(detail?: string) {
+    super('not-found', detail)
+  }
+}
+
+export class Unavailable extends Problem {
+  constructor() {
+    super('unavailable', undefined, { retryAfterSeconds: 1 })
+  }
+}
+
+export const problemBody = (problem: Problem, requestId: string): ProblemBody => ({
+  ...problem.extra,
+  type: `/problems/${problem.code}`,
+  title: problems[problem.code],
+  status: statusOf(problem.code),
+  ...(problem.detail === undefined ? {} : { detail: problem.detail }),
+  code: problem.code,
+  requestId,
+  ...(problem.errors === undefined ? {} : { errors: problem.errors }),
+})

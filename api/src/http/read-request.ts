@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { type Endpoint, type FieldProblem, pathOf, type EndpointKey, methodOf } from '@escapes/contract'
+import type { z } from 'zod'
+import type { HttpContext } from './context.ts'
+import type { Idempotency } from './idempotency.ts'
+import { NotFound, Problem } from './problem.ts'
+
+const fieldProblems = (error: z.core.$ZodError): FieldProblem[] =>
+  error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
+
+const parse = (schema: z.ZodType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value)
+  if (!parsed.success) throw new Problem('validation-failed', undefined, { errors: fieldProblems(parsed.error) })
+  return parsed.data
+}
+
+/** Postgres keeps neither NUL nor half a surrogate pair in its texts. */
+const isStorable = (value: unknown): boolean => {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (Array.isArray(value)) return value.every(isStorable)
+  if (value !== null && typeof value === 'object') return Object.entries(value).flat().every(isStorable)
+  return true
+}
+
+const storable = <T>(value: T): T => {
+  if (!isStorable(value)) throw new Problem('malformed-request', 'Text holds characters that cannot be stored.')
+  return value
+}
+
+/** A path that cannot name anything names nothing: the same answer as for an unknown id. */
+export const readParams = (endpoint: Endpoint, context: HttpContext): unknown => {
+  if (!endpoint.params) return undefined
+  const parsed = endpoint.params.safeParse(context.req.param())
+  if (!parsed.success || !isStorable(parsed.data)) throw new NotFound()
+  return parsed.data
+}
+
+export const readQuery = (endpoint: Endpoint, context: HttpContext): unknown => {
+  if (!endpoint.query) return undefined
+  const values = Object.entries(context.req.queries()).map(([name, all]) => [name, all.length === 1 ? all[0] : all])
+  return parse(endpoint.query, storable(Object.fromEntries(values)))
+}
+
+export const readBody = async (endpoint: Endpoint, context: HttpContext): Promise<unknown> => {
+  if (!endpoint.body) return undefined
+  const text = await context.req.text()
+  if (text === '') return parse(endpoint.body, {})
+  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+    throw new Problem('unsupported-media-type', 'Send application/json.')
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new Problem('malformed-request', 'The body is not JSON.')
+  }
+  return parse(endpoint.body, storable(value))
+}
+
+export const readIdempotency = (key: EndpointKey, userId: string, params: unknown, body: unknown, context: HttpContext): Idempotency => {
+  const given = context.req.header('idempotency-key') ?? ''
+  if (!/^[\x21-\x7e]{1,255}$/.test(given)) throw new Problem('idempotency-key-missing')
+  const values = (params ?? {}) as Record<string, string>
+  const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
+  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url')
+  return { key: given, bodyHash, route: `${methodOf(key)} ${path}`, userId }
+}

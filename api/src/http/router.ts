@@ -1,0 +1,50 @@
+import { api, type Api, type Endpoint, methodOf, pathOf } from '@escapes/contract'
+import type { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { answer } from './answer.ts'
+import { authorise, type LooseGuard } from './authorise.ts'
+import type { Sessions } from './caller.ts'
+import type { HttpEnv } from './context.ts'
+import type { Handler, Request, Router } from './mount.ts'
+import { Problem } from './problem.ts'
+import type { Limits } from './rate-limit.ts'
+import { readBody, readIdempotency, readParams, readQuery } from './read-request.ts'
+
+const jsonLimit = 100 * 1024
+const uploadLimit = 6 * 1024 * 1024
+
+interface RouterParts {
+  app: Hono<HttpEnv>
+  sessions: Sessions
+  limits: Limits
+}
+
+/** Makes routes of endpoint values: limit, parse, authorise, run, answer. */
+export const createRouter = ({ app, sessions, limits }: RouterParts): Router & { mounted: ReadonlySet<string> } => {
+  const mounted = new Set<string>()
+  const mount = <K extends keyof Api>(key: K, handler: Handler<K>, guard?: LooseGuard): void => {
+    if (mounted.has(key)) throw new Error(`${key} is mounted twice.`)
+    mounted.add(key)
+    const endpoint: Endpoint = api[key]
+    const limitBody = bodyLimit({
+      maxSize: endpoint.rate === 'upload' ? uploadLimit : jsonLimit,
+      onError: () => {
+        throw new Problem('payload-too-large')
+      },
+    })
+    app.on(methodOf(key), `/api/v1${pathOf(key)}`, limitBody, async (context) => {
+      context.set('route', key)
+      await limits.takeFor(endpoint.rate, context.var.clientAddress)
+      const params = readParams(endpoint, context)
+      const { caller, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
+      const query = readQuery(endpoint, context)
+      const body = await readBody(endpoint, context)
+      const idempotency =
+        endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, body, context) : undefined
+      const { requestId } = context.var
+      const request = { params, query, body, caller, releasedBy, requestId, idempotency } as Request<K>
+      return answer(endpoint, await handler(request), context)
+    })
+  }
+  return { mount: mount as Router['mount'], mounted }
+}

@@ -1,0 +1,5 @@
+import type { Module } from '#/module.ts'
+
+export { findRate } from './find-rate.ts'
+
+export const currency: Module = { name: 'currency' }

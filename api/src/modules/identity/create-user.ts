@@ -1,0 +1,16 @@
+import type { Role } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { hashPassword } from './password.ts'
+import { insertUser, type UserRow } from './queries.ts'
+
+/** Makes an account that can sign in at once: for the demo, for tests, for the first admin of an installation. */
+export const createUser = async (
+  db: Db,
+  user: { email: string; name: string; password: string; role?: Role; emailVerified?: boolean },
+): Promise<UserRow> => {
+  const passwordHash = await hashPassword(user.password)
+  const { email, name, role = 'guest', emailVerified = true } = user
+  const work = (trx: Parameters<typeof insertUser>[0]) => insertUser(trx, { email, name, role, emailVerified, passwordHash })
+  return db.isTransaction ? work(db as Parameters<typeof insertUser>[0]) : transact(db, work)
+}

@@ -1,0 +1,9 @@
+import type { Module } from '#/module.ts'
+import './tables.ts'
+
+export { type Bookable, findBookable, type ListingSummary, listListingSummaries } from './bookable.ts'
+export { listListingTitles } from './queries.ts'
+export { insertListing, type NewListing, type NewOuting, type NewVilla } from './insert-listing.ts'
+
+/** What can be booked: tours, experiences and villas. */
+export const listings: Module = { name: 'listings' }

@@ -1,0 +1,98 @@
+import { type Generated, type JSONColumnType, sql } from 'kysely'
+import type { Db, Trx } from '#/db/database.ts'
+
+export interface OutboxTable {
+  id: Generated<string>
+  event: string
+  payload: JSONColumnType<object>
+  created_at: Generated<Date>
+  relayed_at: Date | null
+}
+
+export interface OutboxReactionTable {
+  event_id: string
+  reaction: string
+  done_at: Generated<Date>
+}
+
+declare module '#/db/database.ts' {
+  interface Database {
+    outbox: OutboxTable
+    outbox_reactions: OutboxReactionTable
+  }
+}
+
+export const insertEvent = async (trx: Trx, event: string, payload: object): Promise<void> => {
+  await trx
+    .insertInto('outbox')
+    .values({ event, payload: JSON.stringify(payload) })
+    .execute()
+}
+
+export const findEvent = (db: Db, id: string) =>
+  db.selectFrom('outbox').select(['id', 'event', 'payload']).where('id', '=', id).executeTakeFirst()
+
+/** Events nobody relayed yet, oldest first; another relay skips the ones locked here. */
+export const lockWaitingEvents = (trx: Trx, limit: number) =>
+  trx
+    .selectFrom('outbox')
+    .select(['id', 'event'])
+    .where('relayed_at', 'is', null)
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const markRelayed = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+  await trx
+    .updateTable('outbox')
+    .set({ relayed_at: sql<Date>`now()` })
+    .where('id', 'in', ids)
+    .execute()
+}
+
+/** Relayed at least `minutes` ago, and still without the named reaction: a queue lost it, or it keeps failing. */
+export const listUnreacted = (db: Db, event: string, reaction: string, minutes: number, limit: number) =>
+  db
+    .selectFrom('outbox')
+    .select('outbox.id')
+    .where('event', '=', event)
+    .where('relayed_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
+    .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('outbox_reactions')
+            .select('event_id')
+            .whereRef('outbox_reactions.event_id', '=', 'outbox.id')
+            .where('outbox_reactions.reaction', '=', reaction),
+        ),
+      ),
+    )
+    .orderBy('outbox.id')
+    .limit(limit)
+    .execute()
+
+/** False when this reaction was done before. Waits for a transaction that is doing it now. */
+export const insertReaction = async (trx: Trx, eventId: string, reaction: string): Promise<boolean> => {
+  const inserted = await trx
+    .insertInto('outbox_reactions')
+    .values({ event_id: eventId, reaction })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const countWaitingEvents = async (db: Db): Promise<{ waiting: number; oldestSeconds: number }> => {
+  const row = await db
+    .selectFrom('outbox')
+    .select([
+      sql<number>`count(*)`.as('waiting'),
+      sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('oldest_seconds'),
+    ])
+    .where('relayed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { waiting: row.waiting, oldestSeconds: row.oldest_seconds }
+}

@@ -1,0 +1,24 @@
+import type { Logger } from 'pino'
+import type { Config } from '#/config/config.ts'
+import type { Db } from '#/db/database.ts'
+import type { FeedFetch } from '#/gateways/feed-fetch/port.ts'
+import type { MailGateway } from '#/gateways/mail/port.ts'
+import type { ObjectStore } from '#/gateways/object-store/port.ts'
+import type { Queues } from '#/jobs/queues.ts'
+
+/** Asked for the time wherever a rule depends on it, so that a test can say what time it is. */
+export interface Clock {
+  now(): Date
+}
+
+/** What use cases are given. Made once a process, by the composition. */
+export interface Services {
+  config: Config
+  log: Logger
+  clock: Clock
+  db: Db
+  queues: Queues
+  mail: MailGateway
+  objects: ObjectStore
+  feeds: FeedFetch
+}
