@@ -9,10 +9,14 @@ class NoIntersections {
 }
 vi.stubGlobal('IntersectionObserver', NoIntersections)
 
+/** The day the stories of these tests happen on. */
+export const today = new Date('2026-11-21T06:00:00Z')
+
 const complaints: unknown[][] = []
 
 beforeEach(() => {
   complaints.length = 0
+  vi.useFakeTimers({ toFake: ['Date'], now: today })
   vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
   vi.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(words))
 })
@@ -20,6 +24,7 @@ beforeEach(() => {
 /** A page that complains on the console is not finished. */
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
   if (complaints.length > 0) throw new Error(`The console was written to: ${complaints.map(String).join('\n')}`)
 })

@@ -54,7 +54,9 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
         </aside>
         <div className={css.main}>
           <div className={css.toolbar}>
-            <output className={css.count}>{page && `${page.total} ${heading} Found`}</output>
+            <output className={css.count}>
+              {page && `${page.total} ${page.total === 1 ? kinds[kind].heading.slice(0, -1) : heading} Found`}
+            </output>
             <div className={css.tools}>
               <Button variant="secondary" className={css.openSheet} onClick={() => setSheetOpen(true)}>
                 <Icon name="filter" size={18} />

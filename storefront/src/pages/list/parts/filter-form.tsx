@@ -20,69 +20,67 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
   const has = filtersOf[kind]
   const dates = filters.from && filters.to ? { checkIn: filters.from, checkOut: filters.to } : null
   return (
-    <search>
-      <form className={css.form} aria-label={`Filter ${kinds[kind].many}`} onSubmit={(event) => event.preventDefault()}>
-        <SearchText value={filters.q} onSearch={(q) => change({ q }, { isTyping: true })} />
-        {has.has('from') && (
-          <DateRangeField
-            label={kind === 'villa' ? 'Check-in and check-out' : 'When are you here?'}
-            placeholder="Any dates"
-            value={dates}
-            onChange={(range) => change({ from: range?.checkIn ?? null, to: range?.checkOut ?? null })}
-          />
-        )}
-        <SelectField
-          label="Guests"
-          icon="users"
-          placeholder="Any number"
-          value={filters.guests === null ? '' : String(filters.guests)}
-          onChange={(event) => change({ guests: Number(event.target.value) || null })}
-          options={parties.map((count) => ({ value: count, label: count === '1' ? '1 guest' : `${count} guests` }))}
+    <form className={css.form} aria-label={`Filter ${kinds[kind].many}`} onSubmit={(event) => event.preventDefault()}>
+      <SearchText value={filters.q} onSearch={(q) => change({ q }, { isTyping: true })} />
+      {has.has('from') && (
+        <DateRangeField
+          label={kind === 'villa' ? 'Check-in and check-out' : 'When are you here?'}
+          placeholder="Any dates"
+          value={dates}
+          onChange={(range) => change({ from: range?.checkIn ?? null, to: range?.checkOut ?? null })}
         />
-        <PriceRange {...control} />
-        {has.has('bedrooms') && (
-          <ChoiceGroup
-            look="chips"
-            label="Bedrooms"
-            name={`${id}-bedrooms`}
-            value={filters.bedrooms === null ? '' : String(filters.bedrooms)}
-            onChange={(bedrooms) => change({ bedrooms: Number(bedrooms) || null })}
-            choices={[any, ...['1', '2', '3', '4'].map((count) => ({ value: count, label: `${count}+` }))]}
-          />
-        )}
-        {has.has('duration') && (
-          <ChoiceGroup
-            look="chips"
-            label="Duration"
-            name={`${id}-duration`}
-            value={filters.duration ?? ''}
-            onChange={(duration) => change({ duration: duration || null })}
-            choices={[any, ...durations.map((value) => ({ value, label: durationLabels[value] }))]}
-          />
-        )}
-        {has.has('categories') && (
-          <ChipSet
-            legend="Category"
-            options={options(categories[kind])}
-            chosen={filters.categories}
-            onChange={(chosen) => change({ categories: chosen })}
-          />
-        )}
-        <ChipSet
-          legend="Location"
-          options={places.map((value) => ({ value, label: value }))}
-          chosen={filters.locations}
-          onChange={(chosen) => change({ locations: chosen })}
-        />
+      )}
+      <SelectField
+        label="Guests"
+        icon="users"
+        placeholder="Any number"
+        value={filters.guests === null ? '' : String(filters.guests)}
+        onChange={(event) => change({ guests: Number(event.target.value) || null })}
+        options={parties.map((count) => ({ value: count, label: count === '1' ? '1 guest' : `${count} guests` }))}
+      />
+      <PriceRange {...control} />
+      {has.has('bedrooms') && (
         <ChoiceGroup
           look="chips"
-          label="Rating"
-          name={`${id}-rating`}
-          value={filters.minRating ?? ''}
-          onChange={(minRating) => change({ minRating: minRating || null })}
-          choices={[any, ...ratings.map((value) => ({ value, label: `${value}+` }))]}
+          label="Bedrooms"
+          name={`${id}-bedrooms`}
+          value={filters.bedrooms === null ? '' : String(filters.bedrooms)}
+          onChange={(bedrooms) => change({ bedrooms: Number(bedrooms) || null })}
+          choices={[any, ...['1', '2', '3', '4'].map((count) => ({ value: count, label: `${count}+` }))]}
         />
-      </form>
-    </search>
+      )}
+      {has.has('duration') && (
+        <ChoiceGroup
+          look="chips"
+          label="Duration"
+          name={`${id}-duration`}
+          value={filters.duration ?? ''}
+          onChange={(duration) => change({ duration: duration || null })}
+          choices={[any, ...durations.map((value) => ({ value, label: durationLabels[value] }))]}
+        />
+      )}
+      {has.has('categories') && (
+        <ChipSet
+          legend="Category"
+          options={options(categories[kind])}
+          chosen={filters.categories}
+          onChange={(chosen) => change({ categories: chosen })}
+        />
+      )}
+      <ChipSet
+        legend="Location"
+        options={places.map((value) => ({ value, label: value }))}
+        chosen={filters.locations}
+        onChange={(chosen) => change({ locations: chosen })}
+      />
+      <ChoiceGroup
+        look="chips"
+        label="Rating"
+        name={`${id}-rating`}
+        value={filters.minRating ?? ''}
+        onChange={(minRating) => change({ minRating: minRating || null })}
+        choices={[any, ...ratings.map((value) => ({ value, label: `${value}+` }))]}
+      />
+    </form>
   )
 }

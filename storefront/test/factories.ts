@@ -1,0 +1,155 @@
+import type { Booking, ListingCard, OutingDetail, Picture, Quote, VillaCard, VillaDetail } from '@escapes/contract'
+
+let made = 0
+export const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
+
+export const aPicture = (src = `/media/scene-${++made}`): Picture => ({
+  src,
+  alt: 'A poster of the island',
+  width: 1600,
+  height: 1200,
+  widths: [480, 960, 1600],
+  color: '#467',
+})
+
+const cardFields = () => ({
+  id: anId(),
+  slug: 'a-listing',
+  location: 'Galle',
+  originalPrice: null,
+  discount: 0,
+  rating: 4.8,
+  reviews: 31,
+  featured: false,
+  image: aPicture(),
+  latitude: 6.03,
+  longitude: 80.22,
+})
+
+export const aVillaCard = (more: Partial<VillaCard> = {}): VillaCard => ({
+  ...cardFields(),
+  kind: 'villa',
+  title: 'Fort House',
+  category: 'villa',
+  price: 31_000,
+  bedrooms: 4,
+  bathrooms: 3,
+  maxGuests: 8,
+  parkingSpaces: 2,
+  amenities: ['wifi', 'pool'],
+  minNights: 2,
+  stay: null,
+  ...more,
+})
+
+const outing = {
+  category: 'cultural',
+  price: 12_000,
+  duration: '3 days',
+  durationDays: 3,
+  dates: null,
+  includes: { flights: false, hotels: true, meals: true },
+  maxGuests: 10,
+}
+
+export const aTourCard = (more: Partial<Extract<ListingCard, { kind: 'tour' }>> = {}): ListingCard => ({
+  ...cardFields(),
+  ...outing,
+  kind: 'tour',
+  title: 'The hill country by train',
+  ...more,
+})
+
+const detail = () => ({
+  description: 'A long white house.\n\nThe river moves past it.',
+  highlights: ['River frontage'],
+  gallery: [aPicture(), aPicture(), aPicture(), aPicture()],
+  cancellationPolicy: 'Cancel free of charge until 48 hours before check-in.',
+  createdAt: '2026-11-01T00:00:00Z',
+})
+
+export const aVilla = (more: Partial<VillaDetail> = {}): VillaDetail => ({
+  ...aVillaCard(),
+  ...detail(),
+  checkInTime: '14:00',
+  checkOutTime: '11:00',
+  host: { name: 'Shanika Perera', avatar: null, languages: ['English', 'Sinhala'] },
+  ...more,
+})
+
+export const aTour = (more: Partial<Extract<OutingDetail, { kind: 'tour' }>> = {}): OutingDetail => ({
+  ...cardFields(),
+  ...outing,
+  ...detail(),
+  kind: 'tour',
+  title: 'The hill country by train',
+  included: ['Train tickets'],
+  excluded: ['Lunches'],
+  whatToBring: ['A light jacket'],
+  itinerary: [
+    {
+      day: 1,
+      title: 'Up from Kandy',
+      location: 'Kandy',
+      description: 'Slowly.',
+      activities: [],
+      accommodation: null,
+      meals: [],
+    },
+    {
+      day: 2,
+      title: 'Tea',
+      location: 'Ella',
+      description: 'Steeply.',
+      activities: [],
+      accommodation: null,
+      meals: [],
+    },
+  ],
+  startTime: '08:00',
+  ...more,
+})
+
+export const pageOf = <T>(items: T[], total = items.length, nextCursor: string | null = null) => ({
+  items,
+  total,
+  nextCursor,
+})
+
+export const aQuote = (more: Partial<Quote> = {}): Quote => ({
+  lines: [{ label: 'Nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
+  nights: 4,
+  total: 124_000,
+  agreed: { currency: 'USD', total: 124_000, rate: '1' },
+  deposit: 62_000,
+  balance: 62_000,
+  cancellationPolicy: null,
+  ...more,
+})
+
+export const aHold = (more: Partial<Booking> = {}): Booking => ({
+  id: anId(),
+  reference: 'GALLE379',
+  state: 'hold',
+  kind: 'villa',
+  listing: { id: anId(), title: 'Fort House', location: 'Galle', image: null },
+  checkIn: null,
+  checkOut: null,
+  date: null,
+  nights: 4,
+  guests: { adults: 2, children: 0, infants: 0 },
+  lines: aQuote().lines,
+  total: 124_000,
+  agreed: { currency: 'USD', total: 124_000, rate: '1' },
+  paymentMethod: null,
+  paymentStatus: 'pending',
+  pickupLocation: null,
+  specialRequests: null,
+  cancellationPolicy: null,
+  cancellation: null,
+  holdExpiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
+  paymentDueAt: null,
+  createdAt: new Date().toISOString(),
+  allowed: ['submit', 'cancel'],
+  ...more,
+})
