@@ -1,7 +1,9 @@
+import type { ListingCard } from '@escapes/contract'
 import { Skeleton } from '#/states/skeleton.tsx'
 import css from './listing-card.module.css'
 
-export const ListingCardSkeleton = () => (
+/** As high as the card that comes. */
+export const ListingCardSkeleton = ({ kind = 'villa' }: { kind?: ListingCard['kind'] }) => (
   <div className={css.card} aria-hidden="true">
     <div className={css.media}>
       <Skeleton height="100%" radius="none" />
@@ -12,11 +14,22 @@ export const ListingCardSkeleton = () => (
         <Skeleton width="3.5rem" height="1rem" />
       </div>
       <div className={css.title}>
-        <Skeleton width="85%" height="1.3rem" />
+        <Skeleton width="85%" height="1em" />
       </div>
-      <Skeleton width="70%" height="1.25rem" />
+      <div className={css.facts}>
+        <Skeleton width="80%" height="1.125rem" />
+      </div>
+      {kind !== 'villa' && (
+        <div className={css.dates}>
+          <Skeleton width="60%" height="1.125rem" />
+        </div>
+      )}
       <div className={css.foot}>
-        <Skeleton width="9rem" height="1.6rem" />
+        <Skeleton width="9rem" height="1.5rem" />
+      </div>
+      <div className={css.actions}>
+        <Skeleton width="6rem" height="1.125rem" />
+        <Skeleton width="6rem" height="1.125rem" />
       </div>
     </div>
   </div>

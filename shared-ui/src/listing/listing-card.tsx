@@ -72,22 +72,21 @@ export const ListingCard = (props: ListingCardProps) => {
         </ul>
         {listing.kind !== 'villa' && <p className={css.dates}>{listing.dates ?? 'Dates on request'}</p>}
         <div className={css.foot}>
-          <div>
-            <Price usd={listing.price} unit={unit} original={listing.originalPrice} />
-            {listing.kind === 'villa' && listing.stay && (
-              <p className={css.stay}>
-                {format(listing.stay.total)} for {plural(listing.stay.nights, 'night')}
-              </p>
-            )}
-          </div>
-          <div className={css.actions}>
-            <WhatsAppLink isCompact phone={phone} text={`Hello, I am interested in ${listing.title} (${listing.location}).`}>
-              Ask about {listing.title} on WhatsApp
-            </WhatsAppLink>
-            <span className={css.more} aria-hidden="true">
-              <Icon name="arrow-right" size={18} />
-            </span>
-          </div>
+          <Price usd={listing.price} unit={unit} original={listing.originalPrice} />
+          {listing.kind === 'villa' && listing.stay && (
+            <p className={css.stay}>
+              {format(listing.stay.total)} for {plural(listing.stay.nights, 'night')}
+            </p>
+          )}
+        </div>
+        <div className={css.actions}>
+          <WhatsAppLink phone={phone} text={`Hello, I am interested in ${listing.title} (${listing.location}).`}>
+            WhatsApp<VisuallyHidden> about {listing.title}</VisuallyHidden>
+          </WhatsAppLink>
+          <span className={css.more} aria-hidden="true">
+            View details
+            <Icon name="arrow-right" size={18} />
+          </span>
         </div>
       </div>
     </article>

@@ -24,7 +24,7 @@ const outingFacts = ({ duration, includes, maxGuests }: OutingCard): Fact[] => [
 ]
 
 const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }: VillaCard): Fact[] => [
-  { icon: 'bed', text: plural(bedrooms, 'bedroom') },
+  { icon: 'bed', text: plural(bedrooms, 'bedroom'), seen: plural(bedrooms, 'bed') },
   { icon: 'bath', text: plural(bathrooms, 'bathroom'), seen: plural(bathrooms, 'bath') },
   { icon: 'users', text: plural(maxGuests, 'guest') },
   ...(parkingSpaces > 0 ? [{ icon: 'car', text: plural(parkingSpaces, 'parking space'), seen: String(parkingSpaces) } as const] : []),

@@ -7,8 +7,8 @@ export interface PictureProps {
   picture: PictureValue | null
   /** How wide it stands, for the browser's choice: `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string
-  /** Width by height of the frame; the picture covers it. */
-  ratio?: number
+  /** Width by height of the frame, which the picture covers; `fill` takes the size of what holds it. */
+  ratio?: number | 'fill'
   /** For the one picture that is the first view's largest: loaded at once and first. */
   priority?: boolean
   alt?: string
@@ -21,16 +21,16 @@ const sourceSet = ({ src, widths }: PictureValue, format: 'avif' | 'webp'): stri
 export const Picture = ({ picture, sizes, ratio = 4 / 3, priority = false, alt, className }: PictureProps) => {
   const [brokenSource, setBrokenSource] = useState<string>()
   const frame = className ? `${css.frame} ${className}` : css.frame
-  const box = { aspectRatio: ratio, backgroundColor: picture?.color }
+  const shape = ratio === 'fill' ? { height: '100%' } : { aspectRatio: ratio }
   if (!picture || brokenSource === picture.src)
     return (
-      <div className={frame} style={{ aspectRatio: ratio }} data-broken="">
+      <div className={frame} style={shape} data-broken="">
         <Icon name="camera" size={28} />
         <span>Image not found</span>
       </div>
     )
   return (
-    <div className={frame} style={box}>
+    <div className={frame} style={{ ...shape, backgroundColor: picture.color }}>
       <picture>
         <source type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
         <source type="image/webp" srcSet={sourceSet(picture, 'webp')} sizes={sizes} />

@@ -1,0 +1,86 @@
+import type { ListingCard, Picture } from '@escapes/contract'
+
+const picture = (name: string, color: string): Picture => ({
+  src: `/pictures/${name}`,
+  alt: name.replaceAll('-', ' '),
+  width: 1600,
+  height: 1200,
+  widths: [480, 960, 1600],
+  color,
+})
+
+export const pictures = [
+  picture('sigiriya-dawn-wide', '#d8a27a'),
+  picture('galle-lighthouse-day-wide', '#86b3b0'),
+  picture('nine-arch-bridge-day-wide', '#7f9b73'),
+  picture('villa-pool-coast-dusk-wide', '#5d7f86'),
+  picture('mirissa-whales-day-wide', '#4c8a99'),
+]
+
+const shared = {
+  slug: 'sample',
+  latitude: null,
+  longitude: null,
+  featured: false,
+  originalPrice: null,
+  discount: 0,
+  rating: 4.8,
+  reviews: 32,
+}
+
+export const villa = {
+  ...shared,
+  kind: 'villa',
+  id: 'v1',
+  title: 'Lagoon House, with a pool under the frangipani',
+  location: 'Bentota',
+  category: 'beach',
+  price: 42000,
+  featured: true,
+  image: pictures[3] ?? null,
+  bedrooms: 4,
+  bathrooms: 3,
+  maxGuests: 8,
+  parkingSpaces: 2,
+  amenities: ['Pool', 'Free WiFi'],
+  minNights: 2,
+  stay: { nights: 4, total: 168000 },
+} as const satisfies ListingCard
+
+export const tour = {
+  ...shared,
+  kind: 'tour',
+  id: 't1',
+  title: 'The great circle of the island in ten unhurried days',
+  location: 'Colombo, Sigiriya, Kandy, Ella',
+  category: 'cultural',
+  price: 124050,
+  originalPrice: 148000,
+  discount: 16,
+  rating: 4.9,
+  reviews: 118,
+  image: pictures[0] ?? null,
+  duration: '10 days',
+  durationDays: 10,
+  dates: 'Every Saturday, January to April',
+  includes: { flights: false, hotels: true, meals: true },
+  maxGuests: 12,
+} as const satisfies ListingCard
+
+export const experience = {
+  ...shared,
+  kind: 'experience',
+  id: 'e1',
+  title: 'Whale morning off Mirissa',
+  location: 'Mirissa',
+  category: 'adventure',
+  price: 9500,
+  rating: null,
+  reviews: 0,
+  image: pictures[4] ?? null,
+  duration: '5 hours',
+  durationDays: null,
+  dates: null,
+  includes: { flights: false, hotels: false, meals: true },
+  maxGuests: 20,
+} as const satisfies ListingCard
