@@ -34,6 +34,10 @@ export const jobNames = Object.keys({
   'outbox.react': true,
   'outbox.sweep': true,
   'idempotency.sweep': true,
+  'calendars.poll': true,
+  'calendars.refresh': true,
+  'bookings.expire': true,
+  'mails.deliver': true,
 } satisfies Partial<Record<keyof Jobs, true>>)
 
 export interface Composition {

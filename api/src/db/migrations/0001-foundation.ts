@@ -104,7 +104,7 @@ const statements = [
     check (status <> 'published' or price_usd > 0)
   )`,
   sql`create index listings_text on listings using gin (lower(title || ' ' || location) gin_trgm_ops)`,
-  sql`create index listings_in_order on listings (kind, featured desc, created_at desc, id) where status = 'published'`,
+  sql`create index listings_in_order on listings (kind, featured desc, created_at desc, id desc) where status = 'published'`,
   sql`create index listings_by_price on listings (kind, price_usd, id) where status = 'published'`,
   sql`create table outing_details (
     listing_id uuid primary key references listings on delete cascade,

@@ -1,4 +1,5 @@
 import type { Module } from '#/module.ts'
+import { routes } from './routes.ts'
 import './tables.ts'
 
 export { type Bookable, findBookable, type ListingSummary, listListingSummaries } from './bookable.ts'
@@ -6,4 +7,4 @@ export { listListingTitles } from './queries.ts'
 export { insertListing, type NewListing, type NewOuting, type NewVilla } from './insert-listing.ts'
 
 /** What can be booked: tours, experiences and villas. */
-export const listings: Module = { name: 'listings' }
+export const listings: Module = { name: 'listings', routes }

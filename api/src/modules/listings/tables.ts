@@ -1,5 +1,5 @@
 import type { ListingKind } from '@escapes/contract'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export type ListingStatus = 'draft' | 'published' | 'archived'
 
@@ -76,19 +76,11 @@ export interface ListingPictureTable {
   alt: string
 }
 
-/** A view: nights of villas that nobody else can have, whoever holds them. */
-export interface BusyNightsView {
-  listing_id: ColumnType<string, never, never>
-  /** daterange */
-  nights: ColumnType<string, never, never>
-}
-
 declare module '#/db/database.ts' {
   interface Database {
     listings: ListingTable
     outing_details: OutingDetailsTable
     villa_details: VillaDetailsTable
     listing_pictures: ListingPictureTable
-    busy_nights: BusyNightsView
   }
 }

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { transact } from '#/db/transact.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { appendRate } from './index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+test('the newest rate of every active currency is in force; older ones stay where they are', async () => {
+  const { db } = app.services
+  for (const rate of ['300.1', '301.25'])
+    await transact(db, (trx) => appendRate(trx, { currency: 'LKR', rate, source: 'desk' }))
+  await transact(db, (trx) => appendRate(trx, { currency: 'JPY', rate: '150', source: 'desk' }))
+  await db.updateTable('currencies').set({ is_active: false }).where('code', '=', 'JPY').execute()
+
+  const response = await app.call('GET /currency-rates')
+  expect(await response.json()).toMatchObject({ items: [{ currency: 'LKR', rate: '301.250000' }], total: 1 })
+  expect(await db.selectFrom('currency_rates').select('id').execute()).toHaveLength(3)
+})

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely'
+
+export interface CurrencyTable {
+  code: string
+  is_active: Generated<boolean>
+}
+
+export interface CurrencyRateTable {
+  id: Generated<string>
+  currency: string
+  /** numeric(18,6): units for one US dollar. */
+  rate: string
+  source: string
+  author_id: string | null
+  valid_from: Generated<Date>
+}
+
+declare module '#/db/database.ts' {
+  interface Database {
+    currencies: CurrencyTable
+    currency_rates: CurrencyRateTable
+  }
+}

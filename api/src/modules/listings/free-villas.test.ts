@@ -1,0 +1,56 @@
+import type { ListingCard, Page } from '@escapes/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aTour, aVilla } from '#test/factories/listings.ts'
+import { aUser } from '#test/factories/users.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+const now = new Date('2027-05-01T06:00:00Z')
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => now } })
+})
+afterAll(() => app.close())
+
+const references = ['AAAAAAAA', 'BBBBBBBB', 'CCCCCCCC', 'DDDDDDDD', 'EEEEEEEE']
+
+/** Nights written straight into the bookings, as every state of one might leave them. */
+const occupy = async (listingId: string, state: string, stay: string, holdExpiresAt?: string): Promise<void> => {
+  const { db } = app.services
+  const guest = await aUser(db)
+  await sql`
+    insert into bookings (reference, user_id, listing_id, kind, state, stay, adults, listing_title, lines, total_usd,
+      currency, rate, total_agreed, hold_expires_at, cancelled_at)
+    values (${references.pop() ?? ''}, ${guest.id}, ${listingId}, 'villa', ${state}, ${stay}::daterange, 2, '', '[]', 1,
+      'USD', 1, 1, ${holdExpiresAt ?? null}::timestamptz, ${state === 'cancelled' ? now : null})`.execute(db)
+}
+
+const free = async (checkIn: string, checkOut: string): Promise<ListingCard[]> => {
+  const response = await app.call('GET /listings', { query: { checkIn, checkOut, sort: 'price-asc' } })
+  return ((await response.json()) as Page<ListingCard>).items
+}
+
+test('a villa is shown for dates only when every night is free', async () => {
+  const { db } = app.services
+  const villas = {
+    confirmed: await aVilla(db, { price: 1_000 }),
+    held: await aVilla(db, { price: 2_000 }),
+    expired: await aVilla(db, { price: 3_000 }),
+    cancelled: await aVilla(db, { price: 4_000 }),
+  }
+  const tour = await aTour(db, { price: 9_000 })
+  await occupy(villas.confirmed.id, 'confirmed', '[2027-06-10,2027-06-14)')
+  await occupy(villas.held.id, 'hold', '[2027-06-10,2027-06-14)', '2027-05-01T06:10:00Z')
+  await occupy(villas.expired.id, 'hold', '[2027-06-10,2027-06-14)', '2027-05-01T05:59:00Z')
+  await occupy(villas.cancelled.id, 'cancelled', '[2027-06-10,2027-06-14)')
+
+  const ids = (items: ListingCard[]) => items.map(({ id }) => id)
+  expect(ids(await free('2027-06-13', '2027-06-16'))).toEqual([villas.expired.id, villas.cancelled.id, tour.id])
+  expect(ids(await free('2027-06-08', '2027-06-10'))).toContain(villas.confirmed.id)
+  expect(ids(await free('2027-06-14', '2027-06-15'))).toContain(villas.confirmed.id)
+})
+
+test('a villa says what the dates asked for cost', async () => {
+  const [villa] = await free('2027-06-14', '2027-06-17')
+  expect(villa).toMatchObject({ kind: 'villa', price: 1_000, stay: { nights: 3, total: 3_000 } })
+})

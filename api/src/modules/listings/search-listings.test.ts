@@ -1,0 +1,111 @@
+import type { ListingCard, Page } from '@escapes/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anExperience, aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.services
+  const picture = await aPicture(db, 'galle-lighthouse-day-wide')
+  await aVilla(db, {
+    title: 'Lighthouse House',
+    price: 30_000,
+    originalPrice: 40_000,
+    featured: true,
+    rating: 4.8,
+    reviews: 12,
+    latitude: 6.03,
+    longitude: 80.22,
+    pictures: [{ pictureId: picture.id, alt: 'The lighthouse' }],
+  })
+  await aVilla(db, { title: 'Hill Bungalow', location: 'Nuwara Eliya', price: 12_000, bedrooms: 2, maxGuests: 4 })
+  await aVilla(db, { title: '100% Garden_House', location: 'Ella', price: 8_000, bedrooms: 5, maxGuests: 12 })
+  await aVilla(db, { title: 'Not ready', status: 'draft' })
+  const day = { title: '', description: '', activities: [], accommodation: null, meals: [] }
+  await aTour(db, {
+    title: 'Triangle',
+    location: 'Kandy',
+    durationDays: 6,
+    itinerary: [{ ...day, day: 1, location: 'Sigiriya' }],
+  })
+  await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city', rating: 4.2, reviews: 3 })
+  await aTour(db, { title: 'Grand', location: 'Colombo', durationDays: 10, category: 'wildlife' })
+  await anExperience(db, { title: 'Curry', location: 'Ella', durationDays: 0.2, category: 'culinary' })
+})
+afterAll(() => app.close())
+
+const search = async (query: Record<string, string>): Promise<Page<ListingCard>> => {
+  const response = await app.call('GET /listings', { query })
+  expect(response.status).toBe(200)
+  return (await response.json()) as Page<ListingCard>
+}
+const titles = async (query: Record<string, string>) => (await search(query)).items.map(({ title }) => title).toSorted()
+
+describe('a list of listings', () => {
+  test.each([
+    [{ kind: 'villa' }, ['100% Garden_House', 'Hill Bungalow', 'Lighthouse House']],
+    [{ q: 'LIGHT' }, ['Lighthouse House']],
+    [{ q: '100%' }, ['100% Garden_House']],
+    [{ q: 'n_h' }, ['100% Garden_House']],
+    [{ location: 'nuwara-eliya' }, ['Hill Bungalow']],
+    [{ location: 'Sigiriya' }, ['Triangle']],
+    [{ location: 'galle,ella', kind: 'villa' }, ['100% Garden_House', 'Lighthouse House']],
+    [{ category: 'culinary,City' }, ['Curry', 'One day']],
+    [{ minPrice: '8000', maxPrice: '12000' }, ['100% Garden_House', 'Hill Bungalow']],
+    [{ minPrice: '9007199254740991' }, []],
+    [{ duration: '1' }, ['Curry', 'One day']],
+    [{ duration: '4-7' }, ['Triangle']],
+    [{ duration: '7+' }, ['Grand']],
+    [{ guests: '5', kind: 'villa' }, ['100% Garden_House', 'Lighthouse House']],
+    [{ bedrooms: '3' }, ['100% Garden_House', 'Lighthouse House']],
+    [{ minRating: '4.5' }, ['Lighthouse House']],
+    [{ bbox: '80,6,81,7' }, ['Lighthouse House']],
+    [{ featured: 'true' }, ['Lighthouse House']],
+    [{ kind: 'villa', location: 'ella', maxPrice: '7999' }, []],
+  ])('that fits %o', async (query, expected) => {
+    expect(await titles(query)).toEqual(expected)
+  })
+
+  test('counts all that fit, and goes on page by page in every order without repeating one', async () => {
+    for (const sort of ['featured', 'price-asc', 'price-desc', 'rating']) {
+      const seen: ListingCard[] = []
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page: Page<ListingCard> = await search({ sort, limit: '2', ...(cursor ? { cursor } : {}) })
+        expect(page.total).toBe(7)
+        seen.push(...page.items)
+        cursor = page.nextCursor
+      }
+      expect(new Set(seen.map(({ id }) => id)).size).toBe(7)
+      const prices = seen.map(({ price }) => price)
+      if (sort === 'price-asc') expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+      if (sort === 'price-desc') expect(prices).toEqual(prices.toSorted((a, b) => b - a))
+      if (sort === 'featured' || sort === 'rating') expect(seen[0]?.title).toBe('Lighthouse House')
+    }
+  })
+
+  test('shows the main picture, the honest discount and no invented rating', async () => {
+    const { items } = await search({ kind: 'villa', sort: 'price-desc' })
+    expect(items[0]).toMatchObject({
+      originalPrice: 40_000,
+      discount: 25,
+      rating: 4.8,
+      image: { src: '/media/galle-lighthouse-day-wide', alt: 'The lighthouse' },
+    })
+    expect(items[1]).toMatchObject({ originalPrice: null, discount: 0, rating: null, reviews: 0, image: null })
+  })
+
+  test.each([
+    [{ cursor: 'nonsense' }, 'cursor'],
+    [{ checkIn: '2027-05-04', checkOut: '2027-05-04' }, 'checkOut'],
+    [{ bbox: '1,2,3' }, 'bbox'],
+    [{ bbox: '90,0,10,1' }, 'bbox'],
+    [{ duration: '7-2' }, 'duration'],
+    [{ sort: 'newest' }, 'sort'],
+    [{ checkIn: '2027-02-31', checkOut: '2027-03-02' }, 'checkIn'],
+  ])('refuses %o and names the field', async (query, path) => {
+    const response = await app.call('GET /listings', { query })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ code: 'validation-failed', errors: [{ path }] })
+  })
+})
