@@ -65,7 +65,9 @@ const pendingAt = async (listingId: string, from = 10, to = 13) => {
 }
 const eventsOf = async (bookingId: string): Promise<string[]> => {
   const rows = await app.services.db.selectFrom('outbox').select(['event', 'payload']).orderBy('id').execute()
-  return rows.filter(({ payload }) => (payload as { bookingId?: string }).bookingId === bookingId).map(({ event }) => event)
+  return rows
+    .filter(({ payload }) => (payload as { bookingId?: string }).bookingId === bookingId)
+    .map(({ event }) => event)
 }
 
 describe('holding', () => {
@@ -150,7 +152,10 @@ describe('holding', () => {
     const headers = await newcomer()
     const { id } = await ok(hold(headers, { listingId, ...nights(10, 13) }))
     minutes(15)
-    expect(await ok(app.call('GET /bookings/:id', { params: { id }, headers }))).toMatchObject({ state: 'expired', allowed: [] })
+    expect(await ok(app.call('GET /bookings/:id', { params: { id }, headers }))).toMatchObject({
+      state: 'expired',
+      allowed: [],
+    })
     await ok(hold(await newcomer(), { listingId, ...nights(11, 12) }))
     expect(await eventsOf(id)).toEqual(['booking.expired'])
     expect(await refused(submit(headers, id))).toMatchObject({ code: 'transition-not-allowed' })
@@ -168,14 +173,23 @@ describe('holding', () => {
     const { id: listingId } = await aTour(app.services.db, { maxGuests: 4 })
     const date = addDays(today, 9)
     const body = { listingId, date, guests: { adults: 3, infants: 1 } }
-    expect(await ok(hold(await newcomer(), body))).toMatchObject({ kind: 'tour', date, checkIn: null, nights: null, total: 15_000 })
+    expect(await ok(hold(await newcomer(), body))).toMatchObject({
+      kind: 'tour',
+      date,
+      checkIn: null,
+      nights: null,
+      total: 15_000,
+    })
     await ok(hold(await newcomer(), body))
-    expect(await refused(hold(await newcomer(), { ...body, guests: { adults: 5 } }))).toMatchObject({ code: 'too-many-guests' })
+    expect(await refused(hold(await newcomer(), { ...body, guests: { adults: 5 } }))).toMatchObject({
+      code: 'too-many-guests',
+    })
   })
 
   it('is refused for what does not exist, is past, too short, too long, too full or in an unknown currency', async () => {
     const { id: listingId } = await aVilla(app.services.db, { minNights: 2, maxGuests: 4 })
-    const code = async (body: Record<string, unknown>) => (await refused(hold(guest, { listingId, ...nights(5, 8), ...body }))).code
+    const code = async (body: Record<string, unknown>) =>
+      (await refused(hold(guest, { listingId, ...nights(5, 8), ...body }))).code
     expect(await code({ listingId: randomUUID() })).toBe('not-found')
     expect(await code(nights(-1, 3))).toBe('dates-in-past')
     expect(await code(nights(5, 6))).toBe('stay-too-short')
@@ -188,7 +202,10 @@ describe('holding', () => {
   })
 
   it('freezes the rate of the day with the currency that was agreed on', async () => {
-    await app.services.db.insertInto('currencies' as never).values({ code: 'LKR' } as never).execute()
+    await app.services.db
+      .insertInto('currencies' as never)
+      .values({ code: 'LKR' } as never)
+      .execute()
     const rate = (value: string, at: string) =>
       app.services.db
         .insertInto('currency_rates' as never)
@@ -215,7 +232,9 @@ describe('holding', () => {
 
   it('needs a session and an Idempotency-Key', async () => {
     const body = { listingId: await villa(), ...nights(1, 3), guests: two }
-    expect(await refused(app.call('POST /bookings', { body, headers: { 'idempotency-key': randomUUID() } }))).toMatchObject({
+    expect(
+      await refused(app.call('POST /bookings', { body, headers: { 'idempotency-key': randomUUID() } })),
+    ).toMatchObject({
       status: 401,
     })
     expect(await refused(app.call('POST /bookings', { body, headers: guest }))).toMatchObject({
@@ -250,7 +269,9 @@ describe('of many who want the same nights at once', () => {
       ]),
     )
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-    const { rows } = await (await import('kysely')).sql<{ count: number }>`
+    const { rows } = await (
+      await import('kysely')
+    ).sql<{ count: number }>`
       select count(*) from bookings one join bookings other on one.id < other.id and one.listing_id = other.listing_id
       and one.stay && other.stay and one.state = 'hold' and other.state = 'hold'
       where one.listing_id = ${listingId}`.execute(app.services.db)
@@ -305,7 +326,7 @@ describe('submitting', () => {
     expect(await eventsOf(id)).toEqual(['booking.submitted'])
   })
 
-  it("is for the one who holds it: to others it does not exist", async () => {
+  it('is for the one who holds it: to others it does not exist', async () => {
     const { id } = await ok(hold(await newcomer(), { listingId: await villa(), ...nights(10, 13) }))
     expect(await refused(submit(other, id))).toMatchObject({ status: 404 })
     expect(await refused(submit(manager, id))).toMatchObject({ status: 404 })
@@ -316,12 +337,17 @@ describe('submitting', () => {
 describe('confirming', () => {
   it('is done by staff, once, however many try at once', async () => {
     const { id, headers } = await pendingAt(await villa())
-    expect(await refused(app.call('POST /admin/bookings/:id/confirm', { params: { id }, headers }))).toMatchObject({ status: 403 })
+    expect(await refused(app.call('POST /admin/bookings/:id/confirm', { params: { id }, headers }))).toMatchObject({
+      status: 403,
+    })
     const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(id)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(9)
     expect(await eventsOf(id)).toEqual(['booking.submitted', 'booking.confirmed'])
-    expect(await ok(app.call('GET /bookings/:id', { params: { id }, headers }))).toMatchObject({ state: 'confirmed', allowed: [] })
+    expect(await ok(app.call('GET /bookings/:id', { params: { id }, headers }))).toMatchObject({
+      state: 'confirmed',
+      allowed: [],
+    })
   })
 
   it('and cancelling at once leave one of the two', async () => {
@@ -393,7 +419,9 @@ describe('cancelling', () => {
 describe('availability', () => {
   const blocked = async (listingId: string, from: number, to: number) => {
     const query = { from: addDays(today, from), to: addDays(today, to) }
-    return (await ok<{ blocked: unknown }>(app.call('GET /listings/:id/availability', { params: { id: listingId }, query }))).blocked
+    return (
+      await ok<{ blocked: unknown }>(app.call('GET /listings/:id/availability', { params: { id: listingId }, query }))
+    ).blocked
   }
 
   it('joins our bookings and what is imported, within the days asked for', async () => {
@@ -417,7 +445,9 @@ describe('availability', () => {
   it('is not told of what is not on sale', async () => {
     const { id } = await aVilla(app.services.db, { status: 'draft' })
     const query = { from: today, to: addDays(today, 3) }
-    expect(await refused(app.call('GET /listings/:id/availability', { params: { id }, query }))).toMatchObject({ status: 404 })
+    expect(await refused(app.call('GET /listings/:id/availability', { params: { id }, query }))).toMatchObject({
+      status: 404,
+    })
   })
 })
 
@@ -447,14 +477,20 @@ describe('lists', () => {
     const { id } = await pendingAt(listing.id)
     const { headers } = await pendingAt(listing.id, 20, 22)
     const { reference } = await ok(app.call('GET /bookings/:id', { params: { id }, headers: manager }))
-    const find = (query: Record<string, string>) => ok<List<StaffBooking>>(app.call('GET /admin/bookings', { headers: manager, query }))
+    const find = (query: Record<string, string>) =>
+      ok<List<StaffBooking>>(app.call('GET /admin/bookings', { headers: manager, query }))
     expect((await find({ q: '100%_sea' })).total).toBe(2)
-    expect((await find({ q: `${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)}` })).items.map((item) => item.id)).toEqual([id])
+    expect(
+      (await find({ q: `${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)}` })).items.map((item) => item.id),
+    ).toEqual([id])
     const { items } = await find({ q: '100%_sea', state: 'pending', sort: 'check-in' })
     expect(items.map(({ checkIn }) => checkIn)).toEqual([addDays(today, 10), addDays(today, 20)])
     expect((await find({ q: items[0]!.customer.email })).items.map((item) => item.id)).toEqual([id])
     await ok(cancel(headers, items[1]!.id))
-    expect(await find({ q: '100%_sea', state: 'pending' })).toMatchObject({ total: 1, counts: { pending: 1, cancelled: 1 } })
+    expect(await find({ q: '100%_sea', state: 'pending' })).toMatchObject({
+      total: 1,
+      counts: { pending: 1, cancelled: 1 },
+    })
     expect(await refused(app.call('GET /admin/bookings', { headers: guest }))).toMatchObject({ status: 403 })
   })
 
@@ -463,7 +499,7 @@ describe('lists', () => {
       ok<List<StaffBooking>>(app.call('GET /admin/bookings', { headers: manager, query: { sort, ...query } }))
     const all = await find({ limit: '100' })
     const seen: string[] = []
-    for (let cursor: string | null = ''; cursor !== null; ) {
+    for (let cursor: string | null = ''; cursor !== null;) {
       const page: List<StaffBooking> = await find({ limit: '7', ...(cursor && { cursor }) })
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor

@@ -58,7 +58,9 @@ const hold = async (trx: Trx, userId: string, wanted: WantedStay, now: Date): Pr
     },
     trx,
   )
-  await insertTransitions(trx, [{ bookingId: id, from: null, to: 'hold', role: 'guest', userId, reason: null, at: now }])
+  await insertTransitions(trx, [
+    { bookingId: id, from: null, to: 'hold', role: 'guest', userId, reason: null, at: now },
+  ])
   return getBooking(trx, id, userId, now)
 }
 

@@ -18,7 +18,10 @@ export const getBooking = async (db: Db, id: string, viewerId: string, now: Date
   return booking!
 }
 
-export const getStaffBooking = async ({ db, clock }: Pick<Services, 'db' | 'clock'>, id: string): Promise<StaffBooking> => {
+export const getStaffBooking = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  id: string,
+): Promise<StaffBooking> => {
   const [booking] = await toStaffBookings(db, [await getBookingRow(db, id)], clock.now())
   return booking!
 }

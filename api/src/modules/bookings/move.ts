@@ -19,16 +19,22 @@ interface Move {
  * The only way a person moves a booking: as the table says, by compare-and-set, with its row of history and its event
  * in the same transaction. Of two that try at once, one wins and the other is told.
  */
-export const move = async (trx: Trx, booking: BookingRow, { action, role, userId, reason, values, now }: Move): Promise<void> => {
+export const move = async (
+  trx: Trx,
+  booking: BookingRow,
+  { action, role, userId, reason, values, now }: Move,
+): Promise<void> => {
   const state = stateAt(booking, now)
   if (action === 'submit' && booking.state === 'hold' && state === 'expired') throw new HoldExpired()
   const transition = findTransition(state, action, role)
   if (!transition) throw new TransitionNotAllowed(state)
   if (transition.guards.includes('nights-free')) await requireNightsFree(trx, booking)
   const { from, to } = transition
-  if (!(await moveBooking(trx, booking.id, from, { ...values, state: to }, now))) throw new TransitionNotAllowed('changing')
+  if (!(await moveBooking(trx, booking.id, from, { ...values, state: to }, now)))
+    throw new TransitionNotAllowed('changing')
   await insertTransitions(trx, [{ bookingId: booking.id, from, to, role, userId, reason: reason ?? null, at: now }])
-  if (transition.event === 'booking.cancelled') await publish(trx, transition.event, { bookingId: booking.id, from, by: role })
+  if (transition.event === 'booking.cancelled')
+    await publish(trx, transition.event, { bookingId: booking.id, from, by: role })
   else if (transition.event === 'booking.expired') await publish(trx, transition.event, { bookingId: booking.id, from })
   else await publish(trx, transition.event, { bookingId: booking.id })
 }

@@ -83,25 +83,27 @@ export const countOpenHolds = async (db: Db, userId: string, now: Date): Promise
 }
 
 export type NewBooking = {
-  [Column in
-    | 'reference'
-    | 'user_id'
-    | 'listing_id'
-    | 'kind'
-    | 'outing_date'
-    | 'adults'
-    | 'children'
-    | 'infants'
-    | 'listing_title'
-    | 'total_usd'
-    | 'currency'
-    | 'rate'
-    | 'rate_id'
-    | 'total_agreed'
-    | 'cancellation_policy'
-    | 'hold_expires_at'
-    | 'payment_due_at'
-    | 'payment_method']: Column extends keyof BookingTable ? BookingTable[Column] : never
+  [
+    Column in
+      | 'reference'
+      | 'user_id'
+      | 'listing_id'
+      | 'kind'
+      | 'outing_date'
+      | 'adults'
+      | 'children'
+      | 'infants'
+      | 'listing_title'
+      | 'total_usd'
+      | 'currency'
+      | 'rate'
+      | 'rate_id'
+      | 'total_agreed'
+      | 'cancellation_policy'
+      | 'hold_expires_at'
+      | 'payment_due_at'
+      | 'payment_method'
+  ]: Column extends keyof BookingTable ? BookingTable[Column] : never
 } & { state: BookingState; lines: Quote['lines']; stay: Nights | null; created_at: Date }
 
 /** The constraint has the last word on who gets a night. */

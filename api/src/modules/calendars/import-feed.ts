@@ -93,7 +93,12 @@ const keepUnchanged = async (services: Services, feed: Feed): Promise<void> => {
   })
 }
 
-const applyReading = async (services: Services, id: string, reading: CalendarReading, answer: Fetched): Promise<void> => {
+const applyReading = async (
+  services: Services,
+  id: string,
+  reading: CalendarReading,
+  answer: Fetched,
+): Promise<void> => {
   const now = services.clock.now()
   const today = civilDateAt(now)
   const isNewlySuspicious = await transact(services.db, async (trx) => {

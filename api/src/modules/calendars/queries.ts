@@ -91,7 +91,16 @@ export const updateFeed = async (db: Db, id: string, values: Updateable<Calendar
 export const listHeldBlocks = async (db: Db, feedId: string): Promise<HeldBlock[]> => {
   const rows = await db
     .selectFrom('calendar_blocks')
-    .select(['id', 'uid', 'recurrence_id', 'class', 'is_tentative', 'summary_digest', 'missed_fetches', 'first_missed_at'])
+    .select([
+      'id',
+      'uid',
+      'recurrence_id',
+      'class',
+      'is_tentative',
+      'summary_digest',
+      'missed_fetches',
+      'first_missed_at',
+    ])
     .select([blockFrom, blockTo])
     .where('feed_id', '=', feedId)
     .orderBy('nights')

@@ -12,8 +12,15 @@ type FeedStatus = z.output<typeof feedStatus>
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
 const toFeedStatuses = async (db: Db, feeds: readonly Feed[], now: Date): Promise<FeedStatus[]> => {
-  const titles = await listListingTitles(db, feeds.map((feed) => feed.listing_id))
-  const blocks = await listBlocksOfFeeds(db, feeds.map((feed) => feed.id), civilDateAt(now))
+  const titles = await listListingTitles(
+    db,
+    feeds.map((feed) => feed.listing_id),
+  )
+  const blocks = await listBlocksOfFeeds(
+    db,
+    feeds.map((feed) => feed.id),
+    civilDateAt(now),
+  )
   return feeds.map((feed) => ({
     id: feed.id,
     listing: { id: feed.listing_id, title: titles.get(feed.listing_id) ?? '' },

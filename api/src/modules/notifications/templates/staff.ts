@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { formatDate } from '@escapes/contract'
+import { bookingFacts, type BookingFacts, dueText, firstDay, summaryRows } from './booking-facts.ts'
+import { action, facts, letter, type Letter, paragraph, type Site } from './letter.ts'
+
+const because = 'You have this mail because your address is on the list of the booking desk.'
+
+const inBackoffice = (site: Site, booking: BookingFacts): string => `${site.url}/admin?q=${booking.reference}`
+
+const rowsOf = (booking: BookingFacts): [string, string][] => [
+  ['Customer', `${booking.name}, ${booking.email}`],
+  ...summaryRows(booking),
+]
+
+export const bookingToConfirm = (booking: BookingFacts, site: Site): Letter =>
+  letter(site, {
+    subject: `To confirm: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+    preview: `${booking.name} has booked; held until ${dueText(booking)}.`,
+    heading: 'A new booking to confirm',
+    children: [
+      paragraph(`${booking.name} has booked. The dates are held until ${dueText(booking)}.`),
+      facts(rowsOf(booking)),
+      action('Open the booking', inBackoffice(site, booking)),
+    ],
+    because,
+  })
+
+export const bookingConfirmedForStaff = (booking: BookingFacts, site: Site): Letter =>
+  letter(site, {
+    subject: `Confirmed for ${booking.name}: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+    preview: `${booking.title} is confirmed.`,
+    heading: 'A booking was confirmed',
+    children: [
+      paragraph(`The booking of ${booking.name} is confirmed, and the traveller has been told.`),
+      facts(rowsOf(booking)),
+      action('Open the booking', inBackoffice(site, booking)),
+    ],
+    because,
+  })
+
+export const bookingCancelledForStaff = (booking: BookingFacts, site: Site): Letter =>
+  letter(site, {
+    subject: `Cancelled: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+    preview: 'The dates are free again.',
+    heading: 'A booking was cancelled',
+    children: [
+      paragraph(
+        `Cancelled by ${booking.cancelledBy === 'guest' ? booking.name : 'the booking desk'}. The dates are free again.`,
+      ),
+      ...(booking.reason === null ? [] : [paragraph(`The reason given: ${booking.reason}`)]),
+      facts(rowsOf(booking)),
+      action('Open the booking', inBackoffice(site, booking)),
+    ],
+    because,
+  })
+
+export const conflictFacts = bookingFacts.extend({ heldFrom: z.string(), heldTo: z.string() })
+type ConflictFacts = z.output<typeof conflictFacts>
+
+export const calendarConflict = (booking: ConflictFacts, site: Site): Letter => {
+  const [from, to] = [formatDate(booking.heldFrom), formatDate(booking.heldTo)]
+  return letter(site, {
+    subject: `Two want the same nights: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+    preview: `Another channel holds ${from} to ${to}.`,
+    heading: 'An imported stay and a booking of ours overlap',
+    children: [
+      paragraph(
+        `The imported calendar of ${booking.title} holds the nights from ${from} to ${to}. Nothing was cancelled; please decide which of the two stays.`,
+      ),
+      facts(rowsOf(booking)),
+      action('Open the booking', inBackoffice(site, booking)),
+    ],
+    because,
+  })
+}
+
+export const feedFacts = z.object({ title: z.string() })
+
+export const calendarSuspicious = ({ title }: z.output<typeof feedFacts>, site: Site): Letter =>
+  letter(site, {
+    subject: `Please look: the imported calendar of ${title} is suddenly almost empty`,
+    preview: 'The nights stay blocked until it says so again.',
+    heading: 'An imported calendar lost most of its stays',
+    children: [
+      paragraph(
+        `The calendar that is imported for ${title} has suddenly lost more than half of its coming stays. Calendars do that when a channel is disconnected or has a fault, so the nights stay blocked for now. If it still says the same in ten minutes or more, we take it for the truth.`,
+      ),
+      action('Open the back office', `${site.url}/admin`),
+    ],
+    because,
+  })
