@@ -8,8 +8,10 @@ import { defineShell } from './define-shell.ts'
 import { folderOf, inputsHash } from './inputs.ts'
 import { describeShell } from './shell-manifest.ts'
 import { describeBuild } from './sidecar.ts'
+import { workspaceRoot } from './workspace.ts'
 
 const buildShell = async (dir: string): Promise<string> => {
+  for (const each of [dir, join(dir, 'platform'), join(workspaceRoot, 'shared-ui')]) await refuseUnlent(each)
   const clientDir = join(dir, 'dist/client')
   const manifest = await describeShell(clientDir, await compile(defineShell()))
   await precompress(clientDir, Object.keys(manifest.files))

@@ -1,20 +1,23 @@
 import type { ComponentType } from 'react'
 import type { LazyRouteFunction, RouteObject } from 'react-router-dom'
+import type { LoadedRemote } from './load-remote.ts'
+import { refreshCached, requestedBelow } from './refresh-cached.ts'
 import { RemoteUnavailable } from './remote-unavailable.ts'
 import { SlotError } from './slot-error.tsx'
 
+type Source = Pick<LoadedRemote, 'remote' | 'folder'>
 type LoadPage = LazyRouteFunction<RouteObject>
 type Page = Awaited<ReturnType<LoadPage>>
 
 /** Remembers a page that arrived and forgets one that did not. */
-const createPage = (remote: string, load: LoadPage) => {
+const createPage = ({ remote, folder }: Source, load: LoadPage) => {
   let loaded: Page | undefined
   let loading: Promise<Page> | undefined
   return {
     get: () => loaded,
     load: (): Promise<Page> => {
       loading ??= load()
-        .catch(() => load())
+        .catch(() => refreshCached(requestedBelow(folder)).then(load))
         .then((page) => (loaded = page))
         .catch((cause: unknown) => {
           loading = undefined
@@ -29,10 +32,10 @@ const createPage = (remote: string, load: LoadPage) => {
  * The router keeps a rejected `lazy` for the life of the tab, so that a page whose chunk failed once could never be
  * retried. Here the chunk is awaited by the route's own loader instead, which runs afresh with every navigation.
  */
-const withRetry = (remote: string, route: RouteObject): RouteObject => {
+const withRetry = (source: Source, route: RouteObject): RouteObject => {
   if (typeof route.lazy !== 'function') return route
   const { lazy, ...rest } = route
-  const page = createPage(remote, lazy as LoadPage)
+  const page = createPage(source, lazy as LoadPage)
   const Component = () => {
     const Loaded = page.get()?.Component as ComponentType | undefined
     return Loaded ? <Loaded /> : (page.get()?.element ?? null)
@@ -62,8 +65,8 @@ const withRetry = (remote: string, route: RouteObject): RouteObject => {
   } as RouteObject
 }
 
-export const withLazyPages = (remote: string, routes: readonly RouteObject[]): RouteObject[] =>
+export const withLazyPages = (source: Source, routes: readonly RouteObject[]): RouteObject[] =>
   routes.map((route) => {
-    const made = withRetry(remote, route)
-    return made.children ? ({ ...made, children: withLazyPages(remote, made.children) } as RouteObject) : made
+    const made = withRetry(source, route)
+    return made.children ? ({ ...made, children: withLazyPages(source, made.children) } as RouteObject) : made
   })

@@ -2,11 +2,14 @@ import type { Remote } from '@escapes/platform'
 import type { BootBuild, BootRemote } from '@escapes/contract/releases'
 import { integrityOf } from './boot.ts'
 import type { Federation } from './federation.ts'
+import { refreshCached } from './refresh-cached.ts'
 import { RemoteUnavailable } from './remote-unavailable.ts'
 
 export interface LoadedRemote {
   remote: string
   build: string
+  /** Address of the folder its files come from. */
+  folder: string
   create: Remote
 }
 
@@ -15,6 +18,8 @@ export interface LoaderOptions {
   attemptMs?: number
   /** Waits between two attempts; full jitter, so that a thousand tabs do not come back at once. */
   pause?: () => Promise<void>
+  /** Before a build that failed is tried again. */
+  refresh?: (addresses: readonly string[]) => Promise<void>
   onFailure?: (remote: string, build: string, error: unknown) => void
 }
 
@@ -35,7 +40,9 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 const isRemote = (value: unknown): value is Remote => typeof value === 'function'
 
 /** Two attempts at the build, then the good build before it once. What loaded stays; what failed can be tried again. */
-export const createLoader = ({ federation, attemptMs = 8000, pause = jitter, onFailure }: LoaderOptions) => {
+export const createLoader = (options: LoaderOptions) => {
+  const { federation, attemptMs = 8000, pause = jitter, refresh = refreshCached, onFailure } = options
+  const failed = new Set<string>()
   const registered = new Set<string>()
   const loaded = new Map<string, LoadedRemote>()
   const loading = new Map<string, Promise<LoadedRemote>>()
@@ -48,7 +55,7 @@ export const createLoader = ({ federation, attemptMs = 8000, pause = jitter, onF
     const module = await within(attemptMs, federation.load(build.container, 'remote'))
     const create = (module as { default?: unknown } | null)?.default
     if (!isRemote(create)) throw new Error(`${remote}@${build.build} exposes no remote`)
-    return { remote, build: build.build, create }
+    return { remote, build: build.build, folder: new URL('.', new URL(build.entry, location.href)).href, create }
   }
 
   const loadAny = async (remote: BootRemote): Promise<LoadedRemote> => {
@@ -56,10 +63,12 @@ export const createLoader = ({ federation, attemptMs = 8000, pause = jitter, onF
     let cause: unknown
     for (const [index, build] of plan.entries()) {
       if (index > 0) await pause()
+      if (failed.has(build.build)) await refresh([build.entry, ...build.preload])
       try {
         return await attempt(remote.remote, build)
       } catch (error) {
         cause = error
+        failed.add(build.build)
         onFailure?.(remote.remote, build.build, error)
       }
     }

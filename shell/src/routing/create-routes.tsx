@@ -60,7 +60,7 @@ const slotOf = (loaded: LoadedRemote, { platform, hasMoved }: RoutingOptions): R
   // Runs when the slot is entered, that is between remotes and never within one: there a newer boot is taken up.
   loader: ({ request }) => (hasMoved() ? redirectDocument(request.url) : null),
   shouldRevalidate: () => false,
-  children: withLazyPages(loaded.remote, loaded.create(platform)),
+  children: withLazyPages(loaded, loaded.create(platform)),
 })
 
 /** Discovers a remote's routes when one of its paths is first visited. */

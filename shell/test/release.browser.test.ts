@@ -1,0 +1,132 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startComposition } from './support/composition.ts'
+import { bootRemote } from './support/published.ts'
+
+type Composition = Awaited<ReturnType<typeof startComposition>>
+type Build = Awaited<ReturnType<Composition['publish']>>
+
+let browser: Browser
+let composition: Composition
+let stable: Build
+let previous: Build
+
+beforeAll(async () => {
+  composition = await startComposition()
+  stable = await composition.publish('storefront', 'aaaa')
+  previous = await composition.publish('storefront', 'bbbb')
+  browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await composition?.close()
+})
+
+const visit = async (path = '/'): Promise<{ page: Page; complaints: string[] }> => {
+  const page = await browser.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await page.goto(composition.origin + path)
+  return { page, complaints }
+}
+
+const stored = (address: string): string => join(composition.store, address)
+const folder = (build: Build): string => join(composition.store, '_mf/a', build.remote, build.build)
+
+/** Adds a byte behind the released bytes and gives the way back. */
+const tamper = async (address: string): Promise<() => Promise<void>> => {
+  const released = await readFile(stored(address))
+  await writeFile(stored(address), `${released.toString('utf8')};window.isTampered = true;`)
+  return () => writeFile(stored(address), released)
+}
+
+describe('a released remote in Chromium', () => {
+  it('is mounted inside the frame with nothing on the console', async () => {
+    composition.release(bootRemote(stable))
+    const { page, complaints } = await visit()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(stable.build)
+    await page.getByRole('link', { name: 'A villa' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('sends a guarded page of an anonymous visitor to sign-in, and back to it', async () => {
+    composition.release(bootRemote(stable))
+    const { page } = await visit('/my-bookings?tab=villas')
+    await page.waitForURL('**/auth?redirect=%2Fmy-bookings%3Ftab%3Dvillas')
+    await page.close()
+  })
+
+  it('shows the page for unknown addresses inside the frame', async () => {
+    composition.release(bootRemote(stable))
+    const { page } = await visit('/no-such-road')
+    await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
+    await page.getByRole('link', { name: 'Return to Home' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    await page.close()
+  })
+
+  it.each(['entry', 'chunk', 'style'] as const)('never runs a tampered %s', async (part) => {
+    composition.release(bootRemote(stable))
+    const chunks = Object.keys(stable.integrity).filter((path) => path !== stable.entry)
+    const targets = {
+      entry: [stable.entry],
+      chunk: chunks.filter((path) => path.endsWith('.js')),
+      style: chunks.filter((path) => path.endsWith('.css')),
+    }[part]
+    expect(targets.length).toBeGreaterThan(0)
+    const restore = await Promise.all(targets.map(tamper))
+    const { page } = await visit()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
+    await Promise.all(restore.map((put) => put()))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    await page.close()
+  })
+
+  it('falls back to the good build before it', async () => {
+    composition.release(bootRemote(stable, previous))
+    await rename(folder(stable), `${folder(stable)}.away`)
+    const { page } = await visit()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
+    await rename(`${folder(stable)}.away`, folder(stable))
+    await page.close()
+  })
+
+  it('costs only its own pages when its folder is gone, and comes back by Retry without a reload', async () => {
+    composition.release(bootRemote(stable))
+    await rename(folder(stable), `${folder(stable)}.away`)
+    const { page } = await visit()
+    await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await rename(`${folder(stable)}.away`, folder(stable))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
+    await page.close()
+  })
+
+  it('is replaced with the next page load after a promotion, the shell left alone', async () => {
+    composition.release(bootRemote(stable))
+    const before = await visit()
+    await before.page.locator(`[data-build="${stable.build}"]`).waitFor()
+    composition.release(bootRemote(previous, stable))
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await before.page.reload()
+    await before.page.locator(`[data-build="${previous.build}"]`).waitFor()
+    await before.page.close()
+  })
+})

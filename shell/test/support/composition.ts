@@ -1,0 +1,57 @@
+import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { build, buildRemote } from '@escapes/build'
+import { configFrom } from '#server/config.ts'
+import { readEnv } from '#server/env.ts'
+import { start } from '#server/start.ts'
+import { startFakeApi } from './fake-api.ts'
+import { bootRemote, publishBuild } from './published.ts'
+
+const fixture = resolve(import.meta.dirname, '../fixture-remote')
+
+/** A shell server with a fake api and a store of its own, and two builds of a fixture remote to publish. */
+export const startComposition = async () => {
+  const root = await mkdtemp(join(tmpdir(), 'shell-composition-'))
+  const store = join(root, 'objects')
+  const api = await startFakeApi()
+  api.answer('/api/v1/me', { user: null })
+  api.answer('/api/v1/currency-rates', { items: [], nextCursor: null, total: 0 })
+  await build('shell')
+  const server = await start(
+    configFrom(
+      readEnv({
+        PORT: '0',
+        METRICS_PORT: '0',
+        API_URL: api.url,
+        DATA_DIR: root,
+        OBJECT_STORE_DIR: store,
+        LOG_LEVEL: 'silent',
+      }),
+    ),
+  )
+
+  /** Builds the fixture once per name, with the same code and another container, and publishes it. */
+  const publish = async (name: string, inputs: string) => {
+    const dir = join(root, 'sources', `${name}-${inputs}`)
+    await mkdir(dir, { recursive: true })
+    await cp(fixture, dir, { recursive: true, filter: (source) => !source.endsWith('/dist') })
+    await buildRemote(name, dir, inputs.padEnd(16, '0'))
+    return publishBuild(dir, store)
+  }
+
+  return {
+    api,
+    store,
+    origin: `http://localhost:${server.port}`,
+    publish,
+    release: (...remotes: ReturnType<typeof bootRemote>[]) => {
+      api.boot = { epoch: api.boot.epoch + 1, remotes }
+    },
+    close: async () => {
+      await server.close()
+      await api.close()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
