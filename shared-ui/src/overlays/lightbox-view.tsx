@@ -1,5 +1,7 @@
 import YetAnotherLightbox from 'yet-another-react-lightbox'
+import Counter from 'yet-another-react-lightbox/plugins/counter'
 import 'yet-another-react-lightbox/styles.css'
+import 'yet-another-react-lightbox/plugins/counter.css'
 import type { Picture } from '@escapes/contract'
 
 export interface LightboxProps {
@@ -27,7 +29,9 @@ export const LightboxView = ({ pictures, index, onClose }: LightboxProps) => (
     index={index}
     close={onClose}
     slides={pictures.map(slideOf)}
+    plugins={[Counter]}
     carousel={{ preload: 2 }}
+    styles={{ root: { '--yarl__color_backdrop': 'rgb(7 30 34 / 97%)' } }}
     labels={{ Lightbox: 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
   />
 )

@@ -7,7 +7,14 @@ export interface ToastNotice {
   action?: { label: string; run: () => void }
 }
 
-export const toaster = createToaster({ placement: 'bottom', max: 4, overlap: false, gap: 12 })
+export const toaster = createToaster({
+  placement: 'bottom',
+  max: 4,
+  overlap: false,
+  gap: 12,
+  // The shell lifts notices above its bar on phones.
+  offsets: { bottom: 'calc(1.25rem + var(--notice-lift, 0px))', left: '1rem', right: '1rem', top: '1rem' },
+})
 
 const withAction = 10_000
 const withoutAction = 5_000
