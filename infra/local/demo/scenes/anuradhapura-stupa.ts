@@ -24,16 +24,16 @@ const branch = (p: Palette): string => {
 export const anuradhapuraStupa: Scene = {
   name: 'anuradhapura-stupa',
   caption: 'White stupa at Anuradhapura',
-  near: [340, 60, 860], left: [0, 320, 1000], right: [600, 280, 1000],
+  near: [360, 60, 820], left: [0, 320, 1000], right: [600, 280, 1000],
   draw: (p) => {
     const g = greensOf(p)
-    const [paving, pale, shade] = [p.local('#DDBB8C'), p.local('#F0D9B0'), p.local('#B98F66')]
+    const [paving, pale, shade] = [p.local('#E3C79B'), p.local('#F3E0BC'), p.local('#C39F74')]
     const elephants = Array.from({ length: 30 }, (_, i) => shape(p.local('#D8D6C6'), [[-200 + i * 66, 916], [-190 + i * 66, 896], [-176 + i * 66, 892], [-164 + i * 66, 900], [-162 + i * 66, 922], [-172 + i * 66, 926], [-180 + i * 66, 912], [-190 + i * 66, 926], [-198 + i * 66, 926]])).join('')
     return [
       layer(0, sky(p, 860), sun(p, 1230, 700), clouds(p, 67, 80, 480, 5), birds(p.local('#5A5F66', 0.2), 340, 300, 120, 7, 6)),
       layer(0.15, treeline(p.far, 3, ridgeLine(4, 740, 16, 9), 40), mist(p.haze, 780, 120, 0.6), treeline(p.distant, 5, ridgeLine(6, 780, 16, 9), 50)),
       layer(0.3, moved(stupa(p, 0.45), 250, 800, 0.22), palm(palmOf(p, 0.25), 120, 870, 330, -40, 4), palm(palmOf(p, 0.25), 1380, 880, 380, 50, 6), treeline(p.mid, 7, [[-220, 800], [200, 830], [420, 870], [1200, 870], [1450, 820], [1820, 790]], 62), mist(p.haze, 870, 120, 0.35)),
-      layer(0.45, moved(stupa(p), 770, 812, 0.96)),
+      layer(0.45, moved(stupa(p), 770, 812, 0.82)),
       layer(0.55, crown(g, 60, 850, 360, 260, 5), crown(g, 300, 890, 200, 130, 6), crown(g, 1400, 860, 300, 220, 7), crown(g, 1590, 830, 300, 280, 8),
         rect(p.local('#FFFBF0'), -220, 872, 2040, 62), elephants, rect(p.local('#C9CCBE'), -220, 926, 2040, 14), rect(p.local('#FFFDF5'), -220, 864, 2040, 12), rect(p.local('#B7C2B8'), 900, 876, 920, 6)),
       layer(0.65, polygon(paving, [[-220, 938], [1820, 938], [1820, 1420], [-220, 1420]]), polygon(pale, [[690, 938], [850, 938], [1130, 1420], [360, 1420]]), polygon(shade, [[850, 938], [862, 938], [1180, 1420], [1130, 1420]]), ...[980, 1040, 1120].map((y) => faded(0.35, rect(shade, -220, y, 2040, 4))),
