@@ -25,11 +25,11 @@ interface TestOptions {
   services?: Partial<Services>
 }
 
-const plenty = { points: 1_000_000, seconds: 60 }
+export const plenty = { points: 1_000_000, seconds: 60 }
 
 const testConfig = (url: string): Config => ({
   ...configure(readEnvironment({ DATABASE_URL: url, NODE_ENV: 'test', STAFF_MAIL: 'desk@escapes.test' })),
-  limits: { browse: plenty, write: plenty, auth: plenty, account: plenty, upload: plenty, telemetry: plenty },
+  limits: { browse: plenty, write: plenty, auth: plenty, mails: plenty, account: plenty, upload: plenty, telemetry: plenty },
 })
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>

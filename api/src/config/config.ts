@@ -21,8 +21,8 @@ export interface Config {
   auth: { secret: string; useSecureCookies: boolean }
   /** `key`: 32 bytes that seal feed addresses. `allow`: exact origins fetched from besides public https. */
   feeds: { allow: readonly string[]; key: Uint8Array }
-  /** Budgets of requests per address; `auth` and `account` guard sign-in and mails. */
-  limits: { browse: RateBudget; write: RateBudget; auth: RateBudget; account: RateBudget; upload: RateBudget; telemetry: RateBudget }
+  /** Budgets of requests per address. `account` counts per account: who guesses from many addresses is one guesser. */
+  limits: Record<'browse' | 'write' | 'upload' | 'telemetry' | 'auth' | 'mails' | 'account', RateBudget>
   log: { level: Environment['LOG_LEVEL'] }
 }
 
@@ -90,6 +90,7 @@ export const configure = (environment: Environment): Config => {
       browse: { points: 1_200, seconds: 60 },
       write: { points: 240, seconds: 60 },
       auth: { points: 3, seconds: 10 },
+      mails: { points: 10, seconds: 60 },
       account: { points: 10, seconds: 900 },
       upload: { points: 1_200, seconds: 60 },
       telemetry: { points: 120, seconds: 60 },

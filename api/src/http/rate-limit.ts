@@ -5,13 +5,14 @@ import type { Config, RateBudget } from '#/config/config.ts'
 import { isLoopback } from './client-address.ts'
 import { Problem } from './problem.ts'
 
-export type LimitName = RateClass | 'account'
+export type LimitName = RateClass | 'account' | 'mails'
 
 export interface Limits {
   /** Takes one from the budget of a key, or refuses with the seconds to wait. */
   take(name: LimitName, key: string): Promise<void>
-  /** The same, for a request of that address. Outside production this very machine is not limited but in sign-in. */
+  /** The same, for a request of that address. Outside production this very machine is not limited. */
   takeFor(name: LimitName, address: string): Promise<void>
+  giveBack(name: LimitName, key: string): Promise<void>
   forget(name: LimitName, key: string): Promise<void>
 }
 
@@ -44,8 +45,11 @@ export const createLimits = (config: Pick<Config, 'limits' | 'isProduction'>, re
   return {
     take,
     takeFor: async (name, address) => {
-      if (name !== 'auth' && !config.isProduction && isLoopback(address)) return
+      if (!config.isProduction && isLoopback(address)) return
       await take(name, address)
+    },
+    giveBack: async (name, key) => {
+      await limiters[name]?.reward(key)
     },
     forget: async (name, key) => {
       await limiters[name]?.delete(key)

@@ -41,11 +41,9 @@ export const readQuery = (endpoint: Endpoint, context: HttpContext): unknown => 
   return parse(endpoint.query, storable(Object.fromEntries(values)))
 }
 
-export const readBody = async (endpoint: Endpoint, context: HttpContext): Promise<unknown> => {
-  if (!endpoint.body) return undefined
-  const text = await context.req.text()
-  if (text === '') return parse(endpoint.body, {})
-  if (!/^application\/json\s*(;|$)/i.test(context.req.header('content-type') ?? ''))
+/** JSON that says it is JSON; anything else is refused before it is looked at. */
+export const readJson = (text: string, contentType: string | undefined): unknown => {
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? ''))
     throw new Problem('unsupported-media-type', 'Send application/json.')
   let value: unknown
   try {
@@ -53,7 +51,13 @@ export const readBody = async (endpoint: Endpoint, context: HttpContext): Promis
   } catch {
     throw new Problem('malformed-request', 'The body is not JSON.')
   }
-  return parse(endpoint.body, storable(value))
+  return storable(value)
+}
+
+export const readBody = async (endpoint: Endpoint, context: HttpContext): Promise<unknown> => {
+  if (!endpoint.body) return undefined
+  const text = await context.req.text()
+  return parse(endpoint.body, text === '' ? {} : readJson(text, context.req.header('content-type')))
 }
 
 export const readIdempotency = (key: EndpointKey, userId: string, params: unknown, body: unknown, context: HttpContext): Idempotency => {

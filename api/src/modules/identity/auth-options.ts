@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
+import { uuidv7 } from '#/db/uuid.ts'
 import type { Services } from '#/services.ts'
+import { beforeAuth } from './auth-hooks.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { insertMail } from './queries.ts'
 
@@ -20,10 +22,26 @@ export const authOptions = ({ config, db, log }: Services) =>
     trustedOrigins: [config.publicUrl],
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
+    // What this product does not offer is not there.
+    disabledPaths: [
+      '/sign-in/social',
+      '/link-social',
+      '/unlink-account',
+      '/get-access-token',
+      '/refresh-token',
+      '/account-info',
+      '/update-session',
+      '/delete-user',
+      '/change-email',
+    ],
+    hooks: { before: beforeAuth(db) },
     // Our own limiter counts per address and per account, over all processes.
     rateLimit: { enabled: false },
     advanced: {
-      database: { generateId: false },
+      // Said out loud: under test the library would leave both out.
+      disableOriginCheck: false,
+      disableCSRFCheck: false,
+      database: { generateId: () => uuidv7() },
       ipAddress: { ipAddressHeaders: [addressHeader] },
       useSecureCookies: config.auth.useSecureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },

@@ -1,13 +1,49 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { role } from '@escapes/contract'
 import { betterAuth } from 'better-auth'
+import { isAPIError } from 'better-auth/api'
 import type { Auth } from '#/http/app.ts'
+import { Problem } from '#/http/problem.ts'
 import type { Limits } from '#/http/rate-limit.ts'
+import { readJson } from '#/http/read-request.ts'
 import type { Services } from '#/services.ts'
+import { limitAuth } from './auth-limits.ts'
 import { addressHeader, authOptions } from './auth-options.ts'
 
+const largestBody = 10_000
+
+/** Reads the body once, for the limits and for better-auth: JSON of a sane size, or nothing. */
+const bodyOf = async (request: Request): Promise<{ text: string | undefined; email: unknown }> => {
+  if (request.method === 'GET') return { text: undefined, email: undefined }
+  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw new Problem('payload-too-large')
+  const text = await request.text()
+  if (text.length > largestBody) throw new Problem('payload-too-large')
+  if (text === '') return { text: undefined, email: undefined }
+  const value = readJson(text, request.headers.get('content-type') ?? undefined)
+  return { text, email: value !== null && typeof value === 'object' && 'email' in value ? value.email : undefined }
+}
+
 /** Sessions and everything below `/api/auth`. The schema must be there before this is made. */
-export const createAuth = (services: Services, _limits: Limits): Auth => {
-  const auth = betterAuth(authOptions(services))
+export const createAuth = (services: Services, limits: Limits): Auth => {
+  /** A fault that better-auth would answer by itself; it is ours to answer. */
+  const faults = new AsyncLocalStorage<{ fault?: unknown }>()
+  const auth = betterAuth({
+    ...authOptions(services),
+    onAPIError: {
+      onError: (error) => {
+        const seen = faults.getStore()
+        if (seen && !isAPIError(error)) seen.fault = error
+      },
+    },
+  })
+  const handle = (request: Request): Promise<Response> => {
+    const seen: { fault?: unknown } = {}
+    return faults.run(seen, async () => {
+      const response = await auth.handler(request)
+      if (seen.fault !== undefined) throw seen.fault
+      return response
+    })
+  }
   return {
     callerOf: async (headers) => {
       const found = await auth.api.getSession({ headers })
@@ -16,9 +52,16 @@ export const createAuth = (services: Services, _limits: Limits): Auth => {
       return { userId: id, email, name, role: role.parse(held) }
     },
     handle: async (request, address) => {
+      const { text, email } = await bodyOf(request)
+      const { pathname } = new URL(request.url)
+      const giveBack = await limitAuth(limits, { path: pathname.slice('/api/auth'.length), address, email })
       const headers = new Headers(request.headers)
       headers.set(addressHeader, address)
-      return auth.handler(new Request(request, { headers }))
+      headers.delete('content-length')
+      const response = await handle(new Request(request.url, { method: request.method, headers, body: text }))
+      if (response.ok) await giveBack()
+      response.headers.set('cache-control', 'no-store')
+      return response
     },
   }
 }

@@ -45,3 +45,7 @@ export const insertMail = async (
     values (${dedupeKey}, ${recipient}, ${template}, ${JSON.stringify(data)})
     on conflict (dedupe_key) do nothing`.execute(db)
 }
+
+export const deleteUnverifiedUser = async (db: Db, email: string): Promise<void> => {
+  await db.deleteFrom('users').where('email', '=', email.toLowerCase()).where('email_verified', '=', false).execute()
+}

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { authVisitor, linkIn, mailsTo } from '#test/auth-visitor.ts'
+import { aUser, password } from '#test/factories/users.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const isKnown = async (headers: Record<string, string>): Promise<boolean> => {
+  const response = await app.call('GET /me', { headers })
+  return ((await response.json()) as { user: unknown }).user !== null
+}
+
+describe('a session', () => {
+  test('is a cookie scripts cannot read, and ends with sign-out', async () => {
+    const { email } = await aUser(app.services.db)
+    const visitor = authVisitor(app)
+    const response = await visitor.post('/sign-in/email', { email, password })
+    expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/i)
+    const session = visitor.cookieOf(response)
+    expect(await isKnown(session)).toBe(true)
+    expect((await visitor.post('/sign-out', {}, session)).status).toBe(200)
+    expect(await isKnown(session)).toBe(false)
+  })
+
+  test('is a secure cookie where the product is served over https', async () => {
+    const secure = await createTestApp({
+      config: { publicUrl: 'https://escapes.test', auth: { secret: 's'.repeat(40), useSecureCookies: true } },
+    })
+    const { email } = await aUser(secure.services.db)
+    const response = await authVisitor(secure).post('/sign-in/email', { email, password })
+    expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/)
+    await secure.close()
+  })
+
+  test('knows a new role with the next request', async () => {
+    const { db } = app.services
+    const { id, email } = await aUser(db)
+    const session = await app.signInAs(email)
+    expect((await app.call('GET /admin/bookings', { headers: session })).status).toBe(403)
+    await db.updateTable('users').set({ role: 'manager' }).where('id', '=', id).execute()
+    expect((await app.call('GET /admin/bookings', { headers: session })).status).toBe(200)
+  })
+
+  test('is not begun by a wrong password, and the answer does not tell whether the account exists', async () => {
+    const { email } = await aUser(app.services.db)
+    const visitor = authVisitor(app)
+    const known = await visitor.post('/sign-in/email', { email, password: 'wrong-password' })
+    const unknown = await visitor.post('/sign-in/email', { email: 'nobody@travellers.test', password: 'wrong-password' })
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(known.status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  test('is replaced by the link in the mail, which ends every session and works once', async () => {
+    const { email } = await aUser(app.services.db)
+    const visitor = authVisitor(app)
+    const session = await app.signInAs(email)
+    await visitor.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
+    const [mail] = await mailsTo(app, email)
+    expect(mail?.template).toBe('reset-password')
+
+    const landed = await visitor.follow(linkIn(mail))
+    const landing = new URL(landed.headers.get('location') ?? '', app.services.config.publicUrl)
+    expect(landing.pathname).toBe('/auth/reset')
+    const token = landing.searchParams.get('token')
+    const reset = await visitor.post('/reset-password', { token, newPassword: 'stilt-fishers-77' })
+    expect(reset.status).toBe(200)
+    expect(await isKnown(session)).toBe(false)
+    expect((await visitor.post('/sign-in/email', { email, password })).status).toBe(401)
+    expect((await visitor.post('/sign-in/email', { email, password: 'stilt-fishers-77' })).status).toBe(200)
+    expect((await visitor.post('/reset-password', { token, newPassword: 'another-one-99' })).status).toBe(400)
+  })
+
+  test('is answered alike for an unknown address, and nothing is sent', async () => {
+    const { email } = await aUser(app.services.db)
+    const visitor = authVisitor(app)
+    const known = await visitor.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
+    const unknown = await visitor.post('/request-password-reset', { email: 'no@travellers.test', redirectTo: '/auth/reset' })
+    expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
+    expect(await mailsTo(app, 'no@travellers.test')).toEqual([])
+  })
+
+  test('never leads to another site', async () => {
+    const response = await authVisitor(app).post('/request-password-reset', { email: 'a@b.test', redirectTo: 'https://evil.test' })
+    expect(response.status).toBe(403)
+  })
+})
+
+test('a changed password ends the other sessions', async () => {
+  const { email } = await aUser(app.services.db)
+  const [here, elsewhere] = [await app.signInAs(email), await app.signInAs(email)]
+  const changed = await authVisitor(app).post(
+    '/change-password',
+    { currentPassword: password, newPassword: 'tea-terraces-1867', revokeOtherSessions: false },
+    here,
+  )
+  expect(changed.status).toBe(200)
+  expect(await isKnown(elsewhere)).toBe(false)
+})

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser, password } from '#test/factories/users.ts'
+import { type AuthVisitor, authVisitor, linkIn, mailsTo } from '#test/auth-visitor.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let visitor: AuthVisitor
+beforeAll(async () => {
+  app = await createTestApp()
+  visitor = authVisitor(app)
+})
+afterAll(() => app.close())
+
+const traveller = { name: 'Mira', email: 'Mira@Travellers.test', password: 'nine-arches-1921', callbackURL: '/villas/1?step=2' }
+
+describe('signing up', () => {
+  test('sends one link, which signs in and leads back to where the traveller was', async () => {
+    expect((await visitor.post('/sign-up/email', traveller)).status).toBe(200)
+    const mails = await mailsTo(app, 'mira@travellers.test')
+    expect(mails).toMatchObject([{ template: 'verify-email', state: 'queued', data: { name: 'Mira' } }])
+
+    const signInBefore = await visitor.post('/sign-in/email', traveller)
+    expect(signInBefore.status).toBe(403)
+
+    const verified = await visitor.follow(linkIn(mails[0]))
+    expect(verified.status).toBe(302)
+    expect(verified.headers.get('location')).toBe('/villas/1?step=2')
+    const me = await app.call('GET /me', { headers: visitor.cookieOf(verified) })
+    expect(await me.json()).toMatchObject({ user: { email: 'mira@travellers.test', role: 'guest', emailVerified: true } })
+  })
+
+  test('answers for a known address exactly as for a new one, and writes to nobody twice', async () => {
+    await aUser(app.services.db, { email: 'known@travellers.test', name: 'Somebody' })
+    const answers = []
+    for (const email of ['known@travellers.test', 'unknown@travellers.test']) {
+      const response = await visitor.post('/sign-up/email', { ...traveller, email })
+      const body = (await response.json()) as { user: Record<string, unknown> }
+      const { id, email: answered, createdAt, updatedAt, ...rest } = body.user
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect([answered, typeof createdAt, typeof updatedAt]).toEqual([email, 'string', 'string'])
+      answers.push([response.status, Object.keys(body), Object.keys(body.user), rest])
+    }
+    expect(answers[0]).toEqual(answers[1])
+    expect(await mailsTo(app, 'known@travellers.test')).toEqual([])
+  })
+
+  test('again with an address nobody confirmed drops the earlier password', async () => {
+    const email = 'victim@travellers.test'
+    await visitor.post('/sign-up/email', { ...traveller, email, password: 'chosen-by-a-stranger' })
+    await visitor.post('/sign-up/email', { ...traveller, email })
+    const mails = await mailsTo(app, email)
+    await visitor.follow(linkIn(mails.at(-1)))
+    expect((await visitor.post('/sign-in/email', { email, password: 'chosen-by-a-stranger' })).status).toBe(401)
+    expect((await visitor.post('/sign-in/email', { email, password: traveller.password })).status).toBe(200)
+  })
+
+  test.each([
+    ['a role', { role: 'admin' }],
+    ['a verified address', { emailVerified: true }],
+    ['an id', { id: '019a0000-0000-7000-8000-000000000000' }],
+  ])('gives nobody %s they ask for', async (_, asked) => {
+    const email = `greedy-${Object.keys(asked)[0]?.toLowerCase()}@travellers.test`
+    await visitor.post('/sign-up/email', { ...traveller, email, ...asked })
+    const user = await app.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+    if (user) expect(user).toMatchObject({ role: 'guest', email_verified: false })
+    expect(user?.id).not.toBe('019a0000-0000-7000-8000-000000000000')
+  })
+
+  test.each([
+    ['12345', 'PASSWORD_TOO_SHORT'],
+    ['Password123', 'PASSWORD_TOO_COMMON'],
+    ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
+  ])('refuses the password %s', async (weak, code) => {
+    const response = await visitor.post('/sign-up/email', { ...traveller, email: 'weak@travellers.test', password: weak })
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ code })
+  })
+
+  test('refuses text the database cannot keep, and bodies of any size', async () => {
+    expect((await visitor.post('/sign-up/email', { ...traveller, name: 'a\0b' })).status).toBe(400)
+    expect((await visitor.post('/sign-up/email', { ...traveller, name: 'a'.repeat(20_000) })).status).toBe(413)
+  })
+
+  test('keeps passwords as argon2id', async () => {
+    const { id } = await aUser(app.services.db)
+    const account = await app.services.db.selectFrom('accounts').select('password').where('user_id', '=', id).executeTakeFirstOrThrow()
+    expect(account.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(account.password).not.toContain(password)
+  })
+
+  test('never leads to another site after the link', async () => {
+    const response = await visitor.post('/sign-up/email', { ...traveller, email: 'led@travellers.test', callbackURL: 'https://evil.test/' })
+    expect(response.status).toBe(403)
+    expect(await mailsTo(app, 'led@travellers.test')).toEqual([])
+  })
+})
