@@ -14,10 +14,10 @@ import { createProxy } from './http/proxy.ts'
 import { listen } from './listen.ts'
 import { createMetrics, requestKind } from './metrics.ts'
 
-const shellDir = resolve(import.meta.dirname, '..')
+const ownDir = resolve(import.meta.dirname, '..')
 const drainMs = 10_000
 
-export const start = async (config: Config) => {
+export const start = async (config: Config, shellDir = ownDir) => {
   const log = pino({ name: 'shell', level: config.logLevel })
   const metrics = createMetrics()
   const onTrouble = (what: string, error: unknown) => {

@@ -2,11 +2,12 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build, buildRemote } from '@escapes/build'
+import type { BootRemote } from '@escapes/contract/releases'
 import { configFrom } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
 import { start } from '#server/start.ts'
 import { startFakeApi } from './fake-api.ts'
-import { bootRemote, publishBuild } from './published.ts'
+import { publishBuild } from './published.ts'
 
 const fixture = resolve(import.meta.dirname, '../fixture-remote')
 
@@ -45,7 +46,7 @@ export const startComposition = async () => {
     store,
     origin: `http://localhost:${server.port}`,
     publish,
-    release: (...remotes: ReturnType<typeof bootRemote>[]) => {
+    release: (...remotes: BootRemote[]) => {
       api.boot = { epoch: api.boot.epoch + 1, remotes }
     },
     close: async () => {

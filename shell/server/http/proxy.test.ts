@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
+
+let shell: ShellServer
+beforeAll(async () => {
+  shell = await startShellServer()
+})
+afterAll(() => shell.close())
+
+describe('the way to the api', () => {
+  it('hands over method, body, cookies and the answer as they are', async () => {
+    shell.api.handle('/api/v1/echo', (incoming, response) => {
+      incoming.setEncoding('utf8')
+      void incoming.toArray().then((parts) => {
+        const body = `${incoming.method} ${incoming.headers.cookie} ${parts.join('')}`
+        response.writeHead(201, { 'content-type': 'text/plain', 'set-cookie': ['a=1', 'b=2'], 'x-request-id': 'r7' })
+        return response.end(body)
+      })
+    })
+    const response = await shell.get('/api/v1/echo', { method: 'POST', body: 'kiribath', headers: { cookie: 's=1' } })
+    expect(response.status).toBe(201)
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
+    expect(await response.text()).toBe('POST s=1 kiribath')
+  })
+
+  it('says who the client is, and does not let the client say it', async () => {
+    shell.api.answer('/api/v1/me', { user: null })
+    await shell.get('/api/v1/me', {
+      headers: {
+        'x-forwarded-for': '203.0.113.9',
+        'x-real-ip': '203.0.113.9',
+        forwarded: 'for=203.0.113.9',
+        'x-forwarded-host': 'evil.test',
+      },
+    })
+    const headers = shell.api.seen.at(-1)?.headers ?? {}
+    expect(headers['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
+    expect(headers['x-real-ip']).toBeUndefined()
+    expect(headers.forwarded).toBeUndefined()
+    expect(headers['x-forwarded-host']).toBe(new URL(shell.origin).host)
+  })
+
+  it('believes a trusted proxy about the client', async () => {
+    const behind = await startShellServer({ env: { TRUSTED_PROXIES: '127.0.0.0/8, ::1' } })
+    behind.api.answer('/api/v1/me', { user: null })
+    await behind.get('/api/v1/me', { headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 127.0.0.1' } })
+    expect(behind.api.seen.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
+    await behind.close()
+  })
+
+  it('lets a stream flow while it is being written', async () => {
+    let finish = () => {}
+    shell.api.handle('/api/v1/live', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write('data: one\n\n')
+      finish = () => response.end('data: two\n\n')
+    })
+    const response = await shell.get('/api/v1/live')
+    const reader = response.body?.getReader()
+    const first = await reader?.read()
+    expect(new TextDecoder().decode(first?.value)).toBe('data: one\n\n')
+    finish()
+    const second = await reader?.read()
+    expect(new TextDecoder().decode(second?.value)).toBe('data: two\n\n')
+  })
+
+  it('ends the call to the api when the client goes away', async () => {
+    let gone: Promise<unknown> | undefined
+    shell.api.handle('/api/v1/live', (incoming, response) => {
+      gone = once(incoming.socket, 'close')
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': hello\n\n')
+    })
+    const { port } = new URL(shell.origin)
+    const call = request({ port, path: '/api/v1/live' })
+    call.on('error', () => {})
+    call.end()
+    await once(call, 'response')
+    call.destroy()
+    await gone
+    expect(gone).toBeDefined()
+  })
+
+  it('answers a problem, not a page, when the api is out of reach', async () => {
+    const alone = await startShellServer({ env: { API_URL: 'http://127.0.0.1:9' } })
+    const response = await alone.get('/api/v1/me')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('content-type')).toBe('application/problem+json')
+    expect(await response.json()).toMatchObject({ code: 'unavailable', status: 503 })
+    await alone.close()
+  })
+})

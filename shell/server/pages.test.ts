@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
+
+const villaId = '0198a000-0000-7000-8000-000000000001'
+const tourId = '0198a000-0000-7000-8000-000000000002'
+const villa = {
+  id: villaId,
+  kind: 'villa',
+  title: 'Fort House',
+  location: 'Galle',
+  description: 'A </script><script>alert(1)</script> house inside the fort.',
+  price: 18_000,
+  rating: 4.8,
+  reviews: 12,
+  image: { src: '/media/fort', alt: 'The fort', width: 1600, height: 1200 },
+  latitude: 6.03,
+  longitude: 80.21,
+  bedrooms: 3,
+}
+
+let shell: ShellServer
+beforeAll(async () => {
+  shell = await startShellServer()
+  shell.api.answer(`/api/v1/listings/${villaId}`, villa)
+  shell.api.answer(`/api/v1/listings/${tourId}`, { ...villa, id: tourId, kind: 'tour' })
+})
+afterAll(() => shell.close())
+
+const page = async (path: string) => {
+  const response = await shell.get(path)
+  return { response, html: await response.text() }
+}
+const things = (html: string): { '@type': string }[] =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/g)].map((match) =>
+    JSON.parse(match[1] ?? ''),
+  )
+
+describe('a page', () => {
+  it('carries the boot document, with the digests of what is loaded first and no others', async () => {
+    const { html } = await page('/')
+    const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(boot).toMatchObject({ epoch: 4, shell: 'shellbuild' })
+    expect(Object.values(boot.remotes[0].integrity)).toEqual(['sha384-entry', 'sha384-exposed'])
+  })
+
+  it('is never stored and says which scripts may run: only those with its nonce', async () => {
+    const { response, html } = await page('/')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const policy = response.headers.get('content-security-policy') ?? ''
+    const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
+    expect(nonce).toMatch(/^[\w+/]{24}$/)
+    for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "connect-src 'self'"])
+      expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/unsafe-(inline|eval)/)
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) expect(tag).toContain(`nonce="${nonce}"`)
+    const again = await page('/')
+    expect(again.html).not.toContain(nonce)
+  })
+
+  it('has the security headers of every page', async () => {
+    const { response } = await page('/villas')
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(response.headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(response.headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  it("preloads the entry and the first chunks of the path's own remote, pinned", async () => {
+    const { html } = await page('/villas')
+    expect(html).toMatch(
+      /<link rel="preload" as="script" href="\/_mf\/a\/storefront\/aaaaaaaaaaaa\/remoteEntry\.1\.js"[^>]*integrity="sha384-entry"/,
+    )
+    expect(html).toMatch(/exposed\.2\.js"[^>]*integrity="sha384-exposed"/)
+    expect(html).not.toContain('page.3.js')
+  })
+
+  it('answers 404 for an address that no remote claims, in html that the shell can show', async () => {
+    const { response, html } = await page('/no-such-road')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    expect(html).toContain('<div id="root">')
+    expect(html).toContain('noindex')
+  })
+
+  it('keeps pages behind a sign-in out of search engines', async () => {
+    expect((await page('/my-bookings')).html).toContain('noindex')
+    expect((await page('/villas')).html).not.toContain('noindex')
+  })
+
+  it('answers no other method', async () => {
+    expect((await shell.get('/villas', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('answers 404 in plain text for a file that nobody has', async () => {
+    const response = await shell.get('/apple-touch-icon.png')
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/plain')
+  })
+})
+
+describe('the head of a listing', () => {
+  it('names the villa, its place, its picture and its price', async () => {
+    const { response, html } = await page(`/villas/${villaId}`)
+    expect(response.status).toBe(200)
+    expect(html).toContain('<title>Fort House, Galle · Sri Lanka Escapes</title>')
+    expect(html).toContain('property="og:image" content="http://localhost:3000/media/fort/960.jpg"')
+    expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/villas/${villaId}">`)
+    const [rental, trail] = things(html)
+    expect(rental).toMatchObject({
+      '@type': 'VacationRental',
+      name: 'Fort House',
+      offers: { price: '180.00', priceCurrency: 'USD' },
+    })
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+  })
+
+  it('cannot break out of the page with its text', async () => {
+    const { html } = await page(`/villas/${villaId}`)
+    expect(html).not.toContain('<script>alert(1)')
+    expect(things(html)[0]).toMatchObject({ description: villa.description })
+  })
+
+  it('is a real 404 for a listing that does not exist, or is of another kind', async () => {
+    expect((await page('/villas/0198a000-0000-7000-8000-00000000ffff')).response.status).toBe(404)
+    expect((await page(`/villas/${tourId}`)).response.status).toBe(404)
+  })
+
+  it('does not make the page wait for a slow api', async () => {
+    const slow = '0198a000-0000-7000-8000-0000000000aa'
+    shell.api.handle(`/api/v1/listings/${slow}`, (_, response) => {
+      setTimeout(
+        () =>
+          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ ...villa, id: slow })),
+        700,
+      )
+    })
+    const start = performance.now()
+    const first = await page(`/villas/${slow}`)
+    expect(performance.now() - start).toBeLessThan(600)
+    expect(first.response.status).toBe(200)
+    expect(first.html).toContain('<title>Villa · Sri Lanka Escapes</title>')
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    expect((await page(`/villas/${slow}`)).html).toContain('<title>Fort House, Galle')
+  })
+})
+
+describe('when the registry does not answer', () => {
+  it('serves the last boot document from the disk, after a restart as well', async () => {
+    const first = await startShellServer()
+    await first.get('/')
+    const data = `${first.root}/data`
+    first.api.boot = { epoch: 5, remotes: [aRemote({ build: 'bbbbbbbbbbbb' })] }
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(await (await first.get('/')).text()).toContain('bbbbbbbbbbbb')
+    await first.api.close()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await first.get('/villas')).status).toBe(200)
+
+    const second = await startShellServer({ api: first.api, env: { DATA_DIR: data } })
+    const response = await second.get('/')
+    expect(response.status).toBe(200)
+    expect(await response.text()).toContain('bbbbbbbbbbbb')
+    expect((await second.get('/readyz')).status).toBe(200)
+    await second.close()
+    await first.close()
+  })
+
+  it('says 503 when there never was one, and is not ready, but alive', async () => {
+    const alone = await startShellServer({ env: { API_URL: 'http://127.0.0.1:9' } })
+    const response = await alone.get('/')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect((await alone.get('/readyz')).status).toBe(503)
+    expect((await alone.get('/livez')).status).toBe(200)
+    await alone.close()
+  })
+})
+
+describe('the small addresses', () => {
+  it('tells the epoch', async () => {
+    expect(await (await shell.get('/_shell/epoch')).text()).toBe('4')
+  })
+  it('has metrics on a port of its own only', async () => {
+    await page('/')
+    expect(await (await fetch(`${shell.metricsOrigin}/metrics`)).text()).toContain(
+      'shell_request_duration_seconds_bucket',
+    )
+    expect((await shell.get('/metrics')).status).toBe(404)
+  })
+  it('tells robots where not to go', async () => {
+    expect(await (await shell.get('/robots.txt')).text()).toContain('Disallow: /api/')
+  })
+})

@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import type { BootRemote } from '@escapes/contract/releases'
+import { configFrom } from '#server/config.ts'
+import { readEnv } from '#server/env.ts'
+import { start } from '#server/start.ts'
+import { type FakeApi, startFakeApi } from './fake-api.ts'
+
+const script = `console.log(${JSON.stringify('ayubowan '.repeat(200))})`
+
+/** A shell build of two files, so that the server needs no bundler to be tested. */
+const fakeShell = {
+  build: 'shellbuild',
+  scripts: ['shell.1.js'],
+  preload: ['bootstrap.2.js'],
+  styles: ['shell.3.css'],
+  fonts: ['face.4.woff2'],
+  files: {
+    'shell.1.js': 'sha384-s',
+    'bootstrap.2.js': 'sha384-b',
+    'shell.3.css': 'sha384-c',
+    'face.4.woff2': 'sha384-f',
+  },
+}
+
+export const aRemote = (over: Partial<BootRemote> = {}): BootRemote => ({
+  remote: 'storefront',
+  build: 'aaaaaaaaaaaa',
+  version: '1.0.0',
+  entry: '/_mf/a/storefront/aaaaaaaaaaaa/remoteEntry.1.js',
+  container: 'storefront_a',
+  integrity: {
+    '/_mf/a/storefront/aaaaaaaaaaaa/remoteEntry.1.js': 'sha384-entry',
+    '/_mf/a/storefront/aaaaaaaaaaaa/exposed.2.js': 'sha384-exposed',
+    '/_mf/a/storefront/aaaaaaaaaaaa/page.3.js': 'sha384-page',
+  },
+  preload: ['/_mf/a/storefront/aaaaaaaaaaaa/exposed.2.js'],
+  pages: [
+    { pattern: '/', title: 'Home', access: 'anyone' },
+    { pattern: '/villas', title: 'Villas', access: 'anyone' },
+    { pattern: '/villas/:id', title: 'Villa', access: 'anyone' },
+    { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
+  ],
+  fallback: null,
+  ...over,
+})
+
+export interface ShellServer {
+  api: FakeApi
+  root: string
+  origin: string
+  metricsOrigin: string
+  get(path: string, init?: RequestInit): Promise<Response>
+  put(key: string, content: string | Uint8Array): Promise<void>
+  close(): Promise<void>
+}
+
+const write = async (path: string, content: string | Uint8Array): Promise<void> => {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+}
+
+export const startShellServer = async ({
+  env = {},
+  api: given,
+}: { env?: Record<string, string>; api?: FakeApi } = {}): Promise<ShellServer> => {
+  const root = await mkdtemp(join(tmpdir(), 'shell-server-'))
+  const api = given ?? (await startFakeApi())
+  if (!given) api.boot = { epoch: 4, remotes: [aRemote()] }
+  for (const name of ['shell.1.js', 'bootstrap.2.js', 'shell.3.css'])
+    for (const suffix of ['', '.br', '.gz']) await write(join(root, 'dist/client', name + suffix), suffix + script)
+  await write(join(root, 'dist/client/face.4.woff2'), 'woff2')
+  await write(join(root, 'dist/shell.json'), JSON.stringify(fakeShell))
+  await write(join(root, 'public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  const config = configFrom(
+    readEnv({
+      PORT: '0',
+      METRICS_PORT: '0',
+      API_URL: api.url,
+      DATA_DIR: join(root, 'data'),
+      OBJECT_STORE_DIR: join(root, 'objects'),
+      LOG_LEVEL: 'silent',
+      ...env,
+    }),
+  )
+  const server = await start(config, root)
+  const origin = `http://localhost:${server.port}`
+  return {
+    api,
+    root,
+    origin,
+    metricsOrigin: `http://localhost:${server.metricsPort}`,
+    get: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
+    put: (key, content) => write(join(root, 'objects', key), content),
+    close: async () => {
+      await server.close()
+      if (!given) await api.close()
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
