@@ -117,7 +117,7 @@ export const pageOf = <T>(items: T[], total = items.length, nextCursor: string |
 })
 
 export const aQuote = (more: Partial<Quote> = {}): Quote => ({
-  lines: [{ label: 'Nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
+  lines: [{ label: 'nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
   nights: 4,
   total: 124_000,
   agreed: { currency: 'USD', total: 124_000, rate: '1' },

@@ -63,7 +63,9 @@ export type BookingReply = Told &
     | { ok: false; refusal: Refusal; quote?: undefined; booking?: undefined }
   )
 
-/** It may be over or gone already; then the nights are free as well. */
+/** It may be over already, or be of a session that ended: then it runs out by itself. */
+const harmless: ReadonlySet<string> = new Set(['transition-not-allowed', 'not-found', 'sign-in-required'])
+
 const release = async (platform: Platform, { bookingId }: Release): Promise<void> => {
   try {
     await platform.api('POST /bookings/:id/cancel', {
@@ -72,8 +74,7 @@ const release = async (platform: Platform, { bookingId }: Release): Promise<void
       idempotencyKey: `release-${bookingId}`,
     })
   } catch (error) {
-    const code = asProblem(error)?.code
-    if (code !== 'transition-not-allowed' && code !== 'not-found') throw error
+    if (!harmless.has(asProblem(error)?.code ?? '')) throw error
   }
 }
 

@@ -46,9 +46,11 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
         <aside className={css.sidebar} aria-label="Filters">
           <div className={css.sidebarHead}>
             <h2 className={css.sidebarTitle}>Filters</h2>
-            <Button variant="quiet" size="sm" onClick={control.clear} disabled={active === 0}>
-              Clear Filters
-            </Button>
+            {active > 0 && (
+              <Button variant="quiet" size="sm" onClick={control.clear}>
+                Clear Filters
+              </Button>
+            )}
           </div>
           <FilterForm control={control} id="sidebar" />
         </aside>

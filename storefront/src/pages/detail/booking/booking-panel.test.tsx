@@ -58,7 +58,7 @@ describe('step 1', () => {
 
   test('dates and party of the link that led here are quoted line by line', async () => {
     const { fake } = atTheVilla()
-    expect(await screen.findByText('$310.00 × 4')).toBeDefined()
+    expect(await screen.findByText('$310.00 × 4 nights')).toBeDefined()
     expect(screen.getAllByText('$1,240.00')).toHaveLength(2)
     expect(fake.asked('POST /quotes')).toHaveLength(1)
     expect(fake.asked('POST /quotes')[0]?.body).toEqual({
@@ -72,7 +72,7 @@ describe('step 1', () => {
 
   test('another party is another quote', async () => {
     const { fake, user } = atTheVilla()
-    await screen.findByText('$310.00 × 4')
+    await screen.findByText('$310.00 × 4 nights')
     await user.click(screen.getByRole('button', { name: 'One child more' }))
     await waitFor(() => expect(fake.asked('POST /quotes')).toHaveLength(2))
     expect(fake.asked('POST /quotes')[1]?.body).toMatchObject({ guests: { adults: 3, children: 1, infants: 0 } })
@@ -102,7 +102,7 @@ describe('step 1', () => {
     const { user } = atTheVilla(fake)
     await screen.findByText('refused: dates-taken')
     await user.click(await screen.findByRole('button', { name: /20 May to .*24 May/ }))
-    expect(await screen.findByText('$310.00 × 4')).toBeDefined()
+    expect(await screen.findByText('$310.00 × 4 nights')).toBeDefined()
     expect(screen.queryByText('refused: dates-taken')).toBeNull()
     expect(useDrafts.getState().byListing[villa.id]).toMatchObject({ checkIn: '2027-05-20', checkOut: '2027-05-24' })
   })
@@ -111,7 +111,7 @@ describe('step 1', () => {
 describe('Reserve without a session', () => {
   test('says so and leads to sign-in, from where the way back is step 2', async () => {
     const { user, notices, here } = atTheVilla(createApi(), null)
-    await screen.findByText('$310.00 × 4')
+    await screen.findByText('$310.00 × 4 nights')
     await user.click(within(await panel()).getByRole('button', { name: 'Reserve' }))
     await waitFor(() => expect(here()).toBe(`/auth?redirect=${encodeURIComponent(`/villas/${villa.id}?step=2`)}`))
     expect(notices).toEqual([
@@ -121,7 +121,7 @@ describe('Reserve without a session', () => {
 
   test('after sign-up, in another tab, everything is as it was left', async () => {
     const first = atTheVilla(createApi(), null)
-    await screen.findByText('$310.00 × 4')
+    await screen.findByText('$310.00 × 4 nights')
     await first.user.click(within(await panel()).getByRole('button', { name: 'Reserve' }))
     const stored = localStorage.getItem('escapes-booking-drafts') ?? ''
     useDrafts.setState({ byListing: {} })
@@ -143,7 +143,7 @@ describe('Reserve without a session', () => {
 
 const atStepTwo = async (fake = createApi()) => {
   const opened = atTheVilla(fake)
-  await screen.findByText('$310.00 × 4')
+  await screen.findByText('$310.00 × 4 nights')
   await opened.user.click(within(await panel()).getByRole('button', { name: 'Reserve' }))
   await screen.findByRole('heading', { name: 'Details and payment' })
   return opened
@@ -266,7 +266,7 @@ describe('step 2', () => {
 test('a tour is booked by one date, with a place to be picked up from', async () => {
   const fake = createApi()
   const { user } = openPage(`/tours/${tour.id}?date=2027-05-14&guests=2`, createFakePlatform(fake, aGuest))
-  await screen.findByText('$310.00 × 4')
+  await screen.findByText('$310.00 × 4 nights')
   expect(fake.asked('POST /quotes')[0]?.body).toMatchObject({ date: '2027-05-14' })
   await user.click(within(await panel()).getByRole('button', { name: 'Reserve' }))
   await user.type(await screen.findByRole('textbox', { name: /Pickup location/ }), 'Queen’s Hotel, Kandy')

@@ -8,6 +8,7 @@ import css from './booking-panel.module.css'
 import { partyOf, type Draft } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import { NearestDates } from './nearest-dates.tsx'
+import { panelId } from './panel-id.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import type { BookingFlow } from './use-booking.ts'
@@ -29,6 +30,12 @@ const partyWords = (draft: Draft): string => {
   const guests = party === 1 ? '1 guest' : `${party} guests`
   if (infants === 0) return guests
   return `${guests}, ${infants === 1 ? '1 infant' : `${infants} infants`}`
+}
+
+/** Whoever comes back from sign-in lands at the top of a long page. */
+const bringIntoView = (panel: HTMLElement | null): void => {
+  const top = panel?.getBoundingClientRect().top ?? 0
+  if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
 }
 
 /** What stands between the traveller and the hold: a refusal, or the time that ran out. */
@@ -66,7 +73,10 @@ const HoldTrouble = ({ listing, flow }: Omit<ConfirmStepProps, 'onBack'>) => {
 export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
   const { draft, change, booking, holdRefusal, hasRunOut, submit, submitRefusal, isSubmitting } = flow
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    bringIntoView(document.getElementById(panelId))
+  }, [])
   const { pickupLocation, specialRequests, paymentMethod } = draft
   return (
     <form

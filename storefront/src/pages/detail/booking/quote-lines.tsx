@@ -19,13 +19,7 @@ export const QuoteLines = ({ quote, kind }: QuoteLinesProps) => {
       {lines.map((line) => (
         <div key={line.label} className={css.line}>
           <dt>
-            {line.label}
-            {line.quantity > 1 && (
-              <span className={css.sum}>
-                {' '}
-                {format(line.unitPrice)} × {line.quantity}
-              </span>
-            )}
+            {format(line.unitPrice)} × {line.quantity} {line.label}
           </dt>
           <dd>{format(line.amount)}</dd>
         </div>

@@ -78,7 +78,7 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
       <FormError>{refused.form}</FormError>
       {isComplete && !quoteRefusal && (
         <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
-          {lines ? <QuoteLines quote={lines} kind={listing.kind} /> : <Skeleton height="7.5rem" radius="card" />}
+          {lines ? <QuoteLines quote={lines} kind={listing.kind} /> : <Skeleton height="4.75rem" radius="card" />}
         </div>
       )}
       <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteRefusal !== undefined}>

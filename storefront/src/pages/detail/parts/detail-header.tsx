@@ -17,7 +17,7 @@ const factsOf = (listing: ListingDetail): string[] => {
 export const DetailHeader = ({ listing }: { listing: ListingDetail }) => (
   <header className={css.header}>
     <div className={css.bar}>
-      <Link to={kinds[listing.kind].path} className={css.back}>
+      <Link to={kinds[listing.kind].path} className={css.back} data-kind={listing.kind}>
         <Icon name="arrow-left" size={18} />
         Back to {kinds[listing.kind].heading}
       </Link>

@@ -45,7 +45,7 @@ export const OutingSections = ({ listing }: { listing: OutingDetail }) => {
       <Part id="information" title="Important information">
         <p>
           Starts at {listing.startTime}, Sri Lanka time.{' '}
-          {listing.dates ?? 'It runs on request: choose a day and we answer within 24 hours.'}
+          {listing.dates ? `${listing.dates}.` : 'It runs on request: choose a day and we answer within 24 hours.'}
         </p>
         {listing.whatToBring.length > 0 && (
           <>

@@ -5,6 +5,7 @@ import { CardSkeletons, ListingCards } from '#/features/listings/listing-cards.t
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { Settled } from '#/features/settled/settle.ts'
 import { useSettled } from '#/features/settled/use-settled.ts'
+import css from './similar.module.css'
 
 interface SimilarProps {
   kind: ListingKind
@@ -14,7 +15,6 @@ interface SimilarProps {
 export const Similar = ({ kind, call }: SimilarProps) => {
   const { outcome } = useSettled(call)
   const { path, heading, many, similar } = kinds[kind]
-  const columns = similar === 4 ? 2 : 3
   if (outcome?.ok && outcome.value.length === 0) return null
   return (
     <Section
@@ -25,9 +25,11 @@ export const Similar = ({ kind, call }: SimilarProps) => {
         </ButtonLink>
       }
     >
-      {outcome === undefined && <CardSkeletons kind={kind} count={similar} columns={columns} />}
-      {outcome?.ok === false && <LoadError title={`Other ${many} could not be loaded`} error={outcome.error} />}
-      {outcome?.ok && <ListingCards listings={outcome.value.slice(0, similar)} columns={columns} />}
+      <div className={similar === 4 ? css.four : undefined}>
+        {outcome === undefined && <CardSkeletons kind={kind} count={similar} />}
+        {outcome?.ok === false && <LoadError title={`Other ${many} could not be loaded`} error={outcome.error} />}
+        {outcome?.ok && <ListingCards listings={outcome.value.slice(0, similar)} />}
+      </div>
     </Section>
   )
 }

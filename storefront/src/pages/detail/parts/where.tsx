@@ -1,5 +1,6 @@
 import type { ListingDetail } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
+import css from './where.module.css'
 import { Part } from './part.tsx'
 
 /** The neighbourhood, not the door: directions come with the confirmed booking. */
@@ -8,8 +9,9 @@ export const Where = ({ listing }: { listing: Pick<ListingDetail, 'location' | '
   const hasArea = latitude !== null && longitude !== null
   return (
     <Part id="location" title="Where you’ll be">
-      <p>
-        <Icon name="pin" size={18} /> {location}, Sri Lanka
+      <p className={css.place}>
+        <Icon name="pin" size={18} />
+        {location}, Sri Lanka
       </p>
       <p>
         {hasArea

@@ -34,7 +34,7 @@ export const VillasSearch = () => {
         onChange={(event) => setLocation(event.target.value)}
         options={villaPlaces.map((place) => ({ value: place, label: place }))}
       />
-      <DateRangeField label="Check-in and check-out" placeholder="Any dates" value={dates} onChange={setDates} />
+      <DateRangeField label="Check-in and check-out" placeholder="Any date" value={dates} onChange={setDates} />
       <SelectField
         label="Guests"
         name="guests"

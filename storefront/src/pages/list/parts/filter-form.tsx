@@ -25,7 +25,9 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
       {has.has('from') && (
         <DateRangeField
           label={kind === 'villa' ? 'Check-in and check-out' : 'When are you here?'}
-          placeholder="Any dates"
+          startLabel={kind === 'villa' ? 'Check-in' : 'First day'}
+          endLabel={kind === 'villa' ? 'Check-out' : 'Last day'}
+          placeholder="Any date"
           value={dates}
           onChange={(range) => change({ from: range?.checkIn ?? null, to: range?.checkOut ?? null })}
         />

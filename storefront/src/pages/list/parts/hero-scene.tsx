@@ -15,10 +15,10 @@ const scenes: Record<ListingKind, { sun: [x: number, y: number, r: number]; laye
   tour: {
     sun: [1010, 96, 60],
     layers: [
-      'M0 214 170 150l120 44 190-104 160 96 150-46 170 74 190-92 290 108v70H0Z',
+      'M0 226 170 198l120 24 190-42 160 30 150-46 170 74 190-92 290 108v70H0Z',
       'M0 246c140-30 260-46 420-20s300 30 470-4 330-34 550 2v76H0Z',
       'M0 276c220-20 460-14 700-2s480 4 740-14v40H0Z',
-      'M1130 246v-72c0-18 4-30 14-38h92c10 8 14 20 14 38v70h-14l4-64c-26-14-70-14-96 0l4 66Z',
+      'M1084 300v-46h12c0-58 32-92 74-92s74 34 74 92h12v46Zm74-140v-20h24v20Zm4-22 8-72 8 72Z',
     ],
   },
   experience: {
@@ -35,7 +35,7 @@ const scenes: Record<ListingKind, { sun: [x: number, y: number, r: number]; laye
 export const HeroScene = ({ kind }: { kind: ListingKind }) => {
   const { sun, layers } = scenes[kind]
   return (
-    <svg className={css.scene} viewBox="0 0 1440 300" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
+    <svg className={css.scene} viewBox="0 150 1440 150" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <circle cx={sun[0]} cy={sun[1]} r={sun[2]} className={css.sun} />
       {layers.map((path, index) => (
         <path key={path} d={path} className={css.layer} data-depth={index} />
