@@ -1,0 +1,37 @@
+import { SMTPServer } from 'smtp-server'
+
+export interface ReceivedMail {
+  to: string[]
+  messageId: string
+  subject: string
+}
+
+const headerOf = (source: string, name: string): string =>
+  new RegExp(`^${name}:\\s*(.*(?:\\r?\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replaceAll(/\s+/g, ' ').trim() ?? ''
+
+/** A mail server that keeps what it is given. */
+export const startInbox = async (port: number) => {
+  const mails: ReceivedMail[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const source = Buffer.concat(chunks).toString('utf8')
+        mails.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          messageId: headerOf(source, 'Message-ID'),
+          subject: headerOf(source, 'Subject'),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve())
+  })
+  return { mails, stop: () => new Promise<void>((resolve) => server.close(() => resolve())) }
+}
