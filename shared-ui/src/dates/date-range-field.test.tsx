@@ -1,0 +1,94 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { DateRangeField, type DateRangeFieldProps } from './date-range-field.tsx'
+import type { Stay } from './nights.ts'
+
+// It is Friday 20 November 2026 in Sri Lanka. The nights of 25 and 26 November are taken.
+const blocked = [{ from: '2026-11-25', to: '2026-11-27' }]
+
+const open = async (props: Partial<DateRangeFieldProps> = {}) => {
+  const onChange = vi.fn<(stay: Stay | null) => void>()
+  const Page = () => {
+    const [stay, setStay] = useState<Stay | null>(null)
+    const changed = (next: Stay | null) => {
+      onChange(next)
+      setStay(next)
+    }
+    return <DateRangeField label="Dates" value={stay} onChange={changed} blocked={blocked} {...props} />
+  }
+  render(<Page />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /Check-in/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Dates' })
+  await within(dialog).findByRole('grid', { name: 'November 2026' })
+  return { user, onChange, day: (name: RegExp) => within(dialog).getByRole('button', { name }) }
+}
+
+describe('DateRangeField', () => {
+  it('chooses a stay with two presses and shows it', async () => {
+    const { user, onChange, day } = await open()
+    await user.click(day(/21 November/))
+    await user.click(day(/23 November/))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-21', checkOut: '2026-11-23' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('button', { name: /Check-in ?Sat,? 21 Nov ?Check-out ?Mon,? 23 Nov/ })).toBeTruthy()
+  })
+
+  it('lets nobody choose a stay over taken nights', async () => {
+    const { user, onChange, day } = await open()
+    await user.click(day(/24 November/))
+    await user.click(day(/28 November/))
+    expect(onChange).not.toHaveBeenCalled()
+    expect(screen.getByText(/Arriving Sat,? 28 Nov\. Now choose the day you leave\./)).toBeTruthy()
+  })
+
+  it('lets a stay end on the day the next guest arrives, though nobody can arrive then', async () => {
+    const { user, onChange, day } = await open()
+    expect(day(/25 November.*departure only/)).toHaveProperty('disabled', true)
+    await user.click(day(/23 November/))
+    expect(day(/25 November.*departure only, 2 nights/)).toHaveProperty('disabled', false)
+    await user.click(day(/25 November/))
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-23', checkOut: '2026-11-25' })
+  })
+
+  it('offers no day of the past and no taken day', async () => {
+    const { day } = await open()
+    expect(day(/19 November/)).toHaveProperty('disabled', true)
+    expect(day(/20 November/)).toHaveProperty('disabled', false)
+    expect(day(/26 November.*taken/)).toHaveProperty('disabled', true)
+    expect(day(/27 November.*arrival only/)).toHaveProperty('disabled', false)
+  })
+
+  it('offers no departure before the minimum', async () => {
+    const { user, day } = await open({ minNights: 3 })
+    await user.click(day(/28 November/))
+    expect(day(/30 November/).getAttribute('aria-label')).not.toMatch(/nights/)
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(day(/, 1 December.*3 nights/)).toHaveProperty('disabled', false)
+  })
+
+  it('is worked with the keyboard and gives the focus back', async () => {
+    const { user, onChange } = await open()
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/20 November/)
+    await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{Enter}')
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-21', checkOut: '2026-11-23' })
+  })
+
+  it('closes with Escape, keeps nothing half chosen, and gives the focus back', async () => {
+    const { user, onChange, day } = await open()
+    await user.click(day(/21 November/))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(onChange).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /Check-in Add date/ }))
+  })
+
+  it('tells which months are looked at', async () => {
+    const onMonthShown = vi.fn<(month: string) => void>()
+    const { user } = await open({ onMonthShown })
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(onMonthShown).toHaveBeenLastCalledWith('2026-12-01')
+  })
+})

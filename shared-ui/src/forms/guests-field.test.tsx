@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { GuestsField, type Guests } from './guests-field.tsx'
+
+const show = (first: Guests, max: number) => {
+  const Page = () => {
+    const [guests, setGuests] = useState(first)
+    return <GuestsField value={guests} max={max} onChange={setGuests} />
+  }
+  render(<Page />)
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  return { button, press: (name: string) => userEvent.click(button(name)) }
+}
+
+describe('GuestsField', () => {
+  it('counts up to as many as the listing hosts, children with adults', async () => {
+    const { button, press } = show({ adults: 2, children: 0, infants: 0 }, 4)
+    await press('One child more')
+    expect(button('One adult more').disabled).toBe(false)
+    await press('One adult more')
+    expect(button('One adult more').disabled).toBe(true)
+    expect(button('One child more').disabled).toBe(true)
+    expect(screen.getByRole('group', { name: 'Adults' }).textContent).toContain('3')
+  })
+
+  it('takes infants beyond that', async () => {
+    const { press } = show({ adults: 2, children: 0, infants: 0 }, 2)
+    await press('One infant more')
+    expect(screen.getByRole('group', { name: 'Infants' }).textContent).toContain('1')
+  })
+
+  it('keeps one adult and never goes below nothing', () => {
+    const { button } = show({ adults: 1, children: 0, infants: 0 }, 4)
+    expect(button('One adult less').disabled).toBe(true)
+    expect(button('One child less').disabled).toBe(true)
+    expect(button('One infant less').disabled).toBe(true)
+  })
+})

@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { experience, tour, villa } from '../../gallery/samples.ts'
+import { MoneyProvider } from '#/money/money-provider.tsx'
+import { ListingCard, type ListingCardProps } from './listing-card.tsx'
+
+const show = (props: ListingCardProps) =>
+  render(
+    <MemoryRouter>
+      <MoneyProvider currency="LKR" rates={{ LKR: '300' }}>
+        <ListingCard {...props} />
+      </MoneyProvider>
+    </MemoryRouter>,
+  )
+
+describe('ListingCard', () => {
+  it('of a villa has one link to its page, with the dates that were asked for', () => {
+    show({ listing: villa, href: '/villas/v1', query: 'checkIn=2027-05-01&guests=2' })
+    const link = screen.getByRole('link', { name: villa.title })
+    expect(link.getAttribute('href')).toBe('/villas/v1?checkIn=2027-05-01&guests=2')
+    expect(screen.getByText('4 bedrooms')).toBeTruthy()
+    expect(screen.getByText('Free WiFi')).toBeTruthy()
+    expect(screen.getByText('Featured')).toBeTruthy()
+    expect(screen.getByText('Rs.504,000.00 for 4 nights')).toBeTruthy()
+  })
+
+  it('of a tour says what is saved in the money of the reader', () => {
+    show({ listing: tour, href: '/tours/t1' })
+    expect(screen.getByText('Save Rs.71,850.00')).toBeTruthy()
+    expect(screen.getByText('Hotels included')).toBeTruthy()
+    expect(screen.queryByText('Flights included')).toBeNull()
+  })
+
+  it('of an experience says the percentage, and that dates are on request', () => {
+    show({ listing: { ...experience, originalPrice: 12_000, discount: 20 }, href: '/experiences/e1' })
+    expect(screen.getByText('20% off')).toBeTruthy()
+    expect(screen.getByText('Dates on request')).toBeTruthy()
+  })
+
+  it('asks about the listing on WhatsApp', () => {
+    show({ listing: villa, href: '/villas/v1', phone: '+94 11 555 0142' })
+    const address = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp about/ }).href)
+    expect(address.pathname).toBe('/94115550142')
+    expect(address.searchParams.get('text')).toContain(villa.title)
+  })
+
+  it('says so when there is no picture', () => {
+    show({ listing: { ...villa, image: null }, href: '/villas/v1' })
+    expect(screen.getByText('Image not found')).toBeTruthy()
+  })
+})

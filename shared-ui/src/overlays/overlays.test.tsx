@@ -1,0 +1,118 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState, type ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { describe, expect, it, vi } from 'vitest'
+import { EscapesProvider } from '#/provider/escapes-provider.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Menu } from './menu.tsx'
+import { Sheet } from './sheet.tsx'
+import { toast } from './toast.ts'
+import { Toaster } from './toaster.tsx'
+
+const show = (children: ReactNode) =>
+  render(
+    <EscapesProvider>
+      <MemoryRouter>{children}</MemoryRouter>
+    </EscapesProvider>,
+  )
+
+describe('Menu', () => {
+  const onSignOut = vi.fn<() => void>()
+  const menu = (
+    <Menu
+      label="Your account"
+      trigger={<button type="button">Nimal</button>}
+      items={[
+        { id: 'dashboard', label: 'Dashboard', to: '/dashboard' },
+        { id: 'admin', label: 'Admin Panel', to: '/admin' },
+        { id: 'out', label: 'Sign Out', onSelect: onSignOut },
+      ]}
+    />
+  )
+
+  it('opens with the keyboard, walks with the arrows, and does what Enter is pressed on', async () => {
+    show(menu)
+    const user = userEvent.setup()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    const opened = await screen.findByRole('menu')
+    await waitFor(() => expect(document.activeElement).toBe(opened))
+    await user.keyboard('{End}')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Sign Out' }).hasAttribute('data-highlighted')).toBe(true),
+    )
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(onSignOut).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  })
+
+  it('closes with Escape and gives the focus back', async () => {
+    show(menu)
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Nimal' }))
+    await screen.findByRole('menu')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nimal' }))
+  })
+
+  it('leads to pages with real links', async () => {
+    show(menu)
+    await userEvent.click(screen.getByRole('button', { name: 'Nimal' }))
+    expect((await screen.findByRole('menuitem', { name: 'Admin Panel' })).getAttribute('href')).toBe('/admin')
+  })
+})
+
+describe('ConfirmDialog', () => {
+  it('puts the focus on the way back and does nothing on Escape', async () => {
+    const onClose = vi.fn<() => void>()
+    const onConfirm = vi.fn<() => void>()
+    show(
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        onConfirm={onConfirm}
+        title="Cancel this booking?"
+        detail="The dates are free again at once."
+        confirmLabel="Cancel the booking"
+        isDanger
+      />,
+    )
+    await screen.findByRole('alertdialog', { name: 'Cancel this booking?' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back' })))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(onConfirm).not.toHaveBeenCalled()
+  })
+})
+
+describe('Sheet', () => {
+  it('opens with its title and closes with its button', async () => {
+    const Page = () => {
+      const [isOpen, setOpen] = useState(true)
+      return (
+        <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title="Filters">
+          <p>With a pool</p>
+        </Sheet>
+      )
+    }
+    show(<Page />)
+    expect(await screen.findByRole('dialog', { name: 'Filters' })).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
+
+describe('a notice', () => {
+  it('is read aloud with its description and runs its action', async () => {
+    const run = vi.fn<() => void>()
+    show(<Toaster />)
+    toast({ status: 'error', title: 'The connection was lost', description: 'Nothing was changed.', action: { label: 'Retry', run } })
+    const notice = await screen.findByRole('status', { name: 'The connection was lost' })
+    expect(notice.textContent).toContain('Nothing was changed.')
+    expect(screen.getByRole('region').getAttribute('aria-live')).toBe('polite')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(run).toHaveBeenCalledOnce()
+  })
+})
