@@ -129,7 +129,9 @@ export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         onChange={(event) => change({ specialRequests: event.target.value })}
       />
       <PaymentChoice booking={booking} value={paymentMethod} onChange={(method) => change({ paymentMethod: method })} />
-      {booking && <QuoteLines quote={booking} kind={listing.kind} />}
+      {!holdRefusal && !hasRunOut && (
+        <div className={css.quote}>{booking && <QuoteLines quote={booking} kind={listing.kind} />}</div>
+      )}
       {submitRefusal && (
         <FormError>
           {submitRefusal.message}

@@ -11,8 +11,8 @@ interface PaymentChoiceProps {
 /** What is due now and what later, in the currency that is agreed on. */
 export const PaymentChoice = ({ booking, value, onChange }: PaymentChoiceProps) => {
   const sum = (amount: number, currency: string): string => formatMoney({ amount, currency })
-  const detailOf = (method: PaymentMethod): string | undefined => {
-    if (!booking) return undefined
+  const detailOf = (method: PaymentMethod): string => {
+    if (!booking) return method === 'deposit' ? 'Half now, half later' : 'All of it at once'
     const { total, currency } = booking.agreed
     const now = method === 'deposit' ? depositOf(total) : total
     return `${sum(now, currency)} now, ${now === total ? 'nothing' : sum(total - now, currency)} later`
