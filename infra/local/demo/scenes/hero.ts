@@ -18,17 +18,35 @@ const p = paletteOf('dawn')
 /** The scene without its own leaves; the hero keeps the upper left free for a headline. */
 const planes = [
   ...sigiriya.draw(p).slice(0, -1),
-  layer(1, spray({ base: p.leaf, dark: p.leafDark }, blossom(p), 1330, 1010, 92, 5), spray({ base: p.leaf, dark: p.leafDark }, blossom(p), 1440, 880, 70, 9),
-    clump(p.leaf, p.leafDark, 1180, 1130, 250, 6, 7), clump(p.leafLight, p.leaf, -60, 1130, 260, 7, 3), clump(p.leaf, p.leafDark, 120, 1150, 220, 6, 4),
-    frond({ base: p.leafDark, dark: p.ink }, -190, 1130, { length: 420, angle: -52, droop: 0.25 }, 8), ...fronds(p, [[1470, 90, 440, 150, 0.12], [1480, 150, 420, 118, 0.08]], 5)),
+  layer(
+    1,
+    spray({ base: p.leaf, dark: p.leafDark }, blossom(p), 1330, 1010, 92, 5),
+    spray({ base: p.leaf, dark: p.leafDark }, blossom(p), 1440, 880, 70, 9),
+    clump(p.leaf, p.leafDark, 1180, 1130, 250, 6, 7),
+    clump(p.leafLight, p.leaf, -60, 1130, 260, 7, 3),
+    clump(p.leaf, p.leafDark, 120, 1150, 220, 6, 4),
+    frond({ base: p.leafDark, dark: p.ink }, -190, 1130, { length: 420, angle: -52, droop: 0.25 }, 8),
+    ...fronds(
+      p,
+      [
+        [1470, 90, 440, 150, 0.12],
+        [1480, 150, 420, 118, 0.08],
+      ],
+      5,
+    ),
+  ),
 ]
 
 /** One moment of the loop: the planes sway apart and come back; moment 0 and 1 are the same picture. */
 function frame(moment: number, view: string, width: number, height: number): Buffer {
   const turn = moment * Math.PI * 2
-  const drawing = planes.map(({ depth, drawing: plane }) =>
-    `<g transform="translate(${round(-sway * depth * Math.sin(turn) * 10) / 10} ${round(-sway * 0.25 * depth * (1 - Math.cos(turn)) * 10) / 10})">${plane}</g>`)
-  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${drawing.join('')}</svg>`)
+  const drawing = planes.map(
+    ({ depth, drawing: plane }) =>
+      `<g transform="translate(${round(-sway * depth * Math.sin(turn) * 10) / 10} ${round(-sway * 0.25 * depth * (1 - Math.cos(turn)) * 10) / 10})">${plane}</g>`,
+  )
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${view}">${drawing.join('')}</svg>`,
+  )
 }
 
 const landscape = '-180 190 1600 900'
@@ -36,14 +54,25 @@ const portrait = '480 60 840 1050'
 
 async function still(name: string, view: string, width: number, height: number): Promise<void> {
   const image = sharp(frame(0, view, width, height)).removeAlpha()
-  await image.clone().avif({ quality: 54, effort: 4 }).toFile(join(out, `${name}-${width}.avif`))
-  await image.clone().webp({ quality: 78, effort: 5 }).toFile(join(out, `${name}-${width}.webp`))
-  await image.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(join(out, `${name}-${width}.jpg`))
+  await image
+    .clone()
+    .avif({ quality: 54, effort: 4 })
+    .toFile(join(out, `${name}-${width}.avif`))
+  await image
+    .clone()
+    .webp({ quality: 78, effort: 5 })
+    .toFile(join(out, `${name}-${width}.webp`))
+  await image
+    .clone()
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(join(out, `${name}-${width}.jpg`))
 }
 
 function ffmpeg(options: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...options.split(' ')], { stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn('ffmpeg', ['-y', '-loglevel', 'error', ...options.split(' ')], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.on('error', reject)
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`))))
   })
@@ -53,7 +82,10 @@ async function loop(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'hero-'))
   const count = seconds * rate
   for (let i = 0; i < count; i++) {
-    await sharp(frame(i / count, landscape, 1280, 720)).removeAlpha().png({ compressionLevel: 1 }).toFile(join(folder, `${String(i).padStart(4, '0')}.png`))
+    await sharp(frame(i / count, landscape, 1280, 720))
+      .removeAlpha()
+      .png({ compressionLevel: 1 })
+      .toFile(join(folder, `${String(i).padStart(4, '0')}.png`))
   }
   const source = `-framerate ${rate} -i ${join(folder, '%04d.png')} -an -pix_fmt yuv420p`
   await ffmpeg(`${source} -c:v libx264 -preset slow -crf 27 -movflags +faststart ${join(out, 'loop.mp4')}`)

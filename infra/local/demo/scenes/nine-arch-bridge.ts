@@ -34,18 +34,44 @@ function bridge(light: string, shade: string, deep: string, parapet: string): st
     sides += `M${at(pier + half * 0.25, spring - radius * 0.4)}L${at(pier + half, spring)}L${at(pier + half, 1250)}L${at(pier + half * 0.25, 1250)}Z`
     sides += `M${at(pier - half * 1.3, spring - 8 * s)}L${at(pier + half * 1.3, spring - 8 * s)}L${at(pier + half * 1.3, spring + 8 * s)}L${at(pier - half * 1.3, spring + 8 * s)}Z`
   }
-  const edge = curve([...steps.map((t): Point => [xAt(t), deckAt(t) - 10 * scaleAt(t)]), ...[...steps].reverse().map((t): Point => [xAt(t), deckAt(t) + 14 * scaleAt(t)])])
-  const under = curve([...steps.map((t): Point => [xAt(t), deckAt(t) + 14 * scaleAt(t)]), ...[...steps].reverse().map((t): Point => [xAt(t), deckAt(t) + 26 * scaleAt(t)])])
-  return paint(deep, soffits) + paint(light, wall, 'fill-rule="evenodd"') + paint(shade, sides) + paint(parapet, bands) + paint(shade, under) + paint(parapet, edge)
+  const edge = curve([
+    ...steps.map((t): Point => [xAt(t), deckAt(t) - 10 * scaleAt(t)]),
+    ...steps.toReversed().map((t): Point => [xAt(t), deckAt(t) + 14 * scaleAt(t)]),
+  ])
+  const under = curve([
+    ...steps.map((t): Point => [xAt(t), deckAt(t) + 14 * scaleAt(t)]),
+    ...steps.toReversed().map((t): Point => [xAt(t), deckAt(t) + 26 * scaleAt(t)]),
+  ])
+  return (
+    paint(deep, soffits) +
+    paint(light, wall, 'fill-rule="evenodd"') +
+    paint(shade, sides) +
+    paint(parapet, bands) +
+    paint(shade, under) +
+    paint(parapet, edge)
+  )
 }
 
-interface Livery { body: string; stripe: string; roof: string; pane: string; shade: string }
+interface Livery {
+  body: string
+  stripe: string
+  roof: string
+  pane: string
+  shade: string
+}
 
 /** A carriage between two places of the deck, its windows following the bend. */
 function carriage(from: number, to: number, livery: Livery, engine = false): string {
   const quad = (low: number, high: number, a = from, b = to): Point[] => {
     const point = (t: number, height: number): Point => [xAt(t), deckAt(t) - (12 + height) * scaleAt(t)]
-    return [point(a, low), point((a + b) / 2, low), point(b, low), point(b, high), point((a + b) / 2, high), point(a, high)]
+    return [
+      point(a, low),
+      point((a + b) / 2, low),
+      point(b, low),
+      point(b, high),
+      point((a + b) / 2, high),
+      point(a, high),
+    ]
   }
   const count = engine ? 4 : 8
   const panes = Array.from({ length: count }, (_, i) => {
@@ -53,34 +79,174 @@ function carriage(from: number, to: number, livery: Livery, engine = false): str
     const start = from + step * (i + 0.45)
     return polygon(livery.pane, quad(38, 58, start, start + step * 0.66))
   }).join('')
-  const nose = engine ? polygon(livery.shade, quad(6, 72, to - 0.007, to)) + polygon(livery.pane, quad(42, 62, to - 0.0055, to - 0.001)) : ''
-  return polygon(livery.shade, quad(-2, 8)) + polygon(livery.body, quad(6, 72)) + polygon(livery.stripe, quad(24, 33)) + panes +
-    shape(livery.roof, quad(70, 80).map((point, i) => (i === 1 || i === 4 ? point : [point[0], point[1], 'c']))) + nose
+  const nose = engine
+    ? polygon(livery.shade, quad(6, 72, to - 0.007, to)) + polygon(livery.pane, quad(42, 62, to - 0.0055, to - 0.001))
+    : ''
+  return (
+    polygon(livery.shade, quad(-2, 8)) +
+    polygon(livery.body, quad(6, 72)) +
+    polygon(livery.stripe, quad(24, 33)) +
+    panes +
+    shape(
+      livery.roof,
+      quad(70, 80).map((point, i) => (i === 1 || i === 4 ? point : [point[0], point[1], 'c'])),
+    ) +
+    nose
+  )
 }
 
 export const nineArchBridge: Scene = {
   name: 'nine-arch-bridge',
   caption: 'Nine Arch Bridge',
-  near: [520, 300, 900], left: [0, 330, 1000], right: [640, 240, 960],
+  near: [520, 300, 900],
+  left: [0, 330, 1000],
+  right: [640, 240, 960],
   draw: (p) => {
     const g = greensOf(p)
-    const blue: Livery = { body: p.local('#1F6FA3'), stripe: p.local('#F6EFE3'), roof: p.local('#D9DFD6'), pane: p.local('#123B4C'), shade: p.local('#154F78') }
-    const red: Livery = { body: p.local('#C8402F'), stripe: p.local('#F2B33D'), roof: p.local('#E4A58A'), pane: p.local('#3A1F26'), shade: p.local('#8E2B2B') }
-    const hill = curve([[-220, 620], [60, 470], [300, 352], [470, 322], [640, 396], [860, 470], [1100, 430], [1320, 300], [1480, 246], [1640, 300], [1820, 380], [1820, 1420, 'c'], [-220, 1420, 'c']])
+    const blue: Livery = {
+      body: p.local('#1F6FA3'),
+      stripe: p.local('#F6EFE3'),
+      roof: p.local('#D9DFD6'),
+      pane: p.local('#123B4C'),
+      shade: p.local('#154F78'),
+    }
+    const red: Livery = {
+      body: p.local('#C8402F'),
+      stripe: p.local('#F2B33D'),
+      roof: p.local('#E4A58A'),
+      pane: p.local('#3A1F26'),
+      shade: p.local('#8E2B2B'),
+    }
+    const hill = curve([
+      [-220, 620],
+      [60, 470],
+      [300, 352],
+      [470, 322],
+      [640, 396],
+      [860, 470],
+      [1100, 430],
+      [1320, 300],
+      [1480, 246],
+      [1640, 300],
+      [1820, 380],
+      [1820, 1420, 'c'],
+      [-220, 1420, 'c'],
+    ])
     return [
       layer(0, sky(p, 640), sun(p, 850, 560), clouds(p, 21, 60, 330, 4)),
-      layer(0.12, ground(p.far, [[-220, 420], [40, 330], [250, 230], [420, 262], [640, 380], [900, 420], [1200, 350], [1500, 240], [1820, 300]]), mist(p.haze, 470, 160, 0.6)),
-      layer(0.22, paint(p.distant, hill), inside(hill, shape(mix(p.distant, p.mid, 0.45), [[470, 322, 'c'], [450, 420], [520, 520], [470, 640, 'c'], [900, 640, 'c'], [860, 470], [640, 396]]) +
-        shape(mix(p.distant, p.mid, 0.45), [[1480, 246, 'c'], [1440, 340], [1500, 440], [1460, 640, 'c'], [1820, 640, 'c'], [1820, 380]])), mist(p.haze, 590, 240, 0.65)),
-      layer(0.3, treeline(p.mid, 31, ridgeLine(17, 690, 26, 9), 58), mist(p.haze, 770, 200, 0.6), treeline(p.near, 32, ridgeLine(19, 850, 24, 9), 70), mist(p.haze, 930, 140, 0.3)),
-      layer(0.45, carriage(0.17, 0.316, blue), carriage(0.322, 0.468, blue), carriage(0.474, 0.62, blue), carriage(0.626, 0.75, red, true),
-        bridge(p.local('#D8B48A'), p.local('#A97B5C'), p.local('#6B4A44'), p.local('#EBD0A4'))),
-      layer(0.62, treeline(p.near, 41, [[-220, 820], [100, 880], [330, 930], [520, 985], [800, 1020], [1020, 1000], [1240, 930], [1500, 850], [1820, 770]], 74),
-        crown(g, 70, 860, 300, 240, 4), crown(g, 300, 970, 280, 200, 8), crown(g, 1520, 850, 360, 300, 6, true), crown(g, 1290, 980, 300, 210, 9, true), palm(palmOf(p), 1390, 1010, 420, -60, 12)),
-      layer(0.8, treeline(p.leafDark, 43, [[-220, 960], [150, 1030], [420, 1100], [760, 1130], [1060, 1110], [1350, 1040], [1820, 950]], 92),
-        crown(g, 560, 1130, 320, 190, 14), crown(g, 930, 1150, 360, 190, 15), crown(g, 1180, 1110, 260, 170, 16, true)),
-      layer(1, clump(p.leafLight, p.leaf, 120, 1240, 330, 7, 5), clump(p.leaf, p.leafDark, 1480, 1250, 380, 7, 6),
-        ...fronds(p, [[1660, -20, 470, 152, 0.12], [1650, 60, 420, 118, 0.1]], 9), frond({ base: p.leafDark, dark: p.ink }, 330, 1260, { length: 330, angle: -64, droop: 0.2 }, 5)),
+      layer(
+        0.12,
+        ground(p.far, [
+          [-220, 420],
+          [40, 330],
+          [250, 230],
+          [420, 262],
+          [640, 380],
+          [900, 420],
+          [1200, 350],
+          [1500, 240],
+          [1820, 300],
+        ]),
+        mist(p.haze, 470, 160, 0.6),
+      ),
+      layer(
+        0.22,
+        paint(p.distant, hill),
+        inside(
+          hill,
+          shape(mix(p.distant, p.mid, 0.45), [
+            [470, 322, 'c'],
+            [450, 420],
+            [520, 520],
+            [470, 640, 'c'],
+            [900, 640, 'c'],
+            [860, 470],
+            [640, 396],
+          ]) +
+            shape(mix(p.distant, p.mid, 0.45), [
+              [1480, 246, 'c'],
+              [1440, 340],
+              [1500, 440],
+              [1460, 640, 'c'],
+              [1820, 640, 'c'],
+              [1820, 380],
+            ]),
+        ),
+        mist(p.haze, 590, 240, 0.65),
+      ),
+      layer(
+        0.3,
+        treeline(p.mid, 31, ridgeLine(17, 690, 26, 9), 58),
+        mist(p.haze, 770, 200, 0.6),
+        treeline(p.near, 32, ridgeLine(19, 850, 24, 9), 70),
+        mist(p.haze, 930, 140, 0.3),
+      ),
+      layer(
+        0.45,
+        carriage(0.17, 0.316, blue),
+        carriage(0.322, 0.468, blue),
+        carriage(0.474, 0.62, blue),
+        carriage(0.626, 0.75, red, true),
+        bridge(p.local('#D8B48A'), p.local('#A97B5C'), p.local('#6B4A44'), p.local('#EBD0A4')),
+      ),
+      layer(
+        0.62,
+        treeline(
+          p.near,
+          41,
+          [
+            [-220, 820],
+            [100, 880],
+            [330, 930],
+            [520, 985],
+            [800, 1020],
+            [1020, 1000],
+            [1240, 930],
+            [1500, 850],
+            [1820, 770],
+          ],
+          74,
+        ),
+        crown(g, 70, 860, 300, 240, 4),
+        crown(g, 300, 970, 280, 200, 8),
+        crown(g, 1520, 850, 360, 300, 6, true),
+        crown(g, 1290, 980, 300, 210, 9, true),
+        palm(palmOf(p), 1390, 1010, 420, -60, 12),
+      ),
+      layer(
+        0.8,
+        treeline(
+          p.leafDark,
+          43,
+          [
+            [-220, 960],
+            [150, 1030],
+            [420, 1100],
+            [760, 1130],
+            [1060, 1110],
+            [1350, 1040],
+            [1820, 950],
+          ],
+          92,
+        ),
+        crown(g, 560, 1130, 320, 190, 14),
+        crown(g, 930, 1150, 360, 190, 15),
+        crown(g, 1180, 1110, 260, 170, 16, true),
+      ),
+      layer(
+        1,
+        clump(p.leafLight, p.leaf, 120, 1240, 330, 7, 5),
+        clump(p.leaf, p.leafDark, 1480, 1250, 380, 7, 6),
+        ...fronds(
+          p,
+          [
+            [1660, -20, 470, 152, 0.12],
+            [1650, 60, 420, 118, 0.1],
+          ],
+          9,
+        ),
+        frond({ base: p.leafDark, dark: p.ink }, 330, 1260, { length: 330, angle: -64, droop: 0.2 }, 5),
+      ),
     ]
   },
 }

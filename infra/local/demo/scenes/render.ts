@@ -1,6 +1,6 @@
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { all } from './all.ts'
 import { type Crop, crops, poster, type Scene, windowOf } from './drawing/scene.ts'
 import { type Hour, hours, paletteOf } from './palette.ts'
@@ -10,15 +10,23 @@ const media = join(home, 'media')
 const widths = [480, 960, 1600] as const
 const hourWords: Record<Hour, string> = { dawn: 'at dawn', day: 'by day', dusk: 'at dusk' }
 
-interface Picture { id: string; scene: Scene; hour: Hour; crop: Crop }
+interface Picture {
+  id: string
+  scene: Scene
+  hour: Hour
+  crop: Crop
+}
 
 const everyPicture: Picture[] = all.flatMap((scene) =>
-  hours.flatMap((hour) => crops.map((crop) => ({ id: `${scene.name}-${hour}-${crop}`, scene, hour, crop }))))
+  hours.flatMap((hour) => crops.map((crop) => ({ id: `${scene.name}-${hour}-${crop}`, scene, hour, crop }))),
+)
 
 /** The ids that the demo content names, wherever in its text they stand. */
 async function idsInContent(): Promise<Set<string>> {
   const entries = await readdir(join(home, 'content'), { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'))
+  const files = entries.filter(
+    (entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.parentPath.includes('node_modules'),
+  )
   const texts = await Promise.all(files.map((file) => readFile(join(file.parentPath, file.name), 'utf8')))
   return new Set(texts.join('\n').match(/\b[a-z][a-z-]*-(?:dawn|day|dusk)-(?:wide|near|left|right)\b/g))
 }
@@ -27,12 +35,21 @@ async function renderPicture({ id, scene, hour, crop }: Picture): Promise<[strin
   const folder = join(media, id)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  const master = await sharp(Buffer.from(poster(scene.draw(paletteOf(hour)), windowOf(scene, crop)))).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const image = (): sharp.Sharp => sharp(master.data, { raw: master.info })
+  const master = await sharp(Buffer.from(poster(scene.draw(paletteOf(hour)), windowOf(scene, crop))))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const image = (): Sharp => sharp(master.data, { raw: master.info })
   for (const width of widths) {
     const sized = image().resize(width)
-    await sized.clone().avif({ quality: 52, effort: 3 }).toFile(join(folder, `${width}.avif`))
-    await sized.clone().webp({ quality: 74, effort: 3 }).toFile(join(folder, `${width}.webp`))
+    await sized
+      .clone()
+      .avif({ quality: 52, effort: 3 })
+      .toFile(join(folder, `${width}.avif`))
+    await sized
+      .clone()
+      .webp({ quality: 74, effort: 3 })
+      .toFile(join(folder, `${width}.webp`))
   }
   await image().resize(960).jpeg({ quality: 76, mozjpeg: true }).toFile(join(folder, '960.jpg'))
   const { dominant } = await image().resize(160).stats()
@@ -55,5 +72,9 @@ for (const picture of drawn.filter(({ scene }) => onlyScenes.length === 0 || onl
 }
 const entries = Object.entries({ ...before, ...Object.fromEntries(rendered) }).sort(([a], [b]) => a.localeCompare(b))
 await writeFile(list, JSON.stringify(Object.fromEntries(entries), null, 2) + '\n')
-for (const scene of all) await writeFile(join(import.meta.dirname, 'svg', `${scene.name}.svg`), poster(scene.draw(paletteOf('day')), windowOf(scene, 'wide')))
+for (const scene of all)
+  await writeFile(
+    join(import.meta.dirname, 'svg', `${scene.name}.svg`),
+    poster(scene.draw(paletteOf('day')), windowOf(scene, 'wide')),
+  )
 console.log(`${rendered.length} pictures rendered, ${entries.length} in the list`)

@@ -1,6 +1,6 @@
 import { shape } from './drawing/geometry.ts'
 import { mix } from './drawing/color.ts'
-import { stiltFisher } from './drawing/figures.ts'
+import { stiltFisher } from './drawing/figures/stilt-fisher.ts'
 import { fronds, palmOf, silhouetteOf } from './drawing/greens.ts'
 import { crown, palm } from './drawing/botany.ts'
 import { birds, clouds, sky, sun } from './drawing/sky.ts'
@@ -11,15 +11,69 @@ import { layer, type Scene } from './drawing/scene.ts'
 export const stiltFishers: Scene = {
   name: 'stilt-fishers',
   caption: 'Stilt fishers at Koggala',
-  near: [640, 300, 860], left: [0, 300, 1000], right: [560, 260, 1040],
+  near: [640, 300, 860],
+  left: [0, 300, 1000],
+  right: [560, 260, 1040],
   draw: (p) => [
-    layer(0, sky(p, 720), sun(p, 620, 650), clouds(p, 61, 80, 520, 5), birds(p.local('#4C5A5C', 0.15), 380, 330, 100, 5, 12)),
-    layer(0.14, shape(p.distant, [[-240, 664, 'c'], [-160, 590], [20, 570], [160, 600], [280, 640], [360, 664, 'c']]), ...[-60, 20, 90, 170, 240].map((x, i) => palm(palmOf(p, 0.4), x, 640, 120 + (i % 3) * 26, 24 - (i % 2) * 44, i + 2)), crown({ light: p.distant, base: p.mid, dark: p.mid }, 60, 640, 320, 60, 4)),
-    layer(0.2, water(p, 656), glints(p.glint, 620, 140, 656, 1080, 60, 3, 0.9), glints(p.waterDeep, 750, 850, 670, 980, 50, 4, 0.3)),
-    layer(0.35, stiltFisher(p, { x: 560, y: 792, scale: 0.62 }, '#E8833A'), stiltFisher(p, { x: 330, y: 776, scale: 0.54 }, '#C8402F'), glints(p.glint, 450, 180, 784, 800, 14, 5, 0.8), foam(mix(p.waterLight, p.glint, 0.5), 806, 9, 12, 6)),
-    layer(0.55, stiltFisher(p, { x: 1330, y: 888, scale: 0.94 }, '#2F7F86'), glints(p.glint, 1330, 90, 880, 900, 8, 8, 0.8), foam(p.glint, 902, 13, -14, 8)),
-    layer(0.7, stiltFisher(p, { x: 1000, y: 1000, scale: 1.46 }, '#C8402F'), glints(p.glint, 1000, 130, 994, 1016, 12, 9, 0.9)),
-    layer(0.8, foam(mix(p.waterLight, p.glint, 0.6), 1024, 18, 22, 11), glints(p.waterLight, 800, 900, 1050, 1120, 20, 12, 0.5), ground(mix(p.waterDeep, p.ink, 0.3), ridgeLine(71, 1110, 14, 10)), foam(p.glint, 1112, 20, 10, 14), glints(p.water, 800, 900, 1150, 1210, 16, 15, 0.6)),
-    layer(1, palm(silhouetteOf(p), -60, 1330, 1120, 190, 21), ...fronds(p, [[-30, 1230, 420, -40, 0.3]], 17), crown({ light: p.leaf, base: p.leafDark, dark: p.ink }, -20, 1200, 360, 180, 5)),
+    layer(
+      0,
+      sky(p, 720),
+      sun(p, 620, 650),
+      clouds(p, 61, 80, 520, 5),
+      birds(p.local('#4C5A5C', 0.15), 380, 330, 100, 5, 12),
+    ),
+    layer(
+      0.14,
+      shape(p.distant, [
+        [-240, 664, 'c'],
+        [-160, 590],
+        [20, 570],
+        [160, 600],
+        [280, 640],
+        [360, 664, 'c'],
+      ]),
+      ...[-60, 20, 90, 170, 240].map((x, i) =>
+        palm(palmOf(p, 0.4), x, 640, 120 + (i % 3) * 26, 24 - (i % 2) * 44, i + 2),
+      ),
+      crown({ light: p.distant, base: p.mid, dark: p.mid }, 60, 640, 320, 60, 4),
+    ),
+    layer(
+      0.2,
+      water(p, 656),
+      glints(p.glint, 620, 140, 656, 1080, 60, 3, 0.9),
+      glints(p.waterDeep, 750, 850, 670, 980, 50, 4, 0.3),
+    ),
+    layer(
+      0.35,
+      stiltFisher(p, { x: 560, y: 792, scale: 0.62 }, '#E8833A'),
+      stiltFisher(p, { x: 330, y: 776, scale: 0.54 }, '#C8402F'),
+      glints(p.glint, 450, 180, 784, 800, 14, 5, 0.8),
+      foam(mix(p.waterLight, p.glint, 0.5), 806, 9, 12, 6),
+    ),
+    layer(
+      0.55,
+      stiltFisher(p, { x: 1330, y: 888, scale: 0.94 }, '#2F7F86'),
+      glints(p.glint, 1330, 90, 880, 900, 8, 8, 0.8),
+      foam(p.glint, 902, 13, -14, 8),
+    ),
+    layer(
+      0.7,
+      stiltFisher(p, { x: 1000, y: 1000, scale: 1.46 }, '#C8402F'),
+      glints(p.glint, 1000, 130, 994, 1016, 12, 9, 0.9),
+    ),
+    layer(
+      0.8,
+      foam(mix(p.waterLight, p.glint, 0.6), 1024, 18, 22, 11),
+      glints(p.waterLight, 800, 900, 1050, 1120, 20, 12, 0.5),
+      ground(mix(p.waterDeep, p.ink, 0.3), ridgeLine(71, 1110, 14, 10)),
+      foam(p.glint, 1112, 20, 10, 14),
+      glints(p.water, 800, 900, 1150, 1210, 16, 15, 0.6),
+    ),
+    layer(
+      1,
+      palm(silhouetteOf(p), -60, 1330, 1120, 190, 21),
+      ...fronds(p, [[-30, 1230, 420, -40, 0.3]], 17),
+      crown({ light: p.leaf, base: p.leafDark, dark: p.ink }, -20, 1200, 360, 180, 5),
+    ),
   ],
 }

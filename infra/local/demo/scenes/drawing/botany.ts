@@ -1,9 +1,19 @@
 import type { Point } from './geometry.ts'
 import { at, curve, ellipse, lerp, moved, paint, random, round, shape } from './geometry.ts'
 
-export interface Greens { light: string; base: string; dark: string }
+export interface Greens {
+  light: string
+  base: string
+  dark: string
+}
 
-interface FrondShape { length: number; angle: number; droop: number; width?: number; leaflets?: number }
+interface FrondShape {
+  length: number
+  angle: number
+  droop: number
+  width?: number
+  leaflets?: number
+}
 
 /** A pinnate frond: a bent rib with leaflets on both sides, the upper row lit, the lower row in shade. */
 export function frond(greens: Pick<Greens, 'base' | 'dark'>, x: number, y: number, form: FrondShape, seed = 1): string {
@@ -38,68 +48,184 @@ export function frond(greens: Pick<Greens, 'base' | 'dark'>, x: number, y: numbe
     }
   }
   const rib = length * 0.009 + 0.8
-  const ribPath = curve([[x - rib, y + rib], spine(0.3), spine(0.65), spine(1), [spine(0.65)[0], spine(0.65)[1] + rib], [spine(0.3)[0], spine(0.3)[1] + rib * 1.6], [x + rib, y + rib * 2]])
+  const ribPath = curve([
+    [x - rib, y + rib],
+    spine(0.3),
+    spine(0.65),
+    spine(1),
+    [spine(0.65)[0], spine(0.65)[1] + rib],
+    [spine(0.3)[0], spine(0.3)[1] + rib * 1.6],
+    [x + rib, y + rib * 2],
+  ])
   return paint(greens.dark, rows.lower) + paint(greens.base, rows.upper + ribPath)
 }
 
 /** A coconut palm: a leaning trunk, ringed, with a crown of fronds and nuts. */
-export function palm(greens: Greens & { trunk: string; trunkShade: string; nut?: string }, x: number, y: number, height: number, lean: number, seed: number): string {
+export function palm(
+  greens: Greens & { trunk: string; trunkShade: string; nut?: string },
+  x: number,
+  y: number,
+  height: number,
+  lean: number,
+  seed: number,
+): string {
   const roll = random(seed)
   const [topX, topY] = [x + lean, y - height]
   const foot = height * 0.034 + 3
   const neck = height * 0.014 + 2
   const bend = lean * 0.15
-  const trunkSide = (offset: number, sign: number): string => `${at(x + bend * 0.3 + sign * offset * 0.6, y - height * 0.4)} ${at(x + lean * 0.6 + sign * neck, y - height * 0.75)}`
+  const trunkSide = (offset: number, sign: number): string =>
+    `${at(x + bend * 0.3 + sign * offset * 0.6, y - height * 0.4)} ${at(x + lean * 0.6 + sign * neck, y - height * 0.75)}`
   const trunk = `M${at(x - foot, y)}C${trunkSide(foot, -1)} ${at(topX - neck, topY)}L${at(topX + neck, topY)}C${at(x + lean * 0.6 + neck, y - height * 0.75)} ${at(x + bend * 0.3 + foot * 0.6, y - height * 0.4)} ${at(x + foot, y)}Z`
   const shade = `M${at(x + foot * 0.1, y)}C${trunkSide(foot * 0.2, 1)} ${at(topX + neck * 0.2, topY)}L${at(topX + neck, topY)}C${at(x + lean * 0.6 + neck, y - height * 0.75)} ${at(x + bend * 0.3 + foot * 0.6, y - height * 0.4)} ${at(x + foot, y)}Z`
   const size = height * roll(0.36, 0.42)
   const crown = (angles: readonly number[], tones: Pick<Greens, 'base' | 'dark'>, scale: number): string =>
-    angles.map((angle, i) => {
-      const tilted = angle + roll(-7, 7)
-      const upward = -Math.sin((tilted * Math.PI) / 180)
-      return frond(tones, topX, topY, { length: size * scale * roll(0.88, 1.1), angle: tilted, droop: 0.3 + 0.32 * Math.max(0, 1 - Math.abs(upward)), width: 0.26 }, seed + i * 7)
-    }).join('')
-  const nuts = greens.nut ? [[-0.5, 0.6], [0.35, 0.75], [-0.05, 1]].map(([dx = 0, dy = 0]) => ellipse(greens.nut ?? greens.dark, topX + dx * size * 0.1, topY + dy * size * 0.1, size * 0.055, size * 0.066)).join('') : ''
-  return crown([-158, -22, -112, -68], { base: greens.dark, dark: greens.dark }, 0.95) + paint(greens.trunk, trunk) + paint(greens.trunkShade, shade) +
-    crown([168, 12, 142, 40], { base: greens.base, dark: greens.dark }, 0.86) + nuts + crown([-172, -8, -140, -40, -92], { base: greens.light, dark: greens.base }, 1)
+    angles
+      .map((angle, i) => {
+        const tilted = angle + roll(-7, 7)
+        const upward = -Math.sin((tilted * Math.PI) / 180)
+        return frond(
+          tones,
+          topX,
+          topY,
+          {
+            length: size * scale * roll(0.88, 1.1),
+            angle: tilted,
+            droop: 0.3 + 0.32 * Math.max(0, 1 - Math.abs(upward)),
+            width: 0.26,
+          },
+          seed + i * 7,
+        )
+      })
+      .join('')
+  const nuts = greens.nut
+    ? [
+        [-0.5, 0.6],
+        [0.35, 0.75],
+        [-0.05, 1],
+      ]
+        .map(([dx = 0, dy = 0]) =>
+          ellipse(
+            greens.nut ?? greens.dark,
+            topX + dx * size * 0.1,
+            topY + dy * size * 0.1,
+            size * 0.055,
+            size * 0.066,
+          ),
+        )
+        .join('')
+    : ''
+  return (
+    crown([-158, -22, -112, -68], { base: greens.dark, dark: greens.dark }, 0.95) +
+    paint(greens.trunk, trunk) +
+    paint(greens.trunkShade, shade) +
+    crown([168, 12, 142, 40], { base: greens.base, dark: greens.dark }, 0.86) +
+    nuts +
+    crown([-172, -8, -140, -40, -92], { base: greens.light, dark: greens.base }, 1)
+  )
 }
 
 /** A broad-leaved crown in three tones, the light coming from the upper left unless flipped. */
-export function crown(greens: Greens, x: number, y: number, width: number, height: number, seed: number, flip = false): string {
+export function crown(
+  greens: Greens,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  seed: number,
+  flip = false,
+): string {
   const roll = random(seed)
   const tuft = (cx: number, cy: number, rx: number, ry: number, bumps: number): string => {
     let path = ''
     for (let i = 0; i <= bumps; i++) {
       const angle = (i / bumps) * Math.PI * 2 + 0.3
       const wobble = i === bumps ? 1 : roll(0.88, 1.1)
-      const [px, py] = [cx + Math.cos(angle) * rx * wobble, cy + Math.sin(angle) * ry * wobble * (Math.sin(angle) > 0 ? 0.72 : 1)]
+      const [px, py] = [
+        cx + Math.cos(angle) * rx * wobble,
+        cy + Math.sin(angle) * ry * wobble * (Math.sin(angle) > 0 ? 0.72 : 1),
+      ]
       const radius = (Math.PI * (rx + ry)) / bumps / 1.75
       path += i === 0 ? `M${at(px, py)}` : `A${at(radius, radius * 0.9)} 0 0 1 ${at(px, py)}`
     }
     return path + 'Z'
   }
   const lit = flip ? 1 : -1
-  const mass = tuft(x, y + height * 0.06, width * 0.44, height * 0.4, 11) + tuft(x - width * roll(0.18, 0.26), y + height * roll(0.02, 0.12), width * 0.26, height * 0.3, 8) +
-    tuft(x + width * roll(0.16, 0.26), y + height * roll(-0.04, 0.12), width * 0.27, height * 0.3, 8) + tuft(x + width * roll(-0.14, 0.12), y - height * 0.26, width * 0.26, height * 0.25, 8)
-  const base = Array.from({ length: 5 }, (_, i) => tuft(x + lit * width * 0.07 + (i - 2) * width * roll(0.14, 0.18), y - height * (0.28 - Math.abs(i - 2) * 0.13) + height * roll(0, 0.08), width * roll(0.11, 0.18), height * roll(0.13, 0.19), 7)).join('')
-  const low = Array.from({ length: 2 }, (_, i) => tuft(x + (i - 0.5) * width * roll(0.3, 0.5), y + height * roll(0.12, 0.22), width * roll(0.08, 0.12), height * 0.08, 6)).join('')
-  const light = Array.from({ length: 3 }, (_, i) => tuft(x + lit * width * 0.13 + (i - 1) * width * roll(0.13, 0.2), y - height * roll(0.24, 0.38) + Math.abs(i - 1) * height * 0.1, width * roll(0.06, 0.1), height * roll(0.06, 0.09), 6)).join('')
+  const mass =
+    tuft(x, y + height * 0.06, width * 0.44, height * 0.4, 11) +
+    tuft(x - width * roll(0.18, 0.26), y + height * roll(0.02, 0.12), width * 0.26, height * 0.3, 8) +
+    tuft(x + width * roll(0.16, 0.26), y + height * roll(-0.04, 0.12), width * 0.27, height * 0.3, 8) +
+    tuft(x + width * roll(-0.14, 0.12), y - height * 0.26, width * 0.26, height * 0.25, 8)
+  const base = Array.from({ length: 5 }, (_, i) =>
+    tuft(
+      x + lit * width * 0.07 + (i - 2) * width * roll(0.14, 0.18),
+      y - height * (0.28 - Math.abs(i - 2) * 0.13) + height * roll(0, 0.08),
+      width * roll(0.11, 0.18),
+      height * roll(0.13, 0.19),
+      7,
+    ),
+  ).join('')
+  const low = Array.from({ length: 2 }, (_, i) =>
+    tuft(
+      x + (i - 0.5) * width * roll(0.3, 0.5),
+      y + height * roll(0.12, 0.22),
+      width * roll(0.08, 0.12),
+      height * 0.08,
+      6,
+    ),
+  ).join('')
+  const light = Array.from({ length: 3 }, (_, i) =>
+    tuft(
+      x + lit * width * 0.13 + (i - 1) * width * roll(0.13, 0.2),
+      y - height * roll(0.24, 0.38) + Math.abs(i - 1) * height * 0.1,
+      width * roll(0.06, 0.1),
+      height * roll(0.06, 0.09),
+      6,
+    ),
+  ).join('')
   return paint(greens.dark, mass) + paint(greens.base, base + low) + paint(greens.light, light)
 }
 
 /** A long leaf with a bright and a shaded half, from its stalk at (x, y). */
-export function leaf(light: string, dark: string, x: number, y: number, length: number, width: number, turn: number, bend = 0.15): string {
-  const half = (side: number): string => `M0 0C${at(length * 0.2, side * width * 0.62)} ${at(length * 0.66, side * width * 0.6 + bend * length * 0.6)} ${at(length, bend * length)}C${at(length * 0.7, bend * length * 0.42)} ${at(length * 0.35, bend * length * 0.06)} 0 0Z`
+export function leaf(
+  light: string,
+  dark: string,
+  x: number,
+  y: number,
+  length: number,
+  width: number,
+  turn: number,
+  bend = 0.15,
+): string {
+  const half = (side: number): string =>
+    `M0 0C${at(length * 0.2, side * width * 0.62)} ${at(length * 0.66, side * width * 0.6 + bend * length * 0.6)} ${at(length, bend * length)}C${at(length * 0.7, bend * length * 0.42)} ${at(length * 0.35, bend * length * 0.06)} 0 0Z`
   return moved(paint(light, half(-1)) + paint(dark, half(1)), x, y, 1, turn)
 }
 
 /** A clump of broad leaves that rise from one root: ginger, banana, heliconia. */
-export function clump(light: string, dark: string, x: number, y: number, size: number, count: number, seed: number): string {
+export function clump(
+  light: string,
+  dark: string,
+  x: number,
+  y: number,
+  size: number,
+  count: number,
+  seed: number,
+): string {
   const roll = random(seed)
   return Array.from({ length: count }, (_, i) => {
     const turn = lerp(-165, -15, count === 1 ? 0.5 : i / (count - 1)) + roll(-9, 9)
     const bend = (turn < -90 ? -1 : 1) * roll(0.08, 0.26)
-    return leaf(light, dark, x + roll(-0.08, 0.08) * size, y, size * roll(0.7, 1.1), size * roll(0.24, 0.36), turn, bend)
+    return leaf(
+      light,
+      dark,
+      x + roll(-0.08, 0.08) * size,
+      y,
+      size * roll(0.7, 1.1),
+      size * roll(0.24, 0.36),
+      turn,
+      bend,
+    )
   }).join('')
 }
 
@@ -115,18 +241,67 @@ export function grass(fill: string, from: number, to: number, y: number, height:
 }
 
 /** One frangipani flower: five turned petals, a golden throat. */
-export function frangipani(petal: string, shade: string, throat: string, x: number, y: number, size: number, turn = 0): string {
+export function frangipani(
+  petal: string,
+  shade: string,
+  throat: string,
+  x: number,
+  y: number,
+  size: number,
+  turn = 0,
+): string {
   const one = `M0 0C${at(-size * 0.5, -size * 0.35)} ${at(-size * 0.42, -size)} ${at(size * 0.06, -size)}C${at(size * 0.5, -size * 0.95)} ${at(size * 0.42, -size * 0.3)} 0 0Z`
   const fold = `M0 0C${at(size * 0.1, -size * 0.4)} ${at(size * 0.24, -size * 0.8)} ${at(size * 0.06, -size)}C${at(size * 0.5, -size * 0.95)} ${at(size * 0.42, -size * 0.3)} 0 0Z`
-  const petals = [0, 72, 144, 216, 288].map((angle) => `<g transform="rotate(${angle})">${paint(petal, one)}${paint(shade, fold)}</g>`).join('')
-  return moved(petals + shape(throat, [[0, -size * 0.3], [size * 0.28, -size * 0.08], [size * 0.18, size * 0.24], [-size * 0.18, size * 0.24], [-size * 0.28, -size * 0.08]]), x, y, 1, round(turn))
+  const petals = [0, 72, 144, 216, 288]
+    .map((angle) => `<g transform="rotate(${angle})">${paint(petal, one)}${paint(shade, fold)}</g>`)
+    .join('')
+  return moved(
+    petals +
+      shape(throat, [
+        [0, -size * 0.3],
+        [size * 0.28, -size * 0.08],
+        [size * 0.18, size * 0.24],
+        [-size * 0.18, size * 0.24],
+        [-size * 0.28, -size * 0.08],
+      ]),
+    x,
+    y,
+    1,
+    round(turn),
+  )
 }
 
 /** A frangipani spray: a whorl of leaves and a bunch of flowers on top. */
-export function spray(leaves: Pick<Greens, 'base' | 'dark'>, flower: { petal: string; shade: string; throat: string }, x: number, y: number, size: number, seed: number): string {
+export function spray(
+  leaves: Pick<Greens, 'base' | 'dark'>,
+  flower: { petal: string; shade: string; throat: string },
+  x: number,
+  y: number,
+  size: number,
+  seed: number,
+): string {
   const roll = random(seed)
-  const whorl = Array.from({ length: 9 }, (_, i) => leaf(leaves.base, leaves.dark, x, y, size * roll(1.2, 1.65), size * 0.5, i * 40 + roll(-9, 9), roll(-0.12, 0.12))).join('')
-  const bunch = [[0, 0], [-0.62, -0.12], [0.5, -0.42], [0.3, 0.5], [-0.35, 0.52]].map(([dx = 0, dy = 0]) =>
-    frangipani(flower.petal, flower.shade, flower.throat, x + dx * size, y + dy * size, size * roll(0.36, 0.46), roll(0, 72))).join('')
+  const whorl = Array.from({ length: 9 }, (_, i) =>
+    leaf(leaves.base, leaves.dark, x, y, size * roll(1.2, 1.65), size * 0.5, i * 40 + roll(-9, 9), roll(-0.12, 0.12)),
+  ).join('')
+  const bunch = [
+    [0, 0],
+    [-0.62, -0.12],
+    [0.5, -0.42],
+    [0.3, 0.5],
+    [-0.35, 0.52],
+  ]
+    .map(([dx = 0, dy = 0]) =>
+      frangipani(
+        flower.petal,
+        flower.shade,
+        flower.throat,
+        x + dx * size,
+        y + dy * size,
+        size * roll(0.36, 0.46),
+        roll(0, 72),
+      ),
+    )
+    .join('')
   return whorl + bunch
 }

@@ -2,7 +2,14 @@ type Rgb = readonly [number, number, number]
 
 const parse = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 const format = (rgb: Rgb): string =>
-  '#' + rgb.map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')
+  '#' +
+  rgb
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')
 
 const combine = (a: string, b: string, how: (x: number, y: number) => number): string => {
   const [left, right] = [parse(a), parse(b)]

@@ -41,7 +41,8 @@ export function curve(points: readonly Point[], closed = true, tension = 0.17): 
   return closed ? path + 'Z' : path
 }
 
-export const paint = (fill: string, path: string, extra = ''): string => `<path fill="${fill}" d="${path}"${extra && ' ' + extra}/>`
+export const paint = (fill: string, path: string, extra = ''): string =>
+  `<path fill="${fill}" d="${path}"${extra && ' ' + extra}/>`
 
 export const shape = (fill: string, points: readonly Point[], extra = ''): string => paint(fill, curve(points), extra)
 
@@ -74,3 +75,10 @@ export const moved = (drawing: string, x: number, y: number, scale = 1, turn = 0
   `<g transform="translate(${at(x, y)}) rotate(${round(turn)}) scale(${flip ? -scale : scale} ${scale})">${drawing}</g>`
 
 export const faded = (opacity: number, drawing: string): string => `<g opacity="${opacity}">${drawing}</g>`
+
+/** The same points on the other side of the upright axis, in the order that carries an outline on. */
+export const mirrored = (points: readonly Point[]): Point[] =>
+  points.map((point): Point => (point[2] === 'c' ? [-point[0], point[1], 'c'] : [-point[0], point[1]])).toReversed()
+
+/** The outline of a thing that is alike on both sides, from its right half. */
+export const both = (points: readonly Point[]): string => curve([...points, ...mirrored(points)])

@@ -1,7 +1,10 @@
 import type { Palette } from '../palette.ts'
 
 /** A plane of the picture; depth 0 is the sky, 1 the leaves before the eye. The hero moves them apart. */
-export interface Layer { depth: number; drawing: string }
+export interface Layer {
+  depth: number
+  drawing: string
+}
 
 /** A 4:3 window on the 1600 × 1200 canvas: its left edge, its top, its width. */
 export type Window = readonly [number, number, number]

@@ -7,24 +7,44 @@ export const right = 1820
 const width = right - left
 
 /** A vertical run of colours over a band, from top to bottom. */
-export function gradientBand(stops: readonly (readonly [number, string, number?])[], top: number, bottom: number): string {
+export function gradientBand(
+  stops: readonly (readonly [number, string, number?])[],
+  top: number,
+  bottom: number,
+): string {
   const key = JSON.stringify([stops, top, bottom])
   const name = nameOf(key)
-  const marks = stops.map(([offset, color, opacity]) =>
-    `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`)
-  return `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>` +
+  const marks = stops.map(
+    ([offset, color, opacity]) =>
+      `<stop offset="${offset}" stop-color="${color}"${opacity === undefined ? '' : ` stop-opacity="${opacity}"`}/>`,
+  )
+  return (
+    `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1">${marks.join('')}</linearGradient>` +
     rect(`url(#${name})`, left, top, width, bottom - top)
+  )
 }
 
 export const sky = (p: Palette, horizon = 1200): string =>
-  gradientBand([[0, p.skyTop], [0.24, p.skyHigh], [0.52, p.skyMid], [0.88, p.skyLow], [1, p.skyLow]], -160, horizon) +
-  rect(p.skyLow, left, horizon - 1, width, 1400 - horizon)
+  gradientBand(
+    [
+      [0, p.skyTop],
+      [0.24, p.skyHigh],
+      [0.52, p.skyMid],
+      [0.88, p.skyLow],
+      [1, p.skyLow],
+    ],
+    -160,
+    horizon,
+  ) + rect(p.skyLow, left, horizon - 1, width, 1400 - horizon)
 
 /** The sun of the hour with two flat rings of light around it. */
 export function sun(p: Palette, x: number, horizon: number, height = p.sunHeight): string {
   const y = horizon - (horizon - 90) * height
-  return faded(0.2, ellipse(p.halo, x, y, p.sunRadius * 2.7)) + faded(0.4, ellipse(p.halo, x, y, p.sunRadius * 1.7)) +
+  return (
+    faded(0.2, ellipse(p.halo, x, y, p.sunRadius * 2.7)) +
+    faded(0.4, ellipse(p.halo, x, y, p.sunRadius * 1.7)) +
     ellipse(p.sun, x, y, p.sunRadius)
+  )
 }
 
 export const moon = (p: Palette, x: number, y: number, radius: number): string =>
@@ -34,7 +54,8 @@ export const moon = (p: Palette, x: number, y: number, radius: number): string =
 export function cloud(fill: string, x: number, y: number, length: number, height: number, seed: number): string {
   const roll = random(seed)
   const peak = roll(0.3, 0.68)
-  const crest = (share: number): number => height * Math.max(0.06, 1 - Math.abs(share - peak) / (share < peak ? peak : 1 - peak)) ** 0.85
+  const crest = (share: number): number =>
+    height * Math.max(0.06, 1 - Math.abs(share - peak) / (share < peak ? peak : 1 - peak)) ** 0.85
   let path = `M${at(x, y)}`
   let [share, low] = [0, 0]
   while (share < 1) {
@@ -45,16 +66,21 @@ export function cloud(fill: string, x: number, y: number, length: number, height
     ;[share, low] = [next, rise]
   }
   const name = nameOf(path + fill)
-  return `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0.25" stop-color="${fill}"/><stop offset="1" stop-color="${fill}" stop-opacity="0"/></linearGradient>` +
+  return (
+    `<linearGradient id="${name}" x1="0" y1="0" x2="0" y2="1"><stop offset="0.25" stop-color="${fill}"/><stop offset="1" stop-color="${fill}" stop-opacity="0"/></linearGradient>` +
     paint(`url(#${name})`, path + 'Z')
+  )
 }
 
 /** A streak of cloud, thin at both ends. */
 export function streak(fill: string, x: number, y: number, length: number, height: number): string {
-  return paint(fill, `M${at(x, y)}C${at(x + length * 0.25, y - height)} ${at(x + length * 0.45, y - height * 0.35)} ${at(x + length * 0.6, y - height * 0.6)}` +
-    `C${at(x + length * 0.75, y - height * 0.85)} ${at(x + length * 0.9, y - height * 0.2)} ${at(x + length, y)}` +
-    `C${at(x + length * 0.8, y + height * 0.3)} ${at(x + length * 0.55, y + height * 0.15)} ${at(x + length * 0.4, y + height * 0.35)}` +
-    `C${at(x + length * 0.25, y + height * 0.5)} ${at(x + length * 0.1, y + height * 0.1)} ${at(x, y)}Z`)
+  return paint(
+    fill,
+    `M${at(x, y)}C${at(x + length * 0.25, y - height)} ${at(x + length * 0.45, y - height * 0.35)} ${at(x + length * 0.6, y - height * 0.6)}` +
+      `C${at(x + length * 0.75, y - height * 0.85)} ${at(x + length * 0.9, y - height * 0.2)} ${at(x + length, y)}` +
+      `C${at(x + length * 0.8, y + height * 0.3)} ${at(x + length * 0.55, y + height * 0.15)} ${at(x + length * 0.4, y + height * 0.35)}` +
+      `C${at(x + length * 0.25, y + height * 0.5)} ${at(x + length * 0.1, y + height * 0.1)} ${at(x, y)}Z`,
+  )
 }
 
 /** A sky of the hour's clouds: billows in two planes by day, long streaks at both ends of it. */
@@ -66,11 +92,17 @@ export function clouds(p: Palette, seed: number, top: number, bottom: number, co
     const [x, length] = [roll(left, right - 400), roll(380, 720)]
     const tone = mix(p.cloudShade, p.cloud, roll(0.3, 1))
     if (p.hour === 'day') {
-      drawing += faded(0.55, cloud(p.cloudShade, x + length * 0.2, y - 6, length * 1.1, length * 0.26, seed * 17 + i)) +
-        faded(0.9, cloud(p.cloud, x, y + 10, length, length * roll(0.16, 0.24), seed * 31 + i)) + faded(0.6, streak(p.cloud, x - length * 0.2, y + 16, length * 1.1, length * 0.025))
+      drawing +=
+        faded(0.55, cloud(p.cloudShade, x + length * 0.2, y - 6, length * 1.1, length * 0.26, seed * 17 + i)) +
+        faded(0.9, cloud(p.cloud, x, y + 10, length, length * roll(0.16, 0.24), seed * 31 + i)) +
+        faded(0.6, streak(p.cloud, x - length * 0.2, y + 16, length * 1.1, length * 0.025))
     } else {
-      drawing += faded(0.75, streak(tone, x, y, length * 1.5, length * roll(0.05, 0.08)) + streak(tone, x + length * 0.5, y + 26, length * 0.9, length * 0.04)) +
-        faded(0.6, streak(mix(tone, p.sun, 0.4), x + length * 0.2, y - 14, length * 0.7, length * 0.03))
+      drawing +=
+        faded(
+          0.75,
+          streak(tone, x, y, length * 1.5, length * roll(0.05, 0.08)) +
+            streak(tone, x + length * 0.5, y + 26, length * 0.9, length * 0.04),
+        ) + faded(0.6, streak(mix(tone, p.sun, 0.4), x + length * 0.2, y - 14, length * 0.7, length * 0.03))
     }
   }
   return drawing
@@ -78,7 +110,15 @@ export function clouds(p: Palette, seed: number, top: number, bottom: number, co
 
 /** A veil of mist over what was drawn before. */
 export const mist = (color: string, y: number, height: number, strength = 0.7): string =>
-  gradientBand([[0, color, 0], [0.6, color, strength], [1, color, 0]], y - height / 2, y + height / 2)
+  gradientBand(
+    [
+      [0, color, 0],
+      [0.6, color, strength],
+      [1, color, 0],
+    ],
+    y - height / 2,
+    y + height / 2,
+  )
 
 /** Far birds on the wing, each two strokes of a brush. */
 export function birds(color: string, x: number, y: number, spread: number, count: number, seed: number): string {
@@ -86,10 +126,12 @@ export function birds(color: string, x: number, y: number, spread: number, count
   let drawing = ''
   for (let i = 0; i < count; i++) {
     const [cx, cy, size, tilt] = [x + roll(-spread, spread), y + roll(-spread, spread) * 0.4, roll(11, 24), roll(-6, 6)]
-    drawing += paint(color, `M${at(cx - size, cy - size * 0.35 + tilt)}Q${at(cx - size * 0.4, cy - size * 0.55)} ${at(cx, cy)}` +
-      `Q${at(cx + size * 0.4, cy - size * 0.6)} ${at(cx + size, cy - size * 0.4 - tilt)}Q${at(cx + size * 0.4, cy - size * 0.3)} ${at(cx, cy + size * 0.22)}` +
-      `Q${at(cx - size * 0.35, cy - size * 0.25)} ${at(cx - size, cy - size * 0.35 + tilt)}Z`)
+    drawing += paint(
+      color,
+      `M${at(cx - size, cy - size * 0.35 + tilt)}Q${at(cx - size * 0.4, cy - size * 0.55)} ${at(cx, cy)}` +
+        `Q${at(cx + size * 0.4, cy - size * 0.6)} ${at(cx + size, cy - size * 0.4 - tilt)}Q${at(cx + size * 0.4, cy - size * 0.3)} ${at(cx, cy + size * 0.22)}` +
+        `Q${at(cx - size * 0.35, cy - size * 0.25)} ${at(cx - size, cy - size * 0.35 + tilt)}Z`,
+    )
   }
   return drawing
 }
-

@@ -37,7 +37,8 @@ export function range(fill: string, lit: string, seed: number, y: number, height
     outline += `C${at(peakX - step * 0.28, peakY + height * 0.34)} ${at(peakX - step * 0.1, peakY + 4)} ${at(peakX, peakY)}`
     outline += `C${at(peakX + step * 0.08, peakY + 2)} ${at(peakX + step * 0.2, valleyY - 12)} ${at(valleyX, valleyY)}`
     const foot = y + height * roll(0.1, 0.4)
-    facets += `M${at(peakX, peakY)}C${at(peakX + step * 0.06, peakY + height * 0.2)} ${at(peakX - step * 0.05, peakY + height * 0.35)} ${at(peakX + step * 0.1, foot)}` +
+    facets +=
+      `M${at(peakX, peakY)}C${at(peakX + step * 0.06, peakY + height * 0.2)} ${at(peakX - step * 0.05, peakY + height * 0.35)} ${at(peakX + step * 0.1, foot)}` +
       `L${at(peakX + step * 0.5, foot)}C${at(peakX + step * 0.35, lerp(peakY, foot, 0.6))} ${at(peakX + step * 0.12, peakY + height * 0.2)} ${at(peakX, peakY)}Z`
   }
   return paint(fill, `${outline}L${at(right, bottom)}Z`) + paint(lit, facets)

@@ -5,19 +5,43 @@ import { gradientBand } from './sky.ts'
 
 /** A flat sea or lake, light at the horizon, deep in front. */
 export const water = (p: Palette, horizon: number, foot = 1420): string =>
-  gradientBand([[0, p.waterLight], [0.22, p.water], [0.8, p.waterDeep], [1, p.waterDeep]], horizon, foot)
+  gradientBand(
+    [
+      [0, p.waterLight],
+      [0.22, p.water],
+      [0.8, p.waterDeep],
+      [1, p.waterDeep],
+    ],
+    horizon,
+    foot,
+  )
 
 const lens = (roll: Random, x: number, y: number, length: number, height: number): string =>
   `M${at(x - length / 2, y)}Q${at(x + roll(-0.2, 0.2) * length, y - height)} ${at(x + length / 2, y)}Q${at(x + roll(-0.2, 0.2) * length, y + height)} ${at(x - length / 2, y)}Z`
 
 /** Strokes of light on water, small far off and long near by; narrow keeps them in a path under the sun. */
-export function glints(fill: string, x: number, spread: number, horizon: number, foot: number, count: number, seed: number, opacity = 0.8): string {
+export function glints(
+  fill: string,
+  x: number,
+  spread: number,
+  horizon: number,
+  foot: number,
+  count: number,
+  seed: number,
+  opacity = 0.8,
+): string {
   const roll = random(seed)
   let path = ''
   for (let i = 0; i < count; i++) {
     const near = roll() ** 1.3
     const y = horizon + 5 + (foot - horizon) * near
-    path += lens(roll, x + roll(-spread, spread) * (0.35 + near * 0.65), y, (30 + 190 * near) * roll(0.5, 1.2), 1.6 + 6.5 * near)
+    path += lens(
+      roll,
+      x + roll(-spread, spread) * (0.35 + near * 0.65),
+      y,
+      (30 + 190 * near) * roll(0.5, 1.2),
+      1.6 + 6.5 * near,
+    )
   }
   return faded(opacity, paint(fill, path))
 }
