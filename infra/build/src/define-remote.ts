@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { EsmFederationRuntime } from './esm-federation-runtime.ts'
 import { sharedInRemote } from './shared.ts'
 
 export interface RemoteOptions {
@@ -38,6 +39,7 @@ export const defineRemote = ({ name, dir, inputs, exposes = defaultExposes }: Re
         manifest: false,
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new EsmFederationRuntime(),
     ],
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { baseConfig } from './base-config.ts'
+import { EsmFederationRuntime } from './esm-federation-runtime.ts'
 import { sharedByShell } from './shared.ts'
 import { shellDir } from './workspace.ts'
 
@@ -28,6 +29,7 @@ export const defineShell = ({ dir = shellDir }: { dir?: string } = {}): Configur
         manifest: false,
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      new EsmFederationRuntime(),
     ],
   }
 }
