@@ -107,11 +107,14 @@ const submit = async (platform: Platform, listingId: string, intent: SubmitInten
   return redirect('/my-bookings')
 }
 
+/** The key of a booking that was given back would bring that booking again. */
+const noKey = { key: '', keyFor: '' }
+
 const carryOut = async (platform: Platform, listingId: string, intent: BookingIntent, signal: AbortSignal) => {
   if (intent.intent === 'submit') return submit(platform, listingId, intent)
   if (intent.release) {
     await release(platform, intent.release)
-    useDrafts.getState().change(listingId, { hold: null })
+    useDrafts.getState().change(listingId, { hold: null, ...(intent.intent === 'quote' ? noKey : {}) })
   }
   return intent.intent === 'quote' ? quote(platform, intent, signal) : hold(platform, listingId, intent)
 }

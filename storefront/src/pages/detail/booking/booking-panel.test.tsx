@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { addDays } from '@escapes/contract/dates'
@@ -215,6 +215,31 @@ describe('step 2', () => {
     await waitFor(() => expect(fake.asked('POST /bookings')).toHaveLength(2))
     const [first, second] = fake.asked('POST /bookings')
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
+  })
+
+  test('other guests and then the first ones again: the first booking is not brought back', async () => {
+    const { fake, user } = await atStepTwo()
+    await screen.findByText(/^Held for you until/)
+    await user.click(await button('Back'))
+    await user.click(await button('One adult more'))
+    await waitFor(() => expect(fake.asked('POST /quotes')).toHaveLength(2))
+    await user.click(await button('One adult less'))
+    await waitFor(() => expect(fake.asked('POST /quotes')).toHaveLength(3))
+    await user.click(within(await panel()).getByRole('button', { name: 'Reserve' }))
+    expect(await screen.findByText(/^Held for you until/)).toBeDefined()
+    const [first, second] = fake.asked('POST /bookings')
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
+  })
+
+  test('a reload asks for the same booking under the same key', async () => {
+    const first = await atStepTwo()
+    await screen.findByText(/^Held for you until/)
+    cleanup()
+    const again = createApi()
+    openPage(first.here(), createFakePlatform(again, aGuest))
+    expect(await screen.findByText(/^Held for you until/)).toBeDefined()
+    expect(again.asked('POST /bookings')).toEqual(first.fake.asked('POST /bookings'))
   })
 
   test('dates taken meanwhile: the nearest free ones are held on choosing them', async () => {

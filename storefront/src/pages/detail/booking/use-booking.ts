@@ -62,11 +62,13 @@ export const useBooking = (listing: ListingDetail, step: 1 | 2): BookingFlow => 
   const request = useMemo(() => requestOf(listing, draft, currency), [listing, draft, currency])
   const wish = request && wishOf(request)
   const quoted = wish !== undefined && wishIn(quoting.data) === wish ? quoting.data : undefined
-  const held = wish !== undefined && wishIn(holding.data) === wish ? holding.data : undefined
   const now = useNow(draft.hold === null ? null : 1000)
   const isHeld = draft.hold !== null && draft.hold.keyFor === wish
   const hasRunOut = isHeld && !isLive(draft.hold, now)
-  const booking = isHeld && !hasRunOut && held?.ok ? held.booking : undefined
+  const answered = wish !== undefined && wishIn(holding.data) === wish ? holding.data : undefined
+  // A hold that was given back since is no answer any more.
+  const held = answered?.ok && !isHeld ? undefined : answered
+  const booking = !hasRunOut && held?.ok ? held.booking : undefined
 
   const hold = (asked: QuoteRequest, from: Draft, release: Release | null): void => {
     const { key, keyFor } = withKey(from, wishOf(asked), newKey)
@@ -77,6 +79,7 @@ export const useBooking = (listing: ListingDetail, step: 1 | 2): BookingFlow => 
   const toQuote = step === 1 && isKnown && booking === undefined && quoted === undefined ? wish : undefined
   const askQuote = useEffectEvent(() => {
     const live = isLive(draft.hold, Date.now()) ? draft.hold : null
+    if (!live) change(listing.id, { hold: null, key: '', keyFor: '' })
     if (request) send(quoting, { intent: 'quote', request, release: releaseOf(live) })
   })
   useEffect(() => {
