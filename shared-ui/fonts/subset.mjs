@@ -15,13 +15,31 @@ const extended = `${range(0x100, 0x17f)}₹`
 
 const cuts = [
   // One instance: soft, drawn for display sizes, without the wonky forms.
-  { name: 'fraunces', from: 'fraunces/files/fraunces-latin-full-normal.woff2', text: latin, axes: { opsz: 100, SOFT: 100, WONK: 0, wght: 410 } },
-  { name: 'figtree', from: 'figtree/files/figtree-latin-wght-normal.woff2', text: latin, axes: { wght: { min: 400, max: 700 } } },
-  { name: 'figtree-ext', from: 'figtree/files/figtree-latin-ext-wght-normal.woff2', text: extended, axes: { wght: { min: 400, max: 700 } } },
+  {
+    name: 'fraunces',
+    from: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    text: latin,
+    axes: { opsz: 100, SOFT: 100, WONK: 0, wght: 410 },
+  },
+  {
+    name: 'figtree',
+    from: 'figtree/files/figtree-latin-wght-normal.woff2',
+    text: latin,
+    axes: { wght: { min: 400, max: 700 } },
+  },
+  {
+    name: 'figtree-ext',
+    from: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
+    text: extended,
+    axes: { wght: { min: 400, max: 700 } },
+  },
 ]
 
 for (const { name, from, text, axes } of cuts) {
-  const font = await subsetFont(readFileSync(join(packages, from)), text, { targetFormat: 'woff2', variationAxes: axes })
+  const font = await subsetFont(readFileSync(join(packages, from)), text, {
+    targetFormat: 'woff2',
+    variationAxes: axes,
+  })
   writeFileSync(join(here, `${name}.woff2`), font)
   console.log(`${name}.woff2 ${font.length} bytes`)
 }

@@ -21,7 +21,7 @@ import {
   WhatsAppLink,
   type IconName,
 } from '#/core.ts'
-import { AvailabilityCalendar, DataTable, FilterBar, Pager, SearchBox, StatCard } from '#/data.ts'
+import { AvailabilityCalendar, DataTable, FilterBar, Pager, SearchBox, StatCard, type Column } from '#/data.ts'
 import {
   Checkbox,
   ChoiceGroup,
@@ -49,12 +49,23 @@ const blocked = [
 ]
 
 const Cards = () => (
-  <Section title="Villas to wake up in" lede="Three houses we know well." action={<ButtonLink to="/villas" variant="secondary">View all</ButtonLink>}>
+  <Section
+    title="Villas to wake up in"
+    lede="Three houses we know well."
+    action={
+      <ButtonLink to="/villas" variant="secondary">
+        View all
+      </ButtonLink>
+    }
+  >
     <ListingGrid>
       <ListingCard listing={villa} href="/villas/v1" />
       <ListingCard listing={tour} href="/tours/t1" />
       <ListingCard listing={experience} href="/experiences/e1" />
-      <ListingCard listing={{ ...villa, id: 'v2', title: 'Fort House', rating: 4.6, featured: false, stay: null, image: null }} href="/villas/v2" />
+      <ListingCard
+        listing={{ ...villa, id: 'v2', title: 'Fort House', rating: 4.6, featured: false, stay: null, image: null }}
+        href="/villas/v2"
+      />
       <ListingCardSkeleton />
       <ListingCardSkeleton kind="tour" />
     </ListingGrid>
@@ -81,7 +92,14 @@ const Booking = () => {
           <p className={css.note}>Nothing is charged yet. The dates are held for 15 minutes.</p>
         </div>
         <div className={css.stack}>
-          <TextField label="E-mail" type="email" icon="mail" autoComplete="email" defaultValue="nimal@example" error="This needs a part after the dot." />
+          <TextField
+            label="E-mail"
+            type="email"
+            icon="mail"
+            autoComplete="email"
+            defaultValue="nimal@example"
+            error="This needs a part after the dot."
+          />
           <PasswordField label="Password" hasStrength />
           <SelectField label="Place" placeholder="Any place" options={[{ value: 'ella', label: 'Ella' }]} icon="pin" />
           <TextArea label="Special requests" isOptional hint="Allergies, a cot, an early arrival." />
@@ -110,7 +128,15 @@ const Booking = () => {
               { value: 'four', label: '4 or more' },
             ]}
           />
-          <RangeField label="Price per night" min={0} max={1000} step={25} value={price} onChange={setPrice} format={(at) => `$${at}`} />
+          <RangeField
+            label="Price per night"
+            min={0}
+            max={1000}
+            step={25}
+            value={price}
+            onChange={setPrice}
+            format={(at) => `$${at}`}
+          />
           <Checkbox>I agree to the booking policy</Checkbox>
           <FormError>These dates were taken while you wrote. The nearest free ones are 14 to 18 May.</FormError>
           <FormError tone="success">We sent you a link. It works for one hour.</FormError>
@@ -139,9 +165,11 @@ const Small = () => (
       <WhatsAppLink text="Hello">Ask on WhatsApp</WhatsAppLink>
     </div>
     <div className={css.row}>
-      {(['hold', 'pending', 'confirmed', 'completed', 'expired', 'cancelled', 'declined', 'no_show'] as const).map((state) => (
-        <StatusBadge key={state} status={state} />
-      ))}
+      {(['hold', 'pending', 'confirmed', 'completed', 'expired', 'cancelled', 'declined', 'no_show'] as const).map(
+        (state) => (
+          <StatusBadge key={state} status={state} />
+        ),
+      )}
       {(['pending', 'partial', 'paid'] as const).map((state) => (
         <PaymentBadge key={state} status={state} />
       ))}
@@ -199,7 +227,12 @@ const Overlays = () => {
           Show notices
         </Button>
       </div>
-      <Dialog isOpen={open === 'dialog'} onClose={close} title="Share this villa" footer={<Button onClick={close}>Done</Button>}>
+      <Dialog
+        isOpen={open === 'dialog'}
+        onClose={close}
+        title="Share this villa"
+        footer={<Button onClick={close}>Done</Button>}
+      >
         <p>Anybody with the link sees the same dates and guests as you do.</p>
       </Dialog>
       <ConfirmDialog
@@ -234,6 +267,14 @@ const lines: Line[] = Array.from({ length: 6 }, (_, at) => ({
   total: `$${(1240.5 * (at + 1)).toFixed(2)}`,
 }))
 
+const columns: Column<Line>[] = [
+  { id: 'id', header: 'Reference', cell: ({ id }) => id, sortKey: 'newest' },
+  { id: 'guest', header: 'Guest', cell: ({ guest }) => guest },
+  { id: 'villa', header: 'Villa', cell: ({ villa }) => villa, isSecondary: true },
+  { id: 'state', header: 'State', cell: () => <StatusBadge status="pending" /> },
+  { id: 'total', header: 'Total', cell: ({ total }) => total, align: 'end', sortKey: 'total' },
+]
+
 const Data = () => (
   <Section title="Back-office" space="part">
     <div className={css.stack}>
@@ -242,19 +283,21 @@ const Data = () => (
         <StatCard label="Revenue" icon="wallet" value="$48,210.00" />
         <StatCard label="Villas" icon="hotel" value="16" />
       </div>
-      <FilterBar applied={[{ id: 'state', label: 'State: pending', onRemove: () => undefined }]} onClear={() => undefined}>
+      <FilterBar
+        applied={[{ id: 'state', label: 'State: pending', onRemove: () => undefined }]}
+        onClear={() => undefined}
+      >
         <SearchBox label="Search bookings" placeholder="Reference, guest or villa" />
-        <SelectField label="State" isLabelHidden placeholder="Any state" options={[{ value: 'pending', label: 'Pending' }]} />
+        <SelectField
+          label="State"
+          isLabelHidden
+          placeholder="Any state"
+          options={[{ value: 'pending', label: 'Pending' }]}
+        />
       </FilterBar>
       <DataTable
         label="Bookings"
-        columns={[
-          { id: 'id', header: 'Reference', cell: ({ id }: Line) => id, sortKey: 'newest' },
-          { id: 'guest', header: 'Guest', cell: ({ guest }: Line) => guest },
-          { id: 'villa', header: 'Villa', cell: ({ villa }: Line) => villa, isSecondary: true },
-          { id: 'state', header: 'State', cell: () => <StatusBadge status="pending" /> },
-          { id: 'total', header: 'Total', cell: ({ total }: Line) => total, align: 'end', sortKey: 'total' },
-        ]}
+        columns={columns}
         rows={lines}
         rowKey={({ id }) => id}
         empty={<EmptyState title="No bookings yet" />}
@@ -291,7 +334,12 @@ export const Gallery = () => (
         detail="Take the bedrooms away, or look in the places around."
         action={<Button variant="secondary">Clear the bedrooms</Button>}
       />
-      <ErrorState title="The connection was lost" detail="Nothing was changed." onRetry={() => undefined} requestId="01JC-8Z4" />
+      <ErrorState
+        title="The connection was lost"
+        detail="Nothing was changed."
+        onRetry={() => undefined}
+        requestId="01JC-8Z4"
+      />
     </Container>
   </>
 )

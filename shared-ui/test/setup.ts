@@ -4,9 +4,9 @@ import { afterEach, beforeEach, vi } from 'vitest'
 /** Friday noon in Sri Lanka, still Thursday night where the tests run. */
 export const now = new Date('2026-11-20T06:30:00Z')
 
-/** happy-dom has no top layer. */
+/** happy-dom has no top layer: what is shown there is simply open. */
 HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
-  this.dataset.popoverShown = ''
+  this.toggleAttribute('open', true)
 }
 
 const complaints: unknown[][] = []

@@ -11,7 +11,18 @@ export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButton
 
 /** A busy button keeps its focus and its width, and ignores presses. */
 export const Button = (props: ButtonProps) => {
-  const { variant, size, isWide, isBusy = false, busyLabel, className, children, onClick, type = 'button', ...rest } = props
+  const {
+    variant,
+    size,
+    isWide,
+    isBusy = false,
+    busyLabel,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props
   return (
     <button
       {...rest}

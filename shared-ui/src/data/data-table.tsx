@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#/states/skeleton.tsx'
-import { useRowKeys } from './use-row-keys.ts'
+import { walkRows } from './walk-rows.ts'
 import css from './data-table.module.css'
 
 export interface Column<Row> {
@@ -33,12 +33,14 @@ export interface DataTableProps<Row> {
   onOpen?: (row: Row) => void
 }
 
+/** What scrolls must be reachable by the keyboard. */
+const reachable = { tabIndex: 0 }
+
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, empty, isLoading = false, expectedRows = 8, sort, onSort, onOpen } = props
-  const keys = useRowKeys()
   if (!isLoading && rows.length === 0) return <>{empty}</>
   return (
-    <div className={css.scroller} role="region" aria-label={label} tabIndex={0}>
+    <section className={css.scroller} aria-label={label} {...reachable}>
       <table className={css.table} aria-busy={isLoading || undefined}>
         <thead>
           <tr>
@@ -52,7 +54,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                 aria-sort={sortKey !== undefined && sortKey === sort ? 'other' : undefined}
               >
                 {sortKey !== undefined && onSort ? (
-                  <button type="button" className={css.sort} data-on={sortKey === sort || undefined} onClick={() => onSort(sortKey)}>
+                  <button
+                    type="button"
+                    className={css.sort}
+                    data-on={sortKey === sort || undefined}
+                    onClick={() => onSort(sortKey)}
+                  >
                     {header}
                   </button>
                 ) : (
@@ -62,7 +69,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={keys}>
+        <tbody>
           {isLoading && rows.length === 0
             ? Array.from({ length: expectedRows }, (_, index) => (
                 <tr key={`waiting-${index}`}>
@@ -88,6 +95,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                     onOpen &&
                     ((event) => {
                       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
+                      else walkRows(event)
                     })
                   }
                 >
@@ -100,6 +108,6 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
               ))}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

@@ -17,8 +17,10 @@ export interface FilterBarProps {
   onClear?: () => void
 }
 
-export const FilterBar = ({ children, applied = [], onClear }: FilterBarProps) => (
-  <div className={css.bar} role="search">
+const none: readonly AppliedFilter[] = []
+
+export const FilterBar = ({ children, applied = none, onClear }: FilterBarProps) => (
+  <search className={css.bar}>
     <div className={css.controls}>{children}</div>
     {applied.length > 0 && (
       <ul className={css.applied} aria-label="Filters in use">
@@ -39,5 +41,5 @@ export const FilterBar = ({ children, applied = [], onClear }: FilterBarProps) =
         )}
       </ul>
     )}
-  </div>
+  </search>
 )

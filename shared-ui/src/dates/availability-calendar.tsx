@@ -39,10 +39,14 @@ const MonthTable = ({ month, blocked, from }: { month: Month; blocked: readonly 
       {weeksOf(month).map((week) => (
         <tr key={week.find((day) => day !== null)}>
           {week.map((day, column) => {
-            if (day === null) return <td key={`empty-${weekdays[column]}`} />
+            if (day === null) return <td key={`empty-${weekdays[column]}`} aria-hidden="true" />
             const state = day < from ? 'past' : dayState(day, blocked)
             return (
-              <td key={day} data-state={state} title={state === 'past' ? undefined : `${formatDate(day)}, ${words[state]}`}>
+              <td
+                key={day}
+                data-state={state}
+                title={state === 'past' ? undefined : `${formatDate(day)}, ${words[state]}`}
+              >
                 {Number(day.slice(8))}
                 {state !== 'past' && state !== 'free' && <VisuallyHidden>, {words[state]}</VisuallyHidden>}
               </td>
@@ -66,7 +70,13 @@ export const AvailabilityCalendar = ({ blocked, months = 2, onMonthShown }: Avai
   return (
     <div className={css.calendar}>
       <div className={css.turns}>
-        <IconButton icon="chevron-left" label="Earlier months" look="outline" disabled={turned === 0} onClick={() => turn(-1)} />
+        <IconButton
+          icon="chevron-left"
+          label="Earlier months"
+          look="outline"
+          disabled={turned === 0}
+          onClick={() => turn(-1)}
+        />
         <IconButton
           icon="chevron-right"
           label="Later months"

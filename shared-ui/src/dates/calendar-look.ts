@@ -32,6 +32,8 @@ export const calendarLook = {
   classNames,
   modifiersClassNames,
   weekStartsOn: 1,
+  // It appears because somebody asked for it: the keyboard goes on within.
+  autoFocus: true,
   labels: { labelNext: () => 'Next month', labelPrevious: () => 'Previous month' },
 } as const satisfies DayPickerProps
 

@@ -25,24 +25,31 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
   const { label, parts, isOpen, onOpenChange, onReach, status, onClear, isSingle, error, children } = props
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLDialogElement>(null)
 
   useLayoutEffect(() => {
     const [field, sheet] = [trigger.current, panel.current]
-    if (!isOpen || !field || !sheet) return
+    if (!isOpen || !field || !sheet) return undefined
     sheet.showPopover()
     return placeBelow(field, sheet)
   }, [isOpen])
 
   useEffect(() => {
-    if (!isOpen) return
+    if (!isOpen) return undefined
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      trigger.current?.focus()
+      onOpenChange(false)
+    }
     const closeOutside = (event: Event) => {
       const at = event.target
       if (at instanceof Node && !panel.current?.contains(at) && !trigger.current?.contains(at)) onOpenChange(false)
     }
+    document.addEventListener('keydown', closeOnEscape)
     document.addEventListener('pointerdown', closeOutside)
     document.addEventListener('focusin', closeOutside)
     return () => {
+      document.removeEventListener('keydown', closeOnEscape)
       document.removeEventListener('pointerdown', closeOutside)
       document.removeEventListener('focusin', closeOutside)
     }
@@ -80,19 +87,13 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
       </button>
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {isOpen && (
-        <div
+        <dialog
           ref={panel}
           id={`${id}-panel`}
           popover="manual"
-          role="dialog"
           aria-label={label}
           className={css.panel}
           data-single={isSingle || undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape') return
-            event.stopPropagation()
-            close()
-          }}
         >
           <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>{children}</Suspense>
           <div className={css.foot}>
@@ -108,7 +109,7 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
               Done
             </Button>
           </div>
-        </div>
+        </dialog>
       )}
     </div>
   )

@@ -27,7 +27,12 @@ export interface DateRangeFieldProps {
 /** Two dates in one field. The calendar comes when the field is reached. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { value, onChange, label, blocked = [], minNights = 1, onMonthShown, error } = props
-  const { startLabel = 'Check-in', endLabel = 'Check-out', placeholder = 'Add date', endPlaceholder = placeholder } = props
+  const {
+    startLabel = 'Check-in',
+    endLabel = 'Check-out',
+    placeholder = 'Add date',
+    endPlaceholder = placeholder,
+  } = props
   const [isOpen, setOpen] = useState(false)
   const [open, setArrival] = useState<CivilDate | null>(null)
   const arrival = open ?? value?.checkIn

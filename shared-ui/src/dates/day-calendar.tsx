@@ -15,7 +15,6 @@ const never = () => false
 export const DayCalendar = ({ value, earliest, isUnavailable = never, onChoose }: DayCalendarProps) => (
   <DayPicker
     {...calendarLook}
-    autoFocus
     defaultMonth={toLocal(value ?? earliest)}
     startMonth={toLocal(earliest)}
     disabled={(date) => toCivil(date) < earliest || isUnavailable(toCivil(date))}

@@ -22,7 +22,7 @@ export const weeksOf = (month: Month): (CivilDate | null)[][] => {
   const start = firstDay(month)
   const lead = (weekdayOf(start) + 6) % 7
   const weeks: (CivilDate | null)[][] = []
-  for (let day = addDays(start, -lead); monthOf(day) <= month; ) {
+  for (let day = addDays(start, -lead); monthOf(day) <= month;) {
     const week: (CivilDate | null)[] = []
     for (let column = 0; column < 7; column++, day = addDays(day, 1)) week.push(monthOf(day) === month ? day : null)
     weeks.push(week)

@@ -25,7 +25,6 @@ export const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCa
     <>
       <DayPicker
         {...calendarLook}
-        autoFocus
         numberOfMonths={months}
         defaultMonth={toLocal(from ?? rules.earliest)}
         startMonth={toLocal(rules.earliest)}
@@ -56,7 +55,8 @@ export const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCa
             else if (modifiers.checkOutOnly) words.push('departure only')
             else if (modifiers.checkInOnly) words.push('arrival only')
             else if (modifiers.disabled) words.push('not available')
-            if (choice.open && canCheckOut(day, choice.open, rules)) words.push(`${nightsBetween(choice.open, day)} nights`)
+            if (choice.open && canCheckOut(day, choice.open, rules))
+              words.push(`${nightsBetween(choice.open, day)} nights`)
             return words.join(', ')
           },
         }}

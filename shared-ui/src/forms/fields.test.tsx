@@ -49,7 +49,17 @@ describe('RangeField', () => {
     const { fireEvent } = await import('@testing-library/react')
     const Page = () => {
       const [value, setValue] = useState<readonly [number, number]>([0, 1000])
-      return <RangeField label="Price" min={0} max={1000} step={25} value={value} onChange={setValue} format={(at) => `$${at}`} />
+      return (
+        <RangeField
+          label="Price"
+          min={0}
+          max={1000}
+          step={25}
+          value={value}
+          onChange={setValue}
+          format={(at) => `$${at}`}
+        />
+      )
     }
     render(<Page />)
     expect(screen.getByText('$0 – $1000 and above')).toBeTruthy()

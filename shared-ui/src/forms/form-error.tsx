@@ -3,7 +3,13 @@ import { Icon } from '#/icons/icon.tsx'
 import css from './form-error.module.css'
 
 /** What the whole form was refused for. Read aloud when it appears. */
-export const FormError = ({ children, tone = 'danger' }: { children?: ReactNode; tone?: 'danger' | 'success' | 'info' }) =>
+export const FormError = ({
+  children,
+  tone = 'danger',
+}: {
+  children?: ReactNode
+  tone?: 'danger' | 'success' | 'info'
+}) =>
   children ? (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={css.notice} data-tone={tone}>
       <Icon name={tone === 'danger' ? 'alert' : tone === 'success' ? 'check-circle' : 'info'} />

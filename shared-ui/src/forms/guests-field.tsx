@@ -42,7 +42,7 @@ export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: G
               <div className={css.word}>{word}</div>
               <div className={css.detail}>{detail}</div>
             </div>
-            <div className={css.stepper} role="group" aria-label={word}>
+            <fieldset className={css.stepper} aria-label={word}>
               <IconButton
                 icon="minus"
                 size="sm"
@@ -63,7 +63,7 @@ export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: G
                 disabled={isAtMost}
                 onClick={() => onChange({ ...value, [kind]: count + 1 })}
               />
-            </div>
+            </fieldset>
           </div>
         )
       })}

@@ -40,7 +40,7 @@ export const RangeField = (props: RangeFieldProps) => {
     />
   )
   return (
-    <div className={css.range} role="group" aria-labelledby={id}>
+    <fieldset className={css.range} aria-labelledby={id}>
       <div className={css.head}>
         <span id={id} className={css.label}>
           {label}
@@ -53,6 +53,6 @@ export const RangeField = (props: RangeFieldProps) => {
         {slider('from', from, moveFrom)}
         {slider('to', to, moveTo)}
       </div>
-    </div>
+    </fieldset>
   )
 }

@@ -10,7 +10,8 @@ export interface SelectOption {
   isDisabled?: boolean
 }
 
-export interface SelectFieldProps extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
+export interface SelectFieldProps
+  extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
   ref?: Ref<HTMLSelectElement>
   options: readonly SelectOption[]
   /** The choice of none: `Any place`. */

@@ -14,7 +14,19 @@ export interface TextFieldProps extends FieldLook, Omit<InputHTMLAttributes<HTML
 }
 
 export const TextField = (props: TextFieldProps) => {
-  const { label, hint, error, isLabelHidden, className, icon, trailing, isOptional, id, type = 'text', ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    isLabelHidden,
+    className,
+    icon,
+    trailing,
+    isOptional,
+    id,
+    type = 'text',
+    ...input
+  } = props
   return (
     <FieldFrame {...{ label, hint, error, isLabelHidden, className, id }} isRequired={isOptional ? false : undefined}>
       {(control) => (

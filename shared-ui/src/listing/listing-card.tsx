@@ -43,7 +43,9 @@ export const ListingCard = (props: ListingCardProps) => {
         <div className={css.badges}>
           {listing.featured && <Badge tone="picture">Featured</Badge>}
           {saving > 0 && (
-            <Badge tone="price">{listing.kind === 'tour' ? `Save ${format(saving)}` : `${listing.discount}% off`}</Badge>
+            <Badge tone="price">
+              {listing.kind === 'tour' ? `Save ${format(saving)}` : `${listing.discount}% off`}
+            </Badge>
           )}
         </div>
         {corner && <div className={css.corner}>{corner}</div>}

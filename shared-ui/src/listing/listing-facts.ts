@@ -27,8 +27,12 @@ const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }
   { icon: 'bed', text: plural(bedrooms, 'bedroom'), seen: plural(bedrooms, 'bed') },
   { icon: 'bath', text: plural(bathrooms, 'bathroom'), seen: plural(bathrooms, 'bath') },
   { icon: 'users', text: plural(maxGuests, 'guest') },
-  ...(parkingSpaces > 0 ? [{ icon: 'car', text: plural(parkingSpaces, 'parking space'), seen: String(parkingSpaces) } as const] : []),
-  ...(amenities.some((amenity) => /wi-?fi/i.test(amenity)) ? [{ icon: 'wifi', text: 'Free WiFi', seen: '' } as const] : []),
+  ...(parkingSpaces > 0
+    ? [{ icon: 'car', text: plural(parkingSpaces, 'parking space'), seen: String(parkingSpaces) } as const]
+    : []),
+  ...(amenities.some((amenity) => /wi-?fi/i.test(amenity))
+    ? [{ icon: 'wifi', text: 'Free WiFi', seen: '' } as const]
+    : []),
 ]
 
 export const factsOf = (listing: ListingCard): Fact[] =>

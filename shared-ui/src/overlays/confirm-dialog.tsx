@@ -19,7 +19,18 @@ export interface ConfirmDialogProps {
 }
 
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
-  const { isOpen, onClose, onConfirm, title, detail, confirmLabel, cancelLabel = 'Back', isDanger, isBusy, children } = props
+  const {
+    isOpen,
+    onClose,
+    onConfirm,
+    title,
+    detail,
+    confirmLabel,
+    cancelLabel = 'Back',
+    isDanger,
+    isBusy,
+    children,
+  } = props
   const back = useRef<HTMLButtonElement>(null)
   return (
     <Dialog

@@ -108,7 +108,12 @@ describe('a notice', () => {
   it('is read aloud with its description and runs its action', async () => {
     const run = vi.fn<() => void>()
     show(<Toaster />)
-    toast({ status: 'error', title: 'The connection was lost', description: 'Nothing was changed.', action: { label: 'Retry', run } })
+    toast({
+      status: 'error',
+      title: 'The connection was lost',
+      description: 'Nothing was changed.',
+      action: { label: 'Retry', run },
+    })
     const notice = await screen.findByRole('status', { name: 'The connection was lost' })
     expect(notice.textContent).toContain('Nothing was changed.')
     expect(screen.getByRole('region').getAttribute('aria-live')).toBe('polite')

@@ -16,7 +16,9 @@ export const Toaster = () => (
           <Icon name={icons[notice.type ?? ''] ?? 'info'} className={css.icon} />
           <div className={css.words}>
             <Parts.Title className={css.title}>{notice.title}</Parts.Title>
-            {notice.description && <Parts.Description className={css.description}>{notice.description}</Parts.Description>}
+            {notice.description && (
+              <Parts.Description className={css.description}>{notice.description}</Parts.Description>
+            )}
           </div>
           {notice.action && <Parts.ActionTrigger className={css.action}>{notice.action.label}</Parts.ActionTrigger>}
           <Parts.CloseTrigger asChild>

@@ -9,7 +9,15 @@ const problem = (status: number, code: string, title: string) =>
   new ApiProblem(status, { type: 'about:blank', title, status, code, requestId: 'req-7' })
 
 const visit = (loader: () => unknown) => {
-  const routes = [{ path: '/', loader, hydrateFallbackElement: <p>Loading</p>, element: <p>The villa</p>, errorElement: <RouteError notFoundTitle="Villa not found" /> }]
+  const routes = [
+    {
+      path: '/',
+      loader,
+      hydrateFallbackElement: <p>Loading</p>,
+      element: <p>The villa</p>,
+      errorElement: <RouteError notFoundTitle="Villa not found" />,
+    },
+  ]
   render(<RouterProvider router={createMemoryRouter(routes)} />)
 }
 

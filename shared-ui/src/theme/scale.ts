@@ -4,7 +4,8 @@ const step = (rem: number): string => `${rem / 4}rem`
 export const scale = {
   breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
   fonts: {
-    heading: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Roman', 'Noto Serif Sinhala', 'Noto Serif Tamil', serif",
+    heading:
+      "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Roman', 'Noto Serif Sinhala', 'Noto Serif Tamil', serif",
     body: "'Figtree Variable', 'Figtree Fallback', system-ui, 'Noto Sans Sinhala', 'Noto Sans Tamil', sans-serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   },

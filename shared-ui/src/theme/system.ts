@@ -4,7 +4,7 @@ import { colors } from './colors.ts'
 import { semanticColors } from './semantic-colors.ts'
 import { scale } from './scale.ts'
 
-const value = <T,>(of: T) => ({ value: of })
+const value = <T>(of: T) => ({ value: of })
 const values = <K extends string, T>(of: Record<K, T>) =>
   Object.fromEntries(Object.entries<T>(of).map(([name, each]) => [name, value(each)]))
 

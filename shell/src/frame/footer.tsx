@@ -3,6 +3,8 @@ import { Container, Wordmark } from '@escapes/shared-ui/core'
 import { footerColumns, type Entry } from './navigation.ts'
 import css from './footer.module.css'
 
+const year = new Date().getFullYear()
+
 export const Footer = ({ living }: { living: <E extends Entry>(entries: readonly E[]) => E[] }) => (
   <footer className={css.footer}>
     <Container className={css.inner}>
@@ -27,7 +29,7 @@ export const Footer = ({ living }: { living: <E extends Entry>(entries: readonly
         ))}
     </Container>
     <Container className={css.small}>
-      <p>© {new Date().getFullYear()} Sri Lanka Escapes</p>
+      <p>© {year} Sri Lanka Escapes</p>
       <p>Prices are set in US dollars. All times are Sri Lanka time.</p>
     </Container>
   </footer>

@@ -71,4 +71,5 @@ export const footerColumns: readonly { title: string; entries: readonly Entry[] 
 ]
 
 /** By prefix: `/villas/7` lights Villas, and `/villas-with-map` does so too. Home is lit only by itself. */
-export const isActive = (pathname: string, to: string): boolean => (to === '/' ? pathname === '/' : pathname.startsWith(to))
+export const isActive = (pathname: string, to: string): boolean =>
+  to === '/' ? pathname === '/' : pathname.startsWith(to)

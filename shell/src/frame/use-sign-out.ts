@@ -8,7 +8,12 @@ export const useSignOut = (): (() => void) => {
   return () => {
     session.signOut().then(
       () => navigate('/'),
-      () => notify({ status: 'error', title: 'You are still signed in', description: 'Signing out failed. Please try again.' }),
+      () =>
+        notify({
+          status: 'error',
+          title: 'You are still signed in',
+          description: 'Signing out failed. Please try again.',
+        }),
     )
   }
 }
