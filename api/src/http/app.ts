@@ -5,7 +5,9 @@ import type { Services } from '#/services.ts'
 import type { Sessions } from './caller.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
+import { docs } from './docs.ts'
 import { answerFailure } from './failure.ts'
+import { observe } from './observe.ts'
 import { ownOriginOnly } from './origin.ts'
 import { health, type Readiness } from './health.ts'
 import { NotFound } from './problem.ts'
@@ -35,6 +37,7 @@ export const createApp = ({ services, modules, auth, limits, readiness }: AppPar
   const { config, log } = services
   const app = new Hono<HttpEnv>()
   app.use(requestId(log))
+  app.use(observe())
   app.use(clientAddress(config.http.trustedProxies))
   app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }))
   app.onError(answerFailure)
@@ -42,6 +45,7 @@ export const createApp = ({ services, modules, auth, limits, readiness }: AppPar
   if (readiness) app.route('/', health(readiness))
   app.use('/api/*', ownOriginOnly(config.publicUrl))
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handle(context.req.raw, context.var.clientAddress))
+  app.route('/api', docs())
   const router = createRouter({ app, sessions: auth, limits })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mounted: router.mounted }
