@@ -168,22 +168,22 @@ export const adamsPeak: Scene = {
         clouds(p, 27, 60, 420, 5),
         birds(p.local('#5A5F66', 0.2), 560, 300, 90, 5, 6),
       ),
+      layer(0.12, range(p.far, mix(p.far, p.haze, 0.45), 91, 700, 220, 6), mist(p.haze, 740, 200, 0.8)),
       layer(
-        0.12,
-        range(p.far, mix(p.far, p.haze, 0.45), 91, 700, 220, 6),
-        mist(p.haze, 740, 200, 0.8),
-        lamps
+        0.2,
+        range(p.distant, mix(p.distant, p.haze, 0.35), 77, 800, 180, 5),
+        p.hour === 'dawn'
           ? faded(
-              0.35,
-              polygon(mix(p.distant, p.skyTop, 0.5), [
-                [-60, 500],
-                [-420, 820],
-                [330, 820],
+              0.3,
+              polygon(mix(p.distant, p.skyTop, 0.55), [
+                [196, 610],
+                [-190, 900],
+                [560, 900],
               ]),
             )
           : '',
+        mist(p.haze, 850, 190, 0.75),
       ),
-      layer(0.2, range(p.distant, mix(p.distant, p.haze, 0.35), 77, 800, 180, 5), mist(p.haze, 850, 190, 0.75)),
       layer(0.4, paint(base, mountain), inside(mountain, facets), temple, lights, mist(p.haze, 900, 220, 0.85)),
       layer(
         0.55,

@@ -1,4 +1,5 @@
 import type { Point } from './geometry.ts'
+import { darker, lighter } from './color.ts'
 import { at, curve, ellipse, lerp, moved, paint, random, round, shape } from './geometry.ts'
 
 export interface Greens {
@@ -104,15 +105,15 @@ export function palm(
         [0.35, 0.75],
         [-0.05, 1],
       ]
-        .map(([dx = 0, dy = 0]) =>
-          ellipse(
-            greens.nut ?? greens.dark,
-            topX + dx * size * 0.1,
-            topY + dy * size * 0.1,
-            size * 0.055,
-            size * 0.066,
-          ),
-        )
+        .map(([dx = 0, dy = 0]) => {
+          const [nutX, nutY] = [topX + dx * size * 0.1, topY + dy * size * 0.1]
+          const nut = greens.nut ?? greens.dark
+          return (
+            ellipse(darker(nut, 0.28), nutX, nutY, size * 0.055, size * 0.066) +
+            ellipse(nut, nutX - size * 0.01, nutY - size * 0.01, size * 0.043, size * 0.05) +
+            ellipse(lighter(nut, 0.4), nutX - size * 0.02, nutY - size * 0.024, size * 0.013, size * 0.018)
+          )
+        })
         .join('')
     : ''
   return (
@@ -241,7 +242,7 @@ export function grass(fill: string, from: number, to: number, y: number, height:
 }
 
 /** One frangipani flower: five turned petals, a golden throat. */
-export function frangipani(
+function frangipani(
   petal: string,
   shade: string,
   throat: string,

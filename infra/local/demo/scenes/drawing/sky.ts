@@ -47,9 +47,6 @@ export function sun(p: Palette, x: number, horizon: number, height = p.sunHeight
   )
 }
 
-export const moon = (p: Palette, x: number, y: number, radius: number): string =>
-  faded(0.15, ellipse(p.sun, x, y, radius * 2)) + ellipse(p.sun, x, y, radius)
-
 /** A poster cloud: round billows of uneven size that dissolve towards a flat foot. */
 export function cloud(fill: string, x: number, y: number, length: number, height: number, seed: number): string {
   const roll = random(seed)
@@ -73,7 +70,7 @@ export function cloud(fill: string, x: number, y: number, length: number, height
 }
 
 /** A streak of cloud, thin at both ends. */
-export function streak(fill: string, x: number, y: number, length: number, height: number): string {
+function streak(fill: string, x: number, y: number, length: number, height: number): string {
   return paint(
     fill,
     `M${at(x, y)}C${at(x + length * 0.25, y - height)} ${at(x + length * 0.45, y - height * 0.35)} ${at(x + length * 0.6, y - height * 0.6)}` +

@@ -63,7 +63,7 @@ export function treeline(fill: string, seed: number, line: readonly Point[], siz
 }
 
 /** The height of a line at x, straight between its points. */
-export function heightAt(line: readonly Point[], x: number): number {
+function heightAt(line: readonly Point[], x: number): number {
   const after = line.findIndex((point) => point[0] >= x)
   const [a, b] = [line[Math.max(0, after - 1)], line[after === -1 ? line.length - 1 : after]]
   if (!a || !b) throw new RangeError('a line without points has no height')
