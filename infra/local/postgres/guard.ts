@@ -31,7 +31,10 @@ const [program = '', ...args] = [
   postgres,
   '-D',
   directory,
-  ...[...Object.entries(flags).map(([name, value]) => `${name}=${value}`), ...settings].flatMap((setting) => ['-c', setting]),
+  ...[...Object.entries(flags).map(([name, value]) => `${name}=${value}`), ...settings].flatMap((setting) => [
+    '-c',
+    setting,
+  ]),
 ]
 const { [stackMark]: _mark, NODE_CHANNEL_FD: _channel, ...env } = process.env
 const server = spawn(program, args, {

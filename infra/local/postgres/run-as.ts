@@ -35,8 +35,8 @@ const isReachable = (path: string): boolean => {
 
 const namespace: RunAs = { wrapper: ['unshare', '--user', '--map-user=1000', '--map-group=1000'] }
 const canUseNamespace = (): boolean => {
-  const [command = '', ...args] = [...namespace.wrapper, 'true']
-  return spawnSync(command, args).status === 0
+  const [command, ...args] = namespace.wrapper
+  return command !== undefined && spawnSync(command, [...args, 'true']).status === 0
 }
 
 export const chooseUser = (dataDir: string, binary: string): RunAs => {

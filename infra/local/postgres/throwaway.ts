@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts } from '../stack/free-ports.ts'
 import { inheritedEnv } from '../stack/settings.ts'
 import { createSupervisor } from '../stack/supervisor.ts'
 import { waitFor } from '../stack/wait.ts'
@@ -11,22 +11,12 @@ import { ensureCluster } from './cluster.ts'
 import { withClient } from './database.ts'
 import { chooseUser } from './run-as.ts'
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-
 /** A server for one run of tests: nothing in it needs to survive, so nothing waits for the disk. */
 export const startThrowawayPostgres = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'escapes-postgres-'))
   const directory = join(folder, 'cluster')
   const password = randomBytes(12).toString('hex')
-  const port = await freePort()
+  const [port = 0] = await freePorts(1)
   const { initdb } = await findBinaries()
   // The server may run as another user.
   chmodSync(folder, 0o755)
@@ -36,7 +26,14 @@ export const startThrowawayPostgres = async (): Promise<{ url: string; stop(): P
   supervisor.keep({
     name: 'postgres',
     program: join(import.meta.dirname, 'guard.ts'),
-    args: [directory, String(port), 'fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300'],
+    args: [
+      directory,
+      String(port),
+      'fsync=off',
+      'synchronous_commit=off',
+      'full_page_writes=off',
+      'max_connections=300',
+    ],
     env: inheritedEnv(),
   })
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`

@@ -66,7 +66,10 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
   const lastLines = (name: string, count: number): string =>
     readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-count).join('\n')
 
-  const launch = ({ name, program, args = [], nodeArgs = [], env, cwd = repository }: ChildOptions, isOnce = false): ChildProcess => {
+  const launch = (
+    { name, program, args = [], nodeArgs = [], env, cwd = repository }: ChildOptions,
+    isOnce = false,
+  ): ChildProcess => {
     const log = openLog(name, isOnce)
     try {
       return spawn(

@@ -62,7 +62,7 @@ export const checkBuild = async (services: Services, remote: string, build: stri
 const move = async (
   services: Services,
   kind: 'promoted' | 'rolled-back',
-  { remote, epoch, reason = undefined, by }: Change,
+  { remote, epoch, reason, by }: Change,
   target: { build: string; previous: string | null; replaced: string | null },
 ): Promise<void> => {
   const { db } = services

@@ -76,7 +76,7 @@ describe('publishing', () => {
     const { sidecar, contents } = await aBuild('storefront')
     const entry = contents.get('remoteEntry.js') ?? Buffer.alloc(0)
     const both = await Promise.all([upload(sidecar, 'remoteEntry.js', entry), upload(sidecar, 'remoteEntry.js', entry)])
-    expect(both.map((response) => response.status).toSorted()).toEqual([201, 409])
+    expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   test('bytes that are not what was announced are refused', async () => {

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inheritedEnv, repository } from '../stack/settings.ts'
+
+export interface Suite {
+  name: string
+  /** Where its vitest runs, from the top of the repository. */
+  folder: string
+  /** Only files whose path contains one of these. */
+  filters?: string[]
+  env?: Record<string, string>
+}
+
+export interface Result {
+  name: string
+  passed: number
+  failed: number
+  seconds: number
+}
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+const vitest = join(repository, 'node_modules/vitest/vitest.mjs')
+
+export const hasTests = (folder: string): boolean => {
+  const skipped = new Set(['node_modules', 'dist'])
+  const search = (path: string): boolean =>
+    readdirSync(path, { withFileTypes: true }).some((entry) =>
+      entry.isDirectory()
+        ? !skipped.has(entry.name) && search(join(path, entry.name))
+        : /\.test\.tsx?$/.test(entry.name),
+    )
+  return existsSync(join(repository, folder)) && search(join(repository, folder))
+}
+
+/** A file that could not even be loaded has no tests of its own, and still did not pass. */
+const count = (file: string, exitCode: number | null): Pick<Result, 'passed' | 'failed'> => {
+  if (!existsSync(file)) return { passed: 0, failed: 1 }
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  const failed = report.numFailedTests + unloaded.length
+  // An error outside any test fails the run without failing a test.
+  return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) }
+}
+
+export const runSuite = async ({ name, folder, filters = [], env = {} }: Suite): Promise<Result> => {
+  console.log(`\n── ${name}`)
+  const scratch = mkdtempSync(join(tmpdir(), 'escapes-report-'))
+  const report = join(scratch, 'report.json')
+  const started = performance.now()
+  const args = [vitest, 'run', ...filters, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+    cwd: join(repository, folder),
+    env: { ...inheritedEnv(), ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  const exitCode = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', resolve)
+  })
+  const counted = count(report, exitCode)
+  rmSync(scratch, { recursive: true, force: true })
+  return { name, ...counted, seconds: (performance.now() - started) / 1000 }
+}
