@@ -11,7 +11,7 @@ import type { Nights } from './nearest.ts'
 import { offeringNearest } from './offer-nearest.ts'
 import { priceStay, type WantedStay } from './price-stay.ts'
 import { DatesTaken, TooManyHolds } from './problems.ts'
-import { countOpenHolds, insertBooking, insertTransitions, isStayTaken, lockHoldsOf } from './queries.ts'
+import { countOpenHolds, insertBooking, insertTransitions, isStayTaken, listTakenNights, lockHoldsOf } from './queries.ts'
 import { newReference } from './reference.ts'
 
 /** Holds the dates for fifteen minutes. Other channels are asked first; nothing slow happens under the lock. */
@@ -29,9 +29,11 @@ export const createBooking = async (
 
 const hold = async (trx: Trx, userId: string, wanted: WantedStay, now: Date): Promise<Booking> => {
   const { listing, occupied, quote, rateId } = await priceStay(trx, wanted, now)
+  const stay = occupied.kind === 'stay' ? { from: occupied.checkIn, to: occupied.checkOut } : null
+  // Most who come too late are told so here, without standing in line for the lock.
+  if (stay && (await listTakenNights(trx, listing.id, stay, now)).length > 0) throw new DatesTaken()
   await lockHoldsOf(trx, userId)
   if ((await countOpenHolds(trx, userId, now)) >= maxOpenHolds) throw new TooManyHolds(maxOpenHolds)
-  const stay = occupied.kind === 'stay' ? { from: occupied.checkIn, to: occupied.checkOut } : null
   if (stay) await takeNights(trx, listing.id, stay, now)
   const { id } = await insertBooking(
     {

@@ -1,0 +1,337 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type Availability, type Booking } from '@escapes/contract'
+import { aVilla } from '#test/factories/listings.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createFeedFetch } from '#/gateways/feed-fetch/live.ts'
+import { feedLimits } from '#/gateways/feed-fetch/port.ts'
+import { connectFeed } from './connect-feed.ts'
+import { importFeed } from './import-feed.ts'
+import { pollFeeds } from './poll-feeds.ts'
+import { findFeed, listHeldBlocks } from './queries.ts'
+
+const today = '2027-05-20'
+let now = new Date('2027-05-20T06:00:00Z')
+const later = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000)
+}
+
+type Answer = (response: ServerResponse, headers: Record<string, unknown>) => void
+
+let app: TestApp
+let server: Server
+let origin: string
+let manager: Record<string, string>
+/** What the channel serves, by path. */
+const channel = new Map<string, Answer>()
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    const answer = channel.get(request.url ?? '')
+    if (answer) answer(response, request.headers)
+    else response.writeHead(404).end('<h1>Not found</h1>')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const feeds = createFeedFetch({ allow: [origin], userAgent: 'test', limits: { ...feedLimits, ms: 300 } })
+  app = await createTestApp({ clock: { now: () => now }, services: { feeds } })
+  manager = await app.signIn('manager')
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await app.close()
+})
+
+const compact = (offset: number) => addDays(today, offset).replaceAll('-', '')
+const event = (uid: string, from: number, to: number, ...lines: string[]): string =>
+  ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(to)}`, 'SUMMARY:Reserved', ...lines, 'END:VEVENT'].join('\r\n')
+const calendar = (...events: string[]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Channel//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
+const serving = (body: string, headers: Record<string, string> = {}): Answer => (response) =>
+  response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(body)
+
+/** A villa with a connected feed of its own. */
+const aFeed = async (body: string) => {
+  const path = `/${randomUUID()}.ics?s=secret`
+  channel.set(path, serving(body))
+  const { id: listingId } = await aVilla(app.services.db, { minNights: 1 })
+  const { feedId } = await connectFeed(app.services, { listingId, url: origin + path })
+  return {
+    listingId,
+    feedId,
+    serve: (answer: Answer | string) => channel.set(path, typeof answer === 'string' ? serving(answer) : answer),
+    refresh: () => importFeed(app.services, feedId),
+    nights: async () =>
+      (await listHeldBlocks(app.services.db, feedId)).map(({ from, to }) => `${from}/${to}`),
+    state: async () => {
+      const feed = await findFeed(app.services.db, feedId)
+      if (!feed) throw new Error('no feed')
+      return feed
+    },
+  }
+}
+const range = (from: number, to: number) => `${addDays(today, from)}/${addDays(today, to)}`
+
+describe('a good feed', () => {
+  it('blocks what it says: whole days, times, folded lines, behind a byte order mark', async () => {
+    const timed = ['BEGIN:VEVENT', 'UID:timed', `DTSTART:${compact(20)}T083000Z`, `DTEND:${compact(22)}T053000Z`, 'SUMMARY:Guest of a', '  long name', 'END:VEVENT']
+    const body = calendar(
+      event('stay', 10, 13),
+      timed.join('\r\n'),
+      event('cancelled', 30, 33, 'STATUS:CANCELLED'),
+      event('note', 40, 43, 'TRANSP:TRANSPARENT'),
+    )
+    const feed = await aFeed(`\uFEFF${body}`)
+    await feed.refresh()
+    expect(await feed.nights()).toEqual([range(10, 13), range(20, 22)])
+    expect(await feed.state()).toMatchObject({ health: 'fresh', events: 4, failures: 0, last_good_at: now })
+  })
+
+  it('leaves the day of departure free, for availability and for a booking', async () => {
+    const feed = await aFeed(calendar(event('stay', 10, 13)))
+    await feed.refresh()
+    const response = await app.call('GET /listings/:id/availability', {
+      params: { id: feed.listingId },
+      query: { from: addDays(today, 1), to: addDays(today, 60) },
+    })
+    expect((await response.json()) as Availability).toEqual({
+      blocked: [{ from: addDays(today, 10), to: addDays(today, 13) }],
+      checkedAt: now.toISOString(),
+      isStale: false,
+    })
+    expect((await book(feed.listingId, 13, 15)).status).toBe(201)
+    expect((await book(feed.listingId, 12, 13)).status).toBe(409)
+  })
+
+  it('is asked only whether it changed, and a stay that moved moves', async () => {
+    const feed = await aFeed('')
+    let conditional = 0
+    const tagged = (body: string, etag: string): Answer => (response, headers) => {
+      if (headers['if-none-match'] !== etag) return response.writeHead(200, { etag }).end(body)
+      conditional++
+      return response.writeHead(304).end()
+    }
+    feed.serve(tagged(calendar(event('stay', 10, 13)), '"one"'))
+    await feed.refresh()
+    later(15)
+    await feed.refresh()
+    expect(conditional).toBe(1)
+    expect((await feed.state()).last_good_at).toEqual(now)
+    feed.serve(tagged(calendar(event('stay', 11, 14)), '"two"'))
+    await feed.refresh()
+    expect(await feed.nights()).toEqual([range(11, 14)])
+  })
+
+  it('is read when its time comes, by one of many who look', async () => {
+    const feed = await aFeed(calendar(event('stay', 10, 13)))
+    later(0)
+    app.queues.added.length = 0
+    await Promise.all([pollFeeds(app.services), pollFeeds(app.services), pollFeeds(app.services)])
+    expect(app.queues.added.filter(({ data }) => (data as { feedId: string }).feedId === feed.feedId)).toHaveLength(1)
+    await app.settle()
+    const { next_attempt_at } = await feed.state()
+    const minutes = (next_attempt_at.getTime() - now.getTime()) / 60_000
+    expect(minutes).toBeGreaterThanOrEqual(13.5)
+    expect(minutes).toBeLessThanOrEqual(16.5)
+  })
+})
+
+describe('a feed that fails', () => {
+  const failures: [string, Answer, RegExp][] = [
+    ['404', (response) => response.writeHead(404).end('gone'), /answered 404/],
+    ['500', (response) => response.writeHead(500).end(), /answered 500/],
+    ['a web page with 200', serving('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), /not a calendar/],
+    ['nothing with 200', serving(''), /not a calendar/],
+    ['half a calendar', serving(calendar(event('stay', 10, 13)).slice(0, 120)), /cut short/],
+    ['no answer at all', () => {}, /took too long/],
+    ['a broken connection', (response) => response.destroy(), /could not be reached/],
+  ]
+
+  it.each(failures)('with %s keeps the last good nights and says why', async (_, answer, reason) => {
+    const feed = await aFeed(calendar(event('stay', 10, 13)))
+    await feed.refresh()
+    const goodAt = now
+    later(15)
+    feed.serve(answer)
+    await feed.refresh()
+    expect(await feed.nights()).toEqual([range(10, 13)])
+    const state = await feed.state()
+    expect(state).toMatchObject({ health: 'failing', failures: 1, last_good_at: goodAt })
+    expect(state.last_error).toMatch(reason)
+    expect(state.last_error).not.toContain('secret')
+    expect((await book(feed.listingId, 11, 12)).status).toBe(409)
+  })
+
+  it('is left alone as long as it asks', async () => {
+    const feed = await aFeed(calendar())
+    feed.serve((response) => response.writeHead(429, { 'retry-after': '3600' }).end())
+    await feed.refresh()
+    expect((await feed.state()).next_attempt_at.getTime()).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
+  })
+
+  it('is fresh again with the next good answer', async () => {
+    const feed = await aFeed(calendar(event('stay', 10, 13)))
+    feed.serve((response) => response.writeHead(503).end())
+    await feed.refresh()
+    feed.serve(calendar(event('stay', 10, 13)))
+    await feed.refresh()
+    expect(await feed.state()).toMatchObject({ health: 'fresh', failures: 0, last_error: null })
+  })
+})
+
+describe('what disappears from a feed', () => {
+  const three = calendar(event('a', 10, 13), event('b', 20, 23), event('c', 30, 33))
+
+  it('is released after two good answers, ten minutes apart', async () => {
+    const feed = await aFeed(three)
+    await feed.refresh()
+    feed.serve(calendar(event('a', 10, 13), event('b', 20, 23)))
+    await feed.refresh()
+    later(5)
+    await feed.refresh()
+    expect(await feed.nights()).toHaveLength(3)
+    later(5)
+    await feed.refresh()
+    expect(await feed.nights()).toEqual([range(10, 13), range(20, 23)])
+  })
+
+  it('is released by an answer of "unchanged" as well', async () => {
+    const feed = await aFeed(three)
+    await feed.refresh()
+    const fewer = calendar(event('a', 10, 13), event('b', 20, 23))
+    feed.serve((response, headers) =>
+      headers['if-none-match'] === '"x"' ? response.writeHead(304).end() : response.writeHead(200, { etag: '"x"' }).end(fewer),
+    )
+    await feed.refresh()
+    expect(await feed.nights()).toHaveLength(3)
+    later(15)
+    await feed.refresh()
+    expect(await feed.nights()).toHaveLength(2)
+  })
+
+  it('all at once is not believed before it is said again; staff are told', async () => {
+    const feed = await aFeed(three)
+    await feed.refresh()
+    await app.settle()
+    feed.serve(calendar())
+    later(15)
+    await feed.refresh()
+    expect(await feed.nights()).toHaveLength(3)
+    expect((await feed.state()).health).toBe('suspicious')
+    await app.settle()
+    const mails = await app.services.db.selectFrom('mails').select('template').execute()
+    expect(mails.filter(({ template }) => template === 'staff-calendar-suspicious')).toHaveLength(1)
+    later(2)
+    await feed.refresh()
+    expect(await feed.nights()).toHaveLength(3)
+    later(15)
+    await feed.refresh()
+    expect(await feed.nights()).toEqual([])
+    expect((await feed.state()).health).toBe('fresh')
+  })
+})
+
+describe('an import and a booking', () => {
+  it('before a hold the feed is asked again, when what is known is older than two minutes', async () => {
+    const feed = await aFeed(calendar())
+    await feed.refresh()
+    feed.serve(calendar(event('sold elsewhere', 10, 13)))
+    later(1)
+    expect((await book(feed.listingId, 20, 22)).status).toBe(201)
+    expect(await feed.nights()).toEqual([])
+    later(2)
+    expect((await book(feed.listingId, 11, 12)).status).toBe(409)
+    expect(await feed.nights()).toEqual([range(10, 13)])
+  })
+
+  it('does not wait for a feed that is slow, nor call it failing for that', async () => {
+    const feeds = createFeedFetch({ allow: [origin], userAgent: 'test' })
+    const feed = await aFeed(calendar())
+    feed.serve(() => {})
+    const { freshenFeed } = await import('./freshen-feed.ts')
+    const started = performance.now()
+    await freshenFeed({ ...app.services, feeds }, feed.listingId)
+    expect(performance.now() - started).toBeLessThan(3_500)
+    expect(await feed.state()).toMatchObject({ failures: 0, health: 'never' })
+  })
+
+  it('wanting the same night raise one conflict for staff; nothing is cancelled', async () => {
+    const feed = await aFeed(calendar())
+    await feed.refresh()
+    const { booking } = await submitted(feed.listingId, 10, 13)
+    feed.serve(calendar(event('sold elsewhere', 12, 15), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')))
+    later(15)
+    await feed.refresh()
+    await app.settle()
+    later(15)
+    feed.serve(calendar(event('sold elsewhere', 12, 16), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')))
+    await feed.refresh()
+    await app.settle()
+    const conflicts = await app.services.db.selectFrom('calendar_conflicts').selectAll().where('booking_id', '=', booking.id).execute()
+    expect(conflicts).toMatchObject([{ uid: 'sold elsewhere', feed_id: feed.feedId }])
+    const mails = await app.services.db.selectFrom('mails').selectAll().where('template', '=', 'staff-calendar-conflict').execute()
+    expect(mails.filter(({ data }) => data.bookingId === booking.id)).toHaveLength(1)
+    const confirmed = await app.call('POST /admin/bookings/:id/confirm', { params: { id: booking.id }, headers: manager })
+    expect(confirmed.status).toBe(409)
+  })
+
+  it('racing for the same nights never both get them unnoticed', async () => {
+    for (let round = 0; round < 8; round++) {
+      const feed = await aFeed(calendar())
+      await feed.refresh()
+      feed.serve(calendar(event('sold elsewhere', 10, 13)))
+      const [, response] = await Promise.all([feed.refresh(), book(feed.listingId, 11, 12)])
+      const wasSold = response.status === 201
+      expect(wasSold || response.status === 409).toBe(true)
+      if (!wasSold) continue
+      // The booking came first: the import is in as well, and handing in looks again and refuses.
+      const { id } = (await response.json()) as Booking
+      const handedIn = await app.call('POST /bookings/:id/submit', { params: { id }, body: {}, headers: lastTraveller })
+      expect(handedIn.status).toBe(409)
+    }
+  })
+})
+
+describe('staff', () => {
+  it('see how every feed is, and never its address', async () => {
+    const feed = await aFeed(calendar(event('stay', 10, 13, 'STATUS:TENTATIVE'), event('broken', 9, 5)))
+    const params = { id: feed.feedId }
+    const response = await app.call('POST /admin/feeds/:id/refresh', { params, headers: manager })
+    const status: unknown = await response.json()
+    expect(status).toMatchObject({
+      id: feed.feedId,
+      listing: { id: feed.listingId },
+      host: new URL(origin).host,
+      health: 'fresh',
+      events: 2,
+      warnings: ['Event 2 ends before it starts.'],
+      blocks: [{ from: addDays(today, 10), to: addDays(today, 13), isTentative: true }],
+    })
+    const list = await app.call('GET /admin/feeds', { headers: manager })
+    const text = await list.text()
+    expect(text).toContain(feed.feedId)
+    expect(text).not.toContain('secret')
+    expect((await app.call('GET /admin/feeds', { headers: await app.signIn('guest') })).status).toBe(403)
+    expect((await app.call('POST /admin/feeds/:id/refresh', { params: { id: randomUUID() }, headers: manager })).status).toBe(404)
+  })
+})
+
+let lastTraveller: Record<string, string> = {}
+
+const book = async (listingId: string, from: number, to: number): Promise<Response> => {
+  lastTraveller = await app.signIn('guest')
+  return app.call('POST /bookings', {
+    headers: { ...lastTraveller, 'idempotency-key': randomUUID() },
+    body: { listingId, checkIn: addDays(today, from), checkOut: addDays(today, to), guests: { adults: 1 } },
+  })
+}
+
+const submitted = async (listingId: string, from: number, to: number) => {
+  const booking = (await (await book(listingId, from, to)).json()) as Booking
+  const headers = lastTraveller
+  await app.call('POST /bookings/:id/submit', { params: { id: booking.id }, body: {}, headers })
+  return { booking, headers }
+}
