@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { FieldError } from '#/forms/field-error.tsx'
 import { Icon } from '#/icons/icon.tsx'
 import { placeBelow } from './place-below.ts'
+import { useDismissal } from './use-dismissal.ts'
 import css from './calendar-panel.module.css'
 
 export interface CalendarPanelProps {
@@ -34,26 +35,7 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
     return placeBelow(field, sheet)
   }, [isOpen])
 
-  useEffect(() => {
-    if (!isOpen) return undefined
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      trigger.current?.focus()
-      onOpenChange(false)
-    }
-    const closeOutside = (event: Event) => {
-      const at = event.target
-      if (at instanceof Node && !panel.current?.contains(at) && !trigger.current?.contains(at)) onOpenChange(false)
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    document.addEventListener('pointerdown', closeOutside)
-    document.addEventListener('focusin', closeOutside)
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape)
-      document.removeEventListener('pointerdown', closeOutside)
-      document.removeEventListener('focusin', closeOutside)
-    }
-  }, [isOpen, onOpenChange])
+  useDismissal(isOpen, trigger, panel, () => onOpenChange(false))
 
   const close = () => {
     trigger.current?.focus()

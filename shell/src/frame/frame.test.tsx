@@ -1,0 +1,165 @@
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Me } from '@escapes/contract'
+import { PlatformProvider, type CurrencyState, type Platform } from '@escapes/platform'
+import { EscapesProvider } from '@escapes/shared-ui/core'
+import { Frame } from './frame.tsx'
+
+afterEach(cleanup)
+
+const guest: Me = {
+  id: 'u1',
+  email: 'nimal@escapes.test',
+  name: 'Nimal Perera',
+  avatarUrl: null,
+  role: 'guest',
+  emailVerified: true,
+  memberSince: '2026-01-01T00:00:00Z',
+}
+
+const fixed = <T,>(value: T) => ({ get: () => value, subscribe: () => () => undefined })
+
+interface Visit {
+  path?: string
+  user?: Me
+  status?: CurrencyState['status']
+  hasPage?: (path: string) => boolean
+}
+
+const visit = ({ path = '/', user, status = 'ready', hasPage }: Visit = {}) => {
+  const select = vi.fn<(currency: string) => void>()
+  const signOut = vi.fn<() => Promise<void>>().mockResolvedValue()
+  const platform: Platform = {
+    version: 1,
+    api: () => Promise.reject(new Error('not in this test')),
+    session: { ...fixed(user ?? null), refresh: () => Promise.resolve(null), signOut },
+    currency: {
+      ...fixed<CurrencyState>({ selected: 'USD', available: ['USD', 'LKR', 'JPY'], rates: {}, status }),
+      select,
+    },
+    guards: { requireSession: () => Promise.reject(new Error()), requireStaff: () => Promise.reject(new Error()) },
+    notify: () => undefined,
+    telemetry: () => undefined,
+  }
+  const router = createMemoryRouter([{ path: '*', element: <Frame hasPage={hasPage}>The page</Frame> }], {
+    initialEntries: [path],
+  })
+  render(
+    <EscapesProvider>
+      <PlatformProvider value={platform}>
+        <RouterProvider router={router} />
+      </PlatformProvider>
+    </EscapesProvider>,
+  )
+  return { router, select, signOut }
+}
+
+const labels = (name: string): (string | null)[] =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => link.textContent)
+
+describe('the top bar', () => {
+  it('leads to tours, experiences, villas and the blog, and to signing in and up', () => {
+    visit()
+    expect(labels('Main')).toEqual(['Tours', 'Experiences', 'Villas', 'Blog'])
+    expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/auth')
+    expect(screen.getByRole('link', { name: 'Sign Up' }).getAttribute('href')).toMatch(/^\/auth/)
+  })
+
+  it('shows no link that leads nowhere', () => {
+    visit({ hasPage: (path) => ['/', '/villas'].includes(path) })
+    expect(labels('Main')).toEqual(['Villas'])
+    expect(labels('Main, at the bottom')).toEqual(['Home', 'Villas'])
+    expect(labels('Explore')).toEqual(['Villas'])
+    expect(screen.queryByRole('navigation', { name: 'About us' })).toBeNull()
+  })
+
+  it('is another one on the page of a villa', () => {
+    visit({ path: '/villas/7', user: guest })
+    expect(screen.getByRole('link', { name: 'Back to Villas' }).getAttribute('href')).toBe('/villas')
+    expect(labels('Main')).toEqual(['Home', 'Villas', 'Villas with Map', 'Contact', 'Dashboard'])
+  })
+})
+
+describe('the user menu', () => {
+  const open = async (user: Me) => {
+    const shown = visit({ user })
+    fireEvent.click(screen.getByRole('button', { name: 'Your account, Nimal Perera' }))
+    await screen.findByRole('menu', {}, { timeout: 5000 })
+    return { ...shown, entries: screen.getAllByRole('menuitem').map((item) => item.textContent) }
+  }
+
+  it('has no admin panel for a guest', async () => {
+    const { entries } = await open(guest)
+    expect(entries).toEqual(['Dashboard', 'Sign Out'])
+  })
+
+  it.each(['manager', 'admin'] as const)('has the admin panel for a %s', async (role) => {
+    const { entries } = await open({ ...guest, role })
+    expect(entries).toEqual(['Dashboard', 'Admin Panel', 'Sign Out'])
+  })
+})
+
+describe('the currency selector', () => {
+  it('is a disabled button while the rates are on their way', () => {
+    visit({ status: 'loading' })
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Currency, loading rates' }).disabled).toBe(true)
+  })
+
+  it('offers every currency by its name', async () => {
+    visit()
+    fireEvent.click(screen.getByRole('button', { name: 'Currency: US Dollar' }))
+    await screen.findByRole('menu', {}, { timeout: 5000 })
+    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+      'USDUS Dollar',
+      'LKRSri Lankan Rupee',
+      'JPYJapanese Yen',
+    ])
+  })
+})
+
+describe('the bottom bar', () => {
+  it.each([
+    ['/', 'Home'],
+    ['/villas/7', 'Villas'],
+    ['/tours', 'Tours'],
+  ])('lights the entry that %s belongs to', (path, label) => {
+    visit({ path })
+    const bar = within(screen.getByRole('navigation', { name: 'Main, at the bottom' }))
+    const lit = bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(lit.map((link) => link.textContent)).toEqual([label])
+  })
+
+  const openMenu = async (user?: Me) => {
+    const shown = visit({ path: '/villas', user })
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 })
+    return { ...shown, sheet }
+  }
+
+  it('opens a menu with what it has no room for', async () => {
+    const { sheet } = await openMenu()
+    expect(
+      within(sheet)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Villas with Map', 'My Bookings', 'Contact', 'Help', 'About', 'Blog', 'Sign In'])
+  })
+
+  it('closes the menu with Escape', async () => {
+    await openMenu()
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('signs out from the menu and returns to the start', async () => {
+    const { sheet, router, signOut } = await openMenu(guest)
+    expect(within(sheet).getByRole('link', { name: 'Dashboard' })).toBeTruthy()
+    fireEvent.click(within(sheet).getByRole('button', { name: 'Sign Out' }))
+    expect(signOut).toHaveBeenCalledOnce()
+    await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  })
+})
