@@ -5,7 +5,10 @@ import { sameKey } from './same-key.ts'
 /** The control is passed when it finds faults. */
 const expectFaults = async (run: Promise<Findings>): Promise<Findings> => {
   const { figures, faults } = await run
-  return { figures: { ...figures, 'faults found': faults.length }, faults: faults.length > 0 ? [] : ['it found no fault'] }
+  return {
+    figures: { ...figures, 'faults found': faults.length },
+    faults: faults.length > 0 ? [] : ['it found no fault'],
+  }
 }
 
 const drills: Record<string, () => Promise<Findings>> = {

@@ -62,10 +62,13 @@ const playRound = async (ground: Ground, travellers: Traveller[], listingId: str
     }),
   )
   const faults: string[] = []
-  const won = answers.flatMap((answer, index) => (answer.status === 201 ? [{ answer, traveller: travellers[index]! }] : []))
+  const won = answers.flatMap((answer, index) =>
+    answer.status === 201 ? [{ answer, traveller: travellers[index]! }] : [],
+  )
   for (const [index, answer] of answers.entries()) {
     if (answer.status === 409) faults.push(...refusalFaults(answer, stays[index]!))
-    else if (answer.status !== 201) faults.push(`round ${round}: an answer of ${answer.status}: ${answer.text.slice(0, 200)}`)
+    else if (answer.status !== 201)
+      faults.push(`round ${round}: an answer of ${answer.status}: ${answer.text.slice(0, 200)}`)
   }
   if (won.length === 0) faults.push(`round ${round}: nobody got a night`)
   if (round % 2 === 0 && won.length !== 1) faults.push(`round ${round}: ${won.length} got the same nights`)

@@ -47,8 +47,11 @@ export const sameKey = async ({ parallel }: { parallel: number }): Promise<Findi
       Array.from({ length: parallel }, (_, index) => post(apiOf(index), `/bookings/${id}/submit`, traveller, {})),
     )
     const accepted = submissions.filter(({ status }) => status === 200).length
-    const refused = submissions.filter(({ status, text }) => status === 409 && codeOf(text) === 'transition-not-allowed').length
-    if (accepted !== 1 || accepted + refused !== parallel) faults.push(`handed in ${accepted} times, refused ${refused} times`)
+    const refused = submissions.filter(
+      ({ status, text }) => status === 409 && codeOf(text) === 'transition-not-allowed',
+    ).length
+    if (accepted !== 1 || accepted + refused !== parallel)
+      faults.push(`handed in ${accepted} times, refused ${refused} times`)
 
     await waitForMails(ground, 2)
     const bookings = await ground.ask('select id from bookings')

@@ -11,7 +11,14 @@ import type { Nights } from './nearest.ts'
 import { offeringNearest } from './offer-nearest.ts'
 import { priceStay, type WantedStay } from './price-stay.ts'
 import { DatesTaken, TooManyHolds } from './problems.ts'
-import { countOpenHolds, insertBooking, insertTransitions, isStayTaken, listTakenNights, lockHoldsOf } from './queries.ts'
+import {
+  countOpenHolds,
+  insertBooking,
+  insertTransitions,
+  isStayTaken,
+  listTakenNights,
+  lockHoldsOf,
+} from './queries.ts'
 import { newReference } from './reference.ts'
 
 /** Holds the dates for fifteen minutes. Other channels are asked first; nothing slow happens under the lock. */

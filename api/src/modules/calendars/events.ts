@@ -9,4 +9,3 @@ declare module '#/outbox/publish.ts' {
   }
 }
 
-export {}

@@ -47,11 +47,21 @@ afterAll(async () => {
 
 const compact = (offset: number) => addDays(today, offset).replaceAll('-', '')
 const event = (uid: string, from: number, to: number, ...lines: string[]): string =>
-  ['BEGIN:VEVENT', `UID:${uid}`, `DTSTART;VALUE=DATE:${compact(from)}`, `DTEND;VALUE=DATE:${compact(to)}`, 'SUMMARY:Reserved', ...lines, 'END:VEVENT'].join('\r\n')
+  [
+    'BEGIN:VEVENT',
+    `UID:${uid}`,
+    `DTSTART;VALUE=DATE:${compact(from)}`,
+    `DTEND;VALUE=DATE:${compact(to)}`,
+    'SUMMARY:Reserved',
+    ...lines,
+    'END:VEVENT',
+  ].join('\r\n')
 const calendar = (...events: string[]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Channel//EN', ...events, 'END:VCALENDAR', ''].join('\r\n')
-const serving = (body: string, headers: Record<string, string> = {}): Answer => (response) =>
-  response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(body)
+const serving =
+  (body: string, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(200, { 'content-type': 'text/calendar', ...headers }).end(body)
 
 /** A villa with a connected feed of its own. */
 const aFeed = async (body: string) => {
@@ -64,8 +74,7 @@ const aFeed = async (body: string) => {
     feedId,
     serve: (answer: Answer | string) => channel.set(path, typeof answer === 'string' ? serving(answer) : answer),
     refresh: () => importFeed(app.services, feedId),
-    nights: async () =>
-      (await listHeldBlocks(app.services.db, feedId)).map(({ from, to }) => `${from}/${to}`),
+    nights: async () => (await listHeldBlocks(app.services.db, feedId)).map(({ from, to }) => `${from}/${to}`),
     state: async () => {
       const feed = await findFeed(app.services.db, feedId)
       if (!feed) throw new Error('no feed')
@@ -77,7 +86,15 @@ const range = (from: number, to: number) => `${addDays(today, from)}/${addDays(t
 
 describe('a good feed', () => {
   it('blocks what it says: whole days, times, folded lines, behind a byte order mark', async () => {
-    const timed = ['BEGIN:VEVENT', 'UID:timed', `DTSTART:${compact(20)}T083000Z`, `DTEND:${compact(22)}T053000Z`, 'SUMMARY:Guest of a', '  long name', 'END:VEVENT']
+    const timed = [
+      'BEGIN:VEVENT',
+      'UID:timed',
+      `DTSTART:${compact(20)}T083000Z`,
+      `DTEND:${compact(22)}T053000Z`,
+      'SUMMARY:Guest of a',
+      '  long name',
+      'END:VEVENT',
+    ]
     const body = calendar(
       event('stay', 10, 13),
       timed.join('\r\n'),
@@ -109,11 +126,13 @@ describe('a good feed', () => {
   it('is asked only whether it changed, and a stay that moved moves', async () => {
     const feed = await aFeed('')
     let conditional = 0
-    const tagged = (body: string, etag: string): Answer => (response, headers) => {
-      if (headers['if-none-match'] !== etag) return response.writeHead(200, { etag }).end(body)
-      conditional++
-      return response.writeHead(304).end()
-    }
+    const tagged =
+      (body: string, etag: string): Answer =>
+      (response, headers) => {
+        if (headers['if-none-match'] !== etag) return response.writeHead(200, { etag }).end(body)
+        conditional++
+        return response.writeHead(304).end()
+      }
     feed.serve(tagged(calendar(event('stay', 10, 13)), '"one"'))
     await feed.refresh()
     later(15)
@@ -143,7 +162,11 @@ describe('a feed that fails', () => {
   const failures: [string, Answer, RegExp][] = [
     ['404', (response) => response.writeHead(404).end('gone'), /answered 404/],
     ['500', (response) => response.writeHead(500).end(), /answered 500/],
-    ['a web page with 200', serving('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }), /not a calendar/],
+    [
+      'a web page with 200',
+      serving('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }),
+      /not a calendar/,
+    ],
     ['nothing with 200', serving(''), /not a calendar/],
     ['half a calendar', serving(calendar(event('stay', 10, 13)).slice(0, 120)), /cut short/],
     ['no answer at all', () => {}, /took too long/],
@@ -203,7 +226,9 @@ describe('what disappears from a feed', () => {
     await feed.refresh()
     const fewer = calendar(event('a', 10, 13), event('b', 20, 23))
     feed.serve((response, headers) =>
-      headers['if-none-match'] === '"x"' ? response.writeHead(304).end() : response.writeHead(200, { etag: '"x"' }).end(fewer),
+      headers['if-none-match'] === '"x"'
+        ? response.writeHead(304).end()
+        : response.writeHead(200, { etag: '"x"' }).end(fewer),
     )
     await feed.refresh()
     expect(await feed.nights()).toHaveLength(3)
@@ -262,19 +287,34 @@ describe('an import and a booking', () => {
     const feed = await aFeed(calendar())
     await feed.refresh()
     const { booking } = await submitted(feed.listingId, 10, 13)
-    feed.serve(calendar(event('sold elsewhere', 12, 15), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')))
+    feed.serve(
+      calendar(event('sold elsewhere', 12, 15), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')),
+    )
     later(15)
     await feed.refresh()
     await app.settle()
     later(15)
-    feed.serve(calendar(event('sold elsewhere', 12, 16), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')))
+    feed.serve(
+      calendar(event('sold elsewhere', 12, 16), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')),
+    )
     await feed.refresh()
     await app.settle()
-    const conflicts = await app.services.db.selectFrom('calendar_conflicts').selectAll().where('booking_id', '=', booking.id).execute()
+    const conflicts = await app.services.db
+      .selectFrom('calendar_conflicts')
+      .selectAll()
+      .where('booking_id', '=', booking.id)
+      .execute()
     expect(conflicts).toMatchObject([{ uid: 'sold elsewhere', feed_id: feed.feedId }])
-    const mails = await app.services.db.selectFrom('mails').selectAll().where('template', '=', 'staff-calendar-conflict').execute()
+    const mails = await app.services.db
+      .selectFrom('mails')
+      .selectAll()
+      .where('template', '=', 'staff-calendar-conflict')
+      .execute()
     expect(mails.filter(({ data }) => data.bookingId === booking.id)).toHaveLength(1)
-    const confirmed = await app.call('POST /admin/bookings/:id/confirm', { params: { id: booking.id }, headers: manager })
+    const confirmed = await app.call('POST /admin/bookings/:id/confirm', {
+      params: { id: booking.id },
+      headers: manager,
+    })
     expect(confirmed.status).toBe(409)
   })
 
@@ -315,7 +355,9 @@ describe('staff', () => {
     expect(text).toContain(feed.feedId)
     expect(text).not.toContain('secret')
     expect((await app.call('GET /admin/feeds', { headers: await app.signIn('guest') })).status).toBe(403)
-    expect((await app.call('POST /admin/feeds/:id/refresh', { params: { id: randomUUID() }, headers: manager })).status).toBe(404)
+    expect(
+      (await app.call('POST /admin/feeds/:id/refresh', { params: { id: randomUUID() }, headers: manager })).status,
+    ).toBe(404)
   })
 })
 

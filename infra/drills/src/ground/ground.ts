@@ -67,7 +67,11 @@ export const layGround = async ({ hasWorker = false, prepare }: GroundOptions = 
     const startApi = async (port: number, metricsPort: number) => {
       const api = `http://127.0.0.1:${port}`
       const ports = { API_PORT: String(port), API_METRICS_PORT: String(metricsPort) }
-      const process = await startProgram('main.http.ts', { ...env, ...ports }, async () => (await fetch(`${api}/readyz`)).ok)
+      const process = await startProgram(
+        'main.http.ts',
+        { ...env, ...ports },
+        async () => (await fetch(`${api}/readyz`)).ok,
+      )
       undo.push(process.stop)
       return api
     }
@@ -77,7 +81,12 @@ export const layGround = async ({ hasWorker = false, prepare }: GroundOptions = 
       const isUp = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).ok
       undo.push((await startProgram('main.worker.ts', { ...env, WORKER_METRICS_PORT: String(port) }, isUp)).stop)
     }
-    const connection = connect({ url: postgres.url, max: 4, applicationName: 'drill', log: createLog('silent', 'drill') })
+    const connection = connect({
+      url: postgres.url,
+      max: 4,
+      applicationName: 'drill',
+      log: createLog('silent', 'drill'),
+    })
     undo.push(() => connection.close())
     const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
     undo.push(() => pool.end())

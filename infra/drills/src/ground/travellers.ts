@@ -21,7 +21,13 @@ const signIn = async ({ apis, origin }: Ground, email: string, number: number): 
     body: JSON.stringify({ email, password }),
   })
   if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`)
-  return { ...headers, cookie: response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ') }
+  return {
+    ...headers,
+    cookie: response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; '),
+  }
 }
 
 /** Accounts with a session each. */

@@ -1,0 +1,241 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { addDays } from '@escapes/contract'
+import { type BookingDesk, openBookingDesk, ok, refused } from '#test/booking-desk.ts'
+import { aTour, aVilla } from '#test/factories/listings.ts'
+import { aUser } from '#test/factories/users.ts'
+import { transact } from '#/db/transact.ts'
+import { expireBookings } from './expire-bookings.ts'
+import { insertBooking } from './queries.ts'
+
+let desk: BookingDesk
+beforeAll(async () => {
+  desk = await openBookingDesk()
+})
+afterAll(() => desk.app.close())
+
+describe('holding', () => {
+  it('keeps the nights of a villa for fifteen minutes at the price of the day', async () => {
+    const listingId = await desk.villa()
+    const answer = await desk.hold(await desk.newcomer(), { listingId, ...desk.nights(10, 13) })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      state: 'hold',
+      reference: expect.stringMatching(/^[A-HJ-NP-Z379]{8}$/),
+      kind: 'villa',
+      ...desk.nights(10, 13),
+      date: null,
+      nights: 3,
+      guests: { adults: 2, children: 0, infants: 0 },
+      lines: [{ label: 'nights', quantity: 3, unitPrice: 10_000, amount: 30_000 }],
+      total: 30_000,
+      agreed: { currency: 'USD', total: 30_000 },
+      paymentStatus: 'pending',
+      holdExpiresAt: new Date(desk.now().getTime() + 15 * 60_000).toISOString(),
+      paymentDueAt: null,
+      allowed: ['submit', 'cancel'],
+    })
+  })
+
+  it('takes the day of arrival that another leaves on, and the other way round', async () => {
+    const listingId = await desk.villa()
+    await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(10, 13) }))
+    expect(await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(13, 15) }))).toMatchObject({
+      nights: 2,
+    })
+    expect(await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(8, 10) }))).toMatchObject({
+      nights: 2,
+    })
+  })
+
+  it('is refused when a night is taken, with the nearest free ones', async () => {
+    const listingId = await desk.villa()
+    await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(10, 14) }))
+    const problem = await refused(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(11, 13) }))
+    expect(problem).toMatchObject({ status: 409, code: 'dates-taken' })
+    expect(problem.nearest).toEqual([desk.nights(14, 16), desk.nights(8, 10), desk.nights(16, 18)])
+  })
+
+  it('is refused by the constraint alone, should the look before it have missed something', async () => {
+    const listingId = await desk.villa()
+    const { id: userId } = await aUser(desk.db)
+    const booking = (reference: string) =>
+      transact(desk.db, (trx) =>
+        insertBooking(
+          {
+            reference,
+            user_id: userId,
+            listing_id: listingId,
+            kind: 'villa',
+            state: 'hold',
+            stay: { from: '2027-06-01', to: '2027-06-03' },
+            outing_date: null,
+            adults: 1,
+            children: 0,
+            infants: 0,
+            listing_title: 'Villa',
+            lines: [],
+            total_usd: 1,
+            currency: 'USD',
+            rate: '1',
+            rate_id: null,
+            total_agreed: 1,
+            cancellation_policy: null,
+            payment_method: null,
+            hold_expires_at: desk.now(),
+            payment_due_at: null,
+            created_at: desk.now(),
+          },
+          trx,
+        ),
+      )
+    await booking('AAAAAAAA')
+    await expect(booking('BBBBBBBB')).rejects.toMatchObject({ code: 'dates-taken' })
+  })
+
+  it('lets go by itself after fifteen minutes, swept or not', async () => {
+    const listingId = await desk.villa()
+    const headers = await desk.newcomer()
+    const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(10, 13) }))
+    desk.later(15)
+    expect(await ok(desk.view(headers, id))).toMatchObject({
+      state: 'expired',
+      allowed: [],
+    })
+    await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(11, 12) }))
+    expect(await desk.eventsOf(id)).toEqual(['booking.expired'])
+    expect(await refused(desk.submit(headers, id))).toMatchObject({ code: 'transition-not-allowed' })
+  })
+
+  it('is written down as over by the sweep, once', async () => {
+    const { id } = await ok(desk.hold(await desk.newcomer(), { listingId: await desk.villa(), ...desk.nights(10, 13) }))
+    desk.later(16)
+    await expireBookings(desk.app.services)
+    await expireBookings(desk.app.services)
+    expect(await desk.eventsOf(id)).toEqual(['booking.expired'])
+  })
+
+  it('counts an outing by people and does not run out', async () => {
+    const { id: listingId } = await aTour(desk.db, { maxGuests: 4 })
+    const date = addDays(desk.today, 9)
+    const body = { listingId, date, guests: { adults: 3, infants: 1 } }
+    expect(await ok(desk.hold(await desk.newcomer(), body))).toMatchObject({
+      kind: 'tour',
+      date,
+      checkIn: null,
+      nights: null,
+      total: 15_000,
+    })
+    await ok(desk.hold(await desk.newcomer(), body))
+    expect(await refused(desk.hold(await desk.newcomer(), { ...body, guests: { adults: 5 } }))).toMatchObject({
+      code: 'too-many-guests',
+    })
+  })
+
+  it('is refused for what does not exist, is past, too short, too long, too full or in an unknown currency', async () => {
+    const { id: listingId } = await aVilla(desk.db, { minNights: 2, maxGuests: 4 })
+    const traveller = await desk.newcomer()
+    const code = async (body: Record<string, unknown>) =>
+      (await refused(desk.hold(traveller, { listingId, ...desk.nights(5, 8), ...body }))).code
+    expect(await code({ listingId: randomUUID() })).toBe('not-found')
+    expect(await code(desk.nights(-1, 3))).toBe('dates-in-past')
+    expect(await code(desk.nights(5, 6))).toBe('stay-too-short')
+    expect(await code(desk.nights(5, 66))).toBe('stay-too-long')
+    expect(await code({ guests: { adults: 5 } })).toBe('too-many-guests')
+    expect(await code({ currency: 'EUR' })).toBe('currency-not-supported')
+    expect(await code(desk.nights(8, 5))).toBe('validation-failed')
+    const draft = await aVilla(desk.db, { status: 'draft' })
+    expect(await code({ listingId: draft.id })).toBe('listing-not-bookable')
+  })
+
+  it('freezes the rate of the day with the currency that was agreed on', async () => {
+    await desk.db
+      .insertInto('currencies' as never)
+      .values({ code: 'LKR' } as never)
+      .execute()
+    const rate = (value: string, at: string) =>
+      desk.db
+        .insertInto('currency_rates' as never)
+        .values({ currency: 'LKR', rate: value, source: 'test', valid_from: at } as never)
+        .execute()
+    await rate('290', '2026-01-01')
+    await rate('301.255', '2026-02-01')
+    const headers = await desk.newcomer()
+    const booking = await ok(
+      desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(10, 11), currency: 'LKR' }),
+    )
+    expect(booking.agreed).toEqual({ currency: 'LKR', total: 3_012_550, rate: '301.255000' })
+    await rate('400', '2026-03-01')
+    const later = await ok(desk.app.call('GET /bookings/:id', { params: { id: booking.id }, headers }))
+    expect(later.agreed).toEqual(booking.agreed)
+  })
+
+  it('is capped at five open ones a person, however many requests come at once', async () => {
+    const headers = await desk.newcomer()
+    const listings = await Promise.all(Array.from({ length: 12 }, desk.villa))
+    const answers = await Promise.all(
+      listings.map((listingId) => desk.hold(headers, { listingId, ...desk.nights(3, 5) })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
+    const codes = await Promise.all(answers.filter(({ status }) => status !== 201).map((answer) => refused(answer)))
+    expect(new Set(codes.map(({ code }) => code))).toEqual(new Set(['too-many-holds']))
+  })
+
+  it('needs a session and an Idempotency-Key', async () => {
+    const body = { listingId: await desk.villa(), ...desk.nights(1, 3), guests: { adults: 2 } }
+    expect(
+      await refused(desk.app.call('POST /bookings', { body, headers: { 'idempotency-key': randomUUID() } })),
+    ).toMatchObject({
+      status: 401,
+    })
+    expect(await refused(desk.app.call('POST /bookings', { body, headers: await desk.newcomer() }))).toMatchObject({
+      status: 400,
+      code: 'idempotency-key-missing',
+    })
+  })
+
+  it('happens once per Idempotency-Key, with the same answer to the byte', async () => {
+    const [headers, key, listingId] = [await desk.newcomer(), randomUUID(), await desk.villa()]
+    const body = { listingId, ...desk.nights(20, 22) }
+    const answers = await Promise.all(Array.from({ length: 20 }, () => desk.hold(headers, body, key)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+    const mine = await ok<{ total: number }>(desk.app.call('GET /bookings', { headers }))
+    expect(mine.total).toBe(1)
+    expect(await refused(desk.hold(headers, { ...body, ...desk.nights(20, 23) }, key))).toMatchObject({
+      status: 422,
+      code: 'idempotency-key-reused',
+    })
+  })
+})
+
+describe('of many who want the same nights at once', () => {
+  it('exactly one gets them, and nobody sees a fault', async () => {
+    const listingId = await desk.villa()
+    const travellers = await Promise.all(Array.from({ length: 12 }, desk.newcomer))
+    const answers = await Promise.all(
+      travellers.flatMap((headers, index) => [
+        desk.hold(headers, { listingId, ...desk.nights(30, 34) }),
+        desk.hold(headers, { listingId, ...desk.nights(30 + (index % 4), 32 + (index % 4)) }),
+      ]),
+    )
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from bookings one join bookings other on one.id < other.id and one.listing_id = other.listing_id
+      and one.stay && other.stay and one.state = 'hold' and other.state = 'hold'
+      where one.listing_id = ${listingId}`.execute(desk.db)
+    expect(rows[0]?.count).toBe(0)
+  })
+})
+
+describe('a quote', () => {
+  it('says what it costs and holds nothing', async () => {
+    const listingId = await desk.villa()
+    const body = { listingId, ...desk.nights(10, 13), guests: { adults: 2 } }
+    const quote = await ok<{ total: number }>(desk.app.call('POST /quotes', { body }))
+    expect(quote).toMatchObject({ total: 30_000, deposit: 15_000, balance: 15_000, nights: 3 })
+    await ok(desk.hold(await desk.newcomer(), body))
+    expect(await refused(desk.app.call('POST /quotes', { body }))).toMatchObject({ code: 'dates-taken' })
+  })
+})

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays, type Booking, type StaffBooking } from '@escapes/contract'
+import { type BookingDesk, openBookingDesk, ok, refused } from '#test/booking-desk.ts'
+import { aTour, aVilla } from '#test/factories/listings.ts'
+
+let desk: BookingDesk
+beforeAll(async () => {
+  desk = await openBookingDesk()
+})
+afterAll(() => desk.app.close())
+
+describe('availability', () => {
+  const blocked = async (listingId: string, from: number, to: number) => {
+    const query = { from: addDays(desk.today, from), to: addDays(desk.today, to) }
+    return (
+      await ok<{ blocked: unknown }>(
+        desk.app.call('GET /listings/:id/availability', { params: { id: listingId }, query }),
+      )
+    ).blocked
+  }
+
+  it('joins our bookings and what is imported, within the days asked for', async () => {
+    const listingId = await desk.villa()
+    await desk.pendingAt(listingId, 10, 13)
+    await desk.blockNights(listingId, desk.nights(13, 15))
+    await desk.blockNights(listingId, desk.nights(20, 40))
+    const range = (from: number, to: number) => ({ from: addDays(desk.today, from), to: addDays(desk.today, to) })
+    expect(await blocked(listingId, 0, 30)).toEqual([range(10, 15), range(20, 30)])
+    expect(await blocked(listingId, 0, 10)).toEqual([])
+  })
+
+  it('forgets a hold when its time is over', async () => {
+    const listingId = await desk.villa()
+    await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(10, 13) }))
+    expect(await blocked(listingId, 0, 30)).toHaveLength(1)
+    desk.later(15)
+    expect(await blocked(listingId, 0, 30)).toEqual([])
+  })
+
+  it('is not told of what is not on sale', async () => {
+    const { id } = await aVilla(desk.db, { status: 'draft' })
+    const query = { from: desk.today, to: addDays(desk.today, 3) }
+    expect(await refused(desk.app.call('GET /listings/:id/availability', { params: { id }, query }))).toMatchObject({
+      status: 404,
+    })
+  })
+})
+
+describe('lists', () => {
+  type List<T> = { items: T[]; nextCursor: string | null; total: number; counts: Record<string, number> }
+
+  it("are a traveller's own, newest first, page by page, with counts", async () => {
+    const headers = await desk.newcomer()
+    const ids: string[] = []
+    for (let number = 0; number < 3; number++) {
+      ids.unshift((await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(10, 12) }))).id)
+    }
+    const { id: tour } = await aTour(desk.db)
+    ids.unshift((await ok(desk.hold(headers, { listingId: tour, date: addDays(desk.today, 9) }))).id)
+    const page = (query: Record<string, string>) =>
+      ok<List<Booking>>(desk.app.call('GET /bookings', { headers, query }))
+    const first = await page({ limit: '3' })
+    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 3))
+    expect(first).toMatchObject({ total: 4, counts: { all: 4, tour: 1, experience: 0, villa: 3 } })
+    const second = await page({ limit: '3', cursor: first.nextCursor! })
+    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(3))
+    expect(second.nextCursor).toBeNull()
+    expect(await page({ kind: 'tour' })).toMatchObject({ items: [{ kind: 'tour' }], total: 1, counts: { all: 4 } })
+  })
+
+  it('of staff find by reference, title, name and e-mail, and count by state', async () => {
+    const listing = await aVilla(desk.db, { title: 'Villa 100%_Sea' })
+    const { id } = await desk.pendingAt(listing.id)
+    const { headers } = await desk.pendingAt(listing.id, 20, 22)
+    const { reference } = await ok(desk.view(desk.manager, id))
+    const find = (query: Record<string, string>) =>
+      ok<List<StaffBooking>>(desk.app.call('GET /admin/bookings', { headers: desk.manager, query }))
+    expect((await find({ q: '100%_sea' })).total).toBe(2)
+    expect(
+      (await find({ q: `${reference.slice(0, 4).toLowerCase()}-${reference.slice(4)}` })).items.map((item) => item.id),
+    ).toEqual([id])
+    const { items } = await find({ q: '100%_sea', state: 'pending', sort: 'check-in' })
+    expect(items.map(({ checkIn }) => checkIn)).toEqual([addDays(desk.today, 10), addDays(desk.today, 20)])
+    expect((await find({ q: items[0]!.customer.email })).items.map((item) => item.id)).toEqual([id])
+    await ok(desk.cancel(headers, items[1]!.id))
+    expect(await find({ q: '100%_sea', state: 'pending' })).toMatchObject({
+      total: 1,
+      counts: { pending: 1, cancelled: 1 },
+    })
+    expect(await refused(desk.app.call('GET /admin/bookings', { headers: await desk.newcomer() }))).toMatchObject({
+      status: 403,
+    })
+  })
+
+  it.each(['newest', 'check-in', 'total'])('of staff in the order %s meet every booking once', async (sort) => {
+    const find = (query: Record<string, string>) =>
+      ok<List<StaffBooking>>(desk.app.call('GET /admin/bookings', { headers: desk.manager, query: { sort, ...query } }))
+    const all = await find({ limit: '100' })
+    const seen: string[] = []
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: List<StaffBooking> = await find({ limit: '7', ...(cursor && { cursor }) })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor
+    }
+    expect(seen).toEqual(all.items.map(({ id }) => id))
+    expect(new Set(seen).size).toBe(all.total)
+  })
+
+  it('refuse a cursor that they did not give out', async () => {
+    expect(
+      await refused(desk.app.call('GET /bookings', { headers: await desk.newcomer(), query: { cursor: 'nonsense' } })),
+    ).toMatchObject({
+      code: 'validation-failed',
+    })
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type Booking, type ProblemBody } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
+import { connectFeed } from '#/modules/calendars/index.ts'
+import { findFeed, insertBlocks } from '#/modules/calendars/queries.ts'
+import { aVilla } from './factories/listings.ts'
+import { createTestApp } from './harness.ts'
+
+export type Headers = Record<string, string>
+
+const jsonOf = async <T>(response: Response, isExpected: (status: number) => boolean): Promise<T> => {
+  const text = await response.text()
+  if (!isExpected(response.status)) throw new Error(`the api answered ${response.status}: ${text}`)
+  return JSON.parse(text) as T
+}
+
+/** The body of an answer that must be a good one. */
+export const ok = async <T = Booking>(response: Response | Promise<Response>): Promise<T> =>
+  jsonOf<T>(await response, (status) => status < 300)
+
+/** The problem of an answer that must be a refusal. */
+export const refused = async (response: Response | Promise<Response>): Promise<ProblemBody> =>
+  jsonOf<ProblemBody>(await response, (status) => status >= 400 && status < 500)
+
+/** The api on the morning of 20 May 2027, with what travellers and staff do to bookings. */
+export const openBookingDesk = async () => {
+  const today = '2027-05-20'
+  let now = new Date('2027-05-20T06:00:00Z')
+  const app = await createTestApp({ clock: { now: () => now } })
+  const manager = await app.signIn('manager')
+  const { db } = app.services
+
+  const nights = (from: number, to: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, to) })
+  const hold = (headers: Headers, body: Record<string, unknown>, key: string = randomUUID()) =>
+    app.call('POST /bookings', {
+      body: { guests: { adults: 2 }, ...body },
+      headers: { ...headers, 'idempotency-key': key },
+    })
+  const submit = (headers: Headers, id: string, body: Record<string, unknown> = {}) =>
+    app.call('POST /bookings/:id/submit', { params: { id }, body, headers })
+  /** A traveller who holds nothing yet. */
+  const newcomer = () => app.signIn('guest')
+
+  return {
+    app,
+    db,
+    today,
+    manager,
+    now: () => now,
+    later: (minutes: number) => {
+      now = new Date(now.getTime() + minutes * 60_000)
+    },
+    nights,
+    newcomer,
+    hold,
+    submit,
+    villa: async () => (await aVilla(db, { minNights: 1 })).id,
+    view: (headers: Headers, id: string) => app.call('GET /bookings/:id', { params: { id }, headers }),
+    confirm: (id: string, headers: Headers = manager) =>
+      app.call('POST /admin/bookings/:id/confirm', { params: { id }, headers }),
+    cancel: (headers: Headers, id: string, key: string = randomUUID()) =>
+      app.call('POST /bookings/:id/cancel', {
+        params: { id },
+        body: {},
+        headers: { ...headers, 'idempotency-key': key },
+      }),
+    cancelAsStaff: (id: string, reason?: string) =>
+      app.call('POST /admin/bookings/:id/cancel', { params: { id }, body: { reason }, headers: manager }),
+    /** A submitted booking of a newcomer. */
+    pendingAt: async (listingId: string, from = 10, to = 13) => {
+      const headers = await newcomer()
+      const { id } = await ok(hold(headers, { listingId, ...nights(from, to) }))
+      await ok(submit(headers, id))
+      return { id, headers }
+    },
+    /** Nights that another channel has sold. */
+    blockNights: async (listingId: string, { checkIn, checkOut }: { checkIn: string; checkOut: string }) => {
+      const { feedId } = await connectFeed(app.services, { listingId, url: `https://channel.test/${listingId}.ics` })
+      const feed = await findFeed(db, feedId)
+      if (!feed) throw new Error('the feed is gone')
+      const stay = { uid: randomUUID(), recurrenceId: '', from: checkIn, to: checkOut, class: 'booking' as const }
+      await transact(db, (trx) => insertBlocks(trx, feed, [{ ...stay, isTentative: false, summaryDigest: '' }]))
+    },
+    eventsOf: async (bookingId: string): Promise<string[]> => {
+      const rows = await db.selectFrom('outbox').select(['event', 'payload']).orderBy('id').execute()
+      const isAbout = (payload: object) => 'bookingId' in payload && payload.bookingId === bookingId
+      return rows.filter(({ payload }) => isAbout(payload)).map(({ event }) => event)
+    },
+  }
+}
+
+export type BookingDesk = Awaited<ReturnType<typeof openBookingDesk>>
