@@ -58,6 +58,8 @@ export const createAuth = (services: Services, limits: Limits): Auth => {
       const headers = new Headers(request.headers)
       headers.set(addressHeader, address)
       headers.delete('content-length')
+      // Where the request came from was decided before it got here; better-auth knows one spelling of our origin only.
+      if (request.method !== 'GET') headers.set('origin', services.config.publicUrl)
       const response = await handle(new Request(request.url, { method: request.method, headers, body: text }))
       if (response.ok) await giveBack()
       response.headers.set('cache-control', 'no-store')

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aUser } from '#test/factories/users.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const send = (path: string, init: RequestInit = {}) => Promise.resolve(app.app.request(path, init))
+const own = 'http://localhost:3000'
+
+describe('an unsafe request', () => {
+  const cases: [string, Record<string, string>, number][] = [
+    ['from our own page', { origin: own }, 200],
+    ['from our own page, as the browser says', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['from a sibling site', { origin: 'http://localhost:3001', 'sec-fetch-site': 'same-site' }, 403],
+    ['from another site', { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' }, 403],
+    ['from a sandboxed frame', { origin: 'null', 'sec-fetch-site': 'cross-site' }, 403],
+    ['from nowhere', {}, 403],
+    ['with a bearer token and a cookie', { authorization: 'Bearer aaaaaaaaaaaaaaaaaaaa', cookie: 'a=b' }, 403],
+  ]
+  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'text/xml']
+  test.each(cases)('%s is answered by where it came from, whatever it carries', async (_, headers, status) => {
+    const { email } = await aUser(app.services.db)
+    for (const type of types) {
+      const session = headers.cookie === undefined ? await app.signInAs(email) : { cookie: headers.cookie }
+      const response = await send('/api/auth/sign-out', {
+        method: 'POST',
+        headers: { cookie: session.cookie ?? '', ...headers, ...(type ? { 'content-type': type } : {}) },
+        body: type === 'application/json' ? '{}' : '',
+      })
+      expect([type, response.status]).toEqual([type, status])
+    }
+  })
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', undefined])(
+    'with a body of type %s is not read',
+    async (type) => {
+      const response = await send('/api/v1/quotes', {
+        method: 'POST',
+        headers: { origin: own, ...(type ? { 'content-type': type } : {}) },
+        body: new TextEncoder().encode('{}'),
+      })
+      expect(response.status).toBe(415)
+      expect(await response.json()).toMatchObject({ code: 'unsupported-media-type' })
+    },
+  )
+})
+
+describe('a problem', () => {
+  test('is RFC 9457 with a code and the request id', async () => {
+    const response = await send('/api/v1/nowhere', { headers: { 'x-request-id': 'from-the-edge-1' } })
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(response.headers.get('x-request-id')).toBe('from-the-edge-1')
+    expect(await response.json()).toEqual({
+      type: '/problems/not-found',
+      title: 'This does not exist.',
+      status: 404,
+      code: 'not-found',
+      requestId: 'from-the-edge-1',
+    })
+  })
+
+  test.each([
+    ['{"listingId":', 400, 'malformed-request'],
+    ['{"listingId":"a\\u0000b"}', 400, 'malformed-request'],
+    ['{"listingId":"\\ud800"}', 400, 'malformed-request'],
+    ['{"__proto__":{"role":"admin"}}', 422, 'validation-failed'],
+    [`"${'x'.repeat(120_000)}"`, 413, 'payload-too-large'],
+  ])('is what the body %.30s gets', async (body, status, code) => {
+    const response = await send('/api/v1/quotes', {
+      method: 'POST',
+      headers: { origin: own, 'content-type': 'application/json', 'content-length': String(body.length) },
+      body,
+    })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toMatchObject({ code })
+  })
+
+  test('names every field that was not valid', async () => {
+    const response = await app.call('POST /quotes', { body: { listingId: 'x', guests: { adults: 0 }, role: 'admin' } })
+    const { errors } = (await response.json()) as { errors: { path: string }[] }
+    expect(errors.map(({ path }) => path).toSorted()).toEqual(['', 'guests.adults', 'listingId'])
+  })
+
+  test('of ours says nothing but its id', async () => {
+    const broken = await createTestApp()
+    await broken.services.db.schema.dropTable('currency_rates').cascade().execute()
+    const response = await broken.call('GET /currency-rates')
+    expect(response.status).toBe(500)
+    expect(Object.keys((await response.json()) as object)).toEqual(['type', 'title', 'status', 'code', 'requestId'])
+    await broken.close()
+  })
+})
+
+test('a repeated query key is refused, not guessed at', async () => {
+  expect((await send('/api/v1/listings?kind=villa&kind=tour')).status).toBe(422)
+})
+
+test('the docs need nothing from elsewhere and run no script', async () => {
+  const response = await send('/api/docs')
+  const page = await response.text()
+  expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(page).toContain('/bookings/:id/cancel')
+  expect(page).not.toMatch(/<script|https?:\/\/(?!json-schema)/)
+  const document = (await (await send('/api/openapi.json')).json()) as { openapi: string; paths: object }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toContain('/listings/{id}')
+})

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { transact } from '#/db/transact.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { aUser } from '#test/factories/users.ts'
+import { publish } from './publish.ts'
+import { reaction, runReaction } from './react.ts'
+import { relayEvents, sweepEvents } from './relay.ts'
+import { countWaitingEvents } from './table.ts'
+
+declare module './publish.ts' {
+  interface Events {
+    'kettle.boiled': { userId: string }
+  }
+}
+
+let app: TestApp
+let userId: string
+/** Its effect is in the database, where a second one would show. */
+const pour = reaction('kettle.boiled', 'test.pour', async (trx, payload) => {
+  const { name } = await trx.selectFrom('users').select('name').where('id', '=', payload.userId).executeTakeFirstOrThrow()
+  await trx.updateTable('users').set({ name: `${name}+` }).where('id', '=', payload.userId).execute()
+})
+
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  const { db } = app.services
+  await db.deleteFrom('outbox').execute()
+  userId = (await aUser(db, { name: 'cup' })).id
+  app.queues.added.length = 0
+})
+
+const boil = () => transact(app.services.db, (trx) => publish(trx, 'kettle.boiled', { userId }))
+const cup = async () =>
+  (await app.services.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name
+const eventIds = () => app.queues.added.map(({ data }) => (data as { eventId: string }).eventId)
+
+test('an event leaves with the transaction it tells of, and not without it', async () => {
+  const { db } = app.services
+  await transact(db, async (trx) => {
+    await publish(trx, 'kettle.boiled', { userId })
+    throw new Error('nothing happened')
+  }).catch(() => {})
+  expect((await countWaitingEvents(db)).waiting).toBe(0)
+  await boil()
+  expect((await countWaitingEvents(db)).waiting).toBe(1)
+})
+
+test('an event is handed to the queue once, even by relays that run at the same time', async () => {
+  await Promise.all(Array.from({ length: 30 }, boil))
+  const counts = await Promise.all(Array.from({ length: 4 }, () => relayEvents(app.services, [pour])))
+  expect(counts.reduce((sum, count) => sum + count)).toBe(30)
+  expect(new Set(eventIds()).size).toBe(30)
+  expect(await relayEvents(app.services, [pour])).toBe(0)
+})
+
+test('an event whose queue is away waits for the next relay', async () => {
+  await boil()
+  const away = { ...app.services, queues: { ...app.queues, add: () => Promise.reject(new Error('the queue is away')) } }
+  await expect(relayEvents(away, [pour])).rejects.toThrow('away')
+  expect(await relayEvents(app.services, [pour])).toBe(1)
+})
+
+test('a reaction that is run ten times at once takes effect once', async () => {
+  await boil()
+  await relayEvents(app.services, [pour])
+  const [eventId = ''] = eventIds()
+  await Promise.all(Array.from({ length: 10 }, () => runReaction(app.services, pour, eventId)))
+  expect(await cup()).toBe('cup+')
+})
+
+test('a reaction that failed leaves nothing behind and may be run again', async () => {
+  await boil()
+  await relayEvents(app.services, [pour])
+  const [eventId = ''] = eventIds()
+  const spills = reaction('kettle.boiled', 'test.pour', async (trx, payload, services) => {
+    await pour.run(trx, payload, services)
+    throw new Error('spilled')
+  })
+  await expect(runReaction(app.services, spills, eventId)).rejects.toThrow('spilled')
+  expect(await cup()).toBe('cup')
+  await runReaction(app.services, pour, eventId)
+  expect(await cup()).toBe('cup+')
+})
+
+test('what a queue lost is handed over again, and only that', async () => {
+  const { db } = app.services
+  await boil()
+  await boil()
+  await relayEvents(app.services, [pour])
+  const [done = '', lost = ''] = eventIds()
+  await runReaction(app.services, pour, done)
+  app.queues.added.length = 0
+  expect(await sweepEvents(app.services, [pour])).toBe(0)
+  await db.updateTable('outbox').set({ relayed_at: new Date(Date.now() - 90_000) }).execute()
+  expect(await sweepEvents(app.services, [pour])).toBe(1)
+  expect(eventIds()).toEqual([lost])
+})
