@@ -37,7 +37,7 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
     void navigate(signInAddress(pathname))
   }
   return (
-    <section id={panelId} className={css.panel} tabIndex={-1} aria-label="Book">
+    <section id={panelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">
       {step === 1 ? (
         <StayStep listing={listing} flow={booking} availability={availability} onReserve={reserve} />
       ) : (

@@ -81,9 +81,11 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
           {lines ? <QuoteLines quote={lines} kind={listing.kind} /> : <Skeleton height="4.75rem" radius="card" />}
         </div>
       )}
-      <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteRefusal !== undefined}>
-        {booking ? 'Continue' : 'Reserve'}
-      </Button>
+      <div className={css.reserve}>
+        <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteRefusal !== undefined}>
+          {booking ? 'Continue' : 'Reserve'}
+        </Button>
+      </div>
       <p className={css.note}>
         {isComplete
           ? 'Nothing is charged now. We hold it for 15 minutes while you fill in the rest.'

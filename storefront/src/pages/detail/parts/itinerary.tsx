@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router-dom'
 import type { OutingDetail } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import css from './itinerary.module.css'
@@ -39,11 +40,9 @@ const DayView = ({ day, isOpen }: { day: Day; isOpen: boolean }) => (
   </details>
 )
 
-/** One day open at a time; the browser sees to that by the shared name. */
-export const Itinerary = ({ days }: { days: readonly Day[] }) => (
-  <div className={css.days}>
-    {days.map((day, index) => (
-      <DayView key={day.day} day={day} isOpen={index === 0} />
-    ))}
-  </div>
-)
+/** One day open at a time; the browser sees to that by the shared name. `#day-3` opens the third. */
+export const Itinerary = ({ days }: { days: readonly Day[] }) => {
+  const { hash } = useLocation()
+  const wanted = days.find(({ day }) => hash === `#day-${day}`) ?? days[0]
+  return days.map((day) => <DayView key={day.day} day={day} isOpen={day === wanted} />)
+}

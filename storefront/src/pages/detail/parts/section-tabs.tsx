@@ -1,25 +1,34 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Container } from '@escapes/shared-ui/core'
 import type { DetailSection } from './sections.ts'
 import css from './section-tabs.module.css'
 
 const offset = 100
 
-/** The last section whose top has passed the bars. */
-const currentOf = (sections: readonly DetailSection[], bars: number): string | undefined =>
+/** The last section whose top has come near the bars. */
+const currentOf = (sections: readonly DetailSection[], barsEnd: number): string | undefined =>
   sections.findLast(({ id }) => {
     const element = document.getElementById(id)
-    return element !== null && element.getBoundingClientRect().top <= bars + offset
+    return element !== null && element.getBoundingClientRect().top <= barsEnd + offset
   })?.id ?? sections[0]?.id
 
 /** Stays below the top bar and follows the reading. */
 export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }) => {
   const [current, setCurrent] = useState(sections[0]?.id)
+  const nav = useRef<HTMLElement>(null)
+  const { hash } = useLocation()
+  // The browser looked for the place before there was a page.
+  useEffect(() => {
+    if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }, [hash])
   useEffect(() => {
     let frame = 0
     const look = (): void => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setCurrent(currentOf(sections, offset)))
+      frame = requestAnimationFrame(() =>
+        setCurrent(currentOf(sections, nav.current?.getBoundingClientRect().bottom ?? 0)),
+      )
     }
     look()
     window.addEventListener('scroll', look, { passive: true })
@@ -29,7 +38,7 @@ export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }
     }
   }, [sections])
   return (
-    <nav className={css.tabs} aria-label="On this page">
+    <nav ref={nav} className={css.tabs} aria-label="On this page">
       <Container>
         <ul className={css.list}>
           {sections.map(({ id, label }) => (

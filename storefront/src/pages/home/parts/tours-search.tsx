@@ -31,7 +31,7 @@ export const ToursSearch = () => {
         label="Destination"
         name="destination"
         icon="pin"
-        placeholder="Anywhere on the island"
+        placeholder="Anywhere"
         value={destination}
         onChange={(event) => setDestination(event.target.value)}
         options={tourPlaces.map((place) => ({ value: place, label: place }))}

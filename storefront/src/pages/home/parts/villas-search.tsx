@@ -29,7 +29,7 @@ export const VillasSearch = () => {
         label="Location"
         name="location"
         icon="pin"
-        placeholder="Anywhere on the island"
+        placeholder="Anywhere"
         value={location}
         onChange={(event) => setLocation(event.target.value)}
         options={villaPlaces.map((place) => ({ value: place, label: place }))}
