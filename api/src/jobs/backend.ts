@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createPostgresBackend, type Job, type JobsOptions, Queue, runMigrations, Worker, type WorkerOptions } from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
@@ -14,9 +15,14 @@ type WorkerTuning = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalle
 
 /** Where jobs are kept: in Postgres, or in Redis when there is one. */
 export interface QueueBackend {
-  createQueue(name: string): Queue
+  createQueue(name: string): Promise<Queue>
   createWorker(name: string, run: (job: Job) => Promise<void>, tuning: WorkerTuning): Worker
   close(): Promise<void>
+}
+
+/** A queue that is made while Redis is away would stay broken for good. */
+const readyWithin = async (redis: Redis, ms: number): Promise<void> => {
+  if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(ms) })
 }
 
 const onRedis = (url: string, log: Logger): QueueBackend => {
@@ -28,8 +34,10 @@ const onRedis = (url: string, log: Logger): QueueBackend => {
   producer.on('error', warn)
   consumer.on('error', warn)
   return {
-    createQueue: (name) =>
-      new Queue(name, { connection: producer, defaultJobOptions: retention, skipWaitingForReady: true }),
+    createQueue: async (name) => {
+      await readyWithin(producer, 1_000)
+      return new Queue(name, { connection: producer, defaultJobOptions: retention, skipWaitingForReady: true })
+    },
     createWorker: (name, run, tuning) => new Worker(name, run, { connection: consumer, autorun: false, ...tuning }),
     close: async () => {
       producer.disconnect()
@@ -51,7 +59,8 @@ const onPostgres = (url: string, applicationName: string, log: Logger): QueueBac
   pool.on('error', warn)
   pool.on('connect', (client) => client.on('error', warn))
   return {
-    createQueue: (name) => new Queue(name, { connection: pool, defaultJobOptions: retention }, createPostgresBackend) as unknown as Queue,
+    createQueue: async (name) =>
+      new Queue(name, { connection: pool, defaultJobOptions: retention }, createPostgresBackend) as unknown as Queue,
     createWorker: (name, run, tuning) =>
       new Worker(
         name,

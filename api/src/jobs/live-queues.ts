@@ -4,23 +4,32 @@ import type { QueueBackend } from './backend.ts'
 import type { Queues } from './queues.ts'
 
 /** One queue per job name, opened when it is first used. */
-export const createQueues = (backend: QueueBackend, log: Logger): Queues & { open(name: string): Queue } => {
-  const opened = new Map<string, Queue>()
-  const open = (name: string): Queue => {
-    const known = opened.get(name)
-    if (known) return known
-    const queue = backend.createQueue(name)
-    queue.on('error', (error) => log.warn({ err: error, queue: name }, 'a queue failed'))
-    opened.set(name, queue)
-    return queue
+export const createQueues = (backend: QueueBackend, log: Logger): Queues & { open(name: string): Promise<Queue> } => {
+  const opened = new Map<string, Promise<Queue>>()
+  const create = async (name: string): Promise<Queue> => {
+    try {
+      const queue = await backend.createQueue(name)
+      queue.on('error', (error) => log.warn({ err: error, queue: name }, 'a queue failed'))
+      return queue
+    } catch (error) {
+      opened.delete(name)
+      throw error
+    }
+  }
+  const open = (name: string): Promise<Queue> => {
+    const known = opened.get(name) ?? create(name)
+    opened.set(name, known)
+    return known
   }
   return {
     open,
     add: async (name, data, { id, delayMs, attempts = 1 } = {}) => {
-      await open(name).add(name, data, { jobId: id, delay: delayMs, attempts })
+      const queue = await open(name)
+      await queue.add(name, data, { jobId: id, delay: delayMs, attempts })
     },
     close: async () => {
-      await Promise.all([...opened.values()].map((queue) => queue.close()))
+      const queues = await Promise.allSettled(opened.values())
+      await Promise.all(queues.map((queue) => (queue.status === 'fulfilled' ? queue.value.close() : undefined)))
     },
   }
 }

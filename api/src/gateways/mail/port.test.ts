@@ -1,0 +1,94 @@
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { freePort } from '#test/free-port.ts'
+import { createFakeMail } from './fake.ts'
+import { createSmtpGateway } from './live.ts'
+import { type MailGateway, MailRefused } from './port.ts'
+
+const message = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  to: 'mira@travellers.test',
+  subject: 'Your nights in Ella — confirmed',
+  html: '<p>Ayubowan, Mira</p>',
+  text: 'Ayubowan, Mira',
+}
+
+const received: Email[] = []
+let answer: { code: number; text: string } | undefined
+let live: MailGateway
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onData: (stream, _, done) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => {
+      if (answer) return done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
+      PostalMime.parse(Buffer.concat(chunks)).then((email) => {
+        received.push(email)
+        done()
+      }, done)
+    })
+  },
+})
+
+beforeAll(async () => {
+  const port = await freePort()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  live = createSmtpGateway({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    from: { name: 'Sri Lanka Escapes', address: 'bookings@escapes.test' },
+  })
+})
+afterAll(async () => {
+  await live.close()
+  await new Promise<void>((resolve) => server.close(resolve))
+})
+
+describe('over SMTP', () => {
+  test('a message arrives with its stable id, both bodies and nothing added to its headers', async () => {
+    await live.send({ ...message, headers: { 'X-Booking': 'ABCDEFGH' } })
+    expect(received.at(-1)).toMatchObject({
+      messageId: `<${message.id}@escapes.test>`,
+      from: { name: 'Sri Lanka Escapes', address: 'bookings@escapes.test' },
+      to: [{ address: 'mira@travellers.test' }],
+      subject: message.subject,
+      html: expect.stringContaining('Ayubowan') as string,
+      text: expect.stringContaining('Ayubowan') as string,
+    })
+  })
+
+  test('text of a traveller cannot add a header or a recipient', async () => {
+    await live.send({ ...message, subject: 'Hello\r\nBcc: everyone@evil.test', headers: { 'X-Name': 'a\r\nBcc: b@evil.test' } })
+    const email = received.at(-1)
+    expect(email?.bcc ?? []).toEqual([])
+    expect(email?.headers.map(({ key }) => key)).not.toContain('bcc')
+  })
+
+  test('a lasting refusal is told from a passing one', async () => {
+    answer = { code: 550, text: 'No such mailbox' }
+    await expect(live.send(message)).rejects.toBeInstanceOf(MailRefused)
+    answer = { code: 451, text: 'Try again later' }
+    await expect(live.send(message)).rejects.not.toBeInstanceOf(MailRefused)
+    answer = undefined
+  })
+
+  test('a server that is not there is a passing failure', async () => {
+    const nowhere = createSmtpGateway({
+      smtpUrl: `smtp://127.0.0.1:${await freePort()}`,
+      from: { name: '', address: 'bookings@escapes.test' },
+    })
+    const failure = await nowhere.send(message).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Error)
+    expect(failure).not.toBeInstanceOf(MailRefused)
+  })
+})
+
+test('the fake keeps what it was given, and fails when it was told to', async () => {
+  const fake = createFakeMail()
+  fake.failures.push(new MailRefused('no'))
+  await expect(fake.send(message)).rejects.toBeInstanceOf(MailRefused)
+  await fake.send(message)
+  expect(fake.sent).toEqual([message])
+})
