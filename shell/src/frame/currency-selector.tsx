@@ -22,7 +22,11 @@ export const CurrencySelector = () => {
         type="button"
         className={css.button}
         disabled
-        aria-label={status === 'loading' ? 'Currency, loading rates' : 'Currency, rates are not available'}
+        aria-label={
+          status === 'loading'
+            ? `Currency: ${selected}, loading rates`
+            : `Currency: ${selected}, rates are not available`
+        }
         title={status === 'failed' ? 'Exchange rates are not available at the moment' : undefined}
       >
         {face}
@@ -31,7 +35,7 @@ export const CurrencySelector = () => {
   return (
     <LazyMenu
       className={css.button}
-      label={`Currency: ${currencies[selected].name}`}
+      label={`Currency: ${selected}, ${currencies[selected].name}`}
       items={available.map((code) => ({
         id: code,
         label: (

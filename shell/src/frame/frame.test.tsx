@@ -106,12 +106,12 @@ describe('the user menu', () => {
 describe('the currency selector', () => {
   it('is a disabled button while the rates are on their way', () => {
     visit({ status: 'loading' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Currency, loading rates' }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Currency: USD, loading rates' }).disabled).toBe(true)
   })
 
   it('offers every currency by its name', async () => {
     visit()
-    fireEvent.click(screen.getByRole('button', { name: 'Currency: US Dollar' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Currency: USD, US Dollar' }))
     await screen.findByRole('menu', {}, { timeout: 5000 })
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'USDUS Dollar',
