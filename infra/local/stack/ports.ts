@@ -25,12 +25,13 @@ export const portsInUse = ({ external }: StackSettings): PortName[] =>
   })
 
 /** Refuses with a sentence that names the variable, before anything was started. */
-export const assertPortsFree = async (settings: StackSettings): Promise<void> => {
-  const names = portsInUse(settings)
-  const seen = new Map<number, PortName>()
+export const assertPortsFree = async (settings: StackSettings, sourcePort?: number): Promise<void> => {
+  const wanted: [string, number][] = portsInUse(settings).map((name) => [name, settings.ports[name]])
+  // The shell and each remote.
+  if (sourcePort !== undefined) for (let next = 0; next < 4; next += 1) wanted.push(['DEV_PORT', sourcePort + next])
+  const seen = new Map<number, string>()
   const complaints: string[] = []
-  for (const name of names) {
-    const port = settings.ports[name]
+  for (const [name, port] of wanted) {
     const twin = seen.get(port)
     if (twin) {
       complaints.push(`${twin} and ${name} are both ${port}.`)

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFrontends } from '../frontends/build.ts'
+import { serveSources } from '../frontends/source.ts'
 import { releaseRemotes } from '../frontends/release.ts'
 import { startPostgres } from '../postgres/start.ts'
 import { seedIfNew } from '../seed/seed-if-new.ts'
@@ -22,6 +23,8 @@ export interface Stack {
   env: Readonly<Record<string, string>>
   /** Process id of a child: `api`, `worker`, `shell`, `postgres`, `inbox`, `feeds`. */
   pidOf(name: string): number | undefined
+  /** Restarts a child whose sources changed. */
+  restart(name: string): Promise<void>
   stop(): Promise<void>
 }
 
@@ -30,13 +33,15 @@ export interface StackOptions extends StackSettings {
   say: (line: string) => void
   /** Aborted when the caller no longer wants the stack, also while it is still starting. */
   signal?: AbortSignal
+  /** Set: the browser's files come from dev servers on this port and the following ones; nothing is built or released. */
+  sourcePort?: number
 }
 
 const path = (...parts: string[]) => join(repository, ...parts)
 
 /** Starts everything and resolves when the first page can be served. A failed start leaves nothing running. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const { dataDir, ports, external, say } = options
+  const { dataDir, ports, external, say, sourcePort } = options
   mkdirSync(dataDir, { recursive: true })
   const lock = lockDataDir(dataDir, options.publicUrl)
   const supervisor = createSupervisor(dataDir, say)
@@ -51,7 +56,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
         .filter((name) => name.startsWith('build-'))
         .map(supervisor.stop),
     )
-    await supervisor.stop('shell')
+    await Promise.all(['shell', 'source'].map(supervisor.stop))
     await Promise.all(['api', 'worker', 'migrate', 'seed'].map(supervisor.stop))
     await Promise.all(['inbox', 'feeds', 'postgres'].map(supervisor.stop))
     lock.release()
@@ -72,10 +77,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const left = await endLeftovers(dataDir)
     if (left > 0) say(`Ended ${left} processes that an earlier stack left behind`)
     if (!external.databaseUrl) await stopLeftover(join(dataDir, 'postgres'))
-    await assertPortsFree(options)
+    await assertPortsFree(options, sourcePort)
 
     const secrets = secretsOf(dataDir)
-    const built = buildFrontends(supervisor, say)
+    const built = sourcePort === undefined ? buildFrontends(supervisor, say) : serveSources(supervisor, sourcePort)
     // Awaited further down; until then a failure must not count as unhandled.
     built.catch(() => undefined)
 
@@ -87,7 +92,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     supervisor.keep({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: inheritedEnv() })
 
     const databaseUrl = external.databaseUrl ?? (await startPostgres(supervisor, options, secrets))
-    const env = productEnv(options, secrets, databaseUrl)
+    const env = {
+      ...productEnv(options, secrets, databaseUrl),
+      ...(sourcePort === undefined ? {} : { NODE_ENV: 'development' }),
+    }
     await supervisor.once({ name: 'migrate', program: path('api/src/main.migrate.ts'), cwd: path('api'), env })
     const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
     await seedIfNew(supervisor, { databaseUrl, env, releaseToken: secrets.releaseToken, feedOrigin, say })
@@ -96,9 +104,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     supervisor.keep({ name: 'worker', program: path('api/src/main.worker.ts'), cwd: path('api'), env, graceMs: 12_000 })
     const apiUrl = `http://127.0.0.1:${ports.API_PORT}`
     await Promise.all([ready('api', `${apiUrl}/readyz`), built])
-    await releaseRemotes(apiUrl, secrets.releaseToken, say)
+    if (sourcePort === undefined) await releaseRemotes(apiUrl, secrets.releaseToken, say)
 
-    const shellEnv = { ...env, METRICS_PORT: String(ports.SHELL_METRICS_PORT) }
+    const shellEnv = {
+      ...env,
+      METRICS_PORT: String(ports.SHELL_METRICS_PORT),
+      ...(sourcePort === undefined ? {} : { SHELL_DEV_URL: `http://localhost:${sourcePort}` }),
+    }
     supervisor.keep({ name: 'shell', program: path('shell/server/main.ts'), cwd: path('shell'), env: shellEnv })
     await Promise.all([
       ready('shell', `http://127.0.0.1:${ports.PORT}/readyz`),
@@ -111,6 +123,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       databaseUrl,
       env,
       pidOf: supervisor.pidOf,
+      restart: supervisor.restart,
       stop,
     }
   } catch (error) {

@@ -33,6 +33,8 @@ export interface Supervisor {
   /** Throws when a child died so often that waiting for it is pointless. */
   assertHopeful(name: string): void
   stop(name: string): Promise<void>
+  /** Ends a child and starts it again at once, because what it runs was changed. */
+  restart(name: string): Promise<void>
   /** From now on nothing is started any more. */
   close(): void
   names(): string[]
@@ -165,6 +167,17 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
       clearTimeout(child.timer)
       if (child.process) await end(child.process, child.options.graceMs ?? 8000)
       children.delete(name)
+    },
+    restart: async (name) => {
+      const child = children.get(name)
+      if (!child || isClosed) return
+      clearTimeout(child.timer)
+      child.stopping = true
+      if (child.process) await end(child.process, child.options.graceMs ?? 8000)
+      if (isClosed) return
+      child.stopping = false
+      child.restarts = 0
+      run(child)
     },
     close: () => {
       isClosed = true
