@@ -82,7 +82,7 @@ const branch = (p: Palette): string => {
 export const anuradhapuraStupa: Scene = {
   name: 'anuradhapura-stupa',
   caption: 'White stupa at Anuradhapura',
-  near: [340, 110, 860],
+  near: [320, 48, 900],
   left: [0, 320, 1000],
   right: [600, 280, 1000],
   draw: (p) => {
