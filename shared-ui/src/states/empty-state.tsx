@@ -9,15 +9,20 @@ export interface EmptyStateProps {
   /** Names what empties it: `No villa in Ella has five bedrooms.` */
   detail?: ReactNode
   action?: ReactNode
+  /** 1 where it is all that the page has to say. */
+  level?: 1 | 2
 }
 
-export const EmptyState = ({ icon = 'search', title, detail, action }: EmptyStateProps) => (
-  <div className={css.state}>
-    <span className={css.icon}>
-      <Icon name={icon} size={28} />
-    </span>
-    <h2 className={css.title}>{title}</h2>
-    {detail && <div className={css.detail}>{detail}</div>}
-    {action && <div className={css.action}>{action}</div>}
-  </div>
-)
+export const EmptyState = ({ icon = 'search', title, detail, action, level = 2 }: EmptyStateProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.state}>
+      <span className={css.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      {detail && <div className={css.detail}>{detail}</div>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

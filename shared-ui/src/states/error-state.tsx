@@ -12,25 +12,30 @@ export interface ErrorStateProps {
   /** So that staff can find it in the log. */
   requestId?: string
   action?: ReactNode
+  /** 1 where it is all that the page has to say. */
+  level?: 1 | 2
 }
 
-export const ErrorState = ({ title, detail, onRetry, isRetrying, requestId, action }: ErrorStateProps) => (
-  <div className={css.state} role="alert" data-tone="danger">
-    <span className={css.icon}>
-      <Icon name="alert" size={28} />
-    </span>
-    <h2 className={css.title}>{title}</h2>
-    {detail && <div className={css.detail}>{detail}</div>}
-    {(onRetry || action) && (
-      <div className={css.action}>
-        {onRetry && (
-          <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel="Trying again…">
-            Try again
-          </Button>
-        )}
-        {action}
-      </div>
-    )}
-    {requestId && <p className={css.reference}>Reference {requestId}</p>}
-  </div>
-)
+export const ErrorState = ({ title, detail, onRetry, isRetrying, requestId, action, level = 2 }: ErrorStateProps) => {
+  const Heading = `h${level}` as const
+  return (
+    <div className={css.state} role="alert" data-tone="danger">
+      <span className={css.icon}>
+        <Icon name="alert" size={28} />
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      {detail && <div className={css.detail}>{detail}</div>}
+      {(onRetry || action) && (
+        <div className={css.action}>
+          {onRetry && (
+            <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel="Trying again…">
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+      {requestId && <p className={css.reference}>Reference {requestId}</p>}
+    </div>
+  )
+}
