@@ -150,15 +150,11 @@ describe('holding', () => {
   })
 
   it('freezes the rate of the day with the currency that was agreed on', async () => {
-    await desk.db
-      .insertInto('currencies' as never)
-      .values({ code: 'LKR' } as never)
-      .execute()
+    await sql`insert into currencies (code) values ('LKR')`.execute(desk.db)
     const rate = (value: string, at: string) =>
-      desk.db
-        .insertInto('currency_rates' as never)
-        .values({ currency: 'LKR', rate: value, source: 'test', valid_from: at } as never)
-        .execute()
+      sql`insert into currency_rates (currency, rate, source, valid_from) values ('LKR', ${value}, 'test', ${at})`.execute(
+        desk.db,
+      )
     await rate('290', '2026-01-01')
     await rate('301.255', '2026-02-01')
     const headers = await desk.newcomer()

@@ -14,7 +14,7 @@ export const writeCursor = ({ value, id }: Position): string => Buffer.from(`${i
 export const readCursor = (cursor: string | undefined, isValue: RegExp): Position | undefined => {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
-  const [id = '', value = ''] = [text.slice(0, 36), text.slice(37)]
+  const [id, value] = [text.slice(0, 36), text.slice(37)]
   if (!uuid.test(id) || !isValue.test(value)) {
     const error = { path: 'cursor', code: 'invalid', message: 'This is no cursor of this list.' }
     throw new Problem('validation-failed', undefined, { errors: [error] })

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 /** No letter or digit that a pen or a bank's scanner takes for another. */
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ379'
 const length = 8
+const whole = new RegExp(`^[${alphabet}]{${length}}$`)
 
 const lookAlikes: Readonly<Record<string, string>> = { '2': 'Z', '4': 'A', '5': 'S', '6': 'G', '8': 'B' }
 
@@ -16,5 +17,5 @@ export const readReference = (text: string): string | undefined => {
     .toUpperCase()
     .replaceAll(/[\s-]/g, '')
     .replaceAll(/[24568]/g, (digit) => lookAlikes[digit] ?? digit)
-  return letters.length === length && [...letters].every((letter) => alphabet.includes(letter)) ? letters : undefined
+  return whole.test(letters) ? letters : undefined
 }

@@ -25,7 +25,7 @@ export const startPostgres = async (port: number): Promise<DrillPostgres> => {
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200', '-c', 'log_lock_waits=on', '-c', 'timezone=UTC'],
-    onLog: (message) => log.push(String(message)),
+    onLog: (message) => log.push(message),
     onError: (message) => log.push(String(message)),
   })
   await server.initialise()
