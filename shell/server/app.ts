@@ -19,6 +19,7 @@ export interface AppOptions {
   find: FindObject
   describe: ReturnType<typeof createDescribe>
   isHttps: boolean
+  isDevelopment?: boolean
   onTrouble: (what: string, error: unknown) => void
 }
 
@@ -28,7 +29,16 @@ const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
 /** Everything the shell server answers itself; `/api/*` never arrives here. */
-export const createApp = async ({ boot, shell, shellDir, find, describe, isHttps, onTrouble }: AppOptions) => {
+export const createApp = async ({
+  boot,
+  shell,
+  shellDir,
+  find,
+  describe,
+  isHttps,
+  isDevelopment,
+  onTrouble,
+}: AppOptions) => {
   const objects = objectFiles(find)
   const own = await shellFiles(join(shellDir, 'dist/client'), shell)
   const favicon = await readFile(join(shellDir, 'public/favicon.svg'))
@@ -65,7 +75,7 @@ export const createApp = async ({ boot, shell, shellDir, find, describe, isHttps
         ...always,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(nonce, { isHttps }),
+        'content-security-policy': contentSecurityPolicy(nonce, { isHttps, isDevelopment }),
         'content-length': String(body.length),
         vary: 'accept-encoding',
         ...(encoding ? { 'content-encoding': encoding } : {}),

@@ -10,6 +10,7 @@ export interface Config {
   publicUrl: string
   isHttps: boolean
   objects: ObjectSource
+  bootUrl: string
   /** The last good boot document: what is served while the api is out of reach. */
   lastBootFile: string
   trustedProxies: readonly string[]
@@ -28,6 +29,7 @@ export const configFrom = (env: Env): Config => {
     port: env.PORT,
     metricsPort: env.METRICS_PORT,
     apiUrl: env.API_URL,
+    bootUrl: env.SHELL_DEV_URL ? `${env.SHELL_DEV_URL}/boot.json` : `${env.API_URL}/api/v1/releases/boot`,
     publicUrl: env.PUBLIC_URL,
     isHttps: env.PUBLIC_URL.startsWith('https:'),
     objects: objectsOf(env),

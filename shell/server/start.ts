@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { createObjectSource } from './assets/object-source.ts'
 import { createApp } from './app.ts'
 import { createBootSource } from './boot/boot-source.ts'
-import { readShellManifest } from './boot/shell-manifest.ts'
+import { fetchShellManifest, readShellManifest } from './boot/shell-manifest.ts'
 import type { Config } from './config.ts'
 import { createDescribe } from './head/describe-page.ts'
 import { createListingSource } from './head/listing-source.ts'
@@ -25,14 +25,17 @@ export const start = async (config: Config, shellDir = ownDir) => {
     log.warn({ err: error }, what)
   }
 
-  const boot = createBootSource({ apiUrl: config.apiUrl, file: config.lastBootFile, onTrouble })
+  const boot = createBootSource({ url: config.bootUrl, file: config.lastBootFile, onTrouble })
   const app = await createApp({
     boot,
-    shell: await readShellManifest(join(shellDir, 'dist/shell.json')),
+    shell: config.devUrl
+      ? await fetchShellManifest(config.devUrl)
+      : await readShellManifest(join(shellDir, 'dist/shell.json')),
     shellDir,
     find: createObjectSource(config.objects),
     describe: createDescribe({ publicUrl: config.publicUrl, listing: createListingSource({ apiUrl: config.apiUrl }) }),
     isHttps: config.isHttps,
+    isDevelopment: config.devUrl !== undefined,
     onTrouble,
   })
   const proxy = createProxy({

@@ -10,6 +10,7 @@ export interface RemoteOptions {
   dir: string
   /** Hash of everything the build is made from. */
   inputs: string
+  mode?: 'production' | 'development'
   exposes?: Record<string, { import: string; name: string }>
 }
 
@@ -20,9 +21,9 @@ export const containerName = (name: string, inputs: string): string =>
 export const defaultExposes = { './remote': { import: './src/remote.tsx', name: 'exposed' } }
 
 /** A remote exposes one module, carries nothing the shell lends, and can be served from any folder. */
-export const defineRemote = ({ name, dir, inputs, exposes = defaultExposes }: RemoteOptions): Configuration => {
+export const defineRemote = ({ name, dir, inputs, mode, exposes = defaultExposes }: RemoteOptions): Configuration => {
   const container = containerName(name, inputs)
-  const base = baseConfig({ dir, uniqueName: container, outDir: join(dir, 'dist'), publicPath: 'auto' })
+  const base = baseConfig({ dir, uniqueName: container, outDir: join(dir, 'dist'), publicPath: 'auto', mode })
   return {
     ...base,
     name,

@@ -6,13 +6,19 @@ import { EsmFederationRuntime } from './esm-federation-runtime.ts'
 import { sharedByShell } from './shared.ts'
 import { shellDir } from './workspace.ts'
 
+export interface ShellOptions {
+  mode?: 'production' | 'development'
+  publicPath?: string
+}
+
 /** The shell lends the shared packages and knows no remote: they are registered at run time from the boot document. */
-export const defineShell = ({ dir = shellDir }: { dir?: string } = {}): Configuration => {
+export const defineShell = ({ mode, publicPath = '/_shell/' }: ShellOptions = {}): Configuration => {
   const base = baseConfig({
-    dir,
+    dir: shellDir,
     uniqueName: 'shell',
-    outDir: join(dir, 'dist/client'),
-    publicPath: '/_shell/',
+    outDir: join(shellDir, 'dist/client'),
+    publicPath,
+    mode,
   })
   return {
     ...base,

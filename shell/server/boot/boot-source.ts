@@ -10,7 +10,8 @@ export interface BootSource {
 }
 
 export interface BootSourceOptions {
-  apiUrl: string
+  /** Where the boot document is asked for. */
+  url: string
   file: string
   onTrouble: (what: string, error: unknown) => void
   now?: () => number
@@ -20,8 +21,8 @@ export interface BootSourceOptions {
 
 export const emptyBoot: BootDocument = { epoch: 0, remotes: [] }
 
-const fetchBoot = async (apiUrl: string, timeoutMs: number): Promise<BootDocument> => {
-  const response = await fetch(`${apiUrl}/api/v1/releases/boot`, { signal: AbortSignal.timeout(timeoutMs) })
+const fetchBoot = async (url: string, timeoutMs: number): Promise<BootDocument> => {
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`The registry answered ${response.status}`)
   return bootDocument.parse(await response.json())
 }
@@ -42,7 +43,7 @@ const load = async (file: string): Promise<BootDocument | undefined> => {
 }
 
 export const createBootSource = (options: BootSourceOptions): BootSource => {
-  const { apiUrl, file, onTrouble, now = Date.now, maxAgeMs = 1000, timeoutMs = 1500 } = options
+  const { url, file, onTrouble, now = Date.now, maxAgeMs = 1000, timeoutMs = 1500 } = options
   let known: BootDocument | undefined
   let savedEpoch: number | undefined
   let askedAt = -Infinity
@@ -57,7 +58,7 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
 
   const ask = async (): Promise<BootDocument> => {
     try {
-      const boot = await fetchBoot(apiUrl, timeoutMs)
+      const boot = await fetchBoot(url, timeoutMs)
       await remember(boot)
       return boot
     } catch (error) {

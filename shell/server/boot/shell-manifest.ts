@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** What `infra/build` writes of the shell's own browser files. Paths are below `/_shell/`. */
+/** What `infra/build` writes of the shell's own browser files. Paths are below `base`. */
 const shellManifest = z.object({
   build: z.string(),
+  base: z.string().default('/_shell/'),
+  /** Development only: runs before everything else. */
+  inlineScript: z.string().optional(),
   scripts: z.array(z.string()).min(1),
   preload: z.array(z.string()),
   styles: z.array(z.string()),
@@ -20,3 +23,7 @@ export const readShellManifest = async (path: string): Promise<ShellManifest> =>
   })
   return shellManifest.parse(JSON.parse(text))
 }
+
+/** Development: the browser files come from source, over http. */
+export const fetchShellManifest = async (devUrl: string): Promise<ShellManifest> =>
+  shellManifest.parse(await (await fetch(`${devUrl}/shell.json`)).json())

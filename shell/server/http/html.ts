@@ -41,19 +41,21 @@ const headTags = (head: PageHead): string[] => [
   `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
 ]
 
+const pinned = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '')
+
 /** What the first view needs, asked for at once instead of one after the other. */
 const preloads = ({ remote, shell, nonce }: PageOptions): string[] => {
   const link = (href: string, integrity: string | undefined) =>
-    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escape(href)}" crossorigin="anonymous"${integrity ? ` integrity="${integrity}"` : ''} nonce="${nonce}">`
+    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escape(href)}" crossorigin="anonymous"${pinned(integrity)} nonce="${nonce}">`
   return [
     ...shell.styles.map(
       (path) =>
-        `<link rel="stylesheet" href="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous">`,
+        `<link rel="stylesheet" href="${shell.base}${path}"${pinned(shell.files[path])} crossorigin="anonymous">`,
     ),
-    ...shell.preload.map((path) => link(`/_shell/${path}`, shell.files[path])),
+    ...shell.preload.map((path) => link(shell.base + path, shell.files[path])),
     ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
     ...shell.fonts.map(
-      (path) => `<link rel="preload" as="font" type="font/woff2" href="/_shell/${path}" crossorigin="anonymous">`,
+      (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin="anonymous">`,
     ),
   ]
 }
@@ -72,9 +74,10 @@ export const renderPage = (options: PageOptions): string => {
     ...preloads(options),
     ...head.things.map((thing) => `<script type="application/ld+json" nonce="${nonce}">${json(thing)}</script>`),
     `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...inlineBoot(boot), shell: shell.build })}</script>`,
+    ...(shell.inlineScript ? [`<script nonce="${nonce}">${shell.inlineScript}</script>`] : []),
     ...shell.scripts.map(
       (path) =>
-        `<script defer src="/_shell/${path}" integrity="${shell.files[path]}" crossorigin="anonymous" nonce="${nonce}"></script>`,
+        `<script defer src="${shell.base}${path}"${pinned(shell.files[path])} crossorigin="anonymous" nonce="${nonce}"></script>`,
     ),
     '</head>',
     '<body>',

@@ -2,8 +2,13 @@ import { randomBytes } from 'node:crypto'
 
 export const createNonce = (): string => randomBytes(18).toString('base64')
 
-/** Only what carries the nonce of this very answer runs, and what that loads. Nothing is evaluated from text. */
-export const contentSecurityPolicy = (nonce: string, { isHttps }: { isHttps: boolean }): string =>
+export interface PolicyOptions {
+  isHttps: boolean
+  /** Files and their replacements come from the development servers of this machine. */
+  isDevelopment?: boolean
+}
+
+const policy = (nonce: string, { isHttps }: PolicyOptions): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -19,6 +24,12 @@ export const contentSecurityPolicy = (nonce: string, { isHttps }: { isHttps: boo
     `frame-ancestors 'none'`,
     ...(isHttps ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
+
+/** Only what carries the nonce of this very answer runs, and what that loads. Nothing is evaluated from text. */
+export const contentSecurityPolicy = (nonce: string, options: PolicyOptions): string => {
+  const strict = policy(nonce, options)
+  return options.isDevelopment ? strict.replaceAll("'self'", "'self' http://localhost:* ws://localhost:*") : strict
+}
 
 const always = {
   'x-content-type-options': 'nosniff',
