@@ -1,5 +1,8 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+
+// Pages arrive lazily, and the machine may be busy with other suites.
+configure({ asyncUtilTimeout: 5000 })
 
 /** The browser parts that happy-dom does not draw. */
 class NoIntersections {

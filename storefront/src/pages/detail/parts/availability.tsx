@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { Availability as AvailabilityValue } from '@escapes/contract'
 import { formatInstant } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { Settled } from '#/features/settled/settle.ts'
 import css from './availability.module.css'
+import { useNear } from './use-near.ts'
 
 const Calendar = lazy(() => import('./calendar.tsx'))
 
@@ -25,13 +26,15 @@ const Freshness = ({ checkedAt, isStale }: AvailabilityValue) => {
 const placeholder = <Skeleton height="100%" radius="card" />
 
 export const Availability = ({ availability }: { availability: Settled<AvailabilityValue | null> | undefined }) => {
+  const place = useRef<HTMLDivElement>(null)
+  const isNear = useNear(place)
   if (availability?.ok === false)
     return <LoadError title="The calendar could not be loaded" error={availability.error} />
   const known = availability?.value
   return (
     <div className={css.availability}>
-      <div className={css.calendar}>
-        {known ? (
+      <div ref={place} className={css.calendar}>
+        {known && isNear ? (
           <Suspense fallback={placeholder}>
             <Calendar blocked={known.blocked} />
           </Suspense>

@@ -6,6 +6,6 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 export const LoadFailed = ({ kind, error }: { kind: ListingKind; error: unknown }) => (
   <Container>
     <ScreenTitle>{kinds[kind].heading}</ScreenTitle>
-    <LoadError title={kinds[kind].loadFailed} error={error} />
+    <LoadError level={1} title={kinds[kind].loadFailed} error={error} />
   </Container>
 )

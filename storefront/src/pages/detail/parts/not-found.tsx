@@ -8,6 +8,7 @@ export const NotFound = ({ kind }: { kind: ListingKind }) => {
     <Container>
       <ScreenTitle>{notFound}</ScreenTitle>
       <EmptyState
+        level={1}
         icon="compass"
         title={notFound}
         detail={`We no longer offer this ${one}, or its address was written wrongly.`}
