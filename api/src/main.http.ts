@@ -25,11 +25,12 @@ const server = serve({ fetch: hono.fetch, port: config.http.port, createServer, 
   log.info({ port }, 'the api listens'),
 ) as Server
 limitConnections(server)
+const stop = stopServing(server)
 const metrics = serveMetrics(config.http.metricsPort)
 
 endInOrder(log, async () => {
   readiness.isLeaving = true
-  await stopServing(server, { noticeMs: config.isProduction ? 1_000 : 0, drainMs: 8_000 })
+  await stop({ noticeMs: config.isLocal ? 0 : 1_500, drainMs: 8_000 })
   metrics.close()
   await composition.close()
 })

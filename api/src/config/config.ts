@@ -8,6 +8,8 @@ export interface RateBudget {
 
 export interface Config {
   isProduction: boolean
+  /** Served to this very machine only, as `npm start` does. */
+  isLocal: boolean
   /** The one origin the browser talks to, without a slash at the end. */
   publicUrl: string
   http: { port: number; metricsPort: number; trustedProxies: readonly string[] }
@@ -70,6 +72,7 @@ export const configure = (environment: Environment): Config => {
   const secret = environment.AUTH_SECRET ?? developmentSecret
   return {
     isProduction,
+    isLocal,
     publicUrl,
     http: {
       port: environment.API_PORT,

@@ -10,7 +10,7 @@ export type LimitName = RateClass | 'account' | 'mails'
 export interface Limits {
   /** Takes one from the budget of a key, or refuses with the seconds to wait. */
   take(name: LimitName, key: string): Promise<void>
-  /** The same, for a request of that address. Outside production this very machine is not limited. */
+  /** The same, for a request of that address. A product that is served to this very machine does not limit it. */
   takeFor(name: LimitName, address: string): Promise<void>
   giveBack(name: LimitName, key: string): Promise<void>
   forget(name: LimitName, key: string): Promise<void>
@@ -31,7 +31,7 @@ const limiterFor = (name: string, { points, seconds }: RateBudget, redis: Redis 
 }
 
 /** Budgets counted over all processes when there is a Redis, else per process. */
-export const createLimits = (config: Pick<Config, 'limits' | 'isProduction'>, redis?: Redis): Limits => {
+export const createLimits = (config: Pick<Config, 'limits' | 'isLocal'>, redis?: Redis): Limits => {
   const names = Object.keys(config.limits) as LimitName[]
   const limiters = Object.fromEntries(names.map((name) => [name, limiterFor(name, config.limits[name], redis)]))
   const take = async (name: LimitName, key: string) => {
@@ -45,7 +45,7 @@ export const createLimits = (config: Pick<Config, 'limits' | 'isProduction'>, re
   return {
     take,
     takeFor: async (name, address) => {
-      if (!config.isProduction && isLoopback(address)) return
+      if (config.isLocal && isLoopback(address)) return
       await take(name, address)
     },
     giveBack: async (name, key) => {
