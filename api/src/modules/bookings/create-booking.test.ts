@@ -6,6 +6,7 @@ import { type BookingDesk, openBookingDesk, ok, refused } from '#test/booking-de
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { transact } from '#/db/transact.ts'
+import { lockNights } from '#/modules/calendars/index.ts'
 import { expireBookings } from './expire-bookings.ts'
 import { insertBooking } from './queries.ts'
 
@@ -222,6 +223,21 @@ describe('of many who want the same nights at once', () => {
       and one.stay && other.stay and one.state = 'hold' and other.state = 'hold'
       where one.listing_id = ${listingId}`.execute(desk.db)
     expect(rows[0]?.count).toBe(0)
+  })
+})
+
+describe('a villa whose nights are being changed for longer than anybody should wait', () => {
+  it('answers that the service is busy, and is free to book afterwards', async () => {
+    const listingId = await desk.villa()
+    const headers = await desk.newcomer()
+    const wanted = { listingId, ...desk.nights(10, 12) }
+    const response = await transact(desk.db, async (trx) => {
+      await lockNights(trx, listingId)
+      return desk.hold(headers, wanted)
+    })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('1')
+    expect(await ok(desk.hold(headers, wanted))).toMatchObject({ state: 'hold' })
   })
 })
 

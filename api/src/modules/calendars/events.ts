@@ -8,4 +8,3 @@ declare module '#/outbox/publish.ts' {
     'calendar.suspicious': { feedId: string; listingId: string }
   }
 }
-

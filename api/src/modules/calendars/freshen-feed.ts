@@ -20,8 +20,9 @@ export const freshenFeed = async (services: Services, listingId: string): Promis
   try {
     await importFeed(services, feed.id, signal)
   } catch (error) {
-    // Too slow for somebody who waits is no failure of the feed: the scheduled import takes its time.
-    if (!signal.aborted) throw error
-    services.log.info({ feedId: feed.id }, 'a calendar was too slow for a booking; what is known counts')
+    // Too slow for somebody who waits is no failure of the feed: the scheduled import takes its time. And a fault of
+    // ours in reading it must not keep anybody from booking.
+    if (signal.aborted) services.log.info({ feedId: feed.id }, 'a calendar was too slow for a booking')
+    else services.log.error({ err: error, feedId: feed.id }, 'a calendar could not be read before a booking')
   }
 }

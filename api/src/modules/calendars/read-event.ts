@@ -74,7 +74,15 @@ const momentsOf = (component: ICAL.Component, name: string, warnings: string[]):
     return timesOf(property).map((time) => momentOf(time, zone))
   })
 
-const secondsOf = (duration: ICAL.Duration): number => duration.toSeconds()
+/** Adding an absurd duration day by day would take ical.js minutes. */
+const longestSeconds = 3_660 * 86_400
+
+const secondsOf = (duration: ICAL.Duration): number => {
+  const seconds = duration.toSeconds()
+  if (seconds < 0) throw new UnreadableEvent('has a negative duration')
+  if (seconds > longestSeconds) throw new UnreadableEvent('lasts longer than ten years')
+  return seconds
+}
 
 /** Reads one event's lines. Throws `UnreadableEvent`, or whatever ical.js throws, for one that makes no sense. */
 export const readEvent = (lines: readonly string[]): FeedEvent => {
@@ -105,7 +113,6 @@ export const readEvent = (lines: readonly string[]): FeedEvent => {
     }
     if (!(duration instanceof ICAL.Duration)) return undefined
     const seconds = secondsOf(duration)
-    if (seconds < 0) throw new UnreadableEvent('has a negative duration')
     const shifted = from.clone()
     if (from.isDate) shifted.adjust(Math.ceil(seconds / 86_400), 0, 0, 0)
     else shifted.addDuration(duration)

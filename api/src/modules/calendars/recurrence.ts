@@ -24,6 +24,7 @@ export const keyOf = (moment: Moment): string =>
 
 const maxSteps = 20_000
 const maxOccurrences = 1_000
+const maxInterval = 1_000
 const coarse = new Set(['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'])
 
 /**
@@ -55,6 +56,7 @@ export const occurrencesOf = (event: FeedEvent, window: Window): Occurrence[] =>
     return [...found.values()]
   }
   if (!coarse.has(series.rule.freq)) throw new UnreadableEvent('repeats more often than daily')
+  if (series.rule.interval > maxInterval) throw new UnreadableEvent('repeats too rarely')
   const iterator = series.rule.iterator(series.firstStart)
   for (let step = 0, next = iterator.next(); next; next = iterator.next(), step++) {
     if (step > maxSteps) throw new UnreadableEvent('repeats for too long')
