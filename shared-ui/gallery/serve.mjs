@@ -52,7 +52,7 @@ rspack(
   },
   (error, stats) => {
     if (error) throw error
-    console.log(stats.toString({ preset: 'errors-warnings' }) || `Gallery http://localhost:${port}`)
+    console.log(stats.toString({ preset: 'errors-warnings' }), `Gallery http://localhost:${port}`)
   },
 ).watch({}, () => undefined)
 
