@@ -13,8 +13,12 @@ import { createEpochWatch } from './routing/epoch.ts'
 import './lent/on-demand.ts'
 
 const boot = readBoot(document)
-const platform = createPlatform({ client: `shell/${boot.shell} epoch/${boot.epoch}`, notify })
 const epoch = createEpochWatch(boot.epoch)
+const platform = createPlatform({
+  client: `shell/${boot.shell} epoch/${boot.epoch}`,
+  notify,
+  onTooOld: epoch.setMoved,
+})
 const load = createLoader({
   federation: browserFederation(pinnedAddresses(boot)),
   onFailure: (remote, build) =>

@@ -33,7 +33,12 @@ export const mountStandalone = (remote: Remote): void => {
   const platform = createPlatform({ client: 'standalone', notify })
   startPlatform(platform)
   const router = createBrowserRouter([
-    { element: <Page platform={platform} />, errorElement: <RouteError />, children: remote(platform) },
+    {
+      element: <Page platform={platform} />,
+      errorElement: <RouteError />,
+      hydrateFallbackElement: <main />,
+      children: remote(platform),
+    },
   ])
   createRoot(container).render(
     <StrictMode>

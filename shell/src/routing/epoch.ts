@@ -1,6 +1,8 @@
 /** Whether the releases moved on since this tab was booted. It asks now and then, and only while it is looked at. */
 export interface EpochWatch {
   hasMoved(): boolean
+  /** Something else has told it. */
+  setMoved(): void
   start(): void
 }
 
@@ -25,6 +27,9 @@ export const createEpochWatch = (bootEpoch: number, ask = askServer): EpochWatch
   }
   return {
     hasMoved: () => moved,
+    setMoved: () => {
+      moved = true
+    },
     start: () => {
       document.addEventListener('visibilitychange', () => void check())
       setInterval(() => void check(), everyMs)

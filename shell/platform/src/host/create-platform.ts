@@ -1,4 +1,4 @@
-import { createClient } from '@escapes/contract/client'
+import { ApiProblem, createClient, type ApiCall } from '@escapes/contract/client'
 import type { Notice, Platform, TelemetryEvent } from '../platform.ts'
 import { platformVersion } from '../version.ts'
 import { browserMemory } from './browser-memory.ts'
@@ -12,6 +12,8 @@ export interface HostOptions {
   notify(notice: Notice): void
   /** Nothing is sampled or sent yet; the shell decides what becomes of an event. */
   telemetry?(event: TelemetryEvent): void
+  /** The api no longer serves what this tab was built against. */
+  onTooOld?(): void
   memory?: Memory
 }
 
@@ -20,14 +22,30 @@ export interface HostedPlatform extends Platform {
   readonly currency: LoadedCurrency
 }
 
+const reportTooOld = (api: ApiCall, onTooOld: () => void): ApiCall => {
+  const call = async (...args: Parameters<ApiCall>): Promise<unknown> => {
+    try {
+      return await api(...args)
+    } catch (error) {
+      if (error instanceof ApiProblem && error.code === 'client-too-old') onTooOld()
+      throw error
+    }
+  }
+  return call as ApiCall
+}
+
 /** The platform as the shell, or a remote running alone, brings it to life. */
 export const createPlatform = ({
   client,
   notify,
   telemetry = () => {},
+  onTooOld = () => {},
   memory = browserMemory,
 }: HostOptions): HostedPlatform => {
-  const api = createClient('/api/v1', () => ({ 'x-escapes-client': client }))
+  const api = reportTooOld(
+    createClient('/api/v1', () => ({ 'x-escapes-client': client })),
+    onTooOld,
+  )
   const session = createSession(api, signOutOfAuth)
   return {
     version: platformVersion,

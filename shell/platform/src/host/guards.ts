@@ -5,7 +5,7 @@ import type { Guards, Notice } from '../platform.ts'
 /** `/auth`, with the way back: only the path and query, so that no other site can be named. */
 export const signInAddress = (request: Request): string => {
   const { pathname, search } = new URL(request.url)
-  return `/auth?redirect=${encodeURIComponent(pathname + search)}`
+  return `/auth?redirect=${encodeURIComponent(pathname.replace(/^\/+/, '/') + search)}`
 }
 
 const isStaff = (user: Me): boolean => user.role === 'manager' || user.role === 'admin'

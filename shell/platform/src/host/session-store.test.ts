@@ -1,0 +1,77 @@
+import type { ApiCall } from '@escapes/contract/client'
+import type { Me } from '@escapes/contract'
+import { describe, expect, it, vi } from 'vitest'
+import { createSession } from './session-store.ts'
+
+const nimal: Me = {
+  id: '0198a000-0000-7000-8000-000000000001',
+  email: 'nimal@escapes.test',
+  name: 'Nimal',
+  avatarUrl: null,
+  role: 'guest',
+  emailVerified: true,
+  memberSince: '2026-01-01T00:00:00Z',
+}
+
+const answering = (...answers: (Me | null | Error | Promise<Me | null>)[]) => {
+  const asked = vi.fn<() => Promise<unknown>>(async () => {
+    const answer = await answers.shift()
+    if (answer instanceof Error) throw answer
+    return { user: answer ?? null }
+  })
+  return { api: asked as unknown as ApiCall, asked }
+}
+const signOut = () => Promise.resolve()
+
+describe('the session', () => {
+  it('is asked for once, however many wait for it', async () => {
+    const { api, asked } = answering(nimal)
+    const session = createSession(api, signOut)
+    expect(await Promise.all([session.ready(), session.ready()])).toEqual([nimal, nimal])
+    expect(session.get()).toEqual(nimal)
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  it('is empty for a visitor, without an error', async () => {
+    const session = createSession(answering(null).api, signOut)
+    expect(await session.ready()).toBeNull()
+    expect(session.get()).toBeNull()
+  })
+
+  it('is asked for again after an answer that did not come', async () => {
+    const session = createSession(answering(new Error('503'), nimal).api, signOut)
+    await expect(session.ready()).rejects.toThrow('503')
+    expect(await session.ready()).toEqual(nimal)
+  })
+
+  it('tells its listeners about sign-in and sign-out', async () => {
+    const left = vi.fn<() => Promise<void>>().mockResolvedValue()
+    const session = createSession(answering(null, nimal).api, left)
+    const seen: (string | null)[] = []
+    session.subscribe(() => seen.push(session.get()?.name ?? null))
+    await session.ready()
+    await session.refresh()
+    await session.signOut()
+    expect(seen).toEqual(['Nimal', null])
+    expect(left).toHaveBeenCalledTimes(1)
+    expect(await session.ready()).toBeNull()
+  })
+
+  it('keeps who is signed in when signing out did not work', async () => {
+    const session = createSession(answering(nimal).api, () => Promise.reject(new Error('offline')))
+    await session.ready()
+    await expect(session.signOut()).rejects.toThrow('offline')
+    expect(session.get()).toEqual(nimal)
+  })
+
+  it('does not let a slow old answer overwrite a newer one', async () => {
+    let answerLate = (_: Me | null) => {}
+    const late = new Promise<Me | null>((resolve) => (answerLate = resolve))
+    const session = createSession(answering(late, nimal).api, signOut)
+    const first = session.ready()
+    await session.refresh()
+    answerLate(null)
+    await first
+    expect(session.get()).toEqual(nimal)
+  })
+})
