@@ -40,9 +40,8 @@ export const hasTests = (folder: string): boolean => {
 }
 
 /** A file that could not even be loaded has no tests of its own, and still did not pass. */
-const count = (file: string, exitCode: number | null): Pick<Result, 'passed' | 'failed'> => {
-  if (!existsSync(file)) return { passed: 0, failed: 1 }
-  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+export const countReport = (report: Report | undefined, exitCode: number | null): Pick<Result, 'passed' | 'failed'> => {
+  if (!report) return { passed: 0, failed: 1 }
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   )
@@ -50,6 +49,9 @@ const count = (file: string, exitCode: number | null): Pick<Result, 'passed' | '
   // An error outside any test fails the run without failing a test.
   return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) }
 }
+
+const readReport = (file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 
 export const runSuite = async ({ name, folder, filters = [], env = {} }: Suite): Promise<Result> => {
   console.log(`\n── ${name}`)
@@ -66,7 +68,7 @@ export const runSuite = async ({ name, folder, filters = [], env = {} }: Suite):
     child.on('error', reject)
     child.on('exit', resolve)
   })
-  const counted = count(report, exitCode)
+  const counted = countReport(readReport(report), exitCode)
   rmSync(scratch, { recursive: true, force: true })
   return { name, ...counted, seconds: (performance.now() - started) / 1000 }
 }

@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freeStackPorts } from '../stack/free-ports.ts'
+import { isAlive, waitUntilGone } from '../stack/processes.ts'
+import type { Secrets } from '../stack/secrets.ts'
+import type { StackSettings } from '../stack/settings.ts'
+import { createSupervisor, type Supervisor } from '../stack/supervisor.ts'
+import { stopLeftover } from './cluster.ts'
+import { withClient } from './database.ts'
+import { startPostgres } from './start.ts'
+
+const secrets: Secrets = { authSecret: '', databasePassword: 'a password of this test', releaseToken: '' }
+let settings: StackSettings
+let supervisor: Supervisor
+
+beforeEach(async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'escapes-cluster-'))
+  chmodSync(dataDir, 0o755)
+  settings = { dataDir, publicUrl: '', external: {}, ports: await freeStackPorts() }
+  supervisor = createSupervisor(dataDir, () => undefined)
+})
+afterEach(async () => {
+  await supervisor.stop('postgres')
+  await stopLeftover(join(settings.dataDir, 'postgres'))
+  rmSync(settings.dataDir, { recursive: true })
+})
+
+const postmaster = () => Number(readFileSync(join(settings.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+const count = (url: string) =>
+  withClient(
+    url,
+    async (client) => (await client.query<{ n: number }>('select count(*)::int as n from kept')).rows[0]?.n,
+  )
+
+test('what was written survives a server and a guard that were killed the hard way', async () => {
+  const url = await startPostgres(supervisor, settings, secrets)
+  await withClient(url, (client) => client.query('create table kept as select generate_series(1, 1000) as n'))
+
+  const before = postmaster()
+  process.kill(before, 'SIGKILL')
+  await vi.waitFor(async () => expect(await count(url)).toBe(1000), { timeout: 20_000, interval: 200 })
+  expect(postmaster()).not.toBe(before)
+
+  // The guard alone dies: the server it leaves behind gives way to the next one.
+  const orphan = postmaster()
+  process.kill(supervisor.pidOf('postgres') ?? 0, 'SIGKILL')
+  await waitUntilGone([orphan], 10_000)
+  await vi.waitFor(async () => expect(await count(url)).toBe(1000), { timeout: 20_000, interval: 200 })
+})
+
+test('the product’s role owns its database and is no superuser', async () => {
+  const url = await startPostgres(supervisor, settings, secrets)
+  const rows = await withClient(url, async (client) => {
+    await client.query('create extension btree_gist')
+    return (await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user'))
+      .rows
+  })
+  expect(rows).toEqual([{ rolsuper: false }])
+})
+
+test('a stopped server leaves no process', async () => {
+  await startPostgres(supervisor, settings, secrets)
+  const server = postmaster()
+  await supervisor.stop('postgres')
+  expect(isAlive(server)).toBe(false)
+})
