@@ -3,7 +3,7 @@ import { type BookingAction, type BookingState, civilDateAt, instantInColombo } 
 export type ActorRole = 'guest' | 'staff' | 'system'
 
 /** What must be true besides the state. `nights-free`: no imported block lies on the stay. */
-export type Guard = 'in-time' | 'nights-free' | 'lapsed'
+type Guard = 'in-time' | 'nights-free' | 'lapsed'
 
 export interface Transition {
   from: BookingState
@@ -49,7 +49,7 @@ export const transitions: readonly Transition[] = [
 /** States that keep their nights from everybody else; the exclusion constraint names the same ones. */
 export const activeStates = ['hold', 'pending', 'confirmed'] as const satisfies readonly BookingState[]
 
-export const holdMinutes = 15
+const holdMinutes = 15
 export const maxOpenHolds = 5
 
 const minute = 60_000

@@ -11,10 +11,7 @@ interface Wanted {
   checkOut?: string | undefined
 }
 
-export const findNearest = async (
-  { db, clock }: Services,
-  { listingId, checkIn, checkOut }: Wanted,
-): Promise<FreeRange[]> => {
+const findNearest = async ({ db, clock }: Services, { listingId, checkIn, checkOut }: Wanted): Promise<FreeRange[]> => {
   if (checkIn === undefined || checkOut === undefined) return []
   const now = clock.now()
   const around = { from: addDays(checkIn, -searchDays), to: addDays(checkOut, searchDays) }

@@ -3,9 +3,9 @@ import { startOf, todayAt } from './booking.ts'
 import type { Bookable } from '#/modules/listings/index.ts'
 import { DatesInPast, InvalidStay, NotBookable, StayTooLong, StayTooShort, TooManyGuests } from './problems.ts'
 
-export const maxNights = 60
+const maxNights = 60
 /** How far ahead the calendar is open. */
-export const maxDaysAhead = 730
+const maxDaysAhead = 730
 
 export interface Guests {
   adults: number

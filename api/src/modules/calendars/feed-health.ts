@@ -1,8 +1,8 @@
 const minute = 60_000
 
-export const intervalMinutes = 15
+const intervalMinutes = 15
 /** After three hours without a good answer a calendar is not taken for the truth any more. */
-export const staleAfterMs = 180 * minute
+const staleAfterMs = 180 * minute
 /** A hold asks the feed again when what is known is older than this. */
 export const freshEnoughMs = 2 * minute
 

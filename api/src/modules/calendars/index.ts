@@ -10,7 +10,7 @@ import { routes } from './routes.ts'
 
 export { connectFeed } from './connect-feed.ts'
 export { freshenFeed } from './freshen-feed.ts'
-export { type Block, listBlocks, lockNights } from './queries.ts'
+export { listBlocks, lockNights } from './queries.ts'
 export { recordConflict } from './record-conflict.ts'
 
 /** When the villa's calendar was last read well. Without a feed there is nothing that could be out of date. */

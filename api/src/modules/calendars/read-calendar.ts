@@ -31,7 +31,7 @@ const maxWarnings = 20
 const farHorizonDays = 330
 
 /** Channels write closed days in words; a stay is anything else. */
-export const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, today: CivilDate): BlockClass => {
+const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, today: CivilDate): BlockClass => {
   const isClosed = /not available|unavailable|closed|blocked/i.test(summary)
   if (summary === '') return 'unknown'
   if (!isClosed) return 'booking'

@@ -21,7 +21,7 @@ export interface FeedEvent {
 }
 
 /** What makes an event repeat. `occurrence` turns a start that the rule gives into moments of the villa. */
-export interface Series {
+interface Series {
   rule: ICAL.Recur | undefined
   firstStart: ICAL.Time
   added: Moment[]

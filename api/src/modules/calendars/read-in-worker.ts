@@ -11,7 +11,7 @@ export interface ReadingTask {
   today: CivilDate
 }
 
-export const readingLimits = { ms: 2_000, megabytes: 128 }
+const readingLimits = { ms: 2_000, megabytes: 128 }
 
 /**
  * Reads a calendar in a thread of its own: whatever a hostile body costs, it costs at most two seconds and 128 MB,

@@ -31,7 +31,7 @@ export interface Suspicion {
 /** How long an event must be gone, over two good fetches at least, before its nights are free again. */
 export const patienceMs = 10 * 60_000
 
-export const isGoneLongEnough = (since: Date | null, now: Date): boolean =>
+const isGoneLongEnough = (since: Date | null, now: Date): boolean =>
   since !== null && now.getTime() - since.getTime() >= patienceMs
 
 const keyOf = (block: FeedBlock) => `${block.uid}\u0000${block.recurrenceId}`

@@ -23,7 +23,7 @@ export interface CalendarFeedTable {
   warnings: Generated<string[]>
 }
 
-export interface CalendarBlockTable {
+interface CalendarBlockTable {
   id: Generated<string>
   feed_id: string
   listing_id: string
@@ -38,7 +38,7 @@ export interface CalendarBlockTable {
   first_missed_at: Date | null
 }
 
-export interface CalendarConflictTable {
+interface CalendarConflictTable {
   id: Generated<string>
   feed_id: string
   booking_id: string

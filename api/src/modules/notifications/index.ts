@@ -3,8 +3,6 @@ import type { Module } from '#/module.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { reactions } from './reactions.ts'
 
-export { deliverMails } from './deliver-mails.ts'
-
 /** What people are told by mail, and that it arrives. */
 export const notifications: Module = {
   name: 'notifications',

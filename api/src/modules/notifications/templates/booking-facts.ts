@@ -44,7 +44,7 @@ export const amountText = ({ total, agreed }: BookingFacts): string => {
   return `${formatMoney(agreed)} (${dollars})`
 }
 
-export const whenRows = ({ checkIn, checkOut, date, nights }: BookingFacts): [string, string][] =>
+const whenRows = ({ checkIn, checkOut, date, nights }: BookingFacts): [string, string][] =>
   checkIn !== null && checkOut !== null
     ? [
         ['Arrival', formatDate(checkIn)],
