@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type pg from 'pg'
@@ -20,7 +19,6 @@ interface PictureFacts {
 }
 
 export const readPictures = async (): Promise<Map<string, PictureFacts>> => {
-  if (!existsSync(join(media, 'pictures.json'))) return new Map()
   const facts = JSON.parse(await readFile(join(media, 'pictures.json'), 'utf8')) as Record<string, PictureFacts>
   return new Map(Object.entries(facts))
 }
@@ -51,7 +49,8 @@ export const seedPictures = async (client: pg.Client, pictures: ReadonlyMap<stri
     await upsert(client, 'pictures', ['id'], { id: demoId('picture', key), key, width, height, widths, color })
   for (const { slug, pictures: gallery } of demoListings) {
     for (const [position, { picture, alt }] of gallery.entries()) {
-      if (!pictures.has(picture)) continue
+      if (!pictures.has(picture))
+        throw new Error(`${slug} shows ${picture}, which is not among the pictures of the demo.`)
       const row = { listing_id: listingId(slug), position, picture_id: demoId('picture', picture), alt }
       await upsert(client, 'listing_pictures', ['listing_id', 'position'], row)
     }
