@@ -65,7 +65,7 @@ describe('the session', () => {
   })
 
   it('does not let a slow old answer overwrite a newer one', async () => {
-    let answerLate = (_: Me | null) => {}
+    let answerLate: (user: Me | null) => void = () => {}
     const late = new Promise<Me | null>((resolve) => (answerLate = resolve))
     const session = createSession(answering(late, nimal).api, signOut)
     const first = session.ready()
