@@ -36,7 +36,7 @@ export interface BookingTable {
   updated_at: Generated<Date>
 }
 
-interface BookingTransitionTable {
+export interface BookingTransitionTable {
   id: Generated<string>
   booking_id: string
   from_state: BookingState | null
@@ -48,13 +48,13 @@ interface BookingTransitionTable {
 }
 
 /** A view: bookings with who made them. */
-interface CustomerBookingView extends BookingTable {
+export interface CustomerBookingView extends BookingTable {
   customer_name: string
   customer_email: string
 }
 
 /** A view: nights that are taken, by bookings and by imported blocks. `until`: when an unconfirmed booking lets go. */
-interface OccupiedNightsView {
+export interface OccupiedNightsView {
   listing_id: string
   nights: string
   until: Date | null

@@ -23,7 +23,7 @@ export interface CalendarFeedTable {
   warnings: Generated<string[]>
 }
 
-interface CalendarBlockTable {
+export interface CalendarBlockTable {
   id: Generated<string>
   feed_id: string
   listing_id: string
@@ -38,7 +38,7 @@ interface CalendarBlockTable {
   first_missed_at: Date | null
 }
 
-interface CalendarConflictTable {
+export interface CalendarConflictTable {
   id: Generated<string>
   feed_id: string
   booking_id: string

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 
-interface MailTable {
+export interface MailTable {
   id: Generated<string>
   dedupe_key: string
   recipient: string
