@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
-import { formatShortDate, nightsBetween, type CivilDate } from '@escapes/contract/dates'
-import { plural } from '#/listing/listing-facts.ts'
+import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { today, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
+import { statusOf } from './range-status.ts'
 
 const loadCalendar = () => import('./range-calendar.tsx')
 const RangeCalendar = lazy(loadCalendar)
@@ -58,15 +58,7 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
         { label: startLabel, text: arrival && formatShortDate(arrival), placeholder },
         { label: endLabel, text: departure && formatShortDate(departure), placeholder: endPlaceholder },
       ]}
-      status={
-        open
-          ? `Arriving ${formatShortDate(open)}. Now choose the day you leave.`
-          : value
-            ? plural(nightsBetween(value.checkIn, value.checkOut), 'night')
-            : minNights > 1
-              ? `Choose the day you arrive. At least ${minNights} nights.`
-              : 'Choose the day you arrive.'
-      }
+      status={statusOf({ open, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || open ? () => (setArrival(null), onChange(null)) : undefined}
     >
       <RangeCalendar

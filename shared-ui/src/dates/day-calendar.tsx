@@ -12,7 +12,7 @@ export interface DayCalendarProps {
 
 const never = () => false
 
-export const DayCalendar = ({ value, earliest, isUnavailable = never, onChoose }: DayCalendarProps) => (
+const DayCalendar = ({ value, earliest, isUnavailable = never, onChoose }: DayCalendarProps) => (
   <DayPicker
     {...calendarLook}
     defaultMonth={toLocal(value ?? earliest)}

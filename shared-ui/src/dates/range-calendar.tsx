@@ -14,7 +14,7 @@ export interface RangeCalendarProps {
   onMonthShown?: (month: CivilDate) => void
 }
 
-export const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCalendarProps) => {
+const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCalendarProps) => {
   const months = useMonthCount()
   const [hovered, setHovered] = useState<CivilDate | null>(null)
   const from = choice.open ?? choice.stay?.checkIn

@@ -23,7 +23,7 @@ const slideOf = ({ src, alt, width, height, widths }: Picture) => ({
   })),
 })
 
-export const LightboxView = ({ pictures, index, onClose }: LightboxProps) => (
+const LightboxView = ({ pictures, index, onClose }: LightboxProps) => (
   <YetAnotherLightbox
     open
     index={index}
@@ -31,7 +31,9 @@ export const LightboxView = ({ pictures, index, onClose }: LightboxProps) => (
     slides={pictures.map(slideOf)}
     plugins={[Counter]}
     carousel={{ preload: 2 }}
-    styles={{ root: { '--yarl__color_backdrop': 'rgb(7 30 34 / 97%)' } }}
+    styles={{
+      root: { '--yarl__color_backdrop': 'color-mix(in srgb, var(--chakra-colors-lagoon-950) 97%, transparent)' },
+    }}
     labels={{ Lightbox: 'Pictures', Previous: 'Previous picture', Next: 'Next picture', Close: 'Close' }}
   />
 )

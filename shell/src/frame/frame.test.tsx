@@ -1,5 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { fireEvent } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '@escapes/contract'
@@ -81,6 +80,24 @@ describe('the top bar', () => {
     visit({ path: '/villas/7', user: guest })
     expect(screen.getByRole('link', { name: 'Back to Villas' }).getAttribute('href')).toBe('/villas')
     expect(labels('Main')).toEqual(['Home', 'Villas', 'Villas with Map', 'Contact', 'Dashboard'])
+  })
+})
+
+describe('the top bar of the home page', () => {
+  it('is clear over the picture, and solid after fifty pixels', async () => {
+    visit()
+    const bar = screen.getByRole('banner')
+    const scrollTo = (pixels: number) => {
+      Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true })
+      fireEvent.scroll(window)
+    }
+    expect(bar.dataset).toMatchObject({ home: 'true' })
+    scrollTo(50)
+    expect(bar.dataset.solid).toBeUndefined()
+    scrollTo(51)
+    await waitFor(() => expect(bar.dataset.solid).toBe('true'))
+    scrollTo(0)
+    await waitFor(() => expect(bar.dataset.solid).toBeUndefined())
   })
 })
 

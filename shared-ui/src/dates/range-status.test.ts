@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { statusOf } from './range-status.ts'
+
+const nothing = { open: null, value: null, minNights: 1, endLabel: 'Check-out' }
+const stay = { checkIn: '2027-05-01', checkOut: '2027-05-04' }
+
+describe('what a range field says', () => {
+  it('leads through a stay', () => {
+    expect(statusOf(nothing)).toBe('Choose the day you arrive.')
+    expect(statusOf({ ...nothing, minNights: 3 })).toBe('Choose the day you arrive. At least 3 nights.')
+    expect(statusOf({ ...nothing, open: '2027-05-01' })).toMatch(
+      /^Arriving Sat,? 1 May\. Now choose the day you leave\.$/,
+    )
+    expect(statusOf({ ...nothing, value: stay })).toBe('3 nights')
+  })
+
+  it('speaks of days where nobody stays', () => {
+    const days = { ...nothing, startLabel: 'First day', endLabel: 'Last day' }
+    expect(statusOf(days)).toBe('Choose the first day.')
+    expect(statusOf({ ...days, open: '2027-05-01' })).toMatch(/^First day Sat,? 1 May\. Now choose the last day\.$/)
+    expect(statusOf({ ...days, value: stay })).toBe('4 days')
+  })
+})
