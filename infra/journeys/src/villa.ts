@@ -1,0 +1,32 @@
+import { createClient } from '@escapes/contract/client'
+import { addDays, civilDateAt } from '@escapes/contract/dates'
+import type { Product } from './product.ts'
+
+const nights = 3
+
+export interface FeedVilla {
+  id: string
+  title: string
+  location: string
+  blocked: { from: string; to: string }[]
+  /** Stays of three nights that lie wholly in free nights. */
+  free: { checkIn: string; checkOut: string }[]
+}
+
+/** The villa whose calendar is imported, with what the import says of the next three months. */
+export const feedVilla = async (product: Product): Promise<FeedVilla> => {
+  const api = createClient(product.apiUrl)
+  const today = civilDateAt(new Date())
+  const { items } = await api('GET /listings', { query: { kind: 'villa', limit: 100 } })
+  for (const { id, title, location } of items) {
+    const query = { from: today, to: addDays(today, 90) }
+    const { blocked, checkedAt } = await api('GET /listings/:id/availability', { params: { id }, query })
+    const future = blocked.filter(({ from }) => from > today)
+    if (!checkedAt || future.length === 0) continue
+    const free = future
+      .map(({ to }) => ({ checkIn: to, checkOut: addDays(to, nights) }))
+      .filter(({ checkIn, checkOut }) => blocked.every(({ from, to }) => to <= checkIn || from >= checkOut))
+    return { id, title, location, blocked: future, free }
+  }
+  throw new Error('no villa of the demo has an imported calendar with future nights')
+}
