@@ -4,7 +4,7 @@ const port = z.coerce.number().int().min(0).max(65_535)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
 
 /** Every variable the shell server reads, flat and parsed. Nothing else looks at the environment. */
-export const envSchema = z.object({
+const envSchema = z.object({
   PORT: port.default(3000),
   METRICS_PORT: port.default(3001),
   API_URL: address.default('http://127.0.0.1:4000'),

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-export const isText = (path: string): boolean => /\.(js|css|svg|json|txt|html)$/.test(path)
+const isText = (path: string): boolean => /\.(js|css|svg|json|txt|html)$/.test(path)
 
 /** Writes `file.br` and `file.gz` beside each text file: the server only has to choose. */
 export const precompress = async (dir: string, paths: readonly string[]): Promise<void> => {

@@ -19,7 +19,7 @@ export interface BootSourceOptions {
   timeoutMs?: number
 }
 
-export const emptyBoot: BootDocument = { epoch: 0, remotes: [] }
+const emptyBoot: BootDocument = { epoch: 0, remotes: [] }
 
 const fetchBoot = async (url: string, timeoutMs: number): Promise<BootDocument> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })

@@ -1,4 +1,4 @@
-import type { BootBuild, BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { BootBuild, BootDocument } from '@escapes/contract/releases'
 
 /** What the shell server writes into the page: which releases this tab lives with, and which shell it is. */
 export interface InlinedBoot extends BootDocument {
@@ -34,6 +34,3 @@ export const pinnedAddresses = (boot: BootDocument): ReadonlyMap<string, string>
     ),
   )
 }
-
-export const remoteNamed = (boot: BootDocument, name: string): BootRemote | undefined =>
-  boot.remotes.find((remote) => remote.remote === name)

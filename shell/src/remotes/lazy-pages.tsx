@@ -35,7 +35,7 @@ const createPage = ({ remote, folder }: Source, load: LoadPage) => {
 const withRetry = (source: Source, route: RouteObject): RouteObject => {
   if (typeof route.lazy !== 'function') return route
   const { lazy, ...rest } = route
-  const page = createPage(source, lazy as LoadPage)
+  const page = createPage(source, lazy)
   const Component = () => {
     const Loaded = page.get()?.Component as ComponentType | undefined
     return Loaded ? <Loaded /> : (page.get()?.element ?? null)
@@ -62,11 +62,11 @@ const withRetry = (source: Source, route: RouteObject): RouteObject => {
       return typeof action === 'function' ? action(args) : null
     },
     shouldRevalidate: (args) => page.get()?.shouldRevalidate?.(args) ?? args.defaultShouldRevalidate,
-  } as RouteObject
+  }
 }
 
 export const withLazyPages = (source: Source, routes: readonly RouteObject[]): RouteObject[] =>
   routes.map((route) => {
     const made = withRetry(source, route)
-    return made.children ? ({ ...made, children: withLazyPages(source, made.children) } as RouteObject) : made
+    return made.children ? { ...made, children: withLazyPages(source, made.children) } : made
   })

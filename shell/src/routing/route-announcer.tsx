@@ -9,7 +9,7 @@ export const RouteAnnouncer = () => {
   const [title, setTitle] = useState('')
   const shown = useRef(pathname)
   useEffect(() => {
-    if (state !== 'idle' || shown.current === pathname) return
+    if (state !== 'idle' || shown.current === pathname) return undefined
     shown.current = pathname
     // The page sets its title in an effect of its own.
     const frame = requestAnimationFrame(() => {
