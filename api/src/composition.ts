@@ -65,9 +65,19 @@ export const compose = (config: Config, processName: string): Composition => {
     : undefined
   limiterRedis?.on('error', (error) => log.warn({ err: error }, 'the limits lost Redis and count per process'))
   const mail = createSmtpGateway(config.mail)
-  const objects = config.objects.kind === 'disk' ? createDiskStore(config.objects.folder) : createS3Store(config.objects)
+  const objects =
+    config.objects.kind === 'disk' ? createDiskStore(config.objects.folder) : createS3Store(config.objects)
   const feeds = createFeedFetch({ allow: config.feeds.allow, userAgent: `SriLankaEscapes (+${config.publicUrl})` })
-  const services: Services = { config, log, clock: { now: () => new Date() }, db: connection.db, queues, mail, objects, feeds }
+  const services: Services = {
+    config,
+    log,
+    clock: { now: () => new Date() },
+    db: connection.db,
+    queues,
+    mail,
+    objects,
+    feeds,
+  }
   return {
     services,
     connection,

@@ -14,7 +14,9 @@ const config = configure(readEnvironment(process.env))
 const composition = compose(config, 'worker')
 const { services, backend, openQueue } = composition
 
-const work = startWork(backend, handlers, services, (job, outcome, seconds) => jobSeconds.observe({ job, outcome }, seconds))
+const work = startWork(backend, handlers, services, (job, outcome, seconds) =>
+  jobSeconds.observe({ job, outcome }, seconds),
+)
 const relay = startRelay(services, reactions)
 const registration = startSchedules(openQueue, schedules, services.log)
 const metrics = serveMetrics(config.worker.metricsPort, async () => {

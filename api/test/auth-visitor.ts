@@ -38,7 +38,10 @@ export const authVisitor = (app: TestApp, headers: Record<string, string> = {}) 
     /** Headers of the session that an answer began. */
     cookieOf: (response: Response): Record<string, string> => ({
       ...own,
-      cookie: response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; '),
+      cookie: response.headers
+        .getSetCookie()
+        .map((line) => line.split(';')[0])
+        .join('; '),
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { api, type EndpointKey, methodOf, pathOf, type Role } from '@escapes/contract'
+import { type Api, type EndpointKey, methodOf, pathOf, type Role } from '@escapes/contract'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { modules, reactions } from '#/composition.ts'
@@ -29,7 +29,15 @@ export const plenty = { points: 1_000_000, seconds: 60 }
 
 const testConfig = (url: string): Config => ({
   ...configure(readEnvironment({ DATABASE_URL: url, NODE_ENV: 'test', STAFF_MAIL: 'desk@escapes.test' })),
-  limits: { browse: plenty, write: plenty, auth: plenty, mails: plenty, account: plenty, upload: plenty, telemetry: plenty },
+  limits: {
+    browse: plenty,
+    write: plenty,
+    auth: plenty,
+    mails: plenty,
+    account: plenty,
+    upload: plenty,
+    telemetry: plenty,
+  },
 })
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>
@@ -66,7 +74,10 @@ export const createTestApp = async (options: TestOptions = {}) => {
       body: JSON.stringify({ email, password }),
     })
     if (!response.ok) throw new Error(`sign-in answered ${response.status}: ${await response.text()}`)
-    const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ')
+    const cookie = response.headers
+      .getSetCookie()
+      .map((line) => line.split(';')[0])
+      .join('; ')
     return { ...own, cookie }
   }
 
@@ -82,7 +93,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     /** Headers of a new account with that role. */
     signIn: async (role: Role = 'guest') => signInAs((await aUser(connection.db, { role })).email),
     /** Sends a request as the browser would: JSON, own origin. */
-    call: async (key: EndpointKey & keyof typeof api, input: CallInput = {}) => {
+    call: async (key: EndpointKey & keyof Api, input: CallInput = {}) => {
       const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
       const query = new URLSearchParams(input.query).toString()
       const response = await hono.request(`/api/v1${path}${query && `?${query}`}`, {
@@ -99,7 +110,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     /** Lets events arrive and jobs run until nothing is left to do; delayed jobs stay where they are. */
     settle: async () => {
       const handlers = collectHandlers(modules, [])
-      for (let isBusy = true; isBusy; ) {
+      for (let isBusy = true; isBusy;) {
         isBusy = (await relayEvents(services, reactions)) > 0
         const due = queues.added.filter(({ options: { delayMs = 0 } }) => delayMs === 0)
         for (const job of due) {

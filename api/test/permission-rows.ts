@@ -67,7 +67,9 @@ export const rows: Record<keyof Api, Row> = {
   },
   'GET /admin/bookings': { arrange: () => ({}) },
   'POST /admin/bookings/:id/confirm': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
-  'POST /admin/bookings/:id/cancel': { arrange: async (world) => ({ params: await submittedBooking(world), body: {} }) },
+  'POST /admin/bookings/:id/cancel': {
+    arrange: async (world) => ({ params: await submittedBooking(world), body: {} }),
+  },
   'GET /admin/feeds': { arrange: () => ({}) },
   'POST /admin/feeds/:id/refresh': {
     arrange: async (world) => {
@@ -84,7 +86,10 @@ export const rows: Record<keyof Api, Row> = {
       const { sidecar, contents } = await aBuild(world.remote)
       const [file] = sidecar.files
       const content = contents.get(file?.path ?? '')?.toString('base64')
-      return { ...remoteOf(world), body: { build: sidecar.build, path: file?.path, integrity: file?.integrity, content } }
+      return {
+        ...remoteOf(world),
+        body: { build: sidecar.build, path: file?.path, integrity: file?.integrity, content },
+      }
     },
     answers: 201,
   },

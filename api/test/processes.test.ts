@@ -40,7 +40,10 @@ beforeAll(async () => {
   }
   http = startProcess('main.http.ts', env)
   worker = startProcess('main.worker.ts', env)
-  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 20_000, interval: 100 })
+  const isReady = async () => {
+    if (!(await get('/readyz')).ok) throw new Error('not ready yet')
+  }
+  await vi.waitFor(isReady, { timeout: 20_000, interval: 100 })
 })
 
 afterAll(async () => {

@@ -17,7 +17,8 @@ export const startProcess = (main: string, env: Record<string, string>): Running
     env: { PATH: process.env.PATH ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(chunk.toString()))
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => written.push(chunk.toString()))
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
   return { child, output: () => written.join(''), ended }
 }

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Api } from './api.ts'
 import type { ProblemBody } from './problem.ts'
 
-type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType } ? { [key in K]: z.input<S> } : unknown
+type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
+  ? { [key in K]: z.input<S> }
+  : unknown
 type Optional<E, K extends string> = E extends { [key in K]: infer S extends z.ZodType }
   ? Partial<z.input<S>> extends z.input<S>
     ? { [key in K]?: z.input<S> }
@@ -16,7 +18,9 @@ export type CallInput<K extends keyof Api> = Part<Api[K], 'params'> &
     ? { idempotencyKey: string }
     : unknown)
 
-export type CallOutput<K extends keyof Api> = Api[K] extends { response: infer S extends z.ZodType } ? z.output<S> : undefined
+export type CallOutput<K extends keyof Api> = Api[K] extends { response: infer S extends z.ZodType }
+  ? z.output<S>
+  : undefined
 
 type Args<K extends keyof Api> =
   Partial<CallInput<K>> extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>]

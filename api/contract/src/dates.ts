@@ -38,12 +38,15 @@ export const weekdayOf = (date: CivilDate): number => new Date(toDay(date) * day
 
 /** The civil date at an instant, in the operator's zone unless another is named. */
 export const civilDateAt = (instant: Date, zone: string = operatorZone): CivilDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  )
 
 /** Asia/Colombo has been +05:30 without daylight saving since 2006. */
 export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
 
-const dateFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
+const dateFormat = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
 const long = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const short = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
@@ -55,6 +58,8 @@ export const formatShortDate = (date: CivilDate): string => short.format(toDay(d
 /** `Fri, 14 May, 18:00 Sri Lanka time` */
 export const formatInstant = (instant: Date | string): string => {
   const at = new Date(instant)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: operatorZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone: operatorZone, hour: '2-digit', minute: '2-digit' }).format(
+    at,
+  )
   return `${formatShortDate(civilDateAt(at))}, ${time} Sri Lanka time`
 }

@@ -123,7 +123,10 @@ export const listingsQuery = z.strictObject({
   minPrice: cents.optional(),
   maxPrice: cents.optional(),
   /** Days of a tour: `1`, `2-3`, `4-7`, `7+`. */
-  duration: z.string().regex(/^\d+(-\d+|\+)?$/).optional(),
+  duration: z
+    .string()
+    .regex(/^\d+(-\d+|\+)?$/)
+    .optional(),
   /** With `checkOut`: only villas that are free for every night. */
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
@@ -132,7 +135,10 @@ export const listingsQuery = z.strictObject({
   bedrooms: z.coerce.number().int().min(1).max(20).optional(),
   minRating: z.coerce.number().min(0).max(5).optional(),
   /** `west,south,east,north` in degrees. */
-  bbox: z.string().regex(/^-?[\d.]+(,-?[\d.]+){3}$/).optional(),
+  bbox: z
+    .string()
+    .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
+    .optional(),
   sort: z.enum(listingSorts).default('featured'),
   featured: z.stringbool().optional(),
   ...pageQuery,

@@ -78,7 +78,9 @@ export const channelStatus = z.object({
   epoch: z.int(),
   stable: z.string().nullable(),
   previous: z.string().nullable(),
-  builds: z.array(z.object({ build: z.string(), version: z.string(), revision: z.string(), publishedAt: instant, bytes: z.int() })),
+  builds: z.array(
+    z.object({ build: z.string(), version: z.string(), revision: z.string(), publishedAt: instant, bytes: z.int() }),
+  ),
   events: z.array(releaseEvent),
 })
 export type ChannelStatus = z.output<typeof channelStatus>
@@ -122,7 +124,10 @@ export const releaseEndpoints = endpoints({
     params: remoteParams,
     body: z.strictObject({
       build: buildSidecar.shape.build,
-      path: z.string().regex(/^[\w.@-]+(\/[\w.@-]+)*$/).max(200),
+      path: z
+        .string()
+        .regex(/^[\w.@-]+(\/[\w.@-]+)*$/)
+        .max(200),
       integrity: z.string().max(120),
       /** Base64; at most 4 MB decoded. */
       content: z.string().max(5_600_000),

@@ -39,7 +39,8 @@ const mailbox = (text: string): { name: string; address: string } => {
 
 const originOf = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.origin !== text.replace(/\/$/, '')) throw new Error(`${name}: must be an origin such as https://example.com, without a path.`)
+  if (!url || url.origin !== text.replace(/\/$/, ''))
+    throw new Error(`${name}: must be an origin such as https://example.com, without a path.`)
   return url.origin
 }
 
@@ -68,7 +69,8 @@ export const configure = (environment: Environment): Config => {
   const publicUrl = originOf('PUBLIC_URL', environment.PUBLIC_URL)
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
   if (isProduction && !environment.AUTH_SECRET) throw new Error('AUTH_SECRET: is required in production.')
-  if (isProduction && !isLocal && !publicUrl.startsWith('https:')) throw new Error('PUBLIC_URL: must be https in production.')
+  if (isProduction && !isLocal && !publicUrl.startsWith('https:'))
+    throw new Error('PUBLIC_URL: must be https in production.')
   const secret = environment.AUTH_SECRET ?? developmentSecret
   return {
     isProduction,

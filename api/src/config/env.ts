@@ -3,7 +3,12 @@ import { z } from 'zod'
 const list = z
   .string()
   .default('')
-  .transform((text) => text.split(',').map((part) => part.trim()).filter(Boolean))
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
 const port = z.coerce.number().int().min(0).max(65_535)
 const webUrl = z.url({ protocol: /^https?$/ })
 

@@ -1,7 +1,17 @@
 import { type Logger, pino } from 'pino'
 
 /** Never written to a log, wherever they stand in what is logged. */
-const secrets = ['password', 'newPassword', 'token', 'secret', 'cookie', 'authorization', 'url_sealed', 'email', 'recipient']
+const secrets = [
+  'password',
+  'newPassword',
+  'token',
+  'secret',
+  'cookie',
+  'authorization',
+  'url_sealed',
+  'email',
+  'recipient',
+]
 
 export const createLog = (level: string, name: string): Logger =>
   pino({

@@ -37,12 +37,7 @@ const guarded = (client: pg.PoolClient): PostgresPoolClient => {
   return { query, release } as unknown as PostgresPoolClient
 }
 
-export const connect = (options: {
-  url: string
-  max?: number
-  applicationName: string
-  log: Logger
-}): Connection => {
+export const connect = (options: { url: string; max?: number; applicationName: string; log: Logger }): Connection => {
   const { url, max = 10, applicationName, log } = options
   const pool = new pg.Pool({
     connectionString: url,

@@ -21,7 +21,14 @@ describe('an unsafe request', () => {
     ['from nowhere', {}, 403],
     ['with a bearer token and a cookie', { authorization: 'Bearer aaaaaaaaaaaaaaaaaaaa', cookie: 'a=b' }, 403],
   ]
-  const types = ['application/json', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', '', 'text/xml']
+  const types = [
+    'application/json',
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    '',
+    'text/xml',
+  ]
   test.each(cases)('%s is answered by where it came from, whatever it carries', async (_, headers, status) => {
     const { email } = await aUser(app.services.db)
     for (const type of types) {

@@ -39,7 +39,9 @@ export const createApp = ({ services, modules, auth, limits, readiness }: AppPar
   app.use(requestId(log))
   app.use(observe())
   app.use(clientAddress(config.http.trustedProxies))
-  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }))
+  app.use(
+    secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }),
+  )
   app.onError(answerFailure)
   app.notFound((context) => answerFailure(new NotFound(), context))
   if (readiness) app.route('/', health(readiness))

@@ -18,8 +18,18 @@ const contains = (ranges: readonly string[], address: string): boolean => {
  * The address limits are counted against: the peer, unless the peer is a proxy we named. Then the last address that
  * our proxies added, never one the client could have written before them.
  */
-export const addressOf = (peer: string, forwardedFor: string | undefined, trustedProxies: readonly string[]): string => {
-  const hops = [...(forwardedFor ?? '').split(',').map((hop) => hop.trim()).filter(Boolean), peer].map(plain)
+export const addressOf = (
+  peer: string,
+  forwardedFor: string | undefined,
+  trustedProxies: readonly string[],
+): string => {
+  const hops = [
+    ...(forwardedFor ?? '')
+      .split(',')
+      .map((hop) => hop.trim())
+      .filter(Boolean),
+    peer,
+  ].map(plain)
   for (const hop of hops.toReversed()) if (!contains(trustedProxies, hop)) return hop
   return hops[0] ?? peer
 }

@@ -23,7 +23,9 @@ test('a lost endpoint, a lost answer and a new demand are noticed', () => {
   const changed = structuredClone(current)
   const quotes = changed.paths['/quotes']?.post as {
     responses: { 200: { content: { 'application/json': { schema: { properties: Record<string, unknown> } } } } }
-    requestBody: { content: { 'application/json': { schema: { required: string[]; properties: Record<string, unknown> } } } }
+    requestBody: {
+      content: { 'application/json': { schema: { required: string[]; properties: Record<string, unknown> } } }
+    }
   }
   delete changed.paths['/me']
   delete quotes.responses[200].content['application/json'].schema.properties.deposit

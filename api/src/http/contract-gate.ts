@@ -38,7 +38,8 @@ const newlyRequired = (earlier: Json, now: Json, place: string): string[] => {
   return [...demands, ...refusals]
 }
 
-const goodStatus = (operation: Json): string => Object.keys(objectAt(operation, 'responses')).find((code) => code < '300') ?? ''
+const goodStatus = (operation: Json): string =>
+  Object.keys(objectAt(operation, 'responses')).find((code) => code < '300') ?? ''
 const answerOf = (operation: Json): Json =>
   objectAt(operation, 'responses', goodStatus(operation), 'content', 'application/json', 'schema')
 const bodyOf = (operation: Json): Json => objectAt(operation, 'requestBody', 'content', 'application/json', 'schema')

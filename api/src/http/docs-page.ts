@@ -26,22 +26,36 @@ const schemaText = (schema: z.ZodType, io: 'input' | 'output'): string => {
 }
 
 const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output') =>
-  schema ? html`<h3>${title}</h3><pre>${schemaText(schema, io)}</pre>` : ''
+  schema
+    ? html`<h3>${title}</h3>
+        <pre>${schemaText(schema, io)}</pre>`
+    : ''
 
 const entry = (key: keyof typeof api) => {
   const endpoint: Endpoint = api[key]
   const refusals = refusalsOf(endpoint).toSorted((a, b) => statusOf(a) - statusOf(b))
   return html`<details>
-    <summary><span class="method">${methodOf(key)}</span><code>${pathOf(key)}</code><span class="quiet">${endpoint.summary}</span></summary>
+    <summary>
+      <span class="method">${methodOf(key)}</span><code>${pathOf(key)}</code
+      ><span class="quiet">${endpoint.summary}</span>
+    </summary>
     <div class="inside">
       <p class="quiet">
-        Who may call: <b>${endpoint.access}</b> · cache: ${endpoint.cache}${endpoint.idempotent ? ' · needs an Idempotency-Key' : ''}
+        Who may call: <b>${endpoint.access}</b> · cache:
+        ${endpoint.cache}${endpoint.idempotent ? ' · needs an Idempotency-Key' : ''}
       </p>
-      ${part('Path', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')} ${part('Body', endpoint.body, 'input')}
-      ${part(`Answer ${endpoint.status ?? 200}`, endpoint.response, 'output')}
+      ${part('Path', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
+      ${part('Body', endpoint.body, 'input')} ${part(`Answer ${endpoint.status ?? 200}`, endpoint.response, 'output')}
       <h3>Refusals</h3>
       <table>
-        ${refusals.map((code) => html`<tr><td>${statusOf(code)}</td><td><code>${code}</code></td><td>${problems[code]}</td></tr>`)}
+        ${refusals.map(
+          (code) =>
+            html`<tr>
+              <td>${statusOf(code)}</td>
+              <td><code>${code}</code></td>
+              <td>${problems[code]}</td>
+            </tr>`,
+        )}
       </table>
     </div>
   </details>`
@@ -50,7 +64,13 @@ const entry = (key: keyof typeof api) => {
 /** The contract to read: one page, no script, nothing loaded from anywhere. */
 export const docsPage = (nonce: string) => {
   const keys = Object.keys(api) as (keyof typeof api)[]
-  const groups = Map.groupBy(keys, (key) => pathOf(key).split('/').find((name) => name !== '' && name !== 'admin') ?? '')
+  const groups = Map.groupBy(
+    keys,
+    (key) =>
+      pathOf(key)
+        .split('/')
+        .find((name) => name !== '' && name !== 'admin') ?? '',
+  )
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -64,11 +84,16 @@ export const docsPage = (nonce: string) => {
       <body>
         <h1>The API of Sri Lanka Escapes</h1>
         <p>
-          Everything is below <code>/api/v1</code>. Money is integer minor units, a stay is two civil dates of which the second is the day of departure, lists are
-          <code>{ items, nextCursor, total }</code>, and every refusal is an RFC 9457 problem with a stable <code>code</code> and a <code>requestId</code>.
-          Sessions are cookies, made below <code>/api/auth</code>. For machines: <a href="/api/openapi.json">openapi.json</a>.
+          Everything is below <code>/api/v1</code>. Money is integer minor units, a stay is two civil dates of which the
+          second is the day of departure, lists are <code>{ items, nextCursor, total }</code>, and every refusal is an
+          RFC 9457 problem with a stable <code>code</code> and a <code>requestId</code>. Sessions are cookies, made
+          below <code>/api/auth</code>. For machines: <a href="/api/openapi.json">openapi.json</a>.
         </p>
-        ${[...groups].map(([name, some]) => html`<h2>${name.replaceAll('-', ' ')}</h2>${some.map(entry)}`)}
+        ${[...groups].map(
+          ([name, some]) =>
+            html`<h2>${name.replaceAll('-', ' ')}</h2>
+              ${some.map(entry)}`,
+        )}
       </body>
     </html>`
 }

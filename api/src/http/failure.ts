@@ -14,8 +14,10 @@ const problemOf = (error: unknown): Problem => {
 export const answerFailure = (error: unknown, context: HttpContext): Response => {
   const problem = problemOf(error)
   const status = statusOf(problem.code)
-  if (problem.code === 'internal-error') context.var.log.error({ err: error, route: context.var.route }, 'a request failed')
-  if (problem.code === 'unavailable') context.var.log.warn({ err: error, route: context.var.route }, 'a request was put off')
+  if (problem.code === 'internal-error')
+    context.var.log.error({ err: error, route: context.var.route }, 'a request failed')
+  if (problem.code === 'unavailable')
+    context.var.log.warn({ err: error, route: context.var.route }, 'a request was put off')
   if (problem.retryAfterSeconds !== undefined) context.header('retry-after', String(problem.retryAfterSeconds))
   context.header('cache-control', 'no-store')
   context.header('content-type', 'application/problem+json; charset=utf-8')

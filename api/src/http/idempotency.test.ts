@@ -39,7 +39,8 @@ test('fifty at once with one key do the work once and answer the same', async ()
 
 test('the key with another body or on another route is refused', async () => {
   const { db } = app.services
-  const ask = (changes: Partial<Idempotency>) => transact(db, (trx) => once(trx, request('twice', changes), async () => 1))
+  const ask = (changes: Partial<Idempotency>) =>
+    transact(db, (trx) => once(trx, request('twice', changes), async () => 1))
   await ask({})
   await expect(ask({ bodyHash: 'another' })).rejects.toMatchObject({ code: 'idempotency-key-reused' })
   await expect(ask({ route: 'POST /others' })).rejects.toMatchObject({ code: 'idempotency-key-reused' })
@@ -62,6 +63,10 @@ test('two users never meet in a key', async () => {
 
 test('keys are kept for two days', async () => {
   const { db } = app.services
-  await db.updateTable('idempotency_keys').set({ created_at: new Date(Date.now() - 49 * 3_600_000) }).where('key', '=', 'fifty').execute()
+  await db
+    .updateTable('idempotency_keys')
+    .set({ created_at: new Date(Date.now() - 49 * 3_600_000) })
+    .where('key', '=', 'fifty')
+    .execute()
   expect(await deleteOldKeys(db)).toBe(1)
 })

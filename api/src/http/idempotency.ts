@@ -27,7 +27,12 @@ export const once = async <T>(trx: Trx, idempotency: Idempotency, work: () => Pr
     return answer
   }
   const first = await findAnswer(trx, idempotency)
-  if (!first || first.body_hash !== idempotency.bodyHash || first.route !== idempotency.route || first.response === null)
+  if (
+    !first ||
+    first.body_hash !== idempotency.bodyHash ||
+    first.route !== idempotency.route ||
+    first.response === null
+  )
     throw new IdempotencyKeyReused()
   return JSON.parse(first.response) as T
 }

@@ -32,7 +32,12 @@ const parametersOf = ({ params, query, idempotent }: Endpoint): Json[] => {
       schema: described,
     }))
   }
-  const key = { name: 'Idempotency-Key', in: 'header', required: true, schema: { type: 'string', minLength: 1, maxLength: 255 } }
+  const key = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: true,
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+  }
   return [...fields(params, 'path'), ...fields(query, 'query'), ...(idempotent ? [key] : [])]
 }
 
@@ -73,10 +78,17 @@ const operationOf = (key: keyof typeof api): Json => {
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? 'api'],
     'x-access': endpoint.access,
     'x-cache': endpoint.cache,
-    ...(endpoint.access === 'anyone' ? {} : { security: [{ session: [] }, ...(endpoint.access === 'releaser' ? [{ token: [] }] : [])] }),
+    ...(endpoint.access === 'anyone'
+      ? {}
+      : { security: [{ session: [] }, ...(endpoint.access === 'releaser' ? [{ token: [] }] : [])] }),
     parameters: parametersOf(endpoint),
     ...(endpoint.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      ? {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
+          },
+        }
       : {}),
     responses: responsesOf(endpoint, methodOf(key)),
   }

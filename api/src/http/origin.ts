@@ -15,7 +15,10 @@ export const ownOriginOnly =
     if (!safeMethods.has(req.method)) {
       const origin = req.header('origin')
       const site = req.header('sec-fetch-site')
-      const isOwn = origin === undefined ? site === 'same-origin' : origin === publicUrl || (site === 'same-origin' && origin !== 'null')
+      const isOwn =
+        origin === undefined
+          ? site === 'same-origin'
+          : origin === publicUrl || (site === 'same-origin' && origin !== 'null')
       const isBearer = req.header('authorization')?.startsWith('Bearer ') === true && req.header('cookie') === undefined
       if (!isOwn && !isBearer) throw new Problem('origin-not-allowed')
     }

@@ -60,11 +60,19 @@ export const readBody = async (endpoint: Endpoint, context: HttpContext): Promis
   return parse(endpoint.body, text === '' ? {} : readJson(text, context.req.header('content-type')))
 }
 
-export const readIdempotency = (key: EndpointKey, userId: string, params: unknown, body: unknown, context: HttpContext): Idempotency => {
+export const readIdempotency = (
+  key: EndpointKey,
+  userId: string,
+  params: unknown,
+  body: unknown,
+  context: HttpContext,
+): Idempotency => {
   const given = context.req.header('idempotency-key') ?? ''
   if (!/^[\x21-\x7e]{1,255}$/.test(given)) throw new Problem('idempotency-key-missing')
   const values = (params ?? {}) as Record<string, string>
   const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
-  const bodyHash = createHash('sha256').update(JSON.stringify(body ?? null)).digest('base64url')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(body ?? null))
+    .digest('base64url')
   return { key: given, bodyHash, route: `${methodOf(key)} ${path}`, userId }
 }

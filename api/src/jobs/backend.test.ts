@@ -44,7 +44,13 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
         if (before < fails) throw new Error('boiled over')
       }
       work = startWork(backend, [{ job: 'test.boil', owner: 'test', concurrency: 2, run }], services, () => {})
-      closers.push(() => work.stop(), queues.close, backend.close, async () => redis?.stop(), database.drop)
+      closers.push(
+        () => work.stop(),
+        queues.close,
+        backend.close,
+        async () => redis?.stop(),
+        database.drop,
+      )
     })
     afterAll(async () => {
       for (const close of closers) await close()
@@ -56,6 +62,7 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
     test('runs what was added', async () => {
       await queues.add('test.boil', { cup: 'ceylon' })
       await until('ceylon', 1)
+      expect(cups).toContain('ceylon')
     })
 
     test('runs a job once that was added twice under one id', async () => {
@@ -70,6 +77,7 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
       await queues.add('test.boil', { cup: 'given up', fails: 5 })
       await until('again', 2)
       await until('given up', 1)
+      expect([count('again'), count('given up')]).toEqual([2, 1])
     })
 
     test('keeps a delayed job for later', async () => {

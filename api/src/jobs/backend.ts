@@ -1,5 +1,13 @@
 import { once } from 'node:events'
-import { createPostgresBackend, type Job, type JobsOptions, Queue, runMigrations, Worker, type WorkerOptions } from 'bullmq'
+import {
+  createPostgresBackend,
+  type Job,
+  type JobsOptions,
+  Queue,
+  runMigrations,
+  Worker,
+  type WorkerOptions,
+} from 'bullmq'
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -28,7 +36,12 @@ const readyWithin = async (redis: Redis, ms: number): Promise<void> => {
 const onRedis = (url: string, log: Logger): QueueBackend => {
   const warn = (error: Error) => log.warn({ err: error }, 'the queue connection to Redis failed')
   const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000)
-  const producer = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1_000, retryStrategy })
+  const producer = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    retryStrategy,
+  })
   // A blocking read must be allowed to wait: no command timeout here.
   const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy })
   producer.on('error', warn)
@@ -65,7 +78,11 @@ const onPostgres = (url: string, applicationName: string, log: Logger): QueueBac
       new Worker(
         name,
         run,
-        { connection: { ...shared, max: 2, application_name: `${applicationName}-${name}` }, autorun: false, ...tuning },
+        {
+          connection: { ...shared, max: 2, application_name: `${applicationName}-${name}` },
+          autorun: false,
+          ...tuning,
+        },
         createPostgresBackend,
       ) as unknown as Worker,
     close: () => pool.end(),

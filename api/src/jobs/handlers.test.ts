@@ -17,7 +17,13 @@ test('a job without a handler stops the process, with a sentence that says what 
 })
 
 test('a second handler stops it too, and both owners are named', () => {
-  expect(() => collectHandlers([{ name: 'one', jobs: sweep }, { name: 'two', jobs: sweep }], [])).toThrow(
-    'The job outbox.sweep has two handlers, in one and in two. Remove one.',
-  )
+  expect(() =>
+    collectHandlers(
+      [
+        { name: 'one', jobs: sweep },
+        { name: 'two', jobs: sweep },
+      ],
+      [],
+    ),
+  ).toThrow('The job outbox.sweep has two handlers, in one and in two. Remove one.')
 })

@@ -24,13 +24,15 @@ interface JobOwner {
 
 const owned = (owner: string, job: keyof Jobs, handler: JobHandlers[keyof Jobs]): OwnedHandler => {
   const { run, concurrency = 1 } = typeof handler === 'function' ? { run: handler } : handler
-  return { job, owner, concurrency, run: run as OwnedHandler['run'] }
+  return { job, owner, concurrency, run }
 }
 
 /** Every job has exactly one handler; the process does not start otherwise and says what to add. */
 export const collectHandlers = (owners: readonly JobOwner[], wanted: readonly string[]): OwnedHandler[] => {
   const handlers = owners.flatMap(({ name, jobs = {} }) =>
-    (Object.entries(jobs) as [keyof Jobs, JobHandlers[keyof Jobs]][]).map(([job, handler]) => owned(name, job, handler)),
+    (Object.entries(jobs) as [keyof Jobs, JobHandlers[keyof Jobs]][]).map(([job, handler]) =>
+      owned(name, job, handler),
+    ),
   )
   for (const [index, { job, owner }] of handlers.entries()) {
     const second = handlers.find((other, at) => at > index && other.job === job)

@@ -28,8 +28,8 @@ export const createQueues = (backend: QueueBackend, log: Logger): Queues & { ope
       await queue.add(name, data, { jobId: id, delay: delayMs, attempts })
     },
     close: async () => {
-      const queues = await Promise.allSettled(opened.values())
-      await Promise.all(queues.map((queue) => (queue.status === 'fulfilled' ? queue.value.close() : undefined)))
+      const queues = await Promise.all(opened.values())
+      await Promise.all(queues.map((queue) => queue.close()))
     },
   }
 }

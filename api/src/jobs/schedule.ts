@@ -16,7 +16,9 @@ export const startSchedules = (open: (name: string) => Promise<Queue>, schedules
     }
   }
   const tryToRegister = () =>
-    register().catch((error: unknown) => log.warn({ err: error }, 'the schedules could not be registered; trying again'))
+    register().catch((error: unknown) =>
+      log.warn({ err: error }, 'the schedules could not be registered; trying again'),
+    )
   const timer = setInterval(() => void tryToRegister(), againMs)
   return { ready: tryToRegister(), stop: () => clearInterval(timer) }
 }

@@ -17,8 +17,16 @@ let app: TestApp
 let userId: string
 /** Its effect is in the database, where a second one would show. */
 const pour = reaction('kettle.boiled', 'test.pour', async (trx, payload) => {
-  const { name } = await trx.selectFrom('users').select('name').where('id', '=', payload.userId).executeTakeFirstOrThrow()
-  await trx.updateTable('users').set({ name: `${name}+` }).where('id', '=', payload.userId).execute()
+  const { name } = await trx
+    .selectFrom('users')
+    .select('name')
+    .where('id', '=', payload.userId)
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('users')
+    .set({ name: `${name}+` })
+    .where('id', '=', payload.userId)
+    .execute()
 })
 
 beforeAll(async () => {
@@ -94,7 +102,10 @@ test('what a queue lost is handed over again, and only that', async () => {
   await runReaction(app.services, pour, done)
   app.queues.added.length = 0
   expect(await sweepEvents(app.services, [pour])).toBe(0)
-  await db.updateTable('outbox').set({ relayed_at: new Date(Date.now() - 90_000) }).execute()
+  await db
+    .updateTable('outbox')
+    .set({ relayed_at: new Date(Date.now() - 90_000) })
+    .execute()
   expect(await sweepEvents(app.services, [pour])).toBe(1)
   expect(eventIds()).toEqual([lost])
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import type { Reaction } from './react.ts'
@@ -45,18 +46,10 @@ export const sweepEvents = async ({ db, queues, clock }: Services, reactions: re
 
 /** Relays until stopped; between two looks at an empty outbox it rests. */
 export const startRelay = (services: Services, reactions: readonly Reaction[], restMs = 250) => {
-  let isStopping = false
-  let wake: (() => void) | undefined
-  const rest = (ms: number) =>
-    new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
+  const stopping = new AbortController()
+  const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   const run = async () => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       try {
         if ((await relayEvents(services, reactions)) < batch) await rest(restMs)
       } catch (error) {
@@ -68,8 +61,7 @@ export const startRelay = (services: Services, reactions: readonly Reaction[], r
   const running = run()
   return {
     stop: async () => {
-      isStopping = true
-      wake?.()
+      stopping.abort()
       await running
     },
   }

@@ -24,7 +24,11 @@ export const aVilla = async (db: Db, villa: Partial<NewVilla> = {}): Promise<{ i
   return { ...values, id: await transact(db, (trx) => insertListing(trx, values)) }
 }
 
-const anOuting = async (db: Db, kind: NewOuting['kind'], outing: Partial<NewOuting>): Promise<{ id: string } & NewOuting> => {
+const anOuting = async (
+  db: Db,
+  kind: NewOuting['kind'],
+  outing: Partial<NewOuting>,
+): Promise<{ id: string } & NewOuting> => {
   const number = nextNumber()
   const values: NewOuting = {
     slug: `${kind}-${number}`,

@@ -8,7 +8,12 @@ export const password = 'Ceylon-tea-1867'
 
 export const aUser = (
   db: Db,
-  { role = 'guest', email, name, emailVerified = true }: { role?: Role; email?: string; name?: string; emailVerified?: boolean } = {},
+  {
+    role = 'guest',
+    email,
+    name,
+    emailVerified = true,
+  }: { role?: Role; email?: string; name?: string; emailVerified?: boolean } = {},
 ): Promise<UserRow> => {
   const number = nextNumber()
   return createUser(db, {

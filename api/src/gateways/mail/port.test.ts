@@ -14,7 +14,8 @@ const message = {
   text: 'Ayubowan, Mira',
 }
 
-const received: Email[] = []
+const received: Buffer[] = []
+const lastReceived = (): Promise<Email> => PostalMime.parse(received.at(-1) ?? '')
 let answer: { code: number; text: string } | undefined
 let live: MailGateway
 const server = new SMTPServer({
@@ -24,11 +25,8 @@ const server = new SMTPServer({
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
-      if (answer) return done(Object.assign(new Error(answer.text), { responseCode: answer.code }))
-      PostalMime.parse(Buffer.concat(chunks)).then((email) => {
-        received.push(email)
-        done()
-      }, done)
+      received.push(Buffer.concat(chunks))
+      done(answer && Object.assign(new Error(answer.text), { responseCode: answer.code }))
     })
   },
 })
@@ -49,7 +47,7 @@ afterAll(async () => {
 describe('over SMTP', () => {
   test('a message arrives with its stable id, both bodies and nothing added to its headers', async () => {
     await live.send({ ...message, headers: { 'X-Booking': 'ABCDEFGH' } })
-    expect(received.at(-1)).toMatchObject({
+    expect(await lastReceived()).toMatchObject({
       messageId: `<${message.id}@escapes.test>`,
       from: { name: 'Sri Lanka Escapes', address: 'bookings@escapes.test' },
       to: [{ address: 'mira@travellers.test' }],
@@ -60,10 +58,14 @@ describe('over SMTP', () => {
   })
 
   test('text of a traveller cannot add a header or a recipient', async () => {
-    await live.send({ ...message, subject: 'Hello\r\nBcc: everyone@evil.test', headers: { 'X-Name': 'a\r\nBcc: b@evil.test' } })
-    const email = received.at(-1)
-    expect(email?.bcc ?? []).toEqual([])
-    expect(email?.headers.map(({ key }) => key)).not.toContain('bcc')
+    await live.send({
+      ...message,
+      subject: 'Hello\r\nBcc: everyone@evil.test',
+      headers: { 'X-Name': 'a\r\nBcc: b@evil.test' },
+    })
+    const email = await lastReceived()
+    expect(email.bcc ?? []).toEqual([])
+    expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
   test('a lasting refusal is told from a passing one', async () => {

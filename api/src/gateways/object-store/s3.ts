@@ -22,13 +22,19 @@ export const createS3Store = ({ endpoint, bucket, region, accessKeyId, secretAcc
   const call = async (address: string, init: RequestInit, accepted: readonly number[]): Promise<Response> => {
     const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(10_000) })
     if (!accepted.includes(response.status))
-      throw new Error(`the object store answered ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}`)
+      throw new Error(
+        `the object store answered ${response.status} to ${init.method ?? 'GET'} ${new URL(address).pathname}`,
+      )
     return response
   }
   const addressOf = (key: string) => `${root}/${checkedKey(key)}`
   return {
     put: async (key, bytes, contentType) => {
-      await call(addressOf(key), { method: 'PUT', body: bytes.slice(), headers: { 'content-type': contentType } }, [200])
+      await call(
+        addressOf(key),
+        { method: 'PUT', body: bytes.slice(), headers: { 'content-type': contentType } },
+        [200],
+      )
     },
     get: async (key) => {
       const response = await call(addressOf(key), {}, [200, 404])
@@ -42,8 +48,12 @@ export const createS3Store = ({ endpoint, bucket, region, accessKeyId, secretAcc
       const keys: string[] = []
       let token: string | undefined
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token ? { 'continuation-token': token } : {}) })
-        const xml = await (await call(`${root}?${query}`, {}, [200])).text()
+        const query = new URLSearchParams({
+          'list-type': '2',
+          prefix,
+          ...(token ? { 'continuation-token': token } : {}),
+        })
+        const xml = await (await call(`${root}?${query.toString()}`, {}, [200])).text()
         keys.push(...elements(xml, 'Key'))
         token = elements(xml, 'NextContinuationToken')[0]
       } while (token)

@@ -26,7 +26,7 @@ const startAfresh = async (db: Db, email: unknown): Promise<void> => {
   }
 }
 
-/** Runs before better-auth's own work on a request. */
+/** Runs before better-auth's own work on a request; what it returns is merged into the request. */
 export const beforeAuth = (db: Db) =>
   createAuthMiddleware(async ({ path, body }) => {
     const sent = (body ?? {}) as Record<string, unknown>
@@ -34,9 +34,6 @@ export const beforeAuth = (db: Db) =>
       refuseCommon(sent.password)
       await startAfresh(db, sent.email)
     }
-    if (path === '/reset-password') refuseCommon(sent.newPassword)
-    if (path === '/change-password') {
-      refuseCommon(sent.newPassword)
-      return { context: { body: { ...sent, revokeOtherSessions: true } } }
-    }
+    if (path === '/reset-password' || path === '/change-password') refuseCommon(sent.newPassword)
+    return path === '/change-password' ? { context: { body: { ...sent, revokeOtherSessions: true } } } : undefined
   })

@@ -11,6 +11,7 @@ export const createUser = async (
 ): Promise<UserRow> => {
   const passwordHash = await hashPassword(user.password)
   const { email, name, role = 'guest', emailVerified = true } = user
-  const work = (trx: Parameters<typeof insertUser>[0]) => insertUser(trx, { email, name, role, emailVerified, passwordHash })
+  const work = (trx: Parameters<typeof insertUser>[0]) =>
+    insertUser(trx, { email, name, role, emailVerified, passwordHash })
   return db.isTransaction ? work(db as Parameters<typeof insertUser>[0]) : transact(db, work)
 }

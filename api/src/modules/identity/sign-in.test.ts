@@ -49,7 +49,10 @@ describe('a session', () => {
     const { email } = await aUser(app.services.db)
     const visitor = authVisitor(app)
     const known = await visitor.post('/sign-in/email', { email, password: 'wrong-password' })
-    const unknown = await visitor.post('/sign-in/email', { email: 'nobody@travellers.test', password: 'wrong-password' })
+    const unknown = await visitor.post('/sign-in/email', {
+      email: 'nobody@travellers.test',
+      password: 'wrong-password',
+    })
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
     expect(known.status).toBe(401)
   })
@@ -80,13 +83,19 @@ describe('a forgotten password', () => {
     const { email } = await aUser(app.services.db)
     const visitor = authVisitor(app)
     const known = await visitor.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
-    const unknown = await visitor.post('/request-password-reset', { email: 'no@travellers.test', redirectTo: '/auth/reset' })
+    const unknown = await visitor.post('/request-password-reset', {
+      email: 'no@travellers.test',
+      redirectTo: '/auth/reset',
+    })
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
     expect(await mailsTo(app, 'no@travellers.test')).toEqual([])
   })
 
   test('never leads to another site', async () => {
-    const response = await authVisitor(app).post('/request-password-reset', { email: 'a@b.test', redirectTo: 'https://evil.test' })
+    const response = await authVisitor(app).post('/request-password-reset', {
+      email: 'a@b.test',
+      redirectTo: 'https://evil.test',
+    })
     expect(response.status).toBe(403)
   })
 })

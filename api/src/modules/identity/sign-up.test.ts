@@ -11,7 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const traveller = { name: 'Mira', email: 'Mira@Travellers.test', password: 'nine-arches-1921', callbackURL: '/villas/1?step=2' }
+const traveller = {
+  name: 'Mira',
+  email: 'Mira@Travellers.test',
+  password: 'nine-arches-1921',
+  callbackURL: '/villas/1?step=2',
+}
 
 describe('signing up', () => {
   test('sends one link, which signs in and leads back to where the traveller was', async () => {
@@ -26,7 +31,9 @@ describe('signing up', () => {
     expect(verified.status).toBe(302)
     expect(verified.headers.get('location')).toBe('/villas/1?step=2')
     const me = await app.call('GET /me', { headers: visitor.cookieOf(verified) })
-    expect(await me.json()).toMatchObject({ user: { email: 'mira@travellers.test', role: 'guest', emailVerified: true } })
+    expect(await me.json()).toMatchObject({
+      user: { email: 'mira@travellers.test', role: 'guest', emailVerified: true },
+    })
   })
 
   test('answers for a known address exactly as for a new one, and writes to nobody twice', async () => {
@@ -61,9 +68,11 @@ describe('signing up', () => {
   ])('gives nobody %s they ask for', async (_, asked) => {
     const email = `greedy-${Object.keys(asked)[0]?.toLowerCase()}@travellers.test`
     await visitor.post('/sign-up/email', { ...traveller, email, ...asked })
-    const user = await app.services.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-    if (user) expect(user).toMatchObject({ role: 'guest', email_verified: false })
-    expect(user?.id).not.toBe('019a0000-0000-7000-8000-000000000000')
+    const users = await app.services.db.selectFrom('users').selectAll().where('email', '=', email).execute()
+    const spoiled = users.filter(
+      (user) => user.role !== 'guest' || user.email_verified || user.id === '019a0000-0000-7000-8000-000000000000',
+    )
+    expect(spoiled).toEqual([])
   })
 
   test.each([
@@ -71,7 +80,11 @@ describe('signing up', () => {
     ['Password123', 'PASSWORD_TOO_COMMON'],
     ['x'.repeat(129), 'PASSWORD_TOO_LONG'],
   ])('refuses the password %s', async (weak, code) => {
-    const response = await visitor.post('/sign-up/email', { ...traveller, email: 'weak@travellers.test', password: weak })
+    const response = await visitor.post('/sign-up/email', {
+      ...traveller,
+      email: 'weak@travellers.test',
+      password: weak,
+    })
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code })
   })
@@ -83,13 +96,21 @@ describe('signing up', () => {
 
   test('keeps passwords as argon2id', async () => {
     const { id } = await aUser(app.services.db)
-    const account = await app.services.db.selectFrom('accounts').select('password').where('user_id', '=', id).executeTakeFirstOrThrow()
+    const account = await app.services.db
+      .selectFrom('accounts')
+      .select('password')
+      .where('user_id', '=', id)
+      .executeTakeFirstOrThrow()
     expect(account.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(account.password).not.toContain(password)
   })
 
   test('never leads to another site after the link', async () => {
-    const response = await visitor.post('/sign-up/email', { ...traveller, email: 'led@travellers.test', callbackURL: 'https://evil.test/' })
+    const response = await visitor.post('/sign-up/email', {
+      ...traveller,
+      email: 'led@travellers.test',
+      callbackURL: 'https://evil.test/',
+    })
     expect(response.status).toBe(403)
     expect(await mailsTo(app, 'led@travellers.test')).toEqual([])
   })

@@ -24,6 +24,7 @@ export const readCursor = (cursor: string, sort: string, types: readonly z.ZodTy
   const parsed = shape.safeParse(value)
   if (!parsed.success) return refuse()
   const [order, ...keys] = parsed.data
-  const fits = order === sort && keys.length === types.length && keys.every((key, at) => types[at]?.safeParse(key).success)
+  const fits =
+    order === sort && keys.length === types.length && keys.every((key, at) => types[at]?.safeParse(key).success)
   return fits ? keys : refuse()
 }

@@ -123,7 +123,9 @@ export const insertListing = async (trx: Trx, listing: NewListing): Promise<stri
   if (pictures.length > 0)
     await trx
       .insertInto('listing_pictures')
-      .values(pictures.map(({ pictureId, alt }, position) => ({ listing_id: id, position, picture_id: pictureId, alt })))
+      .values(
+        pictures.map(({ pictureId, alt }, position) => ({ listing_id: id, position, picture_id: pictureId, alt })),
+      )
       .execute()
   return id
 }

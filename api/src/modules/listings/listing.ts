@@ -69,7 +69,10 @@ export const detailOf = (row: ListingDetailRow, gallery: Picture[], hostAvatar: 
       ...described,
       checkInTime: clockTime(row.check_in_time),
       checkOutTime: clockTime(row.check_out_time),
-      host: row.host_name === null ? null : { name: row.host_name, avatar: hostAvatar, languages: row.host_languages ?? [] },
+      host:
+        row.host_name === null
+          ? null
+          : { name: row.host_name, avatar: hostAvatar, languages: row.host_languages ?? [] },
     }
   return {
     kind: row.kind,

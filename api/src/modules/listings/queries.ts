@@ -72,7 +72,21 @@ const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date): Expression<
       and nights && daterange(${checkIn}::date, ${checkOut}::date) and (until is null or until > ${now})))`
 
 const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
-  const { kind, text, places, categories, minPrice, maxPrice, days, stay, guests, bedrooms, minRating, area, isFeatured } = search
+  const {
+    kind,
+    text,
+    places,
+    categories,
+    minPrice,
+    maxPrice,
+    days,
+    stay,
+    guests,
+    bedrooms,
+    minRating,
+    area,
+    isFeatured,
+  } = search
   const given: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
     text !== undefined && sql`lower(listings.title || ' ' || listings.location) like ${containing(text)}`,
@@ -92,8 +106,7 @@ const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
   return given.filter((condition) => condition !== undefined && condition !== false)
 }
 
-const matching = (db: Db, search: Search, now: Date) =>
-  published(db).where(({ and }) => and(conditionsOf(search, now)))
+const matching = (db: Db, search: Search, now: Date) => published(db).where(({ and }) => and(conditionsOf(search, now)))
 
 const cardColumns = [
   'listings.id',
@@ -146,7 +159,9 @@ export const listListings = async (
   for (const { value } of columns) query = query.orderBy(value, direction)
   if (after) {
     const from = sql.join(columns.map(({ type }, at) => sql`${after[at]}::text::${sql.raw(type)}`))
-    query = query.where(direction === 'asc' ? sql<SqlBool>`(${values}) > (${from})` : sql<SqlBool>`(${values}) < (${from})`)
+    query = query.where(
+      direction === 'asc' ? sql<SqlBool>`(${values}) > (${from})` : sql<SqlBool>`(${values}) < (${from})`,
+    )
   }
   return query.execute()
 }

@@ -37,7 +37,11 @@ const cardsOf = async (db: Db, rows: readonly ListingRow[], nights?: number): Pr
   return rows.map((row) => cardOf(row, galleries.get(row.id)?.[0] ?? null, nights))
 }
 
-export const searchListings = async (db: Db, query: z.output<typeof listingsQuery>, now: Date): Promise<Page<ListingCard>> => {
+export const searchListings = async (
+  db: Db,
+  query: z.output<typeof listingsQuery>,
+  now: Date,
+): Promise<Page<ListingCard>> => {
   const { sort, limit, cursor } = query
   const search = searchOf(query)
   const after = cursor === undefined ? undefined : readCursor(cursor, sort, cursorTypes(sort))
@@ -47,7 +51,11 @@ export const searchListings = async (db: Db, query: z.output<typeof listingsQuer
   ])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  return { items: await cardsOf(db, page, search.stay?.nights), nextCursor: last ? writeCursor(sort, last.keys) : null, total }
+  return {
+    items: await cardsOf(db, page, search.stay?.nights),
+    nextCursor: last ? writeCursor(sort, last.keys) : null,
+    total,
+  }
 }
 
 export const getListing = async (db: Db, id: string): Promise<ListingDetail> => {

@@ -1,4 +1,4 @@
-import { type CivilDate, type ListingKind, listingsQuery, nightsBetween } from '@escapes/contract'
+import { type CivilDate, type ListingKind, type listingsQuery, nightsBetween } from '@escapes/contract'
 import type { z } from 'zod'
 import { Problem } from '#/http/problem.ts'
 
@@ -54,7 +54,8 @@ const stayOf = (checkIn: CivilDate | undefined, checkOut: CivilDate | undefined)
 
 const areaOf = (bbox: string): Search['area'] => {
   const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox.split(',').map(Number)
-  const isArea = Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north && west <= east
+  const isArea =
+    Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north && west <= east
   return isArea ? { west, south, east, north } : refuse('bbox', 'Must be west,south,east,north in degrees.')
 }
 

@@ -18,9 +18,7 @@ export const insertPicture = (db: Db, { key, width, height, widths, color }: New
   db
     .insertInto('pictures')
     .values({ key, width, height, widths: [...widths], color })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({ width, height, widths: [...widths], color }),
-    )
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ width, height, widths: [...widths], color }))
     .returning(columns)
     .executeTakeFirstOrThrow()
 
