@@ -1,12 +1,15 @@
 // Cuts the two families down to what the product writes. Run after a font package changed:
 //   node fonts/subset.mjs
-import { readFileSync, writeFileSync, copyFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
 
 const here = dirname(fileURLToPath(import.meta.url))
-const packages = join(here, '../node_modules/@fontsource-variable')
+const homes = {
+  fraunces: dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json'))),
+  figtree: dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/package.json'))),
+}
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™−`
@@ -17,31 +20,34 @@ const cuts = [
   // One instance: soft, drawn for display sizes, without the wonky forms.
   {
     name: 'fraunces',
-    from: 'fraunces/files/fraunces-latin-full-normal.woff2',
+    family: 'fraunces',
+    from: 'files/fraunces-latin-full-normal.woff2',
     text: latin,
     axes: { opsz: 100, SOFT: 100, WONK: 0, wght: 410 },
   },
   {
     name: 'figtree',
-    from: 'figtree/files/figtree-latin-wght-normal.woff2',
+    family: 'figtree',
+    from: 'files/figtree-latin-wght-normal.woff2',
     text: latin,
     axes: { wght: { min: 400, max: 700 } },
   },
   {
     name: 'figtree-ext',
-    from: 'figtree/files/figtree-latin-ext-wght-normal.woff2',
+    family: 'figtree',
+    from: 'files/figtree-latin-ext-wght-normal.woff2',
     text: extended,
     axes: { wght: { min: 400, max: 700 } },
   },
 ]
 
-for (const { name, from, text, axes } of cuts) {
-  const font = await subsetFont(readFileSync(join(packages, from)), text, {
+for (const { name, family, from, text, axes } of cuts) {
+  const font = await subsetFont(readFileSync(join(homes[family], from)), text, {
     targetFormat: 'woff2',
     variationAxes: axes,
   })
   writeFileSync(join(here, `${name}.woff2`), font)
   console.log(`${name}.woff2 ${font.length} bytes`)
 }
-for (const family of ['fraunces', 'figtree'])
-  copyFileSync(join(packages, family, 'LICENSE'), join(here, `${family}.LICENSE.txt`))
+for (const [family, home] of Object.entries(homes))
+  copyFileSync(join(home, 'LICENSE'), join(here, `${family}.LICENSE.txt`))

@@ -27,7 +27,7 @@ rspack(
     mode: 'development',
     devtool: false,
     context: join(here, '..'),
-    entry: { gallery: './gallery/main.tsx' },
+    entry: { gallery: fileURLToPath(new URL('./main.tsx', import.meta.url)) },
     target: ['web', 'es2022'],
     output: { path: output, publicPath: '/', filename: '[name].js', cssFilename: '[name].css', clean: true },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },

@@ -19,7 +19,7 @@ export type DayState = 'free' | 'check-out' | 'check-in' | 'blocked'
 
 export const today = (): CivilDate => civilDateAt(new Date())
 
-export const isNightBlocked = (night: CivilDate, blocked: readonly BlockedNights[]): boolean =>
+const isNightBlocked = (night: CivilDate, blocked: readonly BlockedNights[]): boolean =>
   blocked.some(({ from, to }) => night >= from && night < to)
 
 export const dayState = (day: CivilDate, blocked: readonly BlockedNights[]): DayState => {
@@ -30,7 +30,7 @@ export const dayState = (day: CivilDate, blocked: readonly BlockedNights[]): Day
 }
 
 /** The last day to leave on after arriving at `checkIn`: the day the next blocked night begins; undefined when none does. */
-export const latestCheckOut = (checkIn: CivilDate, blocked: readonly BlockedNights[]): CivilDate | undefined =>
+const latestCheckOut = (checkIn: CivilDate, blocked: readonly BlockedNights[]): CivilDate | undefined =>
   blocked
     .map(({ from }) => from)
     .filter((from) => from > checkIn)

@@ -12,7 +12,7 @@ export interface FieldLook {
   className?: string
 }
 
-export interface ControlWiring {
+interface ControlWiring {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
