@@ -34,6 +34,7 @@ export const jobNames = Object.keys({
   'outbox.react': true,
   'outbox.sweep': true,
   'idempotency.sweep': true,
+  'identity.sweep': true,
   'calendars.poll': true,
   'calendars.refresh': true,
   'bookings.expire': true,

@@ -25,6 +25,7 @@ test.each([
   [{ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://escapes.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://escapes.example/app' }, 'PUBLIC_URL'],
   [{ S3_BUCKET: 'escapes' }, 'S3_ENDPOINT'],
+  [{ TRUSTED_PROXIES: '10.0.0.0/8,ingress' }, 'TRUSTED_PROXIES'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ FEED_ALLOW: 'http://127.0.0.1:1090/villa.ics' }, 'FEED_ALLOW'],
 ])('%o is refused, by the name of the variable', (variables, name) => {

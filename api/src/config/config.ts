@@ -1,4 +1,5 @@
 import { hkdfSync } from 'node:crypto'
+import ipaddr from 'ipaddr.js'
 import type { Environment } from './env.ts'
 
 export interface RateBudget {
@@ -44,6 +45,12 @@ const originOf = (name: string, text: string): string => {
   return url.origin
 }
 
+const addressRange = (text: string): string => {
+  if (!ipaddr.isValid(text) && !ipaddr.isValidCIDR(text))
+    throw new Error('TRUSTED_PROXIES: must be addresses or ranges such as 10.0.0.0/8.')
+  return text
+}
+
 const objectsOf = (environment: Environment): Config['objects'] => {
   const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
   const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
@@ -79,7 +86,7 @@ export const configure = (environment: Environment): Config => {
     http: {
       port: environment.API_PORT,
       metricsPort: environment.API_METRICS_PORT,
-      trustedProxies: environment.TRUSTED_PROXIES,
+      trustedProxies: environment.TRUSTED_PROXIES.map(addressRange),
     },
     worker: { metricsPort: environment.WORKER_METRICS_PORT },
     database: { url: environment.DATABASE_URL, pool: environment.DATABASE_POOL },

@@ -49,3 +49,9 @@ export const insertMail = async (
 export const deleteUnverifiedUser = async (db: Db, email: string): Promise<void> => {
   await db.deleteFrom('users').where('email', '=', email.toLowerCase()).where('email_verified', '=', false).execute()
 }
+
+/** Sessions and links that are over; nothing asks for them again. */
+export const deleteOldSessions = async (db: Db, now: Date): Promise<void> => {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db.deleteFrom('verifications').where('expires_at', '<', now).execute()
+}

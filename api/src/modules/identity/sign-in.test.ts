@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authVisitor, linkIn, mailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { deleteOldSessions } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -98,6 +99,21 @@ describe('a forgotten password', () => {
     })
     expect(response.status).toBe(403)
   })
+})
+
+test('sessions that are over are forgotten, and only those', async () => {
+  const { db } = app.services
+  const [over, current] = [await aUser(db), await aUser(db)]
+  const session = await app.signInAs(current.email)
+  await app.signInAs(over.email)
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(0) })
+    .where('user_id', '=', over.id)
+    .execute()
+  await deleteOldSessions(db, new Date())
+  expect(await db.selectFrom('sessions').select('id').where('user_id', '=', over.id).execute()).toEqual([])
+  expect(await isKnown(session)).toBe(true)
 })
 
 test('a changed password ends the other sessions', async () => {

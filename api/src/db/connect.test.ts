@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { createTestDatabase } from '#test/template-database.ts'
+import { connect, type Connection } from './connect.ts'
+import { isUnavailable } from './failure.ts'
+import { transact } from './transact.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+const log = pino({ level: 'silent' })
+const open = (max: number): Connection => connect({ url: database.url, max, applicationName: 'test', log })
+
+beforeAll(async () => {
+  database = await createTestDatabase(inject('templateUrl'))
+})
+afterAll(() => database.drop())
+
+const backendOf = async ({ db }: Connection): Promise<number> => {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  return rows[0]?.pid ?? 0
+}
+
+test('connections the server ends, idle or in a transaction, cost no more than what ran on them', async () => {
+  const [api, admin] = [open(4), open(1)]
+  const cutAll = () =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.db)
+  await backendOf(api)
+  await cutAll()
+  const cutShort = await transact(api.db, async (trx) => {
+    await sql`select 1`.execute(trx)
+    await cutAll()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await sql`select 1`.execute(trx)
+  }).catch((error: unknown) => error)
+  expect(isUnavailable(cutShort)).toBe(true)
+  await vi.waitFor(() => api.ping(), { timeout: 2_000 })
+  expect(await backendOf(api)).toBeGreaterThan(0)
+  await Promise.all([api.close(), admin.close()])
+})
+
+test('a server that hangs is given up after seven seconds, and its connection is not used again', async () => {
+  const api = open(1)
+  const hanging = await backendOf(api)
+  process.kill(hanging, 'SIGSTOP')
+  try {
+    const from = performance.now()
+    const failure = await api.ping().catch((error: unknown) => error)
+    const inTransaction = await transact(api.db, (trx) => sql`select 1`.execute(trx)).catch((error: unknown) => error)
+    expect(isUnavailable(failure)).toBe(true)
+    expect(inTransaction).not.toBeInstanceOf(Error)
+    expect(performance.now() - from).toBeLessThan(9_000)
+    expect(await backendOf(api)).not.toBe(hanging)
+  } finally {
+    process.kill(hanging, 'SIGCONT')
+  }
+  await api.close()
+})
+
+test('a statement that runs too long is ended by the server', async () => {
+  const api = open(1)
+  const failure = await sql`select pg_sleep(20)`.execute(api.db).catch((error: unknown) => error)
+  expect(failure).toMatchObject({ code: '57014' })
+  expect(isUnavailable(failure)).toBe(true)
+  await api.close()
+})
