@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom'
 import { Container, ScreenTitle } from '@escapes/shared-ui/core'
+import css from './home-page.module.css'
 import type { HomeData } from './loader.ts'
 import { Featured } from './parts/featured.tsx'
 import { Hero } from './parts/hero.tsx'
@@ -11,7 +12,7 @@ export const HomePage = () => {
     <>
       <ScreenTitle>Sri Lanka Escapes</ScreenTitle>
       <Hero />
-      <Container>
+      <Container className={css.featured}>
         <Featured
           kind="villa"
           call={villas}

@@ -13,6 +13,10 @@ const currentOf = (sections: readonly DetailSection[], barsEnd: number): string 
     return element !== null && element.getBoundingClientRect().top <= barsEnd + offset
   })?.id ?? sections[0]?.id
 
+/** Where the tabs end once they stick. */
+const stuckEnd = (nav: HTMLElement | null): number =>
+  nav === null ? 0 : parseFloat(getComputedStyle(nav).top) + nav.offsetHeight
+
 /** Stays below the top bar and follows the reading. */
 export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }) => {
   const [current, setCurrent] = useState(sections[0]?.id)
@@ -26,9 +30,7 @@ export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }
     let frame = 0
     const look = (): void => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() =>
-        setCurrent(currentOf(sections, nav.current?.getBoundingClientRect().bottom ?? 0)),
-      )
+      frame = requestAnimationFrame(() => setCurrent(currentOf(sections, stuckEnd(nav.current))))
     }
     look()
     window.addEventListener('scroll', look, { passive: true })

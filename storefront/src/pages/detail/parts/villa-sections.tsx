@@ -30,7 +30,7 @@ export const VillaSections = ({ listing, availability }: VillaSectionsProps) => 
       </Part>
       {amenities.length > 0 && (
         <Part id="amenities" title="Amenities">
-          <FactList facts={amenities} />
+          <FactList facts={amenities} isNarrow />
         </Part>
       )}
       <Part id="availability" title="Availability">
