@@ -3,7 +3,8 @@ import { NotACalendar } from './calendar-text.ts'
 import { type CalendarReading, readCalendar } from './read-calendar.ts'
 import type { ReadingTask } from './read-in-worker.ts'
 
-export type WorkerAnswer = { reading: CalendarReading } | { refusal: string }
+/** `started`: everything is loaded, from here on the body is to blame for the time it takes. */
+export type WorkerAnswer = 'started' | { reading: CalendarReading } | { refusal: string }
 
 const answer = ({ body, habits, today }: ReadingTask): WorkerAnswer => {
   try {
@@ -14,4 +15,5 @@ const answer = ({ body, habits, today }: ReadingTask): WorkerAnswer => {
   }
 }
 
+parentPort?.postMessage('started' satisfies WorkerAnswer, [])
 parentPort?.postMessage(answer(workerData as ReadingTask), [])

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Services } from '#/services.ts'
 import { freshEnoughMs } from './feed-health.ts'
 import { importFeed } from './import-feed.ts'
@@ -17,12 +18,12 @@ export const freshenFeed = async (services: Services, listingId: string): Promis
   if (isFreshEnough) return
   if (!(await claimAttempt(services.db, feed.id, now, new Date(now.getTime() - freshEnoughMs)))) return
   const signal = AbortSignal.timeout(budgetMs)
-  try {
-    await importFeed(services, feed.id, signal)
-  } catch (error) {
+  const asked = importFeed(services, feed.id, signal).catch((error: unknown) => {
     // Too slow for somebody who waits is no failure of the feed: the scheduled import takes its time. And a fault of
     // ours in reading it must not keep anybody from booking.
     if (signal.aborted) services.log.info({ feedId: feed.id }, 'a calendar was too slow for a booking')
     else services.log.error({ err: error, feedId: feed.id }, 'a calendar could not be read before a booking')
-  }
+  })
+  // What has arrived in time may still be being read: then it is applied a moment later, under the lock.
+  await Promise.race([asked, pause(budgetMs, undefined, { ref: false })])
 }

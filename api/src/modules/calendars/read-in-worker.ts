@@ -11,6 +11,8 @@ export interface ReadingTask {
   today: CivilDate
 }
 
+/** A busy machine needs a while to start a thread; that is not the calendar's fault. */
+const startMs = 10_000
 const readingLimits = { ms: 2_000, megabytes: 128 }
 
 /**
@@ -24,21 +26,20 @@ export const readInWorker = (task: ReadingTask, limits = readingLimits): Promise
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: limits.megabytes, maxYoungGenerationSizeMb: 32 },
     })
-    let timer: NodeJS.Timeout | undefined
+    let timer = setTimeout(() => settle(() => reject(new Error('the calendar reader did not start'))), startMs)
     const settle = (finish: () => void) => {
       clearTimeout(timer)
       finish()
       void worker.terminate()
     }
-    worker.once('online', () => {
-      timer = setTimeout(
-        () => settle(() => reject(new NotACalendar('The calendar takes too long to read.'))),
-        limits.ms,
-      )
+    const isTooSlow = () => settle(() => reject(new NotACalendar('The calendar takes too long to read.')))
+    worker.on('message', (answer: WorkerAnswer) => {
+      if (answer === 'started') {
+        clearTimeout(timer)
+        timer = setTimeout(isTooSlow, limits.ms)
+      } else if ('reading' in answer) settle(() => resolve(answer.reading))
+      else settle(() => reject(new NotACalendar(answer.refusal)))
     })
-    worker.once('message', (answer: WorkerAnswer) =>
-      settle(() => ('reading' in answer ? resolve(answer.reading) : reject(new NotACalendar(answer.refusal)))),
-    )
     worker.once('error', (error: Error & { code?: string }) =>
       settle(() =>
         reject(
