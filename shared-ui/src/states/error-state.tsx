@@ -29,7 +29,7 @@ export const ErrorState = ({ title, detail, onRetry, isRetrying, requestId, acti
         <div className={css.action}>
           {onRetry && (
             <Button variant="primary" onClick={onRetry} isBusy={isRetrying} busyLabel="Trying again…">
-              Try again
+              Retry
             </Button>
           )}
           {action}

@@ -27,7 +27,7 @@ describe('RouteError', () => {
       throw problem(404, 'not-found', 'This does not exist.')
     })
     expect(await screen.findByRole('heading', { name: 'Villa not found' })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
   })
 
   it('tries again and shows the page when that works', async () => {
@@ -40,7 +40,7 @@ describe('RouteError', () => {
     visit(loader)
     expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeTruthy()
     expect(screen.getByText('Reference req-7')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByText('The villa')).toBeTruthy())
   })
 })

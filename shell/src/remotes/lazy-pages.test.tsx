@@ -59,7 +59,7 @@ describe('a page of a remote', () => {
     show([{ path: '/', lazy }])
     await screen.findByRole('heading', { name: 'This page could not be loaded' })
     isBack = true
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'no data' })).toBeDefined()
   })
 

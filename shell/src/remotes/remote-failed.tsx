@@ -12,6 +12,7 @@ export const RemoteFailed = ({ remote }: { remote: string }) => {
       <ScreenTitle>This page could not be loaded</ScreenTitle>
       <div data-remote-failed={remote}>
         <ErrorState
+          level={1}
           title="This page could not be loaded"
           detail="The rest of the site works. Nothing you did is lost; please try again in a moment."
           onRetry={retry}

@@ -80,7 +80,7 @@ describe('the page of a villa', () => {
     const { user } = openPage(`/villas/${villa.id}`, createFakePlatform(fake))
     expect(await screen.findByText('Failed to load villa details')).toBeDefined()
     fake.answer({ 'GET /listings/:id': () => villa })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
   })
 

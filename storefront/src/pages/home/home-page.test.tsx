@@ -36,7 +36,7 @@ test('villas that cannot be loaded cost the tours nothing, and come back when tr
   expect(within(alert).getByText('Our villas could not be loaded')).toBeDefined()
   expect(screen.getByRole('link', { name: 'The hill country by train' })).toBeDefined()
   isDown = false
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await user.click(within(alert).getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Fort House' })).toBeDefined()
 })
 

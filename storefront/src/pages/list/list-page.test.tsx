@@ -128,7 +128,7 @@ describe('the list of villas', () => {
     expect(within(alert).getByText('The villas could not be loaded')).toBeDefined()
     expect(within(alert).getByText('Reference req-1')).toBeDefined()
     isDown = false
-    await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('1 Villa Found')).toBeDefined()
     expect(lastAsked(fake)).toMatchObject({ bedrooms: 2 })
   })
