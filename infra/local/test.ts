@@ -2,7 +2,6 @@
 import { startThrowawayPostgres } from './postgres/throwaway.ts'
 import { SetupError } from './stack/settings.ts'
 import { findChromium } from './suites/chromium.ts'
-import { startRedis } from './suites/redis.ts'
 import { hasTests, type Result, runSuite, type Suite } from './suites/suite.ts'
 
 const folders = [
@@ -28,21 +27,10 @@ const suitesOf = async (): Promise<Suite[]> => {
   const postgres = await startThrowawayPostgres()
   closing.push(postgres.stop)
   const env = { TEST_DATABASE_URL: postgres.url, CHROMIUM_PATH: findChromium(say) }
-  const suites: Suite[] = folders
+  return folders
     .filter(isWanted)
     .filter(hasTests)
     .map((folder) => ({ name: folder, folder, env }))
-  const redis = isWanted('api') ? await startRedis() : undefined
-  if (!redis) return suites
-  closing.push(redis.stop)
-  const queues = {
-    name: 'api, queues on Redis',
-    folder: 'api',
-    filters: ['src/jobs/'],
-    env: { ...env, TEST_REDIS_URL: redis.url },
-  }
-  const [first, ...others] = suites
-  return first ? [first, queues, ...others] : [queues]
 }
 
 const report = (results: readonly Result[]): boolean => {

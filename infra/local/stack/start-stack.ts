@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFrontends } from '../frontends/build.ts'
 import { serveSources } from '../frontends/source.ts'
@@ -43,6 +43,8 @@ const path = (...parts: string[]) => join(repository, ...parts)
 export const startStack = async (options: StackOptions): Promise<Stack> => {
   const { dataDir, ports, external, say, sourcePort } = options
   mkdirSync(dataDir, { recursive: true })
+  // PostgreSQL may run as another user, who has to pass through here; what is secret in it says so itself.
+  if (process.getuid?.() === 0) chmodSync(dataDir, 0o755)
   const lock = lockDataDir(dataDir, options.publicUrl)
   const supervisor = createSupervisor(dataDir, say)
 

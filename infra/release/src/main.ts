@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ApiProblem } from '@escapes/contract/client'
 import { commands } from './commands.ts'
-import { registryFromEnvironment, ReleaseError } from './registry.ts'
+import { registryFromEnvironment, registryUrl, ReleaseError } from './registry.ts'
 
 const usage = `Usage: pnpm release <command> <remote> [build] [--reason text]
 
@@ -16,9 +16,16 @@ const usage = `Usage: pnpm release <command> <remote> [build] [--reason text]
 RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the remote's token.
 Exit codes: 0 done, 1 refused or failed, 2 wrongly called, 3 someone else changed the releases: look and repeat.`
 
+const adviceOn: Record<string, string> = {
+  network: `${registryUrl(process.env)} does not answer. Set RELEASE_URL to the api.`,
+  'sign-in-required': 'The token is not one of this remote. Set RELEASE_TOKEN to the one that is.',
+}
+
 const explain = (error: unknown): { message: string; code: number } => {
   if (error instanceof ApiProblem) {
     const { code, title, detail, requestId } = error.body
+    const advice = adviceOn[code]
+    if (advice) return { message: advice, code: 1 }
     const message = `Refused (${code}): ${detail ?? title}${requestId ? `\nRequest ${requestId}` : ''}`
     return { message, code: code === 'stale-epoch' ? 3 : 1 }
   }

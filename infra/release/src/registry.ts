@@ -20,5 +20,7 @@ const tokenFrom = (env: NodeJS.ProcessEnv): string => {
   throw new ReleaseError(`Set RELEASE_TOKEN, or start the local stack, which writes ${file}.`)
 }
 
+export const registryUrl = (env: NodeJS.ProcessEnv): string => env.RELEASE_URL || 'http://localhost:4000'
+
 export const registryFromEnvironment = (env: NodeJS.ProcessEnv): ApiCall =>
-  connectRegistry(env.RELEASE_URL || 'http://localhost:4000', tokenFrom(env))
+  connectRegistry(registryUrl(env), tokenFrom(env))
