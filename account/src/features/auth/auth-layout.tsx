@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Icon } from '@escapes/shared-ui/core'
+import { HillsAtDawn } from '../poster/hills-at-dawn.tsx'
+import css from './auth-layout.module.css'
+
+/** The frame of all sign-in pages: the poster beside the form on desks, the form alone on phones. */
+export const AuthLayout = ({ children }: { children: ReactNode }) => (
+  <div className={css.layout}>
+    <aside className={css.picture} aria-hidden="true">
+      <HillsAtDawn />
+    </aside>
+    <div className={css.side}>
+      <div className={css.form}>
+        <Link to="/" className={css.back}>
+          <Icon name="arrow-left" size={18} />
+          Back to home
+        </Link>
+        {children}
+      </div>
+    </div>
+  </div>
+)

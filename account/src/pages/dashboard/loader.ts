@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Me } from '@escapes/contract'
+import type { Platform } from '@escapes/platform'
+
+export const loader =
+  (platform: Platform) =>
+  async ({ request }: LoaderFunctionArgs): Promise<{ user: Me }> => ({ user: await platform.guards.requireSession(request) })

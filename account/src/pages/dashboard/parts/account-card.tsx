@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { Me } from '@escapes/contract'
+import { operatorZone } from '@escapes/contract/dates'
+import css from './account-card.module.css'
+
+const day = new Intl.DateTimeFormat('en-GB', { timeZone: operatorZone, day: 'numeric', month: 'long', year: 'numeric' })
+
+const initialOf = ({ name, email }: Me): string => (name || email).trim().charAt(0).toUpperCase() || 'U'
+
+export const AccountCard = ({ user, children }: { user: Me; children: ReactNode }) => (
+  <section aria-labelledby="account" className={css.card}>
+    <div className={css.who}>
+      <span className={css.initial} aria-hidden="true">
+        {initialOf(user)}
+      </span>
+      <h2 id="account" className={css.name}>
+        {user.name || user.email}
+      </h2>
+    </div>
+    <dl className={css.facts}>
+      <div>
+        <dt>E-mail</dt>
+        <dd>{user.email}</dd>
+      </div>
+      <div>
+        <dt>Member since</dt>
+        <dd>
+          <time dateTime={user.memberSince}>{day.format(new Date(user.memberSince))}</time>
+        </dd>
+      </div>
+    </dl>
+    {children}
+  </section>
+)
