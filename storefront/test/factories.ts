@@ -3,7 +3,7 @@ import type { Booking, ListingCard, OutingDetail, Picture, Quote, VillaCard, Vil
 let made = 0
 export const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
 
-export const aPicture = (src = `/media/scene-${++made}`): Picture => ({
+const aPicture = (src = `/media/scene-${++made}`): Picture => ({
   src,
   alt: 'A poster of the island',
   width: 1600,

@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 
 type Handlers = { [K in keyof Api]?: (input: CallInput<K>) => CallOutput<K> | Promise<CallOutput<K>> }
 
-export interface Call {
+interface Call {
   key: string
   input: {
     query?: Record<string, unknown>

@@ -5,7 +5,3 @@ export const asProblem = (error: unknown): ApiProblem | undefined =>
   error instanceof Error && error.name === 'ApiProblem' ? (error as ApiProblem) : undefined
 
 export const requestIdOf = (error: unknown): string | undefined => asProblem(error)?.body.requestId || undefined
-
-/** What happened, for a reader. Faults of our own code say no more than that. */
-export const sentenceOf = (error: unknown): string =>
-  asProblem(error)?.message ?? 'Something went wrong on our side. Nothing was changed.'

@@ -1,67 +1,11 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom'
-import type { Booking, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { asProblem } from '#/features/problem/as-problem.ts'
 import { bookedNotice } from './booking/booked-notice.ts'
+import type { BookingIntent, BookingReply, HoldIntent, QuoteIntent, Release, SubmitIntent } from './booking/intents.ts'
 import { wishOf } from './booking/draft.ts'
 import { useDrafts } from './booking/draft-store.ts'
 import { signInAddress } from './booking/sign-in-address.ts'
-
-/** A hold that makes way for another wish of the same traveller. */
-export interface Release {
-  bookingId: string
-}
-
-export interface QuoteIntent {
-  intent: 'quote'
-  request: QuoteRequest
-  release: Release | null
-}
-
-export interface HoldIntent {
-  intent: 'hold'
-  request: QuoteRequest
-  /** The Idempotency-Key: repeats of one wish make one booking. */
-  key: string
-  release: Release | null
-}
-
-export interface SubmitIntent {
-  intent: 'submit'
-  bookingId: string
-  form: SubmitForm
-}
-
-export type BookingIntent = QuoteIntent | HoldIntent | SubmitIntent
-
-export interface SubmitForm {
-  paymentMethod: PaymentMethod
-  pickupLocation: string
-  specialRequests: string
-}
-
-/** A refusal as the panel needs it: plain data, told apart by its code. */
-export interface Refusal {
-  code: string
-  message: string
-  requestId: string
-  fields: { path: string; message: string }[]
-  nearest: { checkIn: string; checkOut: string }[]
-}
-
-interface Told {
-  /** The wish this answers, so that a late answer is not taken for another one. */
-  intent: BookingIntent
-  /** The nights that others can book are not what the page shows any more. */
-  changesNights: boolean
-}
-
-export type BookingReply = Told &
-  (
-    | { ok: true; quote: Quote; booking?: undefined }
-    | { ok: true; booking: Booking; quote?: undefined }
-    | { ok: false; refusal: Refusal; quote?: undefined; booking?: undefined }
-  )
 
 /** It may be over already, or be of a session that ended: then it runs out by itself. */
 const harmless: ReadonlySet<string> = new Set(['transition-not-allowed', 'not-found', 'sign-in-required'])

@@ -1,12 +1,9 @@
 import type { Booking } from '@escapes/contract'
-import { formatInstant, formatShortDate } from '@escapes/contract/dates'
+import { formatInstant } from '@escapes/contract/dates'
 import { depositOf, formatMoney } from '@escapes/contract/money'
 import type { Notice } from '@escapes/platform'
 import { kinds } from '#/features/listings/kinds.ts'
-
-/** `Fri 14 May to Tue 18 May`, or the one day of an outing. */
-export const datesOf = ({ checkIn, checkOut, date }: Pick<Booking, 'checkIn' | 'checkOut' | 'date'>): string =>
-  checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : formatShortDate(date ?? '')
+import { datesOf } from './dates-of.ts'
 
 /** The title is the product's; the last line says what is true: what is held, until when, and what to pay. */
 export const bookedNotice = (booking: Booking): Notice => {

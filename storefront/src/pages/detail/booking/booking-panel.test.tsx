@@ -108,6 +108,18 @@ describe('step 1', () => {
   })
 })
 
+test('a quote that did not arrive can be asked for again', async () => {
+  const fake = createApi()
+  fake.answer({ 'POST /quotes': () => refuse('unavailable', 503) })
+  const { user } = atTheVilla(fake)
+  const inPanel = within(await panel())
+  expect(await inPanel.findByRole('alert')).toBeDefined()
+  fake.answer({ 'POST /quotes': () => aQuote() })
+  await user.click(inPanel.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('$310.00 × 4 nights')).toBeDefined()
+  expect(inPanel.getByRole<HTMLButtonElement>('button', { name: 'Reserve' }).disabled).toBe(false)
+})
+
 describe('Reserve without a session', () => {
   test('says so and leads to sign-in, from where the way back is step 2', async () => {
     const { user, notices, here } = atTheVilla(createApi(), null)

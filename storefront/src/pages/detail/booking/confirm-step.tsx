@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
-import { formatShortDate } from '@escapes/contract/dates'
 import { Button, Icon, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import css from './booking-panel.module.css'
 import { partyOf, type Draft } from './draft.ts'
+import { datesOf } from './dates-of.ts'
+import { HoldTrouble } from './hold-trouble.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { NearestDates } from './nearest-dates.tsx'
 import { panelId } from './panel-id.ts'
@@ -17,11 +18,6 @@ interface ConfirmStepProps {
   listing: ListingDetail
   flow: BookingFlow
   onBack: () => void
-}
-
-const datesOf = ({ checkIn, checkOut, date }: Draft, isVilla: boolean): string => {
-  if (!isVilla) return formatShortDate(date ?? '')
-  return `${formatShortDate(checkIn ?? '')} to ${formatShortDate(checkOut ?? '')}`
 }
 
 const partyWords = (draft: Draft): string => {
@@ -36,37 +32,6 @@ const partyWords = (draft: Draft): string => {
 const bringIntoView = (panel: HTMLElement | null): void => {
   const top = panel?.getBoundingClientRect().top ?? 0
   if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
-}
-
-/** What stands between the traveller and the hold: a refusal, or the time that ran out. */
-const HoldTrouble = ({ listing, flow }: Omit<ConfirmStepProps, 'onBack'>) => {
-  const { holdRefusal, hasRunOut, holdAgain, change } = flow
-  if (holdRefusal)
-    return (
-      <>
-        <FormError>
-          {holdRefusal.message}
-          {holdRefusal.code === 'too-many-holds' && <Link to="/my-bookings"> See my bookings</Link>}
-        </FormError>
-        <NearestDates kind={listing.kind} refusal={holdRefusal} onChoose={change} />
-        {holdRefusal.code !== 'dates-taken' && (
-          <Button variant="secondary" onClick={holdAgain}>
-            Try again
-          </Button>
-        )}
-      </>
-    )
-  if (!hasRunOut) return null
-  return (
-    <>
-      <FormError tone="info">
-        The 15 minutes are over, so the dates are open to everyone again. What you filled in is still here.
-      </FormError>
-      <Button variant="next" isWide onClick={holdAgain}>
-        Hold them again
-      </Button>
-    </>
-  )
 }
 
 /** Details and payment, while the dates are held. Nothing typed here is lost by going back. */
@@ -95,7 +60,7 @@ export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           Details and payment
         </h2>
         <p className={css.dates}>
-          {datesOf(draft, listing.kind === 'villa')} · {partyWords(draft)}
+          {datesOf(draft)} · {partyWords(draft)}
         </p>
       </div>
       {booking && <HoldNotice booking={booking} />}
@@ -107,7 +72,7 @@ export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           <Skeleton height="4.2rem" radius="field" />
         </div>
       )}
-      <HoldTrouble listing={listing} flow={flow} />
+      <HoldTrouble kind={listing.kind} flow={flow} />
       {listing.kind !== 'villa' && (
         <TextField
           label="Pickup location"

@@ -1,6 +1,6 @@
 import type { ListingKind } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
-import type { Refusal } from '../action.ts'
+import type { Refusal } from './intents.ts'
 import type { Draft } from './draft.ts'
 import css from './nearest-dates.module.css'
 

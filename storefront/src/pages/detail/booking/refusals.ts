@@ -1,4 +1,4 @@
-import type { Refusal } from '../action.ts'
+import type { Refusal } from './intents.ts'
 
 export interface PlacedRefusal {
   dates?: string

@@ -1,4 +1,4 @@
-import type { Availability, ListingDetail } from '@escapes/contract'
+import type { Availability, ListingDetail, ListingKind } from '@escapes/contract'
 import { Button, Price, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateField, DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import { kinds } from '#/features/listings/kinds.ts'
@@ -6,6 +6,7 @@ import type { Settled } from '#/features/settled/settle.ts'
 import css from './booking-panel.module.css'
 import { partyOf } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'
+import type { Refusal } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { withoutNights } from './nights.ts'
 import { QuoteLines } from './quote-lines.tsx'
@@ -45,9 +46,15 @@ const Dates = ({ listing, flow, availability, error }: Omit<StayStepProps, 'onRe
   )
 }
 
+const noteOf = (kind: ListingKind, isComplete: boolean, refusal: Refusal | undefined): string => {
+  if (!isComplete) return `Choose ${kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.`
+  if (refusal) return 'Nothing is reserved yet.'
+  return 'Nothing is charged now. We hold it for 15 minutes while you fill in the rest.'
+}
+
 /** Dates and guests, and at once what they cost. */
 export const StayStep = ({ listing, flow, availability, onReserve }: StayStepProps) => {
-  const { draft, change, request, quote, booking, quoteRefusal, isQuoting } = flow
+  const { draft, change, request, quote, booking, quoteRefusal, quoteAgain, isQuoting } = flow
   const refused = placeRefusal(quoteRefusal)
   const isComplete = request !== undefined && partyOf(draft.guests) > 0
   const lines = booking ?? quote
@@ -75,7 +82,14 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
         onChange={(guests) => change({ guests })}
         error={refused.guests}
       />
-      <FormError>{refused.form}</FormError>
+      {refused.form && (
+        <>
+          <FormError>{refused.form}</FormError>
+          <Button variant="secondary" onClick={quoteAgain} isBusy={isQuoting} busyLabel="Trying again…">
+            Try again
+          </Button>
+        </>
+      )}
       {isComplete && !quoteRefusal && (
         <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
           {lines ? <QuoteLines quote={lines} kind={listing.kind} /> : <Skeleton height="4.75rem" radius="card" />}
@@ -86,13 +100,7 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
           {booking ? 'Continue' : 'Reserve'}
         </Button>
       </div>
-      <p className={css.note}>
-        {isComplete
-          ? 'Nothing is charged now. We hold it for 15 minutes while you fill in the rest.'
-          : listing.kind === 'villa'
-            ? 'Choose your dates to see the whole price.'
-            : 'Choose a date to see the whole price.'}
-      </p>
+      <p className={css.note}>{noteOf(listing.kind, isComplete, quoteRefusal)}</p>
     </form>
   )
 }

@@ -3,7 +3,7 @@ import { useFetcher, type SubmitFunction } from 'react-router-dom'
 import type { Booking, ListingDetail, Quote, QuoteRequest } from '@escapes/contract'
 import { baseCurrency, type CurrencyCode } from '@escapes/contract/money'
 import { useCurrency } from '@escapes/platform'
-import type { BookingIntent, BookingReply, Refusal, Release, SubmitForm } from '../action.ts'
+import type { BookingIntent, BookingReply, Refusal, Release, SubmitForm } from './intents.ts'
 import { isLive, requestOf, wishOf, withKey, type Draft, type Hold } from './draft.ts'
 import { useDraft, useDrafts } from './draft-store.ts'
 import { newKey } from './new-key.ts'
@@ -20,6 +20,7 @@ export interface BookingFlow {
   quote: Quote | undefined
   quoteRefusal: Refusal | undefined
   isQuoting: boolean
+  quoteAgain: () => void
   /** The dates as they are held for exactly this wish. */
   booking: Booking | undefined
   holdRefusal: Refusal | undefined
@@ -77,11 +78,12 @@ export const useBooking = (listing: ListingDetail, step: 1 | 2): BookingFlow => 
   }
 
   const toQuote = step === 1 && isKnown && booking === undefined && quoted === undefined ? wish : undefined
-  const askQuote = useEffectEvent(() => {
+  const quote = (): void => {
     const live = isLive(draft.hold, Date.now()) ? draft.hold : null
     if (!live) change(listing.id, { hold: null, key: '', keyFor: '' })
     if (request) send(quoting, { intent: 'quote', request, release: releaseOf(live) })
-  })
+  }
+  const askQuote = useEffectEvent(quote)
   useEffect(() => {
     if (toQuote === undefined) return undefined
     const timer = setTimeout(() => askQuote(), pauseMs)
@@ -104,6 +106,7 @@ export const useBooking = (listing: ListingDetail, step: 1 | 2): BookingFlow => 
     request,
     quote: quoted?.ok ? quoted.quote : undefined,
     quoteRefusal: quoted && !quoted.ok ? quoted.refusal : undefined,
+    quoteAgain: quote,
     isQuoting: toQuote !== undefined || quoting.state !== 'idle',
     booking,
     holdRefusal: held && !held.ok ? held.refusal : undefined,

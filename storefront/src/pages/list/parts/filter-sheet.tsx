@@ -5,7 +5,7 @@ import type { FilterControl } from '../use-list-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import css from './filter-sheet.module.css'
 
-export interface FilterSheetProps {
+interface FilterSheetProps {
   control: FilterControl
   /** How many the list holds with the filters as they stand; undefined while that is being asked. */
   total: number | undefined
