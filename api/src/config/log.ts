@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 /** Never written to a log, wherever they stand in what is logged. */
 const secrets = [
@@ -13,11 +13,25 @@ const secrets = [
   'recipient',
 ]
 
-export const createLog = (level: string, name: string): Logger =>
-  pino({
-    name,
-    level,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-    serializers: { err: pino.stdSerializers.err },
-  })
+/** Postgres quotes the row it refused in these: names and addresses of people. */
+const errorFacts = (error: Error): object => {
+  const {
+    detail: _,
+    where: __,
+    internalQuery: ___,
+    ...facts
+  } = pino.stdSerializers.err(error) as Record<string, unknown>
+  return facts
+}
+
+export const createLog = (level: string, name: string, destination?: DestinationStream): Logger =>
+  pino(
+    {
+      name,
+      level,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
+      serializers: { err: errorFacts },
+    },
+    destination ?? pino.destination(1),
+  )

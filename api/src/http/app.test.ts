@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connect } from '#/db/connect.ts'
+import { authVisitor } from '#test/auth-visitor.ts'
+import { freePort } from '#test/free-port.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
@@ -116,4 +119,25 @@ test('the docs need nothing from elsewhere and run no script', async () => {
   const document = (await (await send('/api/openapi.json')).json()) as { openapi: string; paths: object }
   expect(document.openapi).toBe('3.1.0')
   expect(Object.keys(document.paths)).toContain('/listings/{id}')
+})
+
+test('a database that is away makes every endpoint unavailable for a moment, sessions included', async () => {
+  const nowhere = connect({
+    url: `postgresql://localhost:${await freePort()}/escapes`,
+    applicationName: 'test',
+    log: app.services.log,
+  })
+  const away = await createTestApp({ services: { db: nowhere.db } })
+  const session = await app.signIn()
+  for (const key of ['GET /listings', 'GET /me', 'GET /bookings'] as const) {
+    const response = await away.call(key, { headers: session })
+    expect([key, response.status, response.headers.get('retry-after')]).toEqual([key, 503, '1'])
+  }
+  const signIn = await authVisitor(away).post('/sign-in/email', {
+    email: 'mira@travellers.test',
+    password: 'whatever-1',
+  })
+  expect(signIn.status).toBe(503)
+  await away.close()
+  await nowhere.close()
 })

@@ -10,7 +10,7 @@ export interface Idempotency {
   userId: string
 }
 
-export class IdempotencyKeyReused extends Problem {
+class IdempotencyKeyReused extends Problem {
   constructor() {
     super('idempotency-key-reused')
   }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { role } from '@escapes/contract'
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { Auth } from '#/http/app.ts'
@@ -9,6 +8,8 @@ import { readJson } from '#/http/read-request.ts'
 import type { Services } from '#/services.ts'
 import { limitAuth } from './auth-limits.ts'
 import { addressHeader, authOptions } from './auth-options.ts'
+import { findSessionUser } from './queries.ts'
+import { readSessionToken } from './session-cookie.ts'
 
 const largestBody = 10_000
 
@@ -46,10 +47,10 @@ export const createAuth = (services: Services, limits: Limits): Auth => {
   }
   return {
     callerOf: async (headers) => {
-      const found = await auth.api.getSession({ headers })
-      if (!found) return null
-      const { id, email, name, role: held } = found.user
-      return { userId: id, email, name, role: role.parse(held) }
+      const { authCookies } = await auth.$context
+      const token = readSessionToken(headers.get('cookie'), authCookies.sessionToken.name, services.config.auth.secret)
+      const user = token === undefined ? undefined : await findSessionUser(services.db, token, new Date())
+      return user ? { userId: user.id, email: user.email, name: user.name, role: user.role } : null
     },
     handle: async (request, address) => {
       const { text, email } = await bodyOf(request)

@@ -11,6 +11,16 @@ export const findUser = (db: Db, id: string) =>
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(profile).where('email', '=', email.toLowerCase()).executeTakeFirst()
 
+/** Who holds the session, as they are now: a role that changed or a session that was ended counts at once. */
+export const findSessionUser = (db: Db, token: string, now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.name', 'users.email', 'users.role'])
+    .where('sessions.token', '=', token)
+    .where('sessions.expires_at', '>', now)
+    .executeTakeFirst()
+
 export interface NewUser {
   email: string
   name: string

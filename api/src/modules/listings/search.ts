@@ -30,6 +30,7 @@ const refuse = (path: string, message: string): never => {
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
