@@ -6,16 +6,16 @@ export interface Position {
   id: string
 }
 
-const uuid = /^[0-9a-f-]{36}$/
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 export const writeCursor = ({ value, id }: Position): string => Buffer.from(`${id} ${value}`).toString('base64url')
 
 /** Refuses a cursor that no page of this list gave out. */
-export const readCursor = (cursor: string | undefined, isValue: RegExp): Position | undefined => {
+export const readCursor = (cursor: string | undefined, isValue: (text: string) => boolean): Position | undefined => {
   if (cursor === undefined) return undefined
   const text = Buffer.from(cursor, 'base64url').toString('utf8')
   const [id, value] = [text.slice(0, 36), text.slice(37)]
-  if (!uuid.test(id) || !isValue.test(value)) {
+  if (!uuid.test(id) || !isValue(value)) {
     const error = { path: 'cursor', code: 'invalid', message: 'This is no cursor of this list.' }
     throw new Problem('validation-failed', undefined, { errors: [error] })
   }

@@ -106,11 +106,15 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(all.total)
   })
 
-  it('refuse a cursor that they did not give out', async () => {
-    expect(
-      await refused(desk.app.call('GET /bookings', { headers: await desk.newcomer(), query: { cursor: 'nonsense' } })),
-    ).toMatchObject({
-      code: 'validation-failed',
-    })
+  it.each([
+    ['newest', 'nonsense'],
+    ['newest', `${'-'.repeat(36)} 2027-01-01T00:00:00.000000Z`],
+    ['newest', '0199b0c0-0000-7000-8000-000000000000 2027-13-01T00:00:00.000000Z'],
+    ['check-in', '0199b0c0-0000-7000-8000-000000000000 2027-02-31'],
+    ['total', '0199b0c0-0000-7000-8000-000000000000 9999999999'],
+  ])('of staff in the order %s refuse the cursor %s, which they did not give out', async (sort, text) => {
+    const cursor = Buffer.from(text).toString('base64url')
+    const answer = desk.app.call('GET /admin/bookings', { headers: desk.manager, query: { sort, cursor } })
+    expect(await refused(answer)).toMatchObject({ code: 'validation-failed' })
   })
 })
