@@ -15,7 +15,7 @@ import { listen } from './listen.ts'
 import { createMetrics, requestKind } from './metrics.ts'
 
 const ownDir = resolve(import.meta.dirname, '..')
-const drainMs = 10_000
+const drainMs = 4000
 
 export const start = async (config: Config, shellDir = ownDir) => {
   const log = pino({ name: 'shell', level: config.logLevel })

@@ -121,6 +121,37 @@ describe('a released remote in Chromium', () => {
     await page.close()
   })
 
+  it('is taken up by an open tab with the next step to another remote, not within one', async () => {
+    const account = await composition.publish('account', 'cccc', {
+      'pages.ts': "export const pages = [{ pattern: '/auth', title: 'Sign in', access: 'anyone' }]",
+      'remote.tsx':
+        "import { defineRemote } from '@escapes/platform'\nexport default defineRemote(() => [{ path: '/auth', lazy: () => import('#/pages/hello/hello-page.tsx') }])",
+    })
+    composition.release(bootRemote(stable), bootRemote(account))
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const page = await browser.newPage()
+    await page.clock.install()
+    await page.goto(composition.origin)
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window)
+
+    composition.release(bootRemote(stable), bootRemote(account))
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const told = page.waitForResponse('**/_shell/epoch')
+    await page.clock.fastForward(125_000)
+    await told
+    await page.getByRole('link', { name: 'A villa' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    expect(await isSameDocument()).toBe(true)
+
+    await page.getByRole('link', { name: 'My bookings', exact: true }).click()
+    await page.locator('[data-remote="account"]').waitFor()
+    expect(await isSameDocument()).toBe(false)
+    expect(new URL(page.url()).search).toBe('?redirect=%2Fmy-bookings')
+    await page.close()
+  })
+
   it('is replaced with the next page load after a promotion, the shell left alone', async () => {
     composition.release(bootRemote(stable))
     const before = await visit()

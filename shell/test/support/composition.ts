@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build, buildRemote } from '@escapes/build'
@@ -32,11 +32,12 @@ export const startComposition = async () => {
     ),
   )
 
-  /** Builds the fixture once per name, with the same code and another container, and publishes it. */
-  const publish = async (name: string, inputs: string) => {
+  /** Builds the fixture under a name, with other sources where some are given, and publishes it. */
+  const publish = async (name: string, inputs: string, sources: Record<string, string> = {}) => {
     const dir = join(root, 'sources', `${name}-${inputs}`)
     await mkdir(dir, { recursive: true })
     await cp(fixture, dir, { recursive: true, filter: (source) => !source.endsWith('/dist') })
+    for (const [path, text] of Object.entries(sources)) await writeFile(join(dir, 'src', path), text)
     await buildRemote(name, dir, inputs.padEnd(16, '0'))
     return publishBuild(dir, store)
   }
