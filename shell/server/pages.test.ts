@@ -165,6 +165,19 @@ describe('when the registry does not answer', () => {
     await first.close()
   })
 
+  it('lets no page wait for a registry that hangs', async () => {
+    const hung = await startShellServer()
+    await hung.get('/')
+    hung.api.hangBoot()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await hung.get('/')
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const start = performance.now()
+    expect((await hung.get('/villas')).status).toBe(200)
+    expect(performance.now() - start).toBeLessThan(500)
+    await hung.close()
+  })
+
   it('says 503 when there never was one, and is not ready, but alive', async () => {
     const alone = await startShellServer({ env: { API_URL: 'http://127.0.0.1:9' } })
     const response = await alone.get('/')

@@ -48,6 +48,7 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
   let savedEpoch: number | undefined
   let askedAt = -Infinity
   let asking: Promise<BootDocument> | undefined
+  let isOutOfReach = false
 
   const remember = async (boot: BootDocument) => {
     known = boot
@@ -60,9 +61,12 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
     try {
       const boot = await fetchBoot(url, timeoutMs)
       await remember(boot)
+      isOutOfReach = false
       return boot
     } catch (error) {
-      onTrouble('The registry did not answer; the last boot document is served', error)
+      // Told once, not once a second.
+      if (!isOutOfReach) onTrouble('The registry did not answer; the last boot document is served', error)
+      isOutOfReach = true
       known ??= await load(file).catch((fault: unknown) => {
         onTrouble('The boot document on disk could not be read', fault)
         return undefined
@@ -78,7 +82,8 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
     get: () => {
       if (known && now() - askedAt < maxAgeMs) return Promise.resolve(known)
       asking ??= ask()
-      return asking
+      // A registry that hangs is asked on, but no page waits for it again.
+      return known && isOutOfReach ? Promise.resolve(known) : asking
     },
     known: () => known,
   }

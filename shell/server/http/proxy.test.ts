@@ -83,6 +83,27 @@ describe('the way to the api', () => {
     expect(gone).toBeDefined()
   })
 
+  it('reads once more when the api closed a kept connection just then', async () => {
+    let calls = 0
+    shell.api.handle('/api/v1/flaky', (incoming, response) => {
+      calls += 1
+      if (calls === 2) return void incoming.socket.resetAndDestroy()
+      response.end(String(calls))
+    })
+    expect(await (await shell.get('/api/v1/flaky')).text()).toBe('1')
+    expect(await (await shell.get('/api/v1/flaky')).text()).toBe('3')
+  })
+
+  it('never sends a change a second time', async () => {
+    let calls = 0
+    shell.api.handle('/api/v1/once', (incoming) => {
+      calls += 1
+      incoming.socket.resetAndDestroy()
+    })
+    expect((await shell.get('/api/v1/once', { method: 'POST', body: 'x' })).status).toBe(503)
+    expect(calls).toBe(1)
+  })
+
   it('answers a problem, not a page, when the api is out of reach', async () => {
     const alone = await startShellServer({ env: { API_URL: 'http://127.0.0.1:9' } })
     const response = await alone.get('/api/v1/me')

@@ -58,7 +58,7 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
   const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 5000 })
   const target = new URL(apiUrl)
 
-  const handle = (request: IncomingMessage, response: ServerResponse): void => {
+  const handle = (request: IncomingMessage, response: ServerResponse, isAgain = false): void => {
     const upstream = send({
       agent,
       host: target.hostname.replace(/^\[|\]$/g, ''),
@@ -83,9 +83,12 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
         if (error && !response.writableFinished) response.destroy()
       })
     })
-    upstream.on('error', (error) => {
+    upstream.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(late)
       if (response.destroyed) return
+      // The api closed a kept connection just as it was used again: reading once more is safe.
+      const wasStale = upstream.reusedSocket && error.code === 'ECONNRESET' && request.method === 'GET'
+      if (wasStale && !isAgain && !response.headersSent) return handle(request, response, true)
       onTrouble('The api did not answer', error)
       refuse(response, 503)
     })
@@ -97,5 +100,8 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
     request.on('error', (error) => upstream.destroy(error))
     request.pipe(upstream)
   }
-  return { handle, close: () => agent.destroy() }
+  return {
+    handle: (request: IncomingMessage, response: ServerResponse): void => handle(request, response),
+    close: () => agent.destroy(),
+  }
 }

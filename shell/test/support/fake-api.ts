@@ -8,6 +8,8 @@ export interface FakeApi {
   seen: IncomingMessage[]
   answer(path: string, body: unknown, status?: number): void
   handle(path: string, handler: (request: IncomingMessage, response: ServerResponse) => void): void
+  /** The registry takes calls from now on and answers none. */
+  hangBoot(): void
   close(): Promise<void>
 }
 
@@ -15,6 +17,7 @@ export interface FakeApi {
 export const startFakeApi = async (): Promise<FakeApi> => {
   const handlers = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>()
   const seen: IncomingMessage[] = []
+  let isHung = false
   const fake = { boot: { epoch: 0, remotes: [] } as BootDocument }
   const json = (response: ServerResponse, body: unknown, status = 200) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -22,7 +25,7 @@ export const startFakeApi = async (): Promise<FakeApi> => {
   const server: Server = createServer((request, response) => {
     seen.push(request)
     const path = (request.url ?? '').split('?')[0] ?? ''
-    if (path === '/api/v1/releases/boot') return void json(response, fake.boot)
+    if (path === '/api/v1/releases/boot') return isHung ? undefined : void json(response, fake.boot)
     const handler = handlers.get(path)
     if (handler) return handler(request, response)
     json(response, { type: 'about:blank', title: 'no', status: 404, code: 'not-found', requestId: 'r' }, 404)
@@ -37,6 +40,9 @@ export const startFakeApi = async (): Promise<FakeApi> => {
       void handlers.set(path, handler),
     answer: (path: string, body: unknown, status = 200) =>
       void handlers.set(path, (_, response) => json(response, body, status)),
+    hangBoot: () => {
+      isHung = true
+    },
     close: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())
