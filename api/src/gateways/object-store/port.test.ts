@@ -5,20 +5,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDiskStore } from './disk.ts'
 import { createMemoryStore } from './fake.ts'
 import type { ObjectStore } from './port.ts'
+import { createS3Store } from './s3.ts'
+import { startS3 } from '#test/s3-server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const textOf = (found: Uint8Array | undefined) => found && new TextDecoder().decode(found)
 
 let folder: string
+let s3: Awaited<ReturnType<typeof startS3>>
+const bucket = 'escapes'
+const credentials = { bucket, region: 'us-east-1', accessKeyId: 'key-of-this-test', secretAccessKey: 'secret' }
 const stores: Record<string, () => ObjectStore> = {
   'on disk': () => createDiskStore(folder),
+  'in S3': () => createS3Store({ ...credentials, endpoint: s3.endpoint }),
   'in memory': createMemoryStore,
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'escapes-objects-'))
+  s3 = await startS3(bucket, credentials.accessKeyId)
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await s3.stop()
+  await rm(folder, { recursive: true })
+})
 
 describe.each(Object.keys(stores))('an object store %s', (name) => {
   let store: ObjectStore
@@ -44,9 +54,14 @@ describe.each(Object.keys(stores))('an object store %s', (name) => {
   })
 
   test('lists by prefix, in order', async () => {
-    for (const key of ['_mf/a/account/b2/x.js', '_mf/a/account/b1/x.js', '_mf/a/storefront/b1/x.js'])
+    for (const key of [
+      '_mf/a/account/b2/x.js',
+      '_mf/a/account/b3/x.js',
+      '_mf/a/account/b1/x.js',
+      '_mf/a/storefront/b1/x.js',
+    ])
       await store.put(key, bytes('x'), 'text/javascript')
-    expect(await store.list('_mf/a/account/')).toEqual(['_mf/a/account/b1/x.js', '_mf/a/account/b2/x.js'])
+    expect(await store.list('_mf/a/account/')).toEqual(['b1', 'b2', 'b3'].map((build) => `_mf/a/account/${build}/x.js`))
     expect(await store.list('nothing/')).toEqual([])
   })
 
@@ -65,4 +80,10 @@ describe.each(Object.keys(stores))('an object store %s', (name) => {
       await expect(async () => store.get(key)).rejects.toThrow('not an object key')
     },
   )
+})
+
+test('a store that refuses us fails, and is not taken for an empty one', async () => {
+  const stranger = createS3Store({ ...credentials, accessKeyId: 'somebody-else', endpoint: s3.endpoint })
+  await expect(stranger.get('a.txt')).rejects.toThrow('answered 403')
+  await expect(stranger.list('')).rejects.toThrow('answered 403')
 })
