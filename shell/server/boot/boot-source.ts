@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { bootDocument, type BootDocument } from '@escapes/contract/releases'
 
 export interface BootSource {
-  /** The boot document for a page, at most a second old; the last good one when the registry does not answer. */
+  /** The boot document for a page, asked for each time, so that the next page load has what was just released; the last good one when the registry does not answer. */
   get(): Promise<BootDocument>
   /** Undefined until there was one, from the registry or from the disk. */
   known(): BootDocument | undefined
@@ -14,8 +14,6 @@ export interface BootSourceOptions {
   url: string
   file: string
   onTrouble: (what: string, error: unknown) => void
-  now?: () => number
-  maxAgeMs?: number
   timeoutMs?: number
 }
 
@@ -43,10 +41,9 @@ const load = async (file: string): Promise<BootDocument | undefined> => {
 }
 
 export const createBootSource = (options: BootSourceOptions): BootSource => {
-  const { url, file, onTrouble, now = Date.now, maxAgeMs = 1000, timeoutMs = 1500 } = options
+  const { url, file, onTrouble, timeoutMs = 1500 } = options
   let known: BootDocument | undefined
   let savedEpoch: number | undefined
-  let askedAt = -Infinity
   let asking: Promise<BootDocument> | undefined
   let isOutOfReach = false
 
@@ -73,14 +70,12 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
       })
       return known ?? emptyBoot
     } finally {
-      askedAt = now()
       asking = undefined
     }
   }
 
   return {
     get: () => {
-      if (known && now() - askedAt < maxAgeMs) return Promise.resolve(known)
       asking ??= ask()
       // A registry that hangs is asked on, but no page waits for it again.
       return known && isOutOfReach ? Promise.resolve(known) : asking
