@@ -54,12 +54,16 @@ const Item = ({ item }: { item: MenuItem }) => {
   )
 }
 
+/** A click that bubbles, so that the link's own handler follows it; the default one would load the document anew. */
+const follow = ({ node }: { node: HTMLElement }) => queueMicrotask(() => node.click())
+
 export const Menu = ({ trigger, items, label, isOpenAtFirst, align = 'end' }: MenuProps) => (
   <Parts.Root
     unstyled
     lazyMount
     unmountOnExit
     defaultOpen={isOpenAtFirst}
+    navigate={follow}
     positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
   >
     <Parts.Trigger asChild>{trigger}</Parts.Trigger>

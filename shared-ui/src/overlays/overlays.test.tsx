@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, it, vi } from 'vitest'
 import { EscapesProvider } from '#/provider/escapes-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -61,6 +61,26 @@ describe('Menu', () => {
     show(menu)
     await userEvent.click(screen.getByRole('button', { name: 'Nimal' }))
     expect((await screen.findByRole('menuitem', { name: 'Admin Panel' })).getAttribute('href')).toBe('/admin')
+  })
+
+  it('follows a link within the page when Enter is pressed on it', async () => {
+    const router = createMemoryRouter([{ path: '*', element: menu }])
+    render(
+      <EscapesProvider>
+        <RouterProvider router={router} />
+      </EscapesProvider>,
+    )
+    const user = userEvent.setup()
+    await user.click(screen.getByRole('button', { name: 'Nimal' }))
+    const opened = await screen.findByRole('menu')
+    await waitFor(() => expect(document.activeElement).toBe(opened))
+    await user.keyboard('{Home}')
+    await waitFor(() =>
+      expect(screen.getByRole('menuitem', { name: 'Dashboard' }).hasAttribute('data-highlighted')).toBe(true),
+    )
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'))
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 })
 
