@@ -8,7 +8,7 @@ import { own, type RunAs } from './run-as.ts'
 
 const major = '18'
 
-export const runToEnd = (runAs: RunAs, command: string[]): Promise<void> => {
+const runToEnd = (runAs: RunAs, command: string[]): Promise<void> => {
   const [program = '', ...args] = [...runAs.wrapper, ...command]
   const child = spawn(program, args, { uid: runAs.uid, gid: runAs.gid, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
   const output: Buffer[] = []

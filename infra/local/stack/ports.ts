@@ -17,7 +17,7 @@ const refusal = async (port: number): Promise<string | undefined> => {
 }
 
 /** The ports that this stack will listen on itself. */
-export const portsInUse = ({ external }: StackSettings): PortName[] =>
+const portsInUse = ({ external }: StackSettings): PortName[] =>
   portNames.filter((name) => {
     if (name === 'PG_PORT') return !external.databaseUrl
     if (name === 'MAIL_PORT' || name === 'SMTP_PORT') return !external.smtpUrl

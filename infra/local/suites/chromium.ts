@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { repository, SetupError } from '../stack/settings.ts'
+import { chromium } from 'playwright-core'
+import { SetupError } from '../stack/settings.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
@@ -23,8 +23,6 @@ const inPath = (): string | undefined =>
 
 /** The one that playwright may have downloaded for itself. */
 const playwrights = (): string | undefined => {
-  const require = createRequire(join(repository, 'infra/journeys/package.json'))
-  const { chromium } = require('playwright-core') as { chromium: { executablePath(): string } }
   const path = chromium.executablePath()
   return existsSync(path) ? path : undefined
 }

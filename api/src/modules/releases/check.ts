@@ -14,10 +14,10 @@ export const checked = (name: string, complaints: readonly string[]): Check => (
 })
 
 /** The platform versions that the shell on this release train serves. */
-export const servedPlatformVersions: readonly number[] = [1]
+const servedPlatformVersions: readonly number[] = [1]
 
 /** What a remote may add to the first view of one of its pages, compressed, and weigh in all. */
-export const budget = { firstLoadBytes: 120_000, totalBytes: 12_000_000 }
+const budget = { firstLoadBytes: 120_000, totalBytes: 12_000_000 }
 
 /** Two patterns with the same shape would both claim the same address; `*` claims everything below it. */
 export const doCollide = (one: string, other: string): boolean => {

@@ -4,7 +4,7 @@ import { BuildExists, BuildInvalid, FileTooLarge } from './problems.ts'
 import { lockObject } from './queries.ts'
 import { digestOf, keyOf } from './stored-build.ts'
 
-export const largestFile = 4_000_000
+const largestFile = 4_000_000
 
 const contentTypes: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
