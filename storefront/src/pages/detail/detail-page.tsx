@@ -17,7 +17,7 @@ const isGone = (error: unknown): boolean => {
 
 const Detail = ({ kind }: { kind: ListingKind }) => {
   const data = useLoaderData<DetailData>()
-  const { outcome } = useSettled(data.listing)
+  const { outcome } = useSettled(data.listing, data.remembered)
   if (outcome === undefined) return <DetailSkeleton kind={kind} />
   if (!outcome.ok)
     return isGone(outcome.error) ? <NotFound kind={kind} /> : <LoadFailed kind={kind} error={outcome.error} />

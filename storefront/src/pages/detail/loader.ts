@@ -3,10 +3,13 @@ import type { Availability, ListingCard, ListingDetail, ListingKind } from '@esc
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
 import { kinds } from '#/features/listings/kinds.ts'
+import { createMemory } from '#/features/settled/memory.ts'
 import { settle, type Settled } from '#/features/settled/settle.ts'
 
 export interface DetailData {
   listing: Promise<Settled<ListingDetail>>
+  /** What this page showed when it was last open. */
+  remembered: ListingDetail | undefined
   /** Null for what is not sold by the night. */
   availability: Promise<Settled<Availability | null>>
   similar: Promise<Settled<ListingCard[]>>
@@ -15,24 +18,27 @@ export interface DetailData {
 /** Half a year further than most people plan. */
 const horizonDays = 550
 
-export const detailLoader =
-  (platform: Platform, kind: ListingKind) =>
-  ({ request: { signal }, params }: LoaderFunctionArgs): DetailData => {
-    const { api } = platform
-    const path = { id: params['id'] ?? '' }
+export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
+  const memory = createMemory<ListingDetail>()
+  return ({ request: { signal }, params }: LoaderFunctionArgs): DetailData => {
+    const id = params['id'] ?? ''
+    const path = { id }
     const today = civilDateAt(new Date())
     const nights = { from: today, to: addDays(today, horizonDays) }
+    const listing = api('GET /listings/:id', { params: path, signal }).then((found) => memory.keep(id, found))
     const similar = api('GET /listings/:id/similar', { params: path, query: { limit: kinds[kind].similar }, signal })
+    const availability =
+      kind === 'villa'
+        ? api('GET /listings/:id/availability', { params: path, query: nights, signal })
+        : Promise.resolve(null)
     return {
-      listing: settle(api('GET /listings/:id', { params: path, signal })),
-      availability: settle(
-        kind === 'villa'
-          ? api('GET /listings/:id/availability', { params: path, query: nights, signal })
-          : Promise.resolve(null),
-      ),
+      listing: settle(listing),
+      remembered: memory.get(id),
+      availability: settle(availability),
       similar: settle(similar.then((page) => page.items)),
     }
   }
+}
 
 /** A step of the booking panel or a quote changes nothing on the page; a refusal or a released hold may have. */
 export const detailShouldRevalidate = ({

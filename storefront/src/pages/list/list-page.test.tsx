@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ListingsQuery } from '@escapes/contract'
 import { aVillaCard, pageOf } from '../../../test/factories.ts'
@@ -116,6 +116,22 @@ describe('the list of villas', () => {
     await user.click(await screen.findByRole('link', { name: 'Show more' }))
     await waitFor(() => expect(here()).toBe('/villas?show=48'))
     await waitFor(() => expect(lastAsked(fake)).toMatchObject({ limit: 48, cursor: undefined }))
+  })
+
+  test('Back shows at once what was there, while it is asked for again', async () => {
+    let isSlow = false
+    const fake = createFakeApi({
+      ...villas,
+      'GET /listings': (input) => (isSlow ? new Promise<never>(() => undefined) : villas['GET /listings'](input)),
+    })
+    const { router } = openPage('/villas?bedrooms=2', createFakePlatform(fake))
+    await screen.findByText('7 Villas Found')
+    await act(() => router.navigate('/elsewhere'))
+    isSlow = true
+    await act(() => router.navigate(-1))
+    expect(await screen.findByText('7 Villas Found')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Fort House' })).toBeDefined()
+    expect(fake.asked('GET /listings')).toHaveLength(2)
   })
 
   test('a list that cannot be loaded keeps its filters and can be tried again', async () => {

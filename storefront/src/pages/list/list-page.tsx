@@ -31,7 +31,7 @@ const firstScreen = 6
 /** Tours, experiences and villas: one page, their own filters. */
 export const ListPage = ({ kind }: { kind: ListingKind }) => {
   const data = useLoaderData<ListData>()
-  const { outcome, isPending } = useSettled(data.results)
+  const { outcome, isPending } = useSettled(data.results, data.remembered)
   const control = useListFilters(kind)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const { heading, many } = kinds[kind]

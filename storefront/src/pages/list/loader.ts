@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
 import type { ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
+import { createMemory } from '#/features/settled/memory.ts'
 import { settle, type Settled } from '#/features/settled/settle.ts'
 import { chipsOf, type Chip } from './chips.ts'
 import type { ListFilters } from './filters.ts'
@@ -21,6 +22,8 @@ export interface ListResults {
 
 export interface ListData {
   results: Promise<Settled<ListResults>>
+  /** What this address showed when it was last open. */
+  remembered: ListResults | undefined
 }
 
 const findRemedies = async (platform: Platform, kind: ListingKind, filters: ListFilters, signal: AbortSignal) => {
@@ -41,6 +44,11 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
   return { filters, page, remedies }
 }
 
-export const listLoader =
-  (platform: Platform, kind: ListingKind) =>
-  ({ request }: LoaderFunctionArgs): ListData => ({ results: settle(find(platform, kind, request)) })
+export const listLoader = (platform: Platform, kind: ListingKind) => {
+  const memory = createMemory<ListResults>()
+  return ({ request }: LoaderFunctionArgs): ListData => {
+    const { search } = new URL(request.url)
+    const results = find(platform, kind, request).then((found) => memory.keep(search, found))
+    return { results: settle(results), remembered: memory.get(search) }
+  }
+}
