@@ -9,6 +9,20 @@ export class NothingReleased extends Error {
   override readonly name = 'NothingReleased'
 }
 
+/** The frame itself failed: nothing around the page can be trusted any more. */
+export const FrameError = () => (
+  <main>
+    <Container>
+      <ScreenTitle>Something went wrong</ScreenTitle>
+      <ErrorState
+        title="Something went wrong on our side"
+        detail="Nothing was changed. Loading the page again usually helps."
+        onRetry={() => location.reload()}
+      />
+    </Container>
+  </main>
+)
+
 const Unavailable = () => (
   <Container>
     <ScreenTitle>We will be right back</ScreenTitle>

@@ -3,7 +3,7 @@ import type { Platform } from '@escapes/platform'
 import type { BootDocument, BootRemote } from '@escapes/contract/releases'
 import { NotFoundPage } from '#/pages/not-found-page.tsx'
 import { PageSkeleton } from '#/pages/page-skeleton.tsx'
-import { NothingReleased, ShellError } from '#/pages/shell-error.tsx'
+import { FrameError, NothingReleased, ShellError } from '#/pages/shell-error.tsx'
 import { withLazyPages } from '#/remotes/lazy-pages.tsx'
 import type { LoadRemote, LoadedRemote } from '#/remotes/load-remote.ts'
 import { RemoteSlot } from '#/remotes/remote-slot.tsx'
@@ -29,6 +29,7 @@ export const shellRoutes = (boot: BootDocument): RouteObject[] => [
   {
     id: 'frame',
     element: <Layout hasPage={(path) => matchRemote(boot, path) !== undefined} />,
+    errorElement: <FrameError />,
     children: [
       {
         id: pagesId,
