@@ -29,9 +29,7 @@ export const UserMenu = ({ user, living }: UserMenuProps) => {
           { id: 'sign-out', label: 'Sign Out', icon: 'sign-out', startsGroup: pages.length > 0, onSelect: signOut },
         ]}
       >
-        <span className={css.initial} aria-hidden="true">
-          {name.slice(0, 1).toUpperCase()}
-        </span>
+        <span className={css.initial} data-initial={name.slice(0, 1).toUpperCase()} />
         <span className={css.name}>{name.split(/[\s@]/)[0]}</span>
         <Icon name="chevron-down" size={16} />
       </LazyMenu>
