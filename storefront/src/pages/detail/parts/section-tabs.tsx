@@ -39,6 +39,12 @@ export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }
       window.removeEventListener('scroll', look)
     }
   }, [sections])
+  // On phones the row of tabs is wider than the window.
+  useEffect(() => {
+    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const row = tab?.closest('ul')
+    if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+  }, [current])
   return (
     <nav ref={nav} className={css.tabs} aria-label="On this page">
       <Container>
