@@ -41,7 +41,7 @@ export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }
   }, [sections])
   // On phones the row of tabs is wider than the window.
   useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    const tab = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     const row = tab?.closest('ul')
     if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
   }, [current])
