@@ -1,0 +1,64 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { desk, launch, phone, visit } from './browser.ts'
+import { bookSomething, productPages, readThrough, settle, signInAs } from './pages.ts'
+import { Product, repository } from './product.ts'
+
+const shiftAllowed = 0.02
+/** `SCREENS=1` renews the pictures in docs/screens. */
+const screens = process.env.SCREENS ? join(repository, 'docs/screens') : undefined
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([Product.start(), launch()])
+  if (screens) await mkdir(screens, { recursive: true })
+  const { page, context } = await visit(browser, product.url)
+  await signInAs(page, 'guest')
+  await bookSomething(page, product)
+  await context.close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
+
+test.each([
+  ['a phone', 390, phone],
+  ['a desk', 1440, desk],
+])('every page is quiet, steady and accessible on %s', async (_, width, viewport) => {
+  const found: string[] = []
+  const { page, complaints, layoutShift } = await visit(browser, product.url, viewport)
+  let signedInAs: string | undefined
+  for (const { name, path, as, isMissing } of await productPages(product)) {
+    if (as && as !== signedInAs) {
+      await page.context().clearCookies()
+      await signInAs(page, as)
+      signedInAs = as
+    }
+    complaints()
+    await page.goto(path)
+    await settle(page)
+    await readThrough(page)
+    const heard = complaints()
+    const said = isMissing ? heard.filter((line) => !documentWasMissing.test(line)) : heard
+    const shift = await layoutShift()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    found.push(
+      ...said.map((line) => `${name}: console ${line}`),
+      ...(shift > shiftAllowed ? [`${name}: layout shift ${shift.toFixed(3)}`] : []),
+      ...grave.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...(isWide ? [`${name}: wider than the screen`] : []),
+    )
+    if (screens) await page.screenshot({ path: join(screens, `${name}-${width}.png`), fullPage: true })
+  }
+  expect(found).toEqual([])
+})
