@@ -1,4 +1,5 @@
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { launch } from '../../journeys/src/browser.ts'
 
 export interface Weight {
   path: string
@@ -41,15 +42,18 @@ export const weigh = async (browser: Browser, baseURL: string, path: string): Pr
   return weight
 }
 
+/** JavaScript of a first view, in KB of 1024 bytes. */
+const budgetKb = 190
+
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(8)
 
 /** Prints what the first views of `/` and of a villa weigh; fails above the budget of JavaScript. */
-export const benchWeight = async (baseURL: string, executablePath: string, budgetKb = 190): Promise<boolean> => {
+export const benchWeight = async (baseURL: string): Promise<boolean> => {
   const answer = await fetch(`${baseURL}/api/v1/listings?kind=villa&limit=1`)
   const { items } = (await answer.json()) as { items: { id: string }[] }
   const [villa] = items
   if (!villa) throw new Error('no villa to look at: is the demo seeded?')
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--disable-gpu'] })
+  const browser = await launch()
   try {
     console.log('first view, KB on the wire'.padEnd(44), '      JS     CSS   fonts  images    HTML   other  requests')
     let isWithin = true
