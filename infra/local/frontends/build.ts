@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inputsHash } from '../../build/src/inputs.ts'
 import { remoteNames } from '../../build/src/workspace.ts'
 import { inheritedEnv, repository } from '../stack/settings.ts'
-import type { Supervisor } from '../stack/supervisor.ts'
+import { ProgramFailed, type Supervisor } from '../stack/supervisor.ts'
 
 /** The build leaves beside its result what it was made from. */
 const isBuilt = async (name: string): Promise<boolean> => {
@@ -30,11 +29,24 @@ const build = async (name: string, supervisor: Supervisor, say: (line: string) =
   say(`Built ${name} in ${((performance.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** Builds what changed, two at a time: each build keeps about one core busy. */
-export const buildFrontends = async (supervisor: Supervisor, say: (line: string) => void): Promise<void> => {
-  const waiting = ['shell', ...remoteNames.filter((name) => existsSync(join(repository, name, 'src/remote.tsx')))]
+/**
+ * Builds what changed, two at a time: each build keeps about one core busy. Answers the remotes that are built. One that
+ * cannot be built costs its own pages and nothing else; the shell is needed by all.
+ */
+export const buildFrontends = async (supervisor: Supervisor, say: (line: string) => void): Promise<string[]> => {
+  const waiting = ['shell', ...remoteNames]
+  const built: string[] = []
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await build(next, supervisor, say)
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      try {
+        await build(next, supervisor, say)
+        if (next !== 'shell') built.push(next)
+      } catch (error) {
+        if (next === 'shell' || !(error instanceof ProgramFailed)) throw error
+        say(`${error.message}\n${next} stays as it was; everything else starts.`)
+      }
+    }
   }
   await Promise.all([worker(), worker()])
+  return built
 }

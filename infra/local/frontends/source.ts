@@ -3,8 +3,8 @@ import { inheritedEnv, repository } from '../stack/settings.ts'
 import type { Supervisor } from '../stack/supervisor.ts'
 import { expectOk, waitFor } from '../stack/wait.ts'
 
-/** Serves the browser's side from source, with hot replacement: the shell on `port`, the remotes on the following ones. */
-export const serveSources = async (supervisor: Supervisor, port: number): Promise<void> => {
+/** Serves the browser's side from source, with hot replacement: the shell on `port`, the remotes on the following ones. Answers the remotes to release: none. */
+export const serveSources = async (supervisor: Supervisor, port: number): Promise<string[]> => {
   supervisor.keep({
     name: 'source',
     program: join(repository, 'infra/build/src/dev.ts'),
@@ -16,4 +16,5 @@ export const serveSources = async (supervisor: Supervisor, port: number): Promis
     withinMs: 60_000,
     assertHopeful: () => supervisor.assertHopeful('source'),
   })
+  return []
 }

@@ -105,8 +105,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     supervisor.keep({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
     supervisor.keep({ name: 'worker', program: path('api/src/main.worker.ts'), cwd: path('api'), env, graceMs: 12_000 })
     const apiUrl = `http://127.0.0.1:${ports.API_PORT}`
-    await Promise.all([ready('api', `${apiUrl}/readyz`), built])
-    if (sourcePort === undefined) await releaseRemotes(apiUrl, secrets.releaseToken, say)
+    const [remotes] = await Promise.all([built, ready('api', `${apiUrl}/readyz`)])
+    await releaseRemotes(remotes, { apiUrl, token: secrets.releaseToken, say })
 
     const shellEnv = {
       ...env,

@@ -41,6 +41,9 @@ export interface Supervisor {
   pidOf(name: string): number | undefined
 }
 
+/** A program that should have run to its end did not. */
+export class ProgramFailed extends SetupError {}
+
 const preload = resolve(import.meta.dirname, 'supervised.mjs')
 const firstDelayMs = 250
 const longestDelayMs = 15_000
@@ -150,7 +153,7 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
       children.delete(options.name)
       assertOpen()
       if (code !== 0)
-        throw new SetupError(
+        throw new ProgramFailed(
           `${options.name} failed (${code}):\n${lastLines(options.name, 25)}\nMore in ${logFile(options.name)}`,
         )
     },

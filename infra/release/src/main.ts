@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { ApiProblem } from '@escapes/contract/client'
 import { commands } from './commands.ts'
-import { registryFromEnvironment, registryUrl, ReleaseError } from './registry.ts'
+import { refusalOf, registryFromEnvironment, registryUrl, ReleaseError } from './registry.ts'
 
 const usage = `Usage: pnpm release <command> <remote> [build] [--reason text]
 
@@ -23,10 +23,10 @@ const adviceOn: Record<string, string> = {
 
 const explain = (error: unknown): { message: string; code: number } => {
   if (error instanceof ApiProblem) {
-    const { code, title, detail, requestId } = error.body
+    const { code, requestId } = error.body
     const advice = adviceOn[code]
     if (advice) return { message: advice, code: 1 }
-    const message = `Refused (${code}): ${detail ?? title}${requestId ? `\nRequest ${requestId}` : ''}`
+    const message = `${refusalOf(error)}${requestId ? `\nRequest ${requestId}` : ''}`
     return { message, code: code === 'stale-epoch' ? 3 : 1 }
   }
   if (error instanceof ReleaseError) return { message: error.message, code: 1 }

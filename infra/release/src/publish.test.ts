@@ -45,7 +45,7 @@ test('the first build of a remote is uploaded file by file and registered last',
   const { api, calls } = registry({ status: refusal('not-found', 404) })
   expect(await publish(api, { folder, sidecar })).toEqual({ build: sidecar.build, isNew: true, uploaded: 3 })
   const uploaded = calls.filter(({ key }) => key.endsWith('/files')).map(({ input }) => input.body?.path)
-  expect(uploaded.toSorted()).toEqual(names.toSorted())
+  expect(new Set(uploaded)).toEqual(new Set(names))
   expect(Buffer.from(calls[1]?.input.body?.content ?? '', 'base64').toString()).toBe('bytes of remoteEntry.js')
   expect(calls.at(-1)?.key).toBe('POST /admin/releases/:remote/builds')
 })

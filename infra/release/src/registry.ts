@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type ApiCall, createClient } from '@escapes/contract/client'
+import { type ApiCall, ApiProblem, createClient } from '@escapes/contract/client'
 
 export const repository = resolve(import.meta.dirname, '../../..')
 
@@ -8,6 +8,10 @@ export const repository = resolve(import.meta.dirname, '../../..')
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
+
+/** What the registry said when it refused, in a sentence; undefined for everything that is not a refusal. */
+export const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiProblem ? `Refused (${error.code}): ${error.message}` : undefined
 
 /** The typed client, speaking as the holder of the token. */
 export const connectRegistry = (url: string, token: string): ApiCall =>
