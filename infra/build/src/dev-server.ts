@@ -1,12 +1,11 @@
 import { rspack, type Configuration } from '@rspack/core'
-import { RspackDevServer, type Configuration as ServerConfiguration } from '@rspack/dev-server'
+import { RspackDevServer } from '@rspack/dev-server'
 
 export interface DevServerOptions {
   configuration: Configuration
   port: number
   /** Answers for addresses that no build writes. */
   json?: Readonly<Record<string, () => Promise<unknown>>>
-  more?: ServerConfiguration
 }
 
 /** Serves one build from source, with hot replacement, to pages of another origin. */
@@ -14,7 +13,6 @@ export const serveSource = async ({
   configuration,
   port,
   json = {},
-  more = {},
 }: DevServerOptions): Promise<RspackDevServer> => {
   const server = new RspackDevServer(
     {
@@ -42,7 +40,6 @@ export const serveSource = async ({
         })),
         ...middlewares,
       ],
-      ...more,
     },
     rspack(configuration),
   )

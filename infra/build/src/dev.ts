@@ -6,18 +6,13 @@ import { pathToFileURL } from 'node:url'
 import { remotePage, type BootDocument, type BootRemote, type RemotePage } from '@escapes/contract/releases'
 import { containerName, defineRemote } from './define-remote.ts'
 import { defineShell } from './define-shell.ts'
-import { defineStandalone } from './define-standalone.ts'
 import { serveSource } from './dev-server.ts'
 import { folderOf } from './inputs.ts'
 import { remoteNames } from './workspace.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    port: { type: 'string', default: '3100' },
-    standalone: { type: 'boolean', default: false },
-    api: { type: 'string', default: 'http://localhost:3000' },
-  },
+  options: { port: { type: 'string', default: '3100' } },
 })
 const firstPort = Number(values.port)
 
@@ -88,20 +83,5 @@ const serveShellAndRemotes = async (names: readonly string[]): Promise<void> => 
   )
 }
 
-const serveAlone = async (name: string): Promise<void> => {
-  await serveSource({
-    configuration: defineStandalone({ name, dir: folderOf(name) }),
-    port: firstPort,
-    more: { historyApiFallback: true, proxy: [{ context: ['/api', '/media'], target: values.api }] },
-  })
-  process.stdout.write(`${name} alone at http://localhost:${firstPort} (api at ${values.api})\n`)
-}
-
 const written = remoteNames.filter((name) => existsSync(join(folderOf(name), 'src/remote.tsx')))
-const [alone] = positionals
-if (!values.standalone) await serveShellAndRemotes(positionals.length > 0 ? positionals : written)
-else if (alone) await serveAlone(alone)
-else
-  throw new Error(
-    'Usage: node infra/build/src/dev.ts <remote> --standalone [--port 3100] [--api http://localhost:3000]',
-  )
+await serveShellAndRemotes(positionals.length > 0 ? positionals : written)

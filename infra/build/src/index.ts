@@ -1,4 +1,5 @@
 export { defineRemote } from './define-remote.ts'
 export { defineShell } from './define-shell.ts'
+export { defineStandalone } from './define-standalone.ts'
 export { build, buildRemote } from './build.ts'
 export { remoteNames } from './workspace.ts'

@@ -4,7 +4,7 @@ import { routes } from './routes.ts'
 
 export { createAuth } from './auth.ts'
 export { createUser } from './create-user.ts'
-export { findUser, findUserByEmail, type UserRow } from './queries.ts'
+export { findUserByEmail, type UserRow } from './queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {

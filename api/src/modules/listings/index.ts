@@ -4,7 +4,7 @@ import './tables.ts'
 
 export { type Bookable, findBookable, type ListingSummary, listListingSummaries } from './bookable.ts'
 export { listListingTitles } from './queries.ts'
-export { insertListing, type NewListing, type NewOuting, type NewVilla } from './insert-listing.ts'
+export { insertListing, type NewOuting, type NewVilla } from './insert-listing.ts'
 
 /** What can be booked: tours, experiences and villas. */
 export const listings: Module = { name: 'listings', routes }

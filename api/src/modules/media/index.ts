@@ -1,7 +1,7 @@
 import type { Module } from '#/module.ts'
 
-export { type PictureRow, pictureOf } from './picture.ts'
-export { insertPicture, listPictures, type NewPicture } from './queries.ts'
+export { pictureOf } from './picture.ts'
+export { insertPicture, listPictures } from './queries.ts'
 
 /** Pictures: what is known of them. The bytes are in the object store. */
 export const media: Module = { name: 'media' }
