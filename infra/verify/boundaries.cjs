@@ -21,12 +21,22 @@ const rightwards = ranks.slice(0, -1).map((rank, index) => ({
   comment: 'A module imports only modules to its left; news travels rightwards as events.',
   severity: 'error',
   from: { path: `${modules}(${rank.join('|')})/`, pathNot: '\\.test\\.ts$' },
-  to: { path: `${modules}(${ranks.slice(index + 1).flat().join('|')})/` },
+  to: {
+    path: `${modules}(${ranks
+      .slice(index + 1)
+      .flat()
+      .join('|')})/`,
+  },
 }))
 
 module.exports = {
   forbidden: [
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'contract-stands-alone',
       comment: 'The contract is what others depend on; it depends on zod only.',
@@ -55,7 +65,10 @@ module.exports = {
       name: 'nobody-imports-infra',
       comment: 'infra runs the product; the product does not know it. Build configuration is the exception.',
       severity: 'error',
-      from: { path: `${root}(shell|storefront|account|backoffice|shared-ui|api)/`, pathNot: 'rspack\\.config|vitest\\.config|\\.test\\.tsx?$|/test/|/gallery/' },
+      from: {
+        path: `${root}(shell|storefront|account|backoffice|shared-ui|api)/`,
+        pathNot: 'rspack\\.config|vitest\\.config|\\.test\\.tsx?$|/test/|/gallery/',
+      },
       to: { path: `${root}infra/`, pathNot: `${root}infra/verify/fixtures/` },
     },
     {
@@ -68,7 +81,10 @@ module.exports = {
       name: 'zod-stays-out-of-the-browser',
       comment: 'A schema costs the first view 20 KB. Browser code takes types, and the pure files of the contract.',
       severity: 'error',
-      from: { path: `${root}(shell/(src|platform)|storefront|account|backoffice|shared-ui)/`, pathNot: '\\.test\\.tsx?$|/test/|vitest' },
+      from: {
+        path: `${root}(shell/(src|platform)|storefront|account|backoffice|shared-ui)/`,
+        pathNot: '\\.test\\.tsx?$|/test/|vitest',
+      },
       to: {
         path: `${root}api/contract/src/`,
         pathNot: 'contract/src/(money|dates|problem|client)\\.ts$',
@@ -97,7 +113,12 @@ module.exports = {
       from: { path: `${root}(storefront|account|backoffice)/src/pages/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: `${root}(storefront|account|backoffice)/src/pages/[^/]+/`, pathNot: `/src/pages/$2/` },
     },
-    { name: 'no-orphan-imports', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.(css|svg|avif|webp|jpg|webm|mp4|woff2|mdx)$' } },
+    {
+      name: 'no-orphan-imports',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '\\.(css|svg|avif|webp|jpg|webm|mp4|woff2|mdx)$' },
+    },
   ],
   options: {
     parser: 'swc',

@@ -24,8 +24,6 @@ export const createMetrics = () => {
   return { registry, requests, troubles, epoch }
 }
 
-export type Metrics = ReturnType<typeof createMetrics>
-
 export const requestKind = (path: string): string => {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/_mf/') || path.startsWith('/_shell/')) return 'asset'

@@ -28,7 +28,8 @@ export const weigh = async (browser: Browser, baseURL: string, path: string): Pr
   }
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     types.set(requestId, type)
-    if (type === 'Script') encodings.add(response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? 'none')
+    if (type === 'Script')
+      encodings.add(response.headers['content-encoding'] ?? response.headers['Content-Encoding'] ?? 'none')
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = types.get(requestId)
@@ -59,8 +60,15 @@ export const benchWeight = async (baseURL: string): Promise<boolean> => {
     let isWithin = true
     for (const path of ['/', `/villas/${villa.id}`]) {
       const { bytes, requests, encodings } = await weigh(browser, baseURL, path)
-      const figures = [bytes.Script, bytes.Stylesheet, bytes.Font, bytes.Image, bytes.Document, bytes.Other].map(kilobytes)
-      console.log(path.padEnd(44), figures.join(''), String(requests).padStart(8), ` (scripts: ${encodings.join(', ')})`)
+      const figures = [bytes.Script, bytes.Stylesheet, bytes.Font, bytes.Image, bytes.Document, bytes.Other].map(
+        kilobytes,
+      )
+      console.log(
+        path.padEnd(44),
+        figures.join(''),
+        String(requests).padStart(8),
+        ` (scripts: ${encodings.join(', ')})`,
+      )
       if (bytes.Script > budgetKb * 1024) isWithin = false
     }
     console.log(`JavaScript budget ${budgetKb} KB: ${isWithin ? 'kept' : 'EXCEEDED'}`)

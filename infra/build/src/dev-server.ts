@@ -9,11 +9,7 @@ export interface DevServerOptions {
 }
 
 /** Serves one build from source, with hot replacement, to pages of another origin. */
-export const serveSource = async ({
-  configuration,
-  port,
-  json = {},
-}: DevServerOptions): Promise<RspackDevServer> => {
+export const serveSource = async ({ configuration, port, json = {} }: DevServerOptions): Promise<RspackDevServer> => {
   const server = new RspackDevServer(
     {
       port,

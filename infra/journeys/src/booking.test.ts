@@ -47,7 +47,10 @@ test('a traveller finds a villa, books it around the nights others hold, and bot
 
   // The nights of the feed cannot be chosen.
   const panel = page.getByRole('region', { name: 'Book', exact: true })
-  await panel.getByRole('button', { name: /your stay|check-in/i }).first().click()
+  await panel
+    .getByRole('button', { name: /your stay|check-in/i })
+    .first()
+    .click()
   const day = (date: string) => page.locator(`[data-day="${date}"]:not([data-outside]) button`)
   await day(taken.from).waitFor()
   expect(await day(taken.from).isDisabled(), 'a night of the feed').toBe(true)

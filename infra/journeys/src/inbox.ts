@@ -28,7 +28,9 @@ export class Inbox {
       const found = mails.find((mail) => subject.test(mail.subject))
       if (found) return found
       if (Date.now() > deadline)
-        throw new Error(`no mail ${subject} for ${to}; got: ${mails.map((mail) => mail.subject).join(' | ') || 'nothing'}`)
+        throw new Error(
+          `no mail ${subject} for ${to}; got: ${mails.map((mail) => mail.subject).join(' | ') || 'nothing'}`,
+        )
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
@@ -36,7 +38,9 @@ export class Inbox {
 
 /** The first address in the text of a mail that matches. */
 export const linkIn = (mail: ReceivedMail, pattern: RegExp): string => {
-  const link = `${mail.text ?? ''} ${mail.html ?? ''}`.match(/https?:\/\/[^\s"'<>)\]]+/g)?.find((found) => pattern.test(found))
+  const link = `${mail.text ?? ''} ${mail.html ?? ''}`
+    .match(/https?:\/\/[^\s"'<>)\]]+/g)
+    ?.find((found) => pattern.test(found))
   if (!link) throw new Error(`no link ${pattern} in "${mail.subject}"`)
   return link.replaceAll('&amp;', '&')
 }

@@ -80,7 +80,10 @@ export const bookSomething = async (page: Page, product: Product): Promise<void>
     const { id: booking } = (await created.json()) as { id: string }
     const submitted = await page.request.post(`/api/v1/bookings/${booking}/submit`, {
       headers: { origin: product.url },
-      data: { paymentMethod: index === 0 ? 'deposit' : 'bank_transfer', specialRequests: 'A seat on the left side, please.' },
+      data: {
+        paymentMethod: index === 0 ? 'deposit' : 'bank_transfer',
+        specialRequests: 'A seat on the left side, please.',
+      },
     })
     if (!submitted.ok()) throw new Error(`the booking was not submitted: ${await submitted.text()}`)
   }

@@ -19,7 +19,10 @@ export const signUpAndVerify = async (page: Page, product: Product, email: strin
   await page.getByLabel('Full name').fill(name)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('monsoon-tea-42')
-  await page.getByRole('main').getByRole('button', { name: /sign up|create/i }).click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign up|create/i })
+    .click()
   await page.getByText('Check your email for the confirmation link!').waitFor()
   const mail = await product.inbox.find(email, /confirm|verify/i)
   await page.goto(linkIn(mail, /verify/))

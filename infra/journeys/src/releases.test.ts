@@ -73,7 +73,9 @@ const buildChanged = async (headline: string) => {
   await writeFile(page, after)
   const build = `import { buildRemote } from '@escapes/build'; await buildRemote('account', process.argv[1], process.argv[2])`
   const inputs = Date.now().toString(16).padEnd(24, '0')
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, dir, inputs], { cwd: import.meta.dirname })
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, dir, inputs], {
+    cwd: import.meta.dirname,
+  })
   const folder = join(dir, 'dist')
   return { folder, sidecar: buildSidecar.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))) }
 }

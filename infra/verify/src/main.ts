@@ -13,7 +13,17 @@ interface Check {
   mustFailWith?: string
 }
 
-const sources = ['api', 'shared-ui', 'shell', 'storefront', 'account', 'backoffice', 'infra/build', 'infra/local', 'infra/release']
+const sources = [
+  'api',
+  'shared-ui',
+  'shell',
+  'storefront',
+  'account',
+  'backoffice',
+  'infra/build',
+  'infra/local',
+  'infra/release',
+]
 
 const checks: Check[] = [
   { name: 'format', command: [bin('oxfmt'), '--check', '.'] },
