@@ -7,8 +7,8 @@ export interface Later<T> {
   isPending: boolean
 }
 
-/** Follows a call that a loader started: skeletons at first, the last answer while the next one is awaited. `remembered` is what the same address said earlier. */
-export const useSettled = <T>(call: Promise<Settled<T>>, remembered?: T): Later<T> => {
+/** Follows a call that a loader started: skeletons at first, the last answer while the next one is awaited. */
+export const useSettled = <T>(call: Promise<Settled<T>>): Later<T> => {
   const [known, setKnown] = useState<{ call: Promise<Settled<T>>; outcome: Settled<T> } | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
@@ -21,6 +21,5 @@ export const useSettled = <T>(call: Promise<Settled<T>>, remembered?: T): Later<
       isCurrent = false
     }
   }, [call])
-  if (known?.call === call) return { outcome: known.outcome, isPending: false }
-  return { outcome: remembered === undefined ? known?.outcome : { ok: true, value: remembered }, isPending: true }
+  return { outcome: known?.outcome, isPending: known?.call !== call }
 }

@@ -1,0 +1,280 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { StaffBooking } from '@escapes/contract'
+import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { aBooking, bookingsOf } from '../../../test/factories.ts'
+import { createFakeApi, refuse } from '../../../test/fake-api.ts'
+import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+/** One booking that staff can move, as the api would. */
+const oneBooking = (more: Partial<StaffBooking> = {}) => {
+  let booking = aBooking(more)
+  const become = (change: Partial<StaffBooking>) => (booking = { ...booking, ...change })
+  const fake = createFakeApi({
+    'GET /admin/bookings': () => bookingsOf([booking], { counts: { [booking.state]: 1 } }),
+    'POST /admin/bookings/:id/confirm': () => become({ state: 'confirmed', allowed: ['cancel'] }),
+    'POST /admin/bookings/:id/cancel': () => become({ state: 'cancelled', allowed: [] }),
+  })
+  return { fake, become, id: booking.id }
+}
+const rowOf = (email: string) => screen.findByRole('row', { name: new RegExp(email) })
+const lastAsked = (fake: ReturnType<typeof createFakeApi>) => fake.asked('GET /admin/bookings').at(-1)?.query
+
+describe('the list of bookings', () => {
+  test('asks with what its address says', async () => {
+    const { fake } = oneBooking()
+    openPage('/admin?state=pending&kind=villa&q=amaya&sort=total&cursor=abc', createFakePlatform(fake))
+    await rowOf('amaya@example.test')
+    expect(fake.asked('GET /admin/bookings')).toHaveLength(1)
+    expect(lastAsked(fake)).toEqual({
+      state: 'pending',
+      kind: 'villa',
+      q: 'amaya',
+      sort: 'total',
+      cursor: 'abc',
+      limit: 50,
+    })
+  })
+
+  test('shows who booked what, when and for how much', async () => {
+    const { fake } = oneBooking({ agreed: { currency: 'EUR', total: 111_600, rate: '0.9' } })
+    openPage('/admin', createFakePlatform(fake))
+    const row = within(await rowOf('amaya@example.test'))
+    for (const text of [
+      'GALLE379',
+      'Fort House',
+      'Villa',
+      'Amaya Silva',
+      `${formatShortDate('2027-05-14')} – ${formatDate('2027-05-18')}`,
+      '4 nights · 2 adults, 1 child',
+      '$1,240.00',
+      '€1,116.00',
+      'Pending',
+      'Payment due',
+      '20 Nov 2026, 11:30',
+    ])
+      expect(row.getByText(text)).toBeDefined()
+  })
+
+  test('state, kind and order go into the address and to the api; each starts from the first page', async () => {
+    const { fake } = oneBooking()
+    const { user, here } = openPage('/admin?cursor=abc', createFakePlatform(fake))
+    await user.click(await screen.findByRole('link', { name: 'Pending 1' }))
+    await waitFor(() => expect(here()).toBe('/admin?state=pending'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'Tour')
+    await waitFor(() => expect(here()).toBe('/admin?state=pending&kind=tour'))
+    await user.click(screen.getByRole('button', { name: 'Total' }))
+    await waitFor(() => expect(here()).toBe('/admin?state=pending&kind=tour&sort=total'))
+    await waitFor(() => expect(lastAsked(fake)).toMatchObject({ state: 'pending', kind: 'tour', sort: 'total' }))
+    expect(lastAsked(fake)?.['cursor']).toBeUndefined()
+  })
+
+  test('F leads to the search, which asks once the typing pauses', async () => {
+    const { fake } = oneBooking()
+    const { user, here, router } = openPage('/admin', createFakePlatform(fake))
+    await rowOf('amaya@example.test')
+    await user.keyboard('f')
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'))
+    await user.keyboard('amaya')
+    await waitFor(() => expect(here()).toBe('/admin?q=amaya'))
+    expect(router.state.historyAction).toBe('REPLACE')
+    await waitFor(() => expect(lastAsked(fake)).toMatchObject({ q: 'amaya' }))
+    expect(fake.asked('GET /admin/bookings')).toHaveLength(2)
+  })
+
+  test('turns its pages by cursor, forward and back', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': ({ query } = {}) =>
+        bookingsOf([aBooking()], { total: 3, nextCursor: { '': 'two', two: 'three' }[query?.cursor ?? ''] ?? null }),
+    })
+    const { user, here } = openPage('/admin', createFakePlatform(fake))
+    for (const [button, address] of [
+      ['Next', '/admin?cursor=two'],
+      ['Next', '/admin?cursor=three'],
+      ['Previous', '/admin?cursor=two'],
+      ['Previous', '/admin'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: button }))
+      await waitFor(() => expect(here()).toBe(address))
+      await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull())
+    }
+  })
+
+  test('that is empty names the filters that empty it, and leads out of them', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': ({ query } = {}) => bookingsOf(query?.state ? [] : [aBooking()]),
+    })
+    const { user, here } = openPage('/admin?state=pending&kind=villa&q=nobody', createFakePlatform(fake))
+    expect(await screen.findByText('No pending villa bookings matching “nobody”')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Show all bookings' }))
+    await waitFor(() => expect(here()).toBe('/admin'))
+    await rowOf('amaya@example.test')
+  })
+
+  test('without any booking says so', async () => {
+    openPage('/admin', createFakePlatform(createFakeApi({ 'GET /admin/bookings': () => bookingsOf([]) })))
+    expect(await screen.findByText('No bookings yet')).toBeDefined()
+  })
+
+  test('that cannot be loaded keeps its filters and can be tried again', async () => {
+    let isDown = true
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => (isDown ? refuse('unavailable', 503) : bookingsOf([aBooking()])),
+    })
+    const { user } = openPage('/admin?kind=villa', createFakePlatform(fake))
+    const alert = await screen.findByRole('alert')
+    expect(within(alert).getByText('Reference req-1')).toBeDefined()
+    isDown = false
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }))
+    await rowOf('amaya@example.test')
+    expect(lastAsked(fake)).toMatchObject({ kind: 'villa' })
+  })
+
+  test('waits with a skeleton of rows', async () => {
+    const fake = createFakeApi({ 'GET /admin/bookings': () => new Promise<never>(() => undefined) })
+    openPage('/admin', createFakePlatform(fake))
+    expect((await screen.findByRole('table')).getAttribute('aria-busy')).toBe('true')
+  })
+
+  test('is for staff only', async () => {
+    const fake = createFakeApi({})
+    const { here } = openPage('/admin', createFakePlatform(fake, aGuest))
+    await waitFor(() => expect(here()).toBe('/dashboard'))
+    expect(fake.calls).toEqual([])
+  })
+})
+
+describe('confirming', () => {
+  test('happens at once, and the row shows it', async () => {
+    const { fake, id } = oneBooking()
+    const platform = createFakePlatform(fake)
+    const { user } = openPage('/admin', platform)
+    await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: /confirm/i }))
+    const row = await rowOf('amaya@example.test')
+    expect(await within(row).findByText('Confirmed', { exact: true })).toBeDefined()
+    expect(within(row).queryByRole('button', { name: /confirm/i })).toBeNull()
+    expect(fake.asked('POST /admin/bookings/:id/confirm')).toEqual([{ params: { id } }])
+    expect(platform.notices).toMatchObject([{ status: 'success', title: 'Booking confirmed' }])
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Confirmed 1' })).toBeDefined())
+  })
+
+  test('is busy in its own row until the list knows', async () => {
+    const { fake, become } = oneBooking()
+    let finish = (): void => undefined
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    fake.answer({
+      'POST /admin/bookings/:id/confirm': async () => {
+        await held
+        return become({ state: 'confirmed', allowed: ['cancel'] })
+      },
+    })
+    const { user } = openPage('/admin', createFakePlatform(fake))
+    const row = within(await rowOf('amaya@example.test'))
+    await user.click(row.getByRole('button', { name: /confirm/i }))
+    await waitFor(() => expect(row.getByRole('button', { name: /confirm/i }).getAttribute('aria-busy')).toBe('true'))
+    expect(row.getByRole('button', { name: /cancel/i })).toHaveProperty('disabled', true)
+    await user.click(row.getByRole('button', { name: /confirm/i }))
+    finish()
+    expect(await row.findByText('Confirmed', { exact: true })).toBeDefined()
+    expect(fake.asked('POST /admin/bookings/:id/confirm')).toHaveLength(1)
+  })
+
+  test('that finds the dates taken is explained in the row, which stays pending', async () => {
+    const { fake } = oneBooking()
+    fake.answer({
+      'POST /admin/bookings/:id/confirm': () =>
+        refuse('dates-taken', 409, {
+          detail: 'Another channel holds the nights from 2027-05-15 to 2027-05-17.',
+        }),
+    })
+    const platform = createFakePlatform(fake)
+    const { user } = openPage('/admin', platform)
+    const row = within(await rowOf('amaya@example.test'))
+    await user.click(row.getByRole('button', { name: /confirm/i }))
+    expect((await row.findByRole('alert')).textContent).toBe(
+      `Not confirmed: the dates are taken. Another channel holds the nights from ${formatShortDate('2027-05-15')} to ${formatShortDate('2027-05-17')}.`,
+    )
+    expect(row.getByText('Pending')).toBeDefined()
+    expect(row.getByRole('button', { name: /cancel/i })).toHaveProperty('disabled', false)
+    expect(platform.notices).toEqual([])
+  })
+
+  test('what somebody else has cancelled shows how it stands now', async () => {
+    const { fake, become } = oneBooking()
+    fake.answer({
+      'POST /admin/bookings/:id/confirm': () => {
+        become({ state: 'cancelled', allowed: [] })
+        return refuse('transition-not-allowed', 409)
+      },
+    })
+    const { user } = openPage('/admin', createFakePlatform(fake))
+    const row = within(await rowOf('amaya@example.test'))
+    await user.click(row.getByRole('button', { name: /confirm/i }))
+    expect(await row.findByText('Cancelled', { exact: true })).toBeDefined()
+    expect(row.getByRole('alert').textContent).toMatch(/changed in the meantime/)
+    expect(row.queryByRole('button', { name: /confirm/i })).toBeNull()
+  })
+
+  test('is offered only where the api allows it', async () => {
+    const { fake } = oneBooking({ state: 'expired', allowed: [] })
+    openPage('/admin', createFakePlatform(fake))
+    const row = within(await rowOf('amaya@example.test'))
+    expect(row.queryByRole('button', { name: /confirm|cancel/i })).toBeNull()
+  })
+})
+
+describe('cancelling', () => {
+  const openDialog = async (fake: ReturnType<typeof createFakeApi>) => {
+    const platform = createFakePlatform(fake)
+    const { user } = openPage('/admin', platform)
+    await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: /cancel/i }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel booking GALLE379?' }))
+    return { user, platform, dialog }
+  }
+
+  test('asks for the reason and tells it', async () => {
+    const { fake, id } = oneBooking()
+    const { user, platform, dialog } = await openDialog(fake)
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The roof leaks.')
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(fake.asked('POST /admin/bookings/:id/cancel')).toEqual([
+      { params: { id }, body: { reason: 'The roof leaks.' } },
+    ])
+    const row = await rowOf('amaya@example.test')
+    expect(await within(row).findByText('Cancelled', { exact: true })).toBeDefined()
+    expect(platform.notices).toMatchObject([{ status: 'success', title: 'Booking cancelled' }])
+  })
+
+  test('changes nothing when it is thought over', async () => {
+    const { fake } = oneBooking()
+    const { user, dialog } = await openDialog(fake)
+    await user.click(dialog.getByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(fake.asked('POST /admin/bookings/:id/cancel')).toEqual([])
+  })
+
+  test('that is refused says why, and the dialog stays', async () => {
+    const { fake } = oneBooking()
+    fake.answer({ 'POST /admin/bookings/:id/cancel': () => refuse('transition-not-allowed', 409) })
+    const { user, dialog } = await openDialog(fake)
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/changed in the meantime/)
+  })
+})
+
+test('a row opens all that is known of its booking', async () => {
+  const { fake } = oneBooking({
+    pickupLocation: 'Colombo airport',
+    specialRequests: 'We arrive late, after nine.',
+    cancellation: { by: 'guest', reason: 'Other plans.', at: '2026-11-20T08:00:00Z' },
+  })
+  const { user } = openPage('/admin', createFakePlatform(fake))
+  await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: 'Details of GALLE379' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Booking GALLE379' }))
+  for (const text of ['Colombo airport', 'We arrive late, after nine.', 'Other plans.', 'Bank transfer', '4 × $310.00'])
+    expect(sheet.getByText(text)).toBeDefined()
+  await user.click(sheet.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
