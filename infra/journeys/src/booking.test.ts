@@ -4,20 +4,18 @@ import { addDays } from '@escapes/contract/dates'
 import { launch, visit } from './browser.ts'
 import { signIn, signUpAndVerify } from './people.ts'
 import { Product } from './product.ts'
+import { hasRedis, RedisServer } from './redis.ts'
 import { feedVilla } from './villa.ts'
 
-let product: Product
 let browser: Browser
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([Product.start(), launch()])
+  browser = await launch()
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
+afterAll(() => browser?.close())
 
-test('a traveller finds a villa, books it around the nights others hold, and both sides get one confirmation', async () => {
+/** A traveller finds a villa, books it around the nights others hold, and both sides get one confirmation. */
+const expectBookedAndConfirmed = async (product: Product): Promise<void> => {
   const villa = await feedVilla(product)
   const [taken] = villa.blocked
   const [free] = villa.free
@@ -84,7 +82,7 @@ test('a traveller finds a villa, books it around the nights others hold, and bot
 
   await product.inbox.find(email, /confirmed/i)
   await product.inbox.find('bookings@escapes.test', /confirmed/i)
-  await expectOneEach(email)
+  await expectOneEach(product, email)
 
   // Everything is killed the hard way; what was promised is still there.
   expect(await product.crash()).toBeGreaterThan(4)
@@ -93,12 +91,33 @@ test('a traveller finds a villa, books it around the nights others hold, and bot
   expect(await found.json()).toMatchObject({ total: 1, items: [{ state: 'confirmed', checkIn: free.checkIn }] })
   await page.goto('/my-bookings')
   await card.getByText('Confirmed', { exact: true }).waitFor()
-  await expectOneEach(email)
-})
+  await expectOneEach(product, email)
+}
 
-const expectOneEach = async (email: string) => {
+const expectOneEach = async (product: Product, email: string) => {
   const confirmations = async (to: string) =>
     (await product.inbox.mails(to)).filter(({ subject }) => /confirmed/i.test(subject))
   expect(await confirmations(email)).toHaveLength(1)
   expect(await confirmations('bookings@escapes.test')).toHaveLength(1)
 }
+
+test('a villa is found, booked and confirmed with one mail each, and survives the death of every process', async () => {
+  const product = await Product.start()
+  try {
+    await expectBookedAndConfirmed(product)
+  } finally {
+    await product.stop()
+  }
+})
+
+test.runIf(hasRedis)('the same with Redis behind the queues', async () => {
+  const redis = await RedisServer.start()
+  const product = await Product.start({ REDIS_URL: redis.url })
+  try {
+    expect(redis.clients(), 'the worker waits for jobs in Redis').toMatch(/cmd=(bzpopmin|blmove|brpoplpush)/)
+    await expectBookedAndConfirmed(product)
+  } finally {
+    await product.stop()
+    await redis.stop()
+  }
+})

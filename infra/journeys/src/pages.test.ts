@@ -1,7 +1,8 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desk, launch, phone, visit } from './browser.ts'
 import { bookSomething, productPages, readThrough, settle, signInAs } from './pages.ts'
@@ -26,6 +27,13 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
+
+/** In few colours: the pictures are posters, and a repository is cloned by everyone. */
+const keep = async (page: Page, path: string, fullPage: boolean): Promise<void> => {
+  await sharp(await page.screenshot({ fullPage }))
+    .png({ palette: true, colours: 200, effort: 8 })
+    .toFile(path)
+}
 
 const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
 
@@ -58,7 +66,8 @@ test.each([
       ...grave.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
       ...(isWide ? [`${name}: wider than the screen`] : []),
     )
-    if (screens) await page.screenshot({ path: join(screens, `${name}-${width}.png`), fullPage: true })
+    if (screens) await keep(page, join(screens, `${name}-${width}.png`), true)
+    if (screens && name === 'home' && width === desk.width) await keep(page, join(screens, 'cover.png'), false)
   }
   expect(found).toEqual([])
 })

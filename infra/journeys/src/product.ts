@@ -33,16 +33,23 @@ export class Product {
   private child: ChildProcess | undefined
   private output = ''
 
-  private constructor(ports: Ports) {
+  private constructor(ports: Ports, more: Record<string, string>) {
     this.ports = ports
     this.dataDir = mkdtempSync(join(tmpdir(), 'escapes-journey-'))
     const numbers = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
     const { DATABASE_URL: _database, REDIS_URL: _redis, SMTP_URL: _smtp, ...inherited } = inheritedEnv()
-    this.env = { ...inherited, ...numbers, DATA_DIR: this.dataDir, RELEASE_URL: `http://127.0.0.1:${ports.API_PORT}` }
+    this.env = {
+      ...inherited,
+      ...more,
+      ...numbers,
+      DATA_DIR: this.dataDir,
+      RELEASE_URL: `http://127.0.0.1:${ports.API_PORT}`,
+    }
   }
 
-  static async start(): Promise<Product> {
-    const product = new Product(await freePorts())
+  /** `more`: variables that replace an embedded part, as `REDIS_URL`. */
+  static async start(more: Record<string, string> = {}): Promise<Product> {
+    const product = new Product(await freePorts(), more)
     await product.start()
     return product
   }
