@@ -19,7 +19,7 @@ export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
   date: null,
   nights: 4,
   guests: { adults: 2, children: 1, infants: 0 },
-  lines: [{ label: 'Nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
+  lines: [{ label: 'nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
   total: 124_000,
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   paymentMethod: 'bank_transfer',

@@ -25,7 +25,7 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
   {
     id: 'reference',
     header: 'Booking, created',
-    width: '10.5rem',
+    width: '9.75rem',
     sortKey: 'newest',
     cell: (booking) => (
       <TwoLines
@@ -53,20 +53,20 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
   {
     id: 'customer',
     header: 'Customer',
-    width: '13rem',
+    width: '12rem',
     cell: ({ customer: { name, email } }) => <TwoLines first={name} second={email} title={`${name}, ${email}`} />,
   },
   {
     id: 'stay',
     header: 'Dates, nights, guests',
-    width: '15.5rem',
+    width: '15rem',
     sortKey: 'check-in',
     cell: (booking) => <StayLines booking={booking} />,
   },
   {
     id: 'total',
     header: 'Total',
-    width: '7.5rem',
+    width: '7rem',
     align: 'end',
     sortKey: 'total',
     cell: (booking) => <TwoLines first={dollars(booking.total)} second={agreedOf(booking)} />,
@@ -74,7 +74,7 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
   {
     id: 'state',
     header: 'State',
-    width: '8.5rem',
+    width: '8.25rem',
     cell: ({ state }) => (
       <span data-inline="">
         <StatusBadge status={state} />
@@ -84,7 +84,7 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
   {
     id: 'payment',
     header: 'Payment',
-    width: '9rem',
+    width: '8.75rem',
     cell: ({ paymentStatus }) => (
       <span data-inline="">
         <PaymentBadge status={paymentStatus} />
@@ -94,7 +94,7 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '12.5rem',
+    width: '11rem',
     cell: (booking) => <BookingActions booking={booking} onCancel={onCancel} />,
   },
 ]

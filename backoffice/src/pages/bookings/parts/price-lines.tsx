@@ -12,10 +12,8 @@ export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
         {booking.lines.map(({ label, quantity, unitPrice, amount }) => (
           <tr key={label}>
             <th scope="row">
-              {label}
-              <span className={css.muted}>
-                {quantity} × {dollars(unitPrice)}
-              </span>
+              {quantity} {label}
+              <span className={css.muted}>{dollars(unitPrice)} each</span>
             </th>
             <td>{dollars(amount)}</td>
           </tr>
@@ -31,7 +29,7 @@ export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
             <th scope="row">
               Agreed
               <span className={css.muted}>
-                {booking.agreed.rate} {booking.agreed.currency} for one dollar
+                {Number(booking.agreed.rate)} {booking.agreed.currency} for one dollar
               </span>
             </th>
             <td>{agreed}</td>
