@@ -7,8 +7,12 @@ const NoticeToaster = () => {
   const waiting = useStore(noticeQueue)
   useEffect(() => {
     if (waiting.length === 0) return
-    noticeQueue.setState([], true)
-    for (const notice of waiting) toast(notice)
+    // The toaster listens a moment after it is drawn: what is said before that is lost.
+    const timer = setTimeout(() => {
+      noticeQueue.setState([], true)
+      for (const notice of waiting) toast(notice)
+    })
+    return () => clearTimeout(timer)
   }, [waiting])
   return <Toaster />
 }
