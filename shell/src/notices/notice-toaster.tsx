@@ -6,7 +6,7 @@ import { noticeQueue } from './notice-queue.ts'
 const NoticeToaster = () => {
   const waiting = useStore(noticeQueue)
   useEffect(() => {
-    if (waiting.length === 0) return
+    if (waiting.length === 0) return undefined
     // The toaster listens a moment after it is drawn: what is said before that is lost.
     const timer = setTimeout(() => {
       noticeQueue.setState([], true)
