@@ -3,6 +3,7 @@ import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { kinds, kindWords, sorts, sortWords, stateWords, type BookingSort } from '../bookings-view.ts'
 import type { ViewControl } from '../use-view.ts'
+import css from './filters.module.css'
 import { SearchText } from './search-text.tsx'
 
 const kindOptions = kinds.map((value) => ({ value, label: kindWords[value] }))
@@ -22,19 +23,21 @@ export const Filters = ({ control }: { control: ViewControl }) => {
   return (
     <FilterBar applied={appliedOf(control)} onClear={clear}>
       <SearchText value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />
-      <SelectField
-        label="Kind"
-        placeholder="Every kind"
-        value={view.kind ?? ''}
-        options={kindOptions}
-        onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
-      />
-      <SelectField
-        label="Order"
-        value={view.sort}
-        options={sortOptions}
-        onChange={({ target }) => change({ sort: target.value as BookingSort })}
-      />
+      <div className={css.pair}>
+        <SelectField
+          label="Kind"
+          placeholder="Every kind"
+          value={view.kind ?? ''}
+          options={kindOptions}
+          onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
+        />
+        <SelectField
+          label="Order"
+          value={view.sort}
+          options={sortOptions}
+          onChange={({ target }) => change({ sort: target.value as BookingSort })}
+        />
+      </div>
     </FilterBar>
   )
 }

@@ -51,7 +51,12 @@ export const columnsOf = (onOpen: (feed: Feed) => void): Column<Feed>[] => [
     width: '13rem',
     cell: ({ lastGoodAt, lastAttemptAt }) => (
       <TwoLines
-        first={lastGoodAt ? stamp(lastGoodAt) : 'Never'}
+        first={
+          <>
+            <OnPhones>Last good: </OnPhones>
+            {lastGoodAt ? stamp(lastGoodAt) : 'Never'}
+          </>
+        }
         second={lastAttemptAt ? `asked ${stamp(lastAttemptAt)}` : 'not asked yet'}
       />
     ),
