@@ -15,7 +15,9 @@ const byCode: Record<string, AuthFailure> = {
   INVALID_EMAIL_OR_PASSWORD: { fields: {}, form: 'E-mail and password do not match an account of ours.' },
   EMAIL_NOT_VERIFIED: { fields: {}, isUnverified: true },
   USER_ALREADY_EXISTS: { fields: { email: 'There is an account with this address. Sign in instead.' } },
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: { fields: { email: 'There is an account with this address. Sign in instead.' } },
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: {
+    fields: { email: 'There is an account with this address. Sign in instead.' },
+  },
   PASSWORD_TOO_SHORT: { fields: { password: 'Use at least 6 characters.' } },
   PASSWORD_TOO_LONG: { fields: { password: 'Use at most 128 characters.' } },
   INVALID_TOKEN: { fields: {}, form: 'This link was used already or is too old. Please ask for a new one.' },
@@ -31,7 +33,8 @@ export const authFailureOf = (error: unknown): AuthFailure => {
   const known = byCode[error.code]
   if (known) return known
   if (error.status === 429) return { fields: {}, form: `That was one try too many. ${pause(error.retryAfter)}` }
-  if (error.status >= 500) return { fields: {}, form: 'Something went wrong on our side. Nothing was changed; please try again.' }
+  if (error.status >= 500)
+    return { fields: {}, form: 'Something went wrong on our side. Nothing was changed; please try again.' }
   if (error.code.includes('PASSWORD')) return { fields: { password: error.message } }
   if (error.code.includes('EMAIL')) return { fields: { email: error.message } }
   return { fields: {}, form: error.message }

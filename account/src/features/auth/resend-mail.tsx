@@ -27,14 +27,21 @@ export const ResendMail = ({ email, target, isJustSent = false }: ResendMailProp
     <div className={css.resend}>
       <fetcher.Form method="post" action={withRedirect('/auth/verify', target)}>
         <input type="hidden" name="email" value={email} />
-        <Button type="submit" variant="secondary" size="sm" isBusy={fetcher.state !== 'idle'} busyLabel="Sending…" disabled={left > 0}>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="sm"
+          isBusy={fetcher.state !== 'idle'}
+          busyLabel="Sending…"
+          disabled={left > 0}
+        >
           {left > 0 ? `Send it again in ${left} s` : 'Send the mail again'}
         </Button>
       </fetcher.Form>
-      <p role="status" className={css.answer} data-tone={answer?.failure ? 'danger' : undefined}>
+      <output className={css.answer} data-tone={answer?.failure ? 'danger' : undefined}>
         {answer?.sentTo && 'A new mail is on its way.'}
         {answer?.failure && (answer.failure.form ?? answer.failure.fields.email)}
-      </p>
+      </output>
     </div>
   )
 }

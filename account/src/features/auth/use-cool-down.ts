@@ -7,7 +7,7 @@ export const useCoolDown = (seconds: number, startsNow: boolean): { left: number
   const [end, setEnd] = useState(() => (startsNow ? Date.now() + seconds * 1000 : 0))
   const [left, setLeft] = useState(() => secondsUntil(end))
   useEffect(() => {
-    if (secondsUntil(end) === 0) return
+    if (secondsUntil(end) === 0) return undefined
     const timer = setInterval(() => {
       setLeft(secondsUntil(end))
       if (secondsUntil(end) === 0) clearInterval(timer)

@@ -39,8 +39,14 @@ export const HillsAtDawn = () => {
       <rect width="600" height="900" fill={`url(#${sky})`} />
       <circle cx="318" cy="404" r="138" className={css.glow} />
       <circle cx="318" cy="404" r="92" className={css.sun} />
-      <path d="M-20 520 L 60 462 L 120 486 L 214 398 L 262 440 L 330 360 L 410 452 L 470 418 L 620 520 V 900 H -20 Z" className={css.farthest} />
-      <path d="M-20 560 C 60 500 120 506 190 540 S 330 480 420 520 S 560 540 620 500 V 900 H -20 Z" className={css.far} />
+      <path
+        d="M-20 520 L 60 462 L 120 486 L 214 398 L 262 440 L 330 360 L 410 452 L 470 418 L 620 520 V 900 H -20 Z"
+        className={css.farthest}
+      />
+      <path
+        d="M-20 560 C 60 500 120 506 190 540 S 330 480 420 520 S 560 540 620 500 V 900 H -20 Z"
+        className={css.far}
+      />
       <ellipse cx="180" cy="566" rx="260" ry="18" className={css.mist} />
       <path d="M-20 640 C 80 560 190 570 300 616 S 500 600 620 560 V 900 H -20 Z" className={css.middle} />
       <g className={css.train}>

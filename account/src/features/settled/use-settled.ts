@@ -12,9 +12,11 @@ export const useSettled = <T>(call: Promise<Settled<T>>): Later<T> => {
   const [known, setKnown] = useState<{ call: Promise<Settled<T>>; outcome: Settled<T> } | undefined>(undefined)
   useEffect(() => {
     let isCurrent = true
-    void call.then((outcome) => {
+    const follow = async (): Promise<void> => {
+      const outcome = await call
       if (isCurrent) setKnown({ call, outcome })
-    })
+    }
+    void follow()
     return () => {
       isCurrent = false
     }

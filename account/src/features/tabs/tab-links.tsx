@@ -38,12 +38,13 @@ export const TabLinks = ({ label, tabs, selected, panelId, isReplacing = false, 
     links[next]?.focus()
   }
   return (
-    <div ref={list} role="tablist" aria-label={label} className={css.list} data-wide={isWide || undefined} onKeyDown={move}>
+    <div ref={list} role="tablist" aria-label={label} className={css.list} data-wide={isWide || undefined}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
           id={`${panelId}-${tab.id}`}
           role="tab"
+          onKeyDown={move}
           to={tab.to}
           replace={isReplacing}
           preventScrollReset

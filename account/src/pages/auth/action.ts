@@ -22,7 +22,10 @@ const signIn = async (platform: Platform, { email, password, target }: Handed): 
   if (fields) return { email, failure: { fields } }
   await callAuth('sign-in/email', { email, password, callbackURL: verifiedAddress(target) })
   if (await platform.session.refresh()) return replace(target)
-  return { email, failure: { fields: {}, form: 'Your browser did not keep the sign-in. Please allow cookies for this site.' } }
+  return {
+    email,
+    failure: { fields: {}, form: 'Your browser did not keep the sign-in. Please allow cookies for this site.' },
+  }
 }
 
 const signUp = async ({ name, email, password, target }: Handed): Promise<AuthAnswer> => {

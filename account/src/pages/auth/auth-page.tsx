@@ -16,7 +16,10 @@ import css from '#/features/auth/prose.module.css'
 
 const words: Record<AuthTab, { title: string; lede: string }> = {
   'sign-in': { title: 'Welcome back', lede: 'Sign in to book, and to see what you booked.' },
-  'sign-up': { title: 'Create your account', lede: 'It takes a minute, and every booking, date and price is kept in one place.' },
+  'sign-up': {
+    title: 'Create your account',
+    lede: 'It takes a minute, and every booking, date and price is kept in one place.',
+  },
 }
 
 export const Component = () => {
@@ -52,8 +55,8 @@ export const Component = () => {
       {failure?.isUnverified && answer && (
         <FormError tone="info">
           <p>
-            <span className={css.address}>{answer.email}</span> is not confirmed yet. Open the link in the mail we sent you, or ask
-            for a new one.
+            <span className={css.address}>{answer.email}</span> is not confirmed yet. Open the link in the mail we sent
+            you, or ask for a new one.
           </p>
           <ResendMail email={answer.email} target={target} />
         </FormError>

@@ -28,11 +28,26 @@ export const Component = () => {
         <section aria-labelledby="quick-actions" className={css.actions}>
           <h2 id="quick-actions">Where to?</h2>
           <ul>
-            <QuickAction to="/my-bookings" icon="ticket" title="My bookings" detail="Dates, prices, and what is due next." />
-            <QuickAction to="/tours" icon="compass" title="Tours" detail="Days and weeks with someone who knows the way." />
+            <QuickAction
+              to="/my-bookings"
+              icon="ticket"
+              title="My bookings"
+              detail="Dates, prices, and what is due next."
+            />
+            <QuickAction
+              to="/tours"
+              icon="compass"
+              title="Tours"
+              detail="Days and weeks with someone who knows the way."
+            />
             <QuickAction to="/villas" icon="hotel" title="Villas" detail="A house by the sea, or up among the tea." />
             {isStaff(user) && (
-              <QuickAction to="/admin" icon="dashboard" title="Admin panel" detail="Bookings to confirm, and the calendars." />
+              <QuickAction
+                to="/admin"
+                icon="dashboard"
+                title="Admin panel"
+                detail="Bookings to confirm, and the calendars."
+              />
             )}
           </ul>
         </section>

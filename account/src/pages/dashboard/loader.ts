@@ -4,4 +4,6 @@ import type { Platform } from '@escapes/platform'
 
 export const loader =
   (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<{ user: Me }> => ({ user: await platform.guards.requireSession(request) })
+  async ({ request }: LoaderFunctionArgs): Promise<{ user: Me }> => ({
+    user: await platform.guards.requireSession(request),
+  })

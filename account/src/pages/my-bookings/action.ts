@@ -8,7 +8,8 @@ export interface CancelAnswer {
 }
 
 const refusals: Record<string, string> = {
-  'transition-not-allowed': 'This booking changed in the meantime and can no longer be cancelled here. The list now shows how it stands.',
+  'transition-not-allowed':
+    'This booking changed in the meantime and can no longer be cancelled here. The list now shows how it stands.',
   'not-found': 'This booking is no longer among yours.',
   'sign-in-required': 'Your session has ended. Please sign in again; the booking is as it was.',
 }
@@ -30,7 +31,11 @@ export const action =
         body: reason ? { reason } : {},
         idempotencyKey: text(form, 'key'),
       })
-      platform.notify({ status: 'success', title: 'Booking cancelled', description: `${booking.listing.title}, ${booking.reference}.` })
+      platform.notify({
+        status: 'success',
+        title: 'Booking cancelled',
+        description: `${booking.listing.title}, ${booking.reference}.`,
+      })
       return { isCancelled: true }
     } catch (error) {
       const problem = asProblem(error)

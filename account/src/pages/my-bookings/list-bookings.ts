@@ -7,7 +7,11 @@ export type BookingsAnswer = CallOutput<'GET /bookings'> & { view: BookingsView 
 const mostPerCall = 100
 
 /** As many as the view wants, in as few calls as the api allows. */
-export const listBookings = async (platform: Platform, view: BookingsView, signal: AbortSignal): Promise<BookingsAnswer> => {
+export const listBookings = async (
+  platform: Platform,
+  view: BookingsView,
+  signal: AbortSignal,
+): Promise<BookingsAnswer> => {
   const kind = view.tab === 'all' ? undefined : view.tab
   const ask = (limit: number, cursor?: string) =>
     platform.api('GET /bookings', { query: { kind, limit: Math.min(limit, mostPerCall), cursor }, signal })

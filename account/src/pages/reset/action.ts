@@ -23,7 +23,11 @@ const setPassword = async (platform: Platform, newPassword: string, token: strin
   await callAuth('reset-password', { newPassword, token })
   // Every session has ended with the old password, this browser's too.
   await platform.session.refresh()
-  platform.notify({ status: 'success', title: 'Your password is changed', description: 'Please sign in with the new one.' })
+  platform.notify({
+    status: 'success',
+    title: 'Your password is changed',
+    description: 'Please sign in with the new one.',
+  })
   return replace(withRedirect('/auth', target))
 }
 

@@ -10,7 +10,11 @@ export const Component = () => {
   return (
     <AuthLayout>
       <ScreenTitle>Reset your password</ScreenTitle>
-      {token ? <NewPassword token={token} target={target} /> : <RequestLink target={target} isLinkRefused={isLinkRefused} />}
+      {token ? (
+        <NewPassword token={token} target={target} />
+      ) : (
+        <RequestLink target={target} isLinkRefused={isLinkRefused} />
+      )}
     </AuthLayout>
   )
 }

@@ -7,7 +7,15 @@ import { useFocusFirstInvalid } from '#/features/focus/use-focus-first-invalid.t
 import type { AuthForm } from './auth-form.ts'
 import css from '#/features/auth/prose.module.css'
 
-export const SignInForm = ({ typed, onType, failure, isBusy, Form, onSubmit, target }: AuthForm & { target: string }) => {
+export const SignInForm = ({
+  typed,
+  onType,
+  failure,
+  isBusy,
+  Form,
+  onSubmit,
+  target,
+}: AuthForm & { target: string }) => {
   const form = useRef<HTMLFormElement>(null)
   useFocusFirstInvalid(form, failure)
   return (

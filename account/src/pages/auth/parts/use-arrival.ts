@@ -11,7 +11,9 @@ export const useArrival = (target: string, isBusy: boolean): void => {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible' && !platform.session.get())
-        platform.session.refresh().catch(() => platform.telemetry({ phase: 'session', name: 'me', errorClass: 'unreachable' }))
+        platform.session
+          .refresh()
+          .catch(() => platform.telemetry({ phase: 'session', name: 'me', errorClass: 'unreachable' }))
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)

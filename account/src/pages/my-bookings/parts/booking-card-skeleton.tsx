@@ -3,7 +3,7 @@ import css from './booking-card.module.css'
 
 export const BookingCardSkeleton = () => (
   <div className={css.card} aria-hidden="true">
-    <div className={css.picture} data-waiting="" />
+    <div className={css.picture} />
     <div className={css.body}>
       <Skeleton width="12rem" height="1.75rem" radius="chip" />
       <Skeleton width="60%" height="1.75rem" />

@@ -13,12 +13,14 @@ export const BookingCard = ({ booking, onCancel }: { booking: Booking; onCancel:
   const titleId = `booking-${booking.id}`
   return (
     <article className={css.card} aria-labelledby={titleId}>
-      <Picture
-        picture={booking.listing.image}
-        alt=""
-        sizes="(min-width: 62rem) 304px, (min-width: 48rem) 240px, 100vw"
-        className={css.picture}
-      />
+      <div className={css.picture}>
+        <Picture
+          picture={booking.listing.image}
+          alt=""
+          ratio="fill"
+          sizes="(min-width: 62rem) 304px, (min-width: 48rem) 240px, 100vw"
+        />
+      </div>
       <div className={css.body}>
         <div className={css.badges}>
           <StatusBadge status={booking.state} />

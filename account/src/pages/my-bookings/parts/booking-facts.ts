@@ -31,7 +31,8 @@ const cancelledBy = { guest: 'you', staff: 'us', system: 'the system' } as const
 
 /** The one line about what happens next, or what happened last. */
 export const noteOf = (booking: Booking): string | undefined => {
-  if (booking.state === 'hold' && booking.holdExpiresAt) return `Held for you until ${formatInstant(booking.holdExpiresAt)}.`
+  if (booking.state === 'hold' && booking.holdExpiresAt)
+    return `Held for you until ${formatInstant(booking.holdExpiresAt)}.`
   if (booking.state === 'pending')
     return booking.paymentDueAt && booking.paymentStatus !== 'paid'
       ? `Please pay by ${formatInstant(booking.paymentDueAt)}.`

@@ -33,7 +33,13 @@ export const BookingList = ({ answer, isPending, onCancel }: BookingListProps) =
           <span>
             {items.length} of {total}
           </span>
-          <ButtonLink variant="secondary" replace preventScrollReset to={addressOf({ ...view, wanted: view.wanted + pageSize })} aria-busy={isMoving || isPending || undefined}>
+          <ButtonLink
+            variant="secondary"
+            replace
+            preventScrollReset
+            to={addressOf({ ...view, wanted: view.wanted + pageSize })}
+            aria-busy={isMoving || isPending || undefined}
+          >
             Show more
           </ButtonLink>
         </p>

@@ -2,10 +2,26 @@ import { ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import type { BookingTab } from '../search-params.ts'
 
 const words = {
-  tour: { title: 'No tours booked yet', detail: 'When you book one, its days and its price stand here.', icon: 'compass' },
-  villa: { title: 'No villas booked yet', detail: 'When you book one, its dates and its price stand here.', icon: 'hotel' },
-  experience: { title: 'No experiences booked yet', detail: 'When you book one, its day and its price stand here.', icon: 'sun' },
-  all: { title: 'No bookings yet', detail: 'Your tours, villas and experiences will stand here, newest first.', icon: 'ticket' },
+  tour: {
+    title: 'No tours booked yet',
+    detail: 'When you book one, its days and its price stand here.',
+    icon: 'compass',
+  },
+  villa: {
+    title: 'No villas booked yet',
+    detail: 'When you book one, its dates and its price stand here.',
+    icon: 'hotel',
+  },
+  experience: {
+    title: 'No experiences booked yet',
+    detail: 'When you book one, its day and its price stand here.',
+    icon: 'sun',
+  },
+  all: {
+    title: 'No bookings yet',
+    detail: 'Your tours, villas and experiences will stand here, newest first.',
+    icon: 'ticket',
+  },
 } as const
 
 const links = [

@@ -10,11 +10,20 @@ export const Reference = ({ reference }: { reference: string }) => {
       await navigator.clipboard.writeText(reference)
       platform.notify({ status: 'success', title: 'Reference copied', description: reference })
     } catch {
-      platform.notify({ status: 'info', title: `Your reference is ${reference}`, description: 'This browser does not let us copy it.' })
+      platform.notify({
+        status: 'info',
+        title: `Your reference is ${reference}`,
+        description: 'This browser does not let us copy it.',
+      })
     }
   }
   return (
-    <button type="button" className={css.reference} onClick={() => void copy()} aria-label={`Copy the reference ${reference}`}>
+    <button
+      type="button"
+      className={css.reference}
+      onClick={() => void copy()}
+      aria-label={`Copy the reference ${reference}`}
+    >
       {reference}
       <Icon name="copy" size={16} />
     </button>

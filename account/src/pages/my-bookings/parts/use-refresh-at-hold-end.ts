@@ -10,11 +10,14 @@ export const useRefreshAtHoldEnd = (bookings: readonly Booking[]): void => {
   const ends = bookings.flatMap(({ state, holdExpiresAt }) =>
     state === 'hold' && holdExpiresAt ? [new Date(holdExpiresAt).getTime()] : [],
   )
-  const next = ends.filter((end) => end > Date.now()).reduce((first, end) => Math.min(first, end), Infinity)
+  const known = ends.join()
   useEffect(() => {
-    const wait = next - Date.now() + 500
-    if (wait > longest) return
-    const timer = setTimeout(() => void revalidate(), wait)
+    const waits = known
+      .split(',')
+      .map((end) => Number(end) - Date.now())
+      .filter((wait) => wait > 0 && wait < longest)
+    if (waits.length === 0) return undefined
+    const timer = setTimeout(() => void revalidate(), Math.min(...waits) + 500)
     return () => clearTimeout(timer)
-  }, [next, revalidate])
+  }, [known, revalidate])
 }

@@ -20,7 +20,13 @@ export const NewPassword = ({ token, target }: { token: string; target: string }
         <p className={css.lede}>Every device that is signed in will be asked for it.</p>
       </header>
       <FormError>{failure?.form}</FormError>
-      <fetcher.Form ref={form} method="post" action={withRedirect('/auth/reset', target)} noValidate className={css.fields}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={withRedirect('/auth/reset', target)}
+        noValidate
+        className={css.fields}
+      >
         <input type="hidden" name="token" value={token} />
         <PasswordField
           label="New password"

@@ -31,11 +31,18 @@ export const RequestLink = ({ target, isLinkRefused }: { target: string; isLinkR
       <FormError tone="success">
         {sentTo && (
           <>
-            If there is an account for <span className={css.address}>{sentTo}</span>, the link is on its way. It works for one hour.
+            If there is an account for <span className={css.address}>{sentTo}</span>, the link is on its way. It works
+            for one hour.
           </>
         )}
       </FormError>
-      <fetcher.Form ref={form} method="post" action={withRedirect('/auth/reset', target)} noValidate className={css.fields}>
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={withRedirect('/auth/reset', target)}
+        noValidate
+        className={css.fields}
+      >
         <TextField
           label="E-mail"
           name="email"

@@ -27,8 +27,21 @@ export const NewLink = ({ target }: { target: string }) => {
   return (
     <>
       <FormError>{failure?.form}</FormError>
-      <fetcher.Form ref={form} method="post" action={withRedirect('/auth/verify', target)} noValidate className={css.fields}>
-        <TextField label="E-mail" name="email" type="email" autoComplete="email" required error={failure?.fields.email} />
+      <fetcher.Form
+        ref={form}
+        method="post"
+        action={withRedirect('/auth/verify', target)}
+        noValidate
+        className={css.fields}
+      >
+        <TextField
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={failure?.fields.email}
+        />
         <Button type="submit" size="lg" isWide isBusy={fetcher.state !== 'idle'} busyLabel="Sending…">
           Send a new link
         </Button>

@@ -1,0 +1,42 @@
+import type { Api } from '@escapes/contract'
+import { ApiProblem, type ApiCall, type CallInput, type CallOutput } from '@escapes/contract/client'
+import type { ProblemBody, ProblemCode } from '@escapes/contract/problem'
+import { vi } from 'vitest'
+
+type Handlers = { [K in keyof Api]?: (input: CallInput<K>) => CallOutput<K> | Promise<CallOutput<K>> }
+
+interface Call {
+  key: string
+  input: {
+    query?: Record<string, unknown>
+    body?: Record<string, unknown>
+    params?: Record<string, string>
+    idempotencyKey?: string
+  }
+}
+
+/** An api that answers as the contract types it, and remembers what it was asked. */
+export const createFakeApi = (first: Handlers) => {
+  const handlers: Handlers = { ...first }
+  const calls: Call[] = []
+  const api = vi.fn(async (key: keyof Api, input: unknown = {}) => {
+    calls.push({ key, input: input as Call['input'] })
+    const handler = handlers[key] as ((input: unknown) => unknown) | undefined
+    if (!handler) throw new Error(`The page asked for ${key}, and this test has no answer to it`)
+    return await handler(input)
+  })
+  return {
+    api: api as unknown as ApiCall,
+    calls,
+    /** What was asked of one endpoint, in order. */
+    asked: (key: keyof Api) => calls.filter((call) => call.key === key).map((call) => call.input),
+    answer: (more: Handlers): void => void Object.assign(handlers, more),
+  }
+}
+
+export type FakeApi = ReturnType<typeof createFakeApi>
+
+export const refuse = (code: ProblemCode, status: number, more: Partial<ProblemBody> = {}): never => {
+  const body = { type: `urn:problem:${code}`, title: `refused: ${code}`, status, code, requestId: 'req-1', ...more }
+  throw new ApiProblem(status, body)
+}
