@@ -35,6 +35,12 @@ export const dollars = (cents: number): string => formatMoney({ amount: cents, c
 export const agreedOf = ({ agreed }: StaffBooking): string | undefined =>
   agreed.currency === baseCurrency ? undefined : formatMoney({ amount: agreed.total, currency: agreed.currency })
 
+const live: ReadonlySet<string> = new Set(['hold', 'pending', 'confirmed', 'completed'])
+
+/** Nothing is due for a booking that is over; what was paid for it is still a subject. */
+export const isAboutMoney = ({ state, paymentStatus }: StaffBooking): boolean =>
+  live.has(state) || paymentStatus !== 'pending'
+
 const methodWords = { bank_transfer: 'Bank transfer', deposit: 'Deposit first' } as const
 const byWords = { guest: 'the guest', staff: 'us', system: 'the system' } as const
 

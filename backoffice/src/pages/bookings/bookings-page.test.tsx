@@ -221,6 +221,7 @@ describe('confirming', () => {
     openPage('/admin', createFakePlatform(fake))
     const row = within(await rowOf('amaya@example.test'))
     expect(row.queryByRole('button', { name: /confirm|cancel/i })).toBeNull()
+    expect(row.queryByText('Payment due'), 'nothing is due for what is over').toBeNull()
   })
 })
 

@@ -3,7 +3,7 @@ import type { StaffBooking } from '@escapes/contract'
 import { PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
 import { Facts } from '#/features/detail/facts.tsx'
-import { historyFacts, paymentFacts, stayFacts } from '../booking-facts.ts'
+import { historyFacts, isAboutMoney, paymentFacts, stayFacts } from '../booking-facts.ts'
 import { BookingActions } from './booking-actions.tsx'
 import { PriceLines } from './price-lines.tsx'
 import css from './booking-sheet.module.css'
@@ -27,7 +27,7 @@ export const BookingSheet = ({ booking, onClose, onCancel }: BookingSheetProps) 
       <div className={css.sheet}>
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
-          <PaymentBadge status={booking.paymentStatus} />
+          {isAboutMoney(booking) && <PaymentBadge status={booking.paymentStatus} />}
         </div>
         <section>
           <h3 className={css.title}>

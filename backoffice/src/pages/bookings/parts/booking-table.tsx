@@ -44,7 +44,7 @@ export const BookingTable = ({ control, answer, isPending, onOpen, onCancel }: B
         <Pager
           shown={answer.page.items.length}
           total={answer.page.total}
-          noun="bookings"
+          noun={answer.page.total === 1 ? 'booking' : 'bookings'}
           isBusy={isPending}
           onPrevious={view.cursor ? previous : undefined}
           onNext={cursor ? () => next(cursor) : undefined}

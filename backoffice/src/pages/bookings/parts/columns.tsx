@@ -3,7 +3,7 @@ import { PaymentBadge, StatusBadge, VisuallyHidden } from '@escapes/shared-ui/co
 import type { Column } from '@escapes/shared-ui/data'
 import { TwoLines } from '#/features/table/two-lines.tsx'
 import { stamp } from '#/features/time/stamp.ts'
-import { agreedOf, datesOf, dollars, guestsOf, kindOf, nightsOf } from '../booking-facts.ts'
+import { agreedOf, datesOf, dollars, guestsOf, isAboutMoney, kindOf, nightsOf } from '../booking-facts.ts'
 import { BookingActions } from './booking-actions.tsx'
 import css from './columns.module.css'
 
@@ -85,11 +85,12 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
     id: 'payment',
     header: 'Payment',
     width: '8.75rem',
-    cell: ({ paymentStatus }) => (
-      <span data-inline="">
-        <PaymentBadge status={paymentStatus} />
-      </span>
-    ),
+    cell: (booking) =>
+      isAboutMoney(booking) && (
+        <span data-inline="">
+          <PaymentBadge status={booking.paymentStatus} />
+        </span>
+      ),
   },
   {
     id: 'actions',
