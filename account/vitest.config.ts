@@ -9,5 +9,6 @@ export default defineConfig({
     env: { TZ: 'America/Los_Angeles' },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
+    testTimeout: 20_000,
   },
 })

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { aBooking, aGuest, bookingsPage } from '../../../test/factories.ts'
+import { createFakeApi, refuse } from '../../../test/fake-api.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const open = (fake: ReturnType<typeof createFakeApi>, address = '/my-bookings') => {
+  const shell = createFakePlatform(fake, aGuest)
+  return { ...shell, ...openPage(address, shell) }
+}
+
+describe('the list of bookings', () => {
+  test('a card tells the stay, the money as agreed and what comes next', async () => {
+    const booking = aBooking({
+      state: 'hold',
+      agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
+      specialRequests: 'A cot, please',
+      holdExpiresAt: '2026-11-21T06:15:00Z',
+      allowed: ['submit', 'cancel'],
+    })
+    open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
+    const card = within(await screen.findByRole('article', { name: 'Fort House' }))
+    for (const said of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€1,116.00'])
+      expect(card.getByText(said)).toBeDefined()
+    expect(card.getByText(/^\$1,240.00 in US dollars/)).toBeDefined()
+    expect(card.getByText(/^Held for you until Sat 21 Nov, 11:45/)).toBeDefined()
+    expect(card.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(`/villas/${booking.listing.id}`)
+  })
+
+  test('a confirmed booking says so and can no longer be cancelled here', async () => {
+    const booking = aBooking({ state: 'confirmed', allowed: [] })
+    open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
+    const card = within(await screen.findByRole('article', { name: 'Fort House' }))
+    expect(card.getByText('Confirmed')).toBeDefined()
+    expect(card.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  test('tabs count, and the chosen one stands in the address', async () => {
+    const fake = createFakeApi({ 'GET /bookings': () => bookingsPage([aBooking()], { villa: 1, tour: 2 }) })
+    const { user, here } = open(fake)
+    await user.click(await screen.findByRole('tab', { name: 'Tours 2' }))
+    await waitFor(() => expect(here()).toBe('/my-bookings?kind=tour'))
+    await waitFor(() => expect(fake.asked('GET /bookings').at(-1)?.query).toMatchObject({ kind: 'tour' }))
+    expect(screen.getByRole('tab', { name: 'All 3' })).toBeDefined()
+    expect(screen.getByRole('tab', { name: 'Tours 2' }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  test.each([
+    ['/my-bookings', 'No bookings yet', ['/tours', '/villas', '/experiences']],
+    ['/my-bookings?kind=tour', 'No tours booked yet', ['/tours']],
+    ['/my-bookings?kind=villa', 'No villas booked yet', ['/villas']],
+    ['/my-bookings?kind=experience', 'No experiences booked yet', ['/experiences']],
+  ])('%s without a booking leads to what can be booked', async (address, title, links) => {
+    open(createFakeApi({ 'GET /bookings': () => bookingsPage([]) }), address)
+    expect(await screen.findByText(title)).toBeDefined()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
+  })
+
+  test('a list that fails says so and can be tried again', async () => {
+    const fake = createFakeApi({ 'GET /bookings': () => refuse('unavailable', 503) })
+    const { user } = open(fake)
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Failed to load your bookings')).toBeDefined()
+    fake.answer({ 'GET /bookings': () => bookingsPage([aBooking()], { villa: 1 }) })
+    await user.click(alert.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('article', { name: 'Fort House' })).toBeDefined()
+  })
+
+  test('who is not signed in is sent to sign in, and back', async () => {
+    const { here } = openPage('/my-bookings?kind=tour', createFakePlatform(createFakeApi({})))
+    await waitFor(() => expect(here()).toBe('/auth?redirect=%2Fmy-bookings%3Fkind%3Dtour'))
+  })
+})
+
+describe('cancelling', () => {
+  test('asks first, then sends one request with a key and the reason', async () => {
+    const booking = aBooking()
+    const cancelled = aBooking({ ...booking, state: 'cancelled', allowed: [] })
+    const fake = createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) })
+    fake.answer({
+      'POST /bookings/:id/cancel': () => {
+        fake.answer({ 'GET /bookings': () => bookingsPage([cancelled], { villa: 1 }) })
+        return cancelled
+      },
+    })
+    const { user, notices } = open(fake)
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }))
+    await user.type(dialog.getByLabelText(/^Why/), 'Plans changed')
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    expect(await screen.findByText('Cancelled')).toBeDefined()
+    expect(fake.asked('POST /bookings/:id/cancel')).toEqual([
+      {
+        params: { id: booking.id },
+        body: { reason: 'Plans changed' },
+        idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
+      },
+    ])
+    expect(notices).toMatchObject([{ status: 'success', title: 'Booking cancelled' }])
+  })
+
+  test('a refusal is said in the dialog, and a second press carries the same key', async () => {
+    const fake = createFakeApi({
+      'GET /bookings': () => bookingsPage([aBooking()], { villa: 1 }),
+      'POST /bookings/:id/cancel': () => refuse('transition-not-allowed', 409),
+    })
+    const { user } = open(fake)
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    expect(await dialog.findByText(/This booking changed in the meantime/)).toBeDefined()
+    await user.click(await dialog.findByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(fake.asked('POST /bookings/:id/cancel')).toHaveLength(2))
+    const keys = fake.asked('POST /bookings/:id/cancel').map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
