@@ -37,6 +37,17 @@ const keep = async (page: Page, path: string, fullPage: boolean): Promise<void> 
 
 const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
 
+test('a page opened by its address starts at its top, wherever the one before was left', async () => {
+  const { page, layoutShift } = await visit(browser, product.url, phone)
+  await page.goto('/villas')
+  await settle(page)
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await page.goto('/tours')
+  await settle(page)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  expect(await layoutShift()).toBeLessThanOrEqual(shiftAllowed)
+})
+
 test.each([
   ['a phone', 390, phone],
   ['a desk', 1440, desk],

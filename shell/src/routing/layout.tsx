@@ -1,9 +1,12 @@
-import { Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { Frame } from '#/frame/frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+
+/** The first page of every document has the same key: without its address one would take over where another was left. */
+const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
 /** Everything around a page: it stays while pages come and go. */
 export const Layout = ({ hasPage }: { hasPage: (path: string) => boolean }) => (
@@ -15,6 +18,6 @@ export const Layout = ({ hasPage }: { hasPage: (path: string) => boolean }) => (
     </Frame>
     <Notices />
     <RouteAnnouncer />
-    <ScrollRestoration />
+    <ScrollRestoration getKey={placeOf} />
   </>
 )
