@@ -26,6 +26,8 @@ const Palm = ({ place }: { place: string }) => (
   </g>
 )
 
+const carriages = [352, 407, 462, 517]
+
 /** The hill country in the hour before breakfast: sun, ridges, tea terraces, a train, palms in front. */
 export const HillsAtDawn = () => {
   const sky = useId()
@@ -49,10 +51,14 @@ export const HillsAtDawn = () => {
       />
       <ellipse cx="180" cy="566" rx="260" ry="18" className={css.mist} />
       <path d="M-20 640 C 80 560 190 570 300 616 S 500 600 620 560 V 900 H -20 Z" className={css.middle} />
-      <g className={css.train}>
-        <path d="M352 594 h52 v18 l-52 -4 Z" />
-        <path d="M409 593 h50 v18 l-50 1 Z" />
-        <path d="M464 591 h48 v15 l-48 5 Z" />
+      <g transform="rotate(-3 430 604)">
+        <path d="M336 616 H 640" className={css.rail} />
+        {carriages.map((x) => (
+          <g key={x}>
+            <rect x={x} y="590" width="52" height="22" rx="3" className={css.train} />
+            <path d={`M${x + 6} 599 h40`} className={css.windows} />
+          </g>
+        ))}
       </g>
       <ellipse cx="470" cy="640" rx="240" ry="14" className={css.mist} />
       <path d="M-20 690 C 120 620 260 640 380 676 S 560 706 620 670 V 900 H -20 Z" className={css.near} />
