@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
-import { HillsAtDawn } from '../poster/hills-at-dawn.tsx'
+import { BridgeAtDawn } from '../poster/bridge-at-dawn.tsx'
 import css from './auth-layout.module.css'
 
 /** The frame of all sign-in pages: the poster beside the form on desks, the form alone on phones. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className={css.layout}>
     <aside className={css.picture} aria-hidden="true">
-      <HillsAtDawn />
+      <BridgeAtDawn />
     </aside>
     <div className={css.side}>
       <div className={css.form}>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
-import { Button, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { AgreedTotal } from './agreed-total.tsx'
 import { factsOf, isLive, noteOf } from './booking-facts.ts'
 import { Reference } from './reference.tsx'
@@ -58,11 +58,18 @@ export const BookingCard = ({ booking, onCancel }: { booking: Booking; onCancel:
         )}
         <div className={css.foot}>
           <AgreedTotal booking={booking} />
-          {booking.allowed.includes('cancel') && (
-            <Button variant="quiet" size="sm" onClick={() => onCancel(booking)} aria-describedby={titleId}>
-              Cancel booking
-            </Button>
-          )}
+          <div className={css.actions}>
+            {booking.allowed.includes('cancel') && (
+              <Button variant="quiet" size="sm" onClick={() => onCancel(booking)} aria-describedby={titleId}>
+                Cancel booking
+              </Button>
+            )}
+            {booking.allowed.includes('submit') && (
+              <ButtonLink variant="next" size="sm" to={`${listingAddress(booking)}?step=2`} aria-describedby={titleId}>
+                Finish booking
+              </ButtonLink>
+            )}
+          </div>
         </div>
       </div>
     </article>
