@@ -19,6 +19,9 @@ describe('the configuration of the shell server', () => {
   it('refuses one port for two servers', () => {
     expect(() => configFrom(readEnv({ PORT: '3001' }))).toThrow('PORT and METRICS_PORT must differ')
   })
+  it('refuses an api that the proxy could not reach', () => {
+    expect(() => configFrom(readEnv({ API_URL: 'https://api.test' }))).toThrow('API_URL must be http')
+  })
   it('reads the store over http when there is an address for it', () => {
     expect(configFrom(readEnv({ S3_PUBLIC_URL: 'https://files.test/', OBJECT_STORE_DIR: '/x' })).objects).toEqual({
       kind: 'http',

@@ -25,6 +25,8 @@ const objectsOf = (env: Env): ObjectSource => {
 
 export const configFrom = (env: Env): Config => {
   if (env.PORT !== 0 && env.PORT === env.METRICS_PORT) throw new Error('PORT and METRICS_PORT must differ')
+  // The proxy speaks plain http to the api beside it; over https it would ask port 443 in the clear.
+  if (env.API_URL.startsWith('https:')) throw new Error('API_URL must be http: the api stands beside the shell')
   return {
     port: env.PORT,
     metricsPort: env.METRICS_PORT,

@@ -11,6 +11,7 @@ import { createDescribe } from './head/describe-page.ts'
 import { createListingSource } from './head/listing-source.ts'
 import { clientAddresses } from './http/client-address.ts'
 import { createProxy } from './http/proxy.ts'
+import { limitConnections, serverOptions } from './http/server-limits.ts'
 import { listen } from './listen.ts'
 import { createMetrics, requestKind } from './metrics.ts'
 
@@ -46,18 +47,23 @@ export const start = async (config: Config, shellDir = ownDir) => {
   })
   const respond = getRequestListener(app.fetch)
 
-  const server = createServer((request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer(serverOptions, (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
     const measured = metrics.requests.startTimer({ kind: requestKind(path) })
     response.once('close', () => measured({ status: `${Math.trunc(response.statusCode / 100)}xx` }))
     if (path.startsWith('/api/')) proxy.handle(request, response)
     else void respond(request, response)
   })
+  limitConnections(server)
   const metricsServer = createServer((_, response) => {
     metrics.epoch.set(boot.known()?.epoch ?? 0)
-    void metrics.registry
-      .metrics()
-      .then((body) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(body))
+    metrics.registry.metrics().then(
+      (body) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(body),
+      (error: unknown) => {
+        onTrouble('The metrics could not be collected', error)
+        response.writeHead(503).end()
+      },
+    )
   })
 
   const metricsPort = await listen(metricsServer, config.metricsPort, 'METRICS_PORT')

@@ -1,4 +1,4 @@
-import { rename } from 'node:fs/promises'
+import { readdir, rename } from 'node:fs/promises'
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
@@ -80,6 +80,17 @@ describe('released files', () => {
 })
 
 describe('media', () => {
+  it('that is only asked about leaves no file open', async () => {
+    await shell.put('media/hero/long.webm', new Uint8Array(500_000))
+    const openFiles = async () => (await readdir('/proc/self/fd')).length
+    const before = await openFiles()
+    for (let asked = 0; asked < 20; asked++) {
+      const response = await shell.get('/media/hero/long.webm', { method: 'HEAD' })
+      expect(response.headers.get('content-length')).toBe('500000')
+    }
+    expect(await openFiles()).toBeLessThan(before + 10)
+  })
+
   it('is given in parts to a player that asks for them', async () => {
     const response = await shell.get('/media/hero/loop.webm', { headers: { range: 'bytes=100-199' } })
     expect(response.status).toBe(206)

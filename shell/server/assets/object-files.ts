@@ -53,7 +53,9 @@ export const objectFiles = (find: FindObject) => {
     if (range === 'unsatisfiable')
       return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${object.size}` } })
     const { start, end } = range ?? { start: 0, end: object.size - 1 }
-    return new Response(object.size === 0 ? null : object.stream({ start, end }), {
+    // Nobody would read a stream opened for HEAD, nor close its file.
+    const hasBody = object.size > 0 && context.req.method !== 'HEAD'
+    return new Response(hasBody ? object.stream({ start, end }) : null, {
       status: range ? 206 : 200,
       headers: {
         ...headers,
