@@ -5,7 +5,7 @@ export interface FreeRange {
   checkOut: string
 }
 
-/** Somebody else has a night of it. `nearest` is read after the transaction rolled back, see `withNearest`. */
+/** Somebody else has a night of it. `nearest` is read after the transaction rolled back, see `offeringNearest`. */
 export class DatesTaken extends Problem {
   constructor(nearest?: FreeRange[], detail?: string) {
     super('dates-taken', detail, nearest && { extra: { nearest } })

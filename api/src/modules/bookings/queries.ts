@@ -1,9 +1,8 @@
 import { type Expression, sql, type SqlBool, type Updateable } from 'kysely'
-import type { BookingState, CivilDate, ListingKind, Quote } from '@escapes/contract'
+import type { BookingState, CivilDate, Quote } from '@escapes/contract'
 import { onConstraint } from '#/db/constraint.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { activeStates, type ActorRole } from './booking.ts'
-import type { Position } from './cursor.ts'
 import type { Nights } from './nearest.ts'
 import { DatesTaken } from './problems.ts'
 import type { BookingTable } from './tables.ts'
@@ -41,13 +40,15 @@ const columns = [
   'customer_email',
 ] as const
 
-const selectBookings = (db: Db) =>
-  db
-    .selectFrom('customer_bookings')
-    .select(columns)
-    .select([sql<CivilDate | null>`lower(stay)`.as('check_in'), sql<CivilDate | null>`upper(stay)`.as('check_out')])
+/** What is read of a booking wherever one is shown; lists sort and filter it further. */
+export const bookingColumns = [
+  ...columns,
+  sql<CivilDate | null>`lower(stay)`.as('check_in'),
+  sql<CivilDate | null>`upper(stay)`.as('check_out'),
+] as const
 
-export const findBooking = (db: Db, id: string) => selectBookings(db).where('id', '=', id).executeTakeFirst()
+export const findBooking = (db: Db, id: string) =>
+  db.selectFrom('customer_bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
 
@@ -55,12 +56,6 @@ export const findOwner = async (db: Db, id: string): Promise<string | undefined>
   const row = await db.selectFrom('bookings').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id
 }
-
-/** The state as it is at an instant, whether or not the sweep has written it down. Mirrors `stateAt`. */
-const stateAt = (now: Date) => sql<BookingState>`case
-  when state = 'hold' and hold_expires_at <= ${now} then 'expired'
-  when state = 'pending' and payment_due_at <= ${now} then 'expired'
-  else state end`
 
 const isLapsed = (now: Date) =>
   sql<SqlBool>`(state = 'hold' and hold_expires_at <= ${now} or state = 'pending' and payment_due_at <= ${now})`
@@ -239,105 +234,3 @@ export const listKeptStays = (db: Db, listingId: string, after: CivilDate, now: 
     .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
     .where(sql<SqlBool>`upper(stay) > ${after}::date`)
     .execute()
-
-interface OwnFilter {
-  userId: string
-  kind: ListingKind | undefined
-}
-
-// Six digits after the second: a cursor that lost the microseconds would skip or repeat rows.
-const createdText = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
-
-export const listOwnBookings = (db: Db, { userId, kind }: OwnFilter, after: Position | undefined, limit: number) =>
-  selectBookings(db)
-    .select(createdText.as('position'))
-    .where('user_id', '=', userId)
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(created_at, id) < (${after!.value}::timestamptz, ${after!.id}::uuid)`),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
-
-export const countOwnBookings = async (db: Db, userId: string): Promise<Partial<Record<ListingKind, number>>> => {
-  const rows = await db
-    .selectFrom('bookings')
-    .select(['kind', sql<number>`count(*)`.as('count')])
-    .where('user_id', '=', userId)
-    .groupBy('kind')
-    .execute()
-  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))
-}
-
-export type StaffSort = 'newest' | 'check-in' | 'total'
-
-export interface StaffFilter {
-  state: BookingState | undefined
-  kind: ListingKind | undefined
-  q: string | undefined
-  /** `q` read as a reference, however it was typed. */
-  reference: string | undefined
-}
-
-const firstDay = sql<CivilDate>`coalesce(lower(stay), outing_date)`
-
-/** What each order sorts by, and how a row says where it stands in it. */
-const orders = {
-  newest: { by: sql`created_at`, position: createdText, type: sql`timestamptz`, direction: 'desc' },
-  'check-in': { by: firstDay, position: sql<string>`${firstDay}::text`, type: sql`date`, direction: 'asc' },
-  total: { by: sql`total_usd`, position: sql<string>`total_usd::text`, type: sql`integer`, direction: 'desc' },
-} as const
-
-const matching = (db: Db, { kind, q, reference }: Omit<StaffFilter, 'state'>) => {
-  const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
-  return db
-    .selectFrom('customer_bookings')
-    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(q !== undefined && q !== '', (query) =>
-      query.where((where) =>
-        where.or([
-          where('listing_title', 'ilike', pattern),
-          where('customer_name', 'ilike', pattern),
-          where('customer_email', 'ilike', pattern),
-          where('reference', 'ilike', pattern),
-          ...(reference === undefined ? [] : [where('reference', '=', reference)]),
-        ]),
-      ),
-    )
-}
-
-export const listAllBookings = (
-  db: Db,
-  filter: StaffFilter,
-  { sort, after, limit, now }: { sort: StaffSort; after: Position | undefined; limit: number; now: Date },
-) => {
-  const { by, position, type, direction } = orders[sort]
-  const beyond = direction === 'asc' ? sql`>` : sql`<`
-  return matching(db, filter)
-    .select(columns)
-    .select([sql<CivilDate | null>`lower(stay)`.as('check_in'), sql<CivilDate | null>`upper(stay)`.as('check_out')])
-    .select(position.as('position'))
-    .$if(filter.state !== undefined, (query) => query.where(stateAt(now), '=', filter.state!))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(${by}, id) ${beyond} (${after!.value}::${type}, ${after!.id}::uuid)`),
-    )
-    .orderBy(by, direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .execute()
-}
-
-/** How many bookings of each state match, whatever state is shown. */
-export const countByState = async (
-  db: Db,
-  filter: Omit<StaffFilter, 'state'>,
-  now: Date,
-): Promise<Partial<Record<BookingState, number>>> => {
-  const rows = await matching(db, filter)
-    .select([stateAt(now).as('current'), sql<number>`count(*)`.as('count')])
-    .groupBy('current')
-    .execute()
-  return Object.fromEntries(rows.map(({ current, count }) => [current, count]))
-}

@@ -1,7 +1,7 @@
 import type { CivilDate, listingSorts } from '@escapes/contract'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '#/db/database.ts'
+import type { SortType } from '#/http/paging.ts'
 import type { Search } from './search.ts'
 import './tables.ts'
 
@@ -10,7 +10,7 @@ export type Sort = (typeof listingSorts)[number]
 /** A column of an order: what it sorts by, and the type its text in a cursor is read back as. */
 interface SortColumn {
   value: RawBuilder<unknown>
-  type: 'boolean' | 'timestamptz' | 'uuid' | 'integer' | 'numeric'
+  type: SortType
 }
 
 const id: SortColumn = { value: sql`listings.id`, type: 'uuid' }
@@ -38,16 +38,8 @@ const orders: Record<Sort, { direction: 'asc' | 'desc'; columns: SortColumn[] }>
   },
 }
 
-const written = {
-  boolean: z.enum(['true', 'false', 't', 'f']),
-  timestamptz: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?[+-]\d\d(:?\d\d)?$/),
-  uuid: z.uuid(),
-  integer: z.string().regex(/^\d{1,9}$/),
-  numeric: z.string().regex(/^-?\d(\.\d)?$/),
-} satisfies Record<SortColumn['type'], z.ZodType>
-
-/** What the values of a cursor in that order look like. */
-export const cursorTypes = (sort: Sort): z.ZodType[] => orders[sort].columns.map(({ type }) => written[type])
+/** The types of the values that a cursor of that order carries. */
+export const cursorTypes = (sort: Sort): SortType[] => orders[sort].columns.map(({ type }) => type)
 
 const published = (db: Db) =>
   db

@@ -1,9 +1,9 @@
 import type { listingsQuery, ListingCard, ListingDetail, Page, Picture } from '@escapes/contract'
 import type { z } from 'zod'
 import type { Db } from '#/db/database.ts'
+import { pageOf, readCursor } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
 import { listPictures, pictureOf } from '#/modules/media/index.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import { cardOf, detailOf } from './listing.ts'
 import {
   countListings,
@@ -44,18 +44,13 @@ export const searchListings = async (
 ): Promise<Page<ListingCard>> => {
   const { sort, limit, cursor } = query
   const search = searchOf(query)
-  const after = cursor === undefined ? undefined : readCursor(cursor, sort, cursorTypes(sort))
+  const after = readCursor(cursor, sort, cursorTypes(sort))
   const [total, rows] = await Promise.all([
     countListings(db, search, now),
     listListings(db, search, { sort, after, limit, now }),
   ])
-  const page = rows.slice(0, limit)
-  const last = rows.length > limit ? page.at(-1) : undefined
-  return {
-    items: await cardsOf(db, page, search.stay?.nights),
-    nextCursor: last ? writeCursor(sort, last.keys) : null,
-    total,
-  }
+  const { shown, nextCursor } = pageOf(rows, sort, limit)
+  return { items: await cardsOf(db, shown, search.stay?.nights), nextCursor, total }
 }
 
 export const getListing = async (db: Db, id: string): Promise<ListingDetail> => {

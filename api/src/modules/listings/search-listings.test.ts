@@ -99,8 +99,12 @@ describe('a list of listings', () => {
     expect(items[1]).toMatchObject({ originalPrice: null, discount: 0, rating: null, reviews: 0, image: null })
   })
 
+  const someId = '0199b0c0-0000-7000-8000-000000000000'
+  const placeOf = (place: string[]): string => Buffer.from(JSON.stringify(place)).toString('base64url')
   test.each([
     [{ cursor: 'nonsense' }, 'cursor'],
+    [{ sort: 'featured', cursor: placeOf(['featured', 'true', '2027-02-31 00:00:00+00', someId]) }, 'cursor'],
+    [{ sort: 'price-asc', cursor: placeOf(['price-desc', '100', someId]) }, 'cursor'],
     [{ checkIn: '2027-05-04', checkOut: '2027-05-04' }, 'checkOut'],
     [{ bbox: '1,2,3' }, 'bbox'],
     [{ bbox: '90,0,10,1' }, 'bbox'],
