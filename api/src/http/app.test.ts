@@ -106,6 +106,21 @@ describe('a problem', () => {
   })
 })
 
+test('a body for the sign-in that never ends is not read to its end', async () => {
+  let sent = 0
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      sent += 1
+      if (sent > 1_000) controller.close()
+      else controller.enqueue(new Uint8Array(4_096).fill(32))
+    },
+  })
+  const headers = { origin: own, 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+  const response = await send('/api/auth/sign-in/email', { method: 'POST', headers, body, duplex: 'half' })
+  expect(response.status).toBe(413)
+  expect(sent).toBeLessThan(20)
+})
+
 test('a repeated query key is refused, not guessed at', async () => {
   expect((await send('/api/v1/listings?kind=villa&kind=tour')).status).toBe(422)
 })

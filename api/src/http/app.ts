@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
@@ -10,7 +11,7 @@ import { answerFailure } from './failure.ts'
 import { observe } from './observe.ts'
 import { ownOriginOnly } from './origin.ts'
 import { health, type Readiness } from './health.ts'
-import { NotFound } from './problem.ts'
+import { NotFound, Problem } from './problem.ts'
 import type { Limits } from './rate-limit.ts'
 import { requestId } from './request-id.ts'
 import { createRouter } from './router.ts'
@@ -33,6 +34,13 @@ export interface App {
   mounted: ReadonlySet<string>
 }
 
+/** Names, addresses and passwords: more than this is none of them. */
+const largestAuthBody = 10_000
+
+const refuseLarge = (): never => {
+  throw new Problem('payload-too-large')
+}
+
 export const createApp = ({ services, modules, auth, limits, readiness }: AppParts): App => {
   const { config, log } = services
   const app = new Hono<HttpEnv>()
@@ -46,6 +54,7 @@ export const createApp = ({ services, modules, auth, limits, readiness }: AppPar
   app.notFound((context) => answerFailure(new NotFound(), context))
   if (readiness) app.route('/', health(readiness))
   app.use('/api/*', ownOriginOnly(config.publicUrl))
+  app.use('/api/auth/*', bodyLimit({ maxSize: largestAuthBody, onError: refuseLarge }))
   app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handle(context.req.raw, context.var.clientAddress))
   app.route('/api', docs())
   const router = createRouter({ app, sessions: auth, limits })

@@ -26,6 +26,9 @@ export const createRouter = ({ app, sessions, limits }: RouterParts): Router & {
     if (mounted.has(key)) throw new Error(`${key} is mounted twice.`)
     mounted.add(key)
     const endpoint: Endpoint = api[key]
+    // Who asks for an answer that caches keep is never looked at, so everybody must be allowed to have it.
+    if (endpoint.cache !== 'no-store' && endpoint.access !== 'anyone')
+      throw new Error(`${key} is for ${endpoint.access} and may not be kept by caches.`)
     const limitBody = bodyLimit({
       maxSize: endpoint.rate === 'upload' ? uploadLimit : jsonLimit,
       onError: () => {

@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
 import type { Auth } from '#/http/app.ts'
-import { Problem } from '#/http/problem.ts'
 import type { Limits } from '#/http/rate-limit.ts'
 import { readJson } from '#/http/read-request.ts'
 import type { Services } from '#/services.ts'
@@ -11,14 +10,10 @@ import { addressHeader, authOptions } from './auth-options.ts'
 import { findSessionUser } from './queries.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-const largestBody = 10_000
-
-/** Reads the body once, for the limits and for better-auth: JSON of a sane size, or nothing. */
+/** Reads the body once, for the limits and for better-auth: JSON, or nothing. */
 const bodyOf = async (request: Request): Promise<{ text: string | undefined; email: unknown }> => {
   if (request.method === 'GET') return { text: undefined, email: undefined }
-  if (Number(request.headers.get('content-length') ?? 0) > largestBody) throw new Problem('payload-too-large')
   const text = await request.text()
-  if (text.length > largestBody) throw new Problem('payload-too-large')
   if (text === '') return { text: undefined, email: undefined }
   const value = readJson(text, request.headers.get('content-type') ?? undefined)
   return { text, email: value !== null && typeof value === 'object' && 'email' in value ? value.email : undefined }
