@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool, type Updateable } from 'kysely'
 import type { BookingState, CivilDate, Quote } from '@escapes/contract'
 import { onConstraint } from '#/db/constraint.ts'
 import type { Db, Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import { activeStates, type ActorRole } from './booking.ts'
 import type { Nights } from './nearest.ts'
 import { DatesTaken } from './problems.ts'
@@ -61,10 +62,7 @@ const isLapsed = (now: Date) =>
   sql<SqlBool>`(state = 'hold' and hold_expires_at <= ${now} or state = 'pending' and payment_due_at <= ${now})`
 
 /** One request of a customer at a time may count and add holds. Taken before the lock of the nights, never after. */
-export const lockHoldsOf = async (trx: Trx, userId: string): Promise<void> => {
-  await sql`set local lock_timeout = '3s'`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`holds:${userId}`}, 0))`.execute(trx)
-}
+export const lockHoldsOf = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `holds:${userId}`)
 
 export const countOpenHolds = async (db: Db, userId: string, now: Date): Promise<number> => {
   const { count } = await db

@@ -1,6 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import type { BlockClass, FeedBlock } from './read-calendar.ts'
 import type { HeldBlock } from './reconcile.ts'
 import type { CalendarFeedTable } from './tables.ts'
@@ -17,12 +18,9 @@ const blockTo = sql<string>`upper(nights)`.as('to')
 /**
  * Whoever changes which nights of a listing are taken, holds this until commit: bookings and imports alike.
  * It turns what would be a storm of deadlocks on the exclusion constraint into a queue. A transaction takes it for
- * one listing only; waiting longer than three seconds answers "busy".
+ * one listing only.
  */
-export const lockNights = async (trx: Trx, listingId: string): Promise<void> => {
-  await sql`set local lock_timeout = '3s'`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`nights:${listingId}`}, 0))`.execute(trx)
-}
+export const lockNights = (trx: Trx, listingId: string): Promise<void> => lockByName(trx, `nights:${listingId}`)
 
 export const findFeed = (db: Db, id: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirst()

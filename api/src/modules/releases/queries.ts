@@ -1,6 +1,7 @@
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
 import type { Check } from './check.ts'
 import type { ReleaseEventKind } from './tables.ts'
 
@@ -53,9 +54,7 @@ export const insertBuild = async (
 }
 
 /** Until the transaction ends, no other writes the same object. */
-export const lockObject = async (trx: Trx, key: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(trx)
-}
+export const lockObject = (trx: Trx, key: string): Promise<void> => lockByName(trx, `object:${key}`)
 
 export const findChannel = (db: Db, remote: string) =>
   db.selectFrom('release_channels').select(['stable', 'previous']).where('remote', '=', remote).executeTakeFirst()

@@ -1,0 +1,11 @@
+import { sql } from 'kysely'
+import type { Trx } from './database.ts'
+
+/**
+ * Until the transaction ends, no other holds the lock of that name. Waiting longer than three seconds, for this or for
+ * a lock after it, answers "busy". Names begin with what they protect: `nights:<listing>`.
+ */
+export const lockByName = async (trx: Trx, name: string): Promise<void> => {
+  await sql`set local lock_timeout = '3s'`.execute(trx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+}
