@@ -1,23 +1,7 @@
 import { redirect } from 'react-router-dom'
 import type { Me } from '@escapes/contract'
-import { platformVersion, type CurrencyState, type Notice, type Platform, type Store } from '@escapes/platform'
-import type { FakeApi } from './fake-api.ts'
-
-const storeOf = <T>(first: T): Store<T> & { set: (value: T) => void } => {
-  let value = first
-  const listeners = new Set<() => void>()
-  return {
-    get: () => value,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
-    set: (next) => {
-      value = next
-      for (const listener of listeners) listener()
-    },
-  }
-}
+import { platformVersion, type CurrencyState, type Notice, type Platform } from '@escapes/platform'
+import { type FakeApi, storeOf } from '@escapes/platform/testing'
 
 const dollars: CurrencyState = { selected: 'USD', available: ['USD'], rates: { USD: '1' }, status: 'ready' }
 

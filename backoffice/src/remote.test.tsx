@@ -1,7 +1,7 @@
 import { matchRoutes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { platformVersion } from '@escapes/platform'
-import { createFakeApi } from '../test/fake-api.ts'
+import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../test/fake-platform.ts'
 import { pages } from './pages.ts'
 import remote from './remote.tsx'

@@ -1,9 +1,7 @@
 import type { Me } from '@escapes/contract'
-import { platformVersion, type Notice, type Platform, type Store } from '@escapes/platform'
+import { platformVersion, type Notice, type Platform } from '@escapes/platform'
 import { redirect } from 'react-router-dom'
-import type { FakeApi } from './fake-api.ts'
-
-const storeOf = <T>(value: T): Store<T> => ({ get: () => value, subscribe: () => () => undefined })
+import { type FakeApi, storeOf } from '@escapes/platform/testing'
 
 export const aManager: Me = {
   id: 'u7',

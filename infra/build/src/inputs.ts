@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { remoteNames, shellDir, workspaceRoot } from './workspace.ts'
 
 const isSource = (path: string): boolean =>
-  !/(^|\/)(dist|node_modules|test)\/|\.test\.tsx?$|\.md$|\.tsbuildinfo$/.test(path)
+  !/(^|\/)(dist|node_modules|test|testing)\/|\.test\.tsx?$|\.md$|\.tsbuildinfo$/.test(path)
 
 const filesBelow = async (dir: string): Promise<string[]> => {
   const found = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

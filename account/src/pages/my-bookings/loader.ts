@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '#/features/settled/settle.ts'
+import { settle, type Settled } from '@escapes/platform/settled'
 import { listBookings, type BookingsAnswer } from './list-bookings.ts'
 import { viewOf, type BookingsView } from './search-params.ts'
 

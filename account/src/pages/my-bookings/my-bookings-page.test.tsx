@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { aBooking, aGuest, bookingsPage } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '../../../test/fake-api.ts'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { createFakeApi } from '../../../test/fake-api.ts'
+import { createFakeApi } from '@escapes/platform/testing'
 import { accepted, fakeAuth, refused } from '../../../test/fake-auth.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'

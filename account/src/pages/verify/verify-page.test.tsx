@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { aGuest } from '../../../test/factories.ts'
-import { createFakeApi } from '../../../test/fake-api.ts'
+import { createFakeApi } from '@escapes/platform/testing'
 import { accepted, fakeAuth } from '../../../test/fake-auth.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'

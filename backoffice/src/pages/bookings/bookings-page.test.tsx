@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { aBooking, bookingsOf } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '../../../test/fake-api.ts'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 

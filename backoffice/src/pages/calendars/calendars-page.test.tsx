@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { aFeed, feedsOf } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '../../../test/fake-api.ts'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '#/features/settled/settle.ts'
+import { settle, type Settled } from '@escapes/platform/settled'
 
 export type Feeds = CallOutput<'GET /admin/feeds'>
 export type Feed = Feeds['items'][number]

@@ -3,8 +3,8 @@ import type { Availability, ListingCard, ListingDetail, ListingKind } from '@esc
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
 import { kinds } from '#/features/listings/kinds.ts'
-import { createMemory } from '#/features/settled/memory.ts'
-import { settle, type Settled } from '#/features/settled/settle.ts'
+import { createMemory } from '#/features/memory/memory.ts'
+import { settle, type Settled } from '@escapes/platform/settled'
 
 export interface DetailData {
   listing: Promise<Settled<ListingDetail>>

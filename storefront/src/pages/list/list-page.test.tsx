@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ListingsQuery } from '@escapes/contract'
 import { aVillaCard, pageOf } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '../../../test/fake-api.ts'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 

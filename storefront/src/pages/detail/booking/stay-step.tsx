@@ -2,7 +2,7 @@ import type { Availability, ListingDetail, ListingKind } from '@escapes/contract
 import { Button, Price, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateField, DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import { kinds } from '#/features/listings/kinds.ts'
-import type { Settled } from '#/features/settled/settle.ts'
+import type { Settled } from '@escapes/platform/settled'
 import css from './booking-panel.module.css'
 import { partyOf } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'

@@ -3,7 +3,7 @@ import type { Availability as AvailabilityValue } from '@escapes/contract'
 import { formatInstant } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import type { Settled } from '#/features/settled/settle.ts'
+import type { Settled } from '@escapes/platform/settled'
 import css from './availability.module.css'
 import { useNear } from './use-near.ts'
 

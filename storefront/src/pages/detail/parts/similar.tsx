@@ -3,8 +3,7 @@ import { ButtonLink, Section } from '@escapes/shared-ui/core'
 import { kinds } from '#/features/listings/kinds.ts'
 import { CardSkeletons, ListingCards } from '#/features/listings/listing-cards.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import type { Settled } from '#/features/settled/settle.ts'
-import { useSettled } from '#/features/settled/use-settled.ts'
+import { type Settled, useSettled } from '@escapes/platform/settled'
 import css from './similar.module.css'
 
 interface SimilarProps {

@@ -1,6 +1,6 @@
 import type { Availability as AvailabilityValue, VillaDetail } from '@escapes/contract'
 import { amenityOf } from '#/features/listings/amenities.ts'
-import type { Settled } from '#/features/settled/settle.ts'
+import type { Settled } from '@escapes/platform/settled'
 import { Availability } from './availability.tsx'
 import { Cancellation } from './cancellation.tsx'
 import { FactList } from './fact-list.tsx'

@@ -3,8 +3,7 @@ import { ButtonLink, EmptyState, Section, VisuallyHidden } from '@escapes/shared
 import { kinds } from '#/features/listings/kinds.ts'
 import { CardSkeletons, ListingCards } from '#/features/listings/listing-cards.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import type { Settled } from '#/features/settled/settle.ts'
-import { useSettled } from '#/features/settled/use-settled.ts'
+import { type Settled, useSettled } from '@escapes/platform/settled'
 import { featuredCount } from '../loader.ts'
 
 interface FeaturedProps {
