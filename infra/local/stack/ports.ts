@@ -9,10 +9,10 @@ const listenFailure = (port: number, host: string): Promise<string | undefined> 
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
 
+/** Asked of both families: a program may hold the port in one of them only. A machine without IPv6 refuses the address. */
 const refusal = async (port: number): Promise<string | undefined> => {
   const six = await listenFailure(port, '::')
-  // A machine without IPv6 refuses the address, not the port.
-  if (six === undefined || six === 'EADDRINUSE' || six === 'EACCES') return six
+  if (six === 'EADDRINUSE' || six === 'EACCES') return six
   return listenFailure(port, '0.0.0.0')
 }
 
