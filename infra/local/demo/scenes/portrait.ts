@@ -11,7 +11,7 @@ const window = { left: 640, top: 0, width: 900, height: 1200 }
 
 await mkdir(folder, { recursive: true })
 const drawing = poster(nineArchBridge.draw(paletteOf('dawn')), [0, 0, 1600])
-const { data, info } = await sharp(Buffer.from(drawing), { density: 96 })
+const { data, info } = await sharp(Buffer.from(drawing))
   .extract(window)
   .removeAlpha()
   .raw()
