@@ -33,6 +33,7 @@ export const schedules = modules.flatMap((module) => module.schedules ?? [])
 export const jobNames = Object.keys({
   'outbox.react': true,
   'outbox.sweep': true,
+  'outbox.forget': true,
   'idempotency.sweep': true,
   'identity.sweep': true,
   'calendars.poll': true,

@@ -28,8 +28,9 @@ export const createQueues = (backend: QueueBackend, log: Logger): Queues & { ope
       await queue.add(name, data, { jobId: id, delay: delayMs, attempts })
     },
     close: async () => {
-      const queues = await Promise.all(opened.values())
-      await Promise.all(queues.map((queue) => queue.close()))
+      // A queue that could not be opened has nothing to close, and must not keep the others open.
+      const queues = await Promise.allSettled(opened.values())
+      await Promise.all(queues.flatMap((queue) => (queue.status === 'fulfilled' ? [queue.value.close()] : [])))
     },
   }
 }

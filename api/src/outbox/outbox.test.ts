@@ -5,7 +5,7 @@ import { aUser } from '#test/factories/users.ts'
 import { publish } from './publish.ts'
 import { reaction, runReaction } from './react.ts'
 import { relayEvents, sweepEvents } from './relay.ts'
-import { countWaitingEvents } from './table.ts'
+import { countWaitingEvents, deleteOldEvents } from './table.ts'
 
 declare module './publish.ts' {
   interface Events {
@@ -108,4 +108,22 @@ test('what a queue lost is handed over again, and only that', async () => {
     .execute()
   expect(await sweepEvents(app.services, [pour])).toBe(1)
   expect(eventIds()).toEqual([lost])
+})
+
+test('an event is kept for a month after it was relayed, and for as long as it was not', async () => {
+  const { db } = app.services
+  const ageOf = (days: number, relayed: boolean) => ({
+    event: 'kettle.boiled',
+    payload: JSON.stringify({ userId }),
+    created_at: new Date(Date.now() - days * 86_400_000),
+    relayed_at: relayed ? new Date(Date.now() - days * 86_400_000) : null,
+  })
+  await db
+    .insertInto('outbox')
+    .values([ageOf(40, true), ageOf(31, true), ageOf(29, true), ageOf(40, false)])
+    .execute()
+  expect(await deleteOldEvents(db, 1)).toBe(1)
+  expect(await deleteOldEvents(db, 10)).toBe(1)
+  expect(await deleteOldEvents(db, 10)).toBe(0)
+  expect(await db.selectFrom('outbox').select('id').execute()).toHaveLength(2)
 })

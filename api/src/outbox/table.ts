@@ -74,6 +74,22 @@ export const listUnreacted = (db: Db, event: string, reaction: string, minutes: 
     .limit(limit)
     .execute()
 
+/** Relayed a month ago: long past every retry and sweep. Their reactions go with them. How many went. */
+export const deleteOldEvents = async (db: Db, limit: number): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('outbox')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('outbox')
+        .select('id')
+        .where('relayed_at', '<', sql<Date>`now() - interval '30 days'`)
+        .orderBy('id')
+        .limit(limit),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
 /** False when this reaction was done before. Waits for a transaction that is doing it now. */
 export const insertReaction = async (trx: Trx, eventId: string, reaction: string): Promise<boolean> => {
   const inserted = await trx
