@@ -9,7 +9,9 @@ export interface ObjectStore {
 }
 
 /** Keys never leave the store: plain segments only, none of them hidden or `..`. */
+export const isKey = (key: string): boolean => /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key)
+
 export const checkedKey = (key: string): string => {
-  if (!/^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key)) throw new RangeError(`not an object key: ${key}`)
+  if (!isKey(key)) throw new RangeError(`not an object key: ${key}`)
   return key
 }

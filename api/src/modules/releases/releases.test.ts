@@ -4,7 +4,7 @@ import type { BootDocument, BuildSidecar, ChannelStatus } from '@escapes/contrac
 import { aBuild, type MadeBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { grantReleaseToken } from './index.ts'
-import { keyOf } from './stored-build.ts'
+import { buildIdOf, digestOf, keyOf } from './stored-build.ts'
 
 let app: TestApp
 const token = 'a-release-token-of-the-storefront-team'
@@ -105,6 +105,17 @@ describe('publishing', () => {
     const { sidecar, contents } = await aBuild('storefront', { build: '0123456789abcdef' })
     for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
     expect(await codeOf(await register(sidecar))).toBe('build-invalid')
+  })
+
+  test.each(['../storefront.js', 'a/../../b.js', '.hidden.js', 'a//b.js'])('%s is no path of a build', async (path) => {
+    const { sidecar } = await aBuild('storefront')
+    const bytes = Buffer.from('anything')
+    const files = [...sidecar.files, { path, size: bytes.length, integrity: digestOf(bytes) }]
+    const named = { ...sidecar, files, build: buildIdOf(files) }
+    expect((await upload(named, path, bytes)).status).toBe(422)
+    const answer = await register(named)
+    expect(answer.status).toBe(422)
+    expect(await codeOf(answer)).toBe('build-invalid')
   })
 
   test('a file over the limit is refused', async () => {

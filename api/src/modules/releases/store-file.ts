@@ -1,4 +1,5 @@
 import { transact } from '#/db/transact.ts'
+import { isKey } from '#/gateways/object-store/port.ts'
 import type { Services } from '#/services.ts'
 import { BuildExists, BuildInvalid, FileTooLarge } from './problems.ts'
 import { lockObject } from './queries.ts'
@@ -37,6 +38,7 @@ export const storeFile = async (
   file: NewFile,
 ): Promise<{ path: string; size: number }> => {
   const { build, path, integrity, content } = file
+  if (!isKey(path)) throw new BuildInvalid(`${path} is no path of a build.`)
   const bytes = Buffer.from(content, 'base64')
   if (bytes.length > largestFile) throw new FileTooLarge(largestFile)
   if (digestOf(bytes) !== integrity) throw new BuildInvalid(`${path} does not match its integrity.`)

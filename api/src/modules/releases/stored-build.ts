@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { BuildSidecar } from '@escapes/contract/releases'
-import type { ObjectStore } from '#/gateways/object-store/port.ts'
+import { isKey, type ObjectStore } from '#/gateways/object-store/port.ts'
 
 const compress = promisify(brotliCompress)
 
@@ -50,6 +50,7 @@ export const contradictionsOf = (sidecar: BuildSidecar): string[] => {
   const complaints = [sidecar.entry, ...sidecar.preload]
     .filter((path) => !paths.has(path))
     .map((path) => `${path} is named but is not among the files`)
+  for (const path of paths) if (!isKey(path)) complaints.push(`${JSON.stringify(path)} is no path of a build`)
   if (paths.size !== sidecar.files.length) complaints.push('a path is listed twice')
   if (buildIdOf(sidecar.files) !== sidecar.build) complaints.push('the build id is not the hash of the files')
   if (sidecar.pages.length === 0) complaints.push('the build has no page')
