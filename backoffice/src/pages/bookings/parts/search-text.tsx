@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useTypedText } from '@escapes/platform/typed-text'
 import { SearchBox } from '@escapes/shared-ui/data'
 
 interface SearchTextProps {
@@ -6,29 +6,9 @@ interface SearchTextProps {
   onSearch: (text: string) => void
 }
 
-const pauseMs = 300
-
-/** Searches when the typing pauses; follows the address when a chip or the Back button changes it. */
+/** Searches when the typing pauses. */
 export const SearchText = ({ value, onSearch }: SearchTextProps) => {
-  const [text, setText] = useState(value)
-  const sent = useRef(value)
-  const search = useRef(onSearch)
-  useEffect(() => {
-    search.current = onSearch
-  })
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setText(value)
-  }, [value])
-  useEffect(() => {
-    if (text.trim() === sent.current) return undefined
-    const timer = setTimeout(() => {
-      sent.current = text.trim()
-      search.current(sent.current)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [text])
+  const [text, setText] = useTypedText(value, onSearch)
   return (
     <SearchBox
       label="Search (F)"
