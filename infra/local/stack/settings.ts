@@ -63,3 +63,7 @@ export const inheritedEnv = (): Record<string, string> => {
   const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
   return Object.fromEntries(entries.filter(([name]) => isOurs(name)))
 }
+
+/** The demo's accounts have a published password: they never enter a database of yours that the world can reach. */
+export const mayHoldDemo = ({ external, publicUrl }: Pick<StackSettings, 'external' | 'publicUrl'>): boolean =>
+  external.databaseUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)

@@ -10,7 +10,7 @@ import { lockDataDir } from './lock.ts'
 import { assertPortsFree } from './ports.ts'
 import { endLeftovers } from './processes.ts'
 import { secretsOf } from './secrets.ts'
-import { inheritedEnv, repository, type StackSettings } from './settings.ts'
+import { inheritedEnv, mayHoldDemo, repository, type StackSettings } from './settings.ts'
 import { createSupervisor } from './supervisor.ts'
 import { stopLeftover } from '../postgres/cluster.ts'
 import { expectOk, waitFor } from './wait.ts'
@@ -100,7 +100,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     }
     await supervisor.once({ name: 'migrate', program: path('api/src/main.migrate.ts'), cwd: path('api'), env })
     const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
-    await seedIfNew(supervisor, { databaseUrl, env, releaseToken: secrets.releaseToken, feedOrigin, say })
+    if (mayHoldDemo(options))
+      await seedIfNew(supervisor, { databaseUrl, env, releaseToken: secrets.releaseToken, feedOrigin, say })
+    else say('PUBLIC_URL is public and the database is yours: the demo, whose passwords everyone knows, is left out.')
 
     supervisor.keep({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
     supervisor.keep({ name: 'worker', program: path('api/src/main.worker.ts'), cwd: path('api'), env, graceMs: 12_000 })
