@@ -29,6 +29,8 @@ export const startS3 = async (bucket: string, accessKeyId: string) => {
       const isSigned = request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`)
       if (!isSigned || !pathname.startsWith(`/${bucket}`)) return response.writeHead(403).end()
       if (searchParams.has('list-type')) return response.end(list(searchParams))
+      const isRefused = request.headers['if-none-match'] === '*' && objects.has(key)
+      if (request.method === 'PUT' && isRefused) return response.writeHead(412).end()
       if (request.method === 'PUT') objects.set(key, body)
       if (request.method === 'DELETE') objects.delete(key)
       const found = objects.get(key)

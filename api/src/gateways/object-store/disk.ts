@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { checkedKey, type ObjectStore } from './port.ts'
+
+const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -9,16 +11,30 @@ const isMissing = (error: unknown): boolean =>
 /** Files below a folder. A file is written beside its place and moved there, so that no reader sees half of it. */
 export const createDiskStore = (folder: string): ObjectStore => {
   const pathOf = (key: string) => join(folder, checkedKey(key))
+  const writeBeside = async (
+    key: string,
+    bytes: Uint8Array,
+    finish: (unfinished: string, path: string) => Promise<void>,
+  ): Promise<void> => {
+    const path = pathOf(key)
+    const unfinished = join(dirname(path), `.${randomUUID()}`)
+    await mkdir(dirname(path), { recursive: true })
+    try {
+      await writeFile(unfinished, bytes)
+      await finish(unfinished, path)
+    } finally {
+      await rm(unfinished, { force: true })
+    }
+  }
   return {
-    put: async (key, bytes) => {
-      const path = pathOf(key)
-      const unfinished = join(dirname(path), `.${randomUUID()}`)
-      await mkdir(dirname(path), { recursive: true })
+    put: (key, bytes) => writeBeside(key, bytes, rename),
+    create: async (key, bytes) => {
       try {
-        await writeFile(unfinished, bytes)
-        await rename(unfinished, path)
+        // A second name for the finished file: unlike a move, it is refused where a file is.
+        await writeBeside(key, bytes, link)
+        return true
       } catch (error) {
-        await rm(unfinished, { force: true })
+        if (isTaken(error)) return false
         throw error
       }
     },

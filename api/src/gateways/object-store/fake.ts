@@ -6,6 +6,11 @@ export const createMemoryStore = (): ObjectStore => {
     put: async (key, bytes) => {
       objects.set(checkedKey(key), bytes.slice())
     },
+    create: async (key, bytes) => {
+      if (objects.has(checkedKey(key))) return false
+      objects.set(key, bytes.slice())
+      return true
+    },
     get: async (key) => objects.get(checkedKey(key))?.slice(),
     has: async (key) => objects.has(checkedKey(key)),
     delete: async (key) => {

@@ -43,6 +43,17 @@ describe.each(Object.keys(stores))('an object store %s', (name) => {
     expect(await store.has('media/galle/960.webp')).toBe(true)
   })
 
+  test('creates a key once, also when two come at the same time', async () => {
+    const both = await Promise.all(
+      ['one', 'two'].map((text) => store.create('_mf/a/once.js', bytes(text), 'text/javascript')),
+    )
+    expect(both.toSorted()).toEqual([false, true])
+    const kept = textOf(await store.get('_mf/a/once.js'))
+    expect(await store.create('_mf/a/once.js', bytes('three'), 'text/javascript')).toBe(false)
+    expect(textOf(await store.get('_mf/a/once.js'))).toBe(kept)
+    await store.delete('_mf/a/once.js')
+  })
+
   test('knows nothing of what was never put, or was deleted', async () => {
     await store.put('gone/a.txt', bytes('a'), 'text/plain')
     await store.delete('gone/a.txt')

@@ -1,6 +1,8 @@
 /** Bytes under keys such as `media/<picture>/960.webp`. A put replaces what was there, whole or not at all. */
 export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
+  /** Puts what must never change. False when something is there already; of two at once, one is refused. */
+  create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
   get(key: string): Promise<Uint8Array | undefined>
   has(key: string): Promise<boolean>
   delete(key: string): Promise<void>

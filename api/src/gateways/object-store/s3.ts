@@ -36,6 +36,12 @@ export const createS3Store = ({ endpoint, bucket, region, accessKeyId, secretAcc
         [200],
       )
     },
+    create: async (key, bytes, contentType) => {
+      const headers = { 'content-type': contentType, 'if-none-match': '*' }
+      // 409: another upload of the same key was under way and won.
+      const { status } = await call(addressOf(key), { method: 'PUT', body: bytes.slice(), headers }, [200, 409, 412])
+      return status === 200
+    },
     get: async (key) => {
       const response = await call(addressOf(key), {}, [200, 404])
       return response.status === 404 ? undefined : new Uint8Array(await response.arrayBuffer())

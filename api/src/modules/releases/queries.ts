@@ -1,7 +1,6 @@
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
-import { lockByName } from '#/db/lock-by-name.ts'
 import type { Check } from './check.ts'
 import type { ReleaseEventKind } from './tables.ts'
 
@@ -52,9 +51,6 @@ export const insertBuild = async (
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** Until the transaction ends, no other writes the same object. */
-export const lockObject = (trx: Trx, key: string): Promise<void> => lockByName(trx, `object:${key}`)
 
 export const findChannel = (db: Db, remote: string) =>
   db.selectFrom('release_channels').select(['stable', 'previous']).where('remote', '=', remote).executeTakeFirst()

@@ -1,8 +1,6 @@
-import { transact } from '#/db/transact.ts'
 import { isKey } from '#/gateways/object-store/port.ts'
 import type { Services } from '#/services.ts'
 import { BuildExists, BuildInvalid, FileTooLarge } from './problems.ts'
-import { lockObject } from './queries.ts'
 import { digestOf, keyOf } from './stored-build.ts'
 
 const largestFile = 4_000_000
@@ -33,7 +31,7 @@ interface NewFile {
 
 /** Puts one file of a build into the store. A path is written once, and only with the bytes it was announced with. */
 export const storeFile = async (
-  { db, objects }: Services,
+  { objects }: Services,
   remote: string,
   file: NewFile,
 ): Promise<{ path: string; size: number }> => {
@@ -44,10 +42,6 @@ export const storeFile = async (
   if (digestOf(bytes) !== integrity) throw new BuildInvalid(`${path} does not match its integrity.`)
   const key = keyOf(remote, build, path)
   const contentType = contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-  await transact(db, async (trx) => {
-    await lockObject(trx, key)
-    if (await objects.has(key)) throw new BuildExists(path)
-    await objects.put(key, bytes, contentType)
-  })
+  if (!(await objects.create(key, bytes, contentType))) throw new BuildExists(path)
   return { path, size: bytes.length }
 }
