@@ -1,4 +1,4 @@
-import { Suspense, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { FieldError } from '#/forms/field-error.tsx'
 import { Icon } from '#/icons/icon.tsx'
@@ -36,6 +36,14 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
   }, [isOpen])
 
   useDismissal(isOpen, trigger, panel, () => onOpenChange(false))
+
+  // A day that was chosen by key goes away with the calendar, and takes the focus with it.
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body)
+      trigger.current?.focus({ preventScroll: true })
+    wasOpen.current = isOpen
+  }, [isOpen])
 
   const close = () => {
     trigger.current?.focus()
