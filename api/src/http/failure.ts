@@ -10,12 +10,6 @@ const problemOf = (error: unknown): Problem => {
   return new Problem('internal-error')
 }
 
-const largestRead = 100_000
-
-/** Refused before all of it was read: what still arrives would be taken for the next request of the connection. */
-const isUnread = (problem: Problem, context: HttpContext): boolean =>
-  problem.code === 'payload-too-large' || Number(context.req.header('content-length') ?? 0) > largestRead
-
 /** The one place where something thrown becomes an answer. A fault says nothing but its request id. */
 export const answerFailure = (error: unknown, context: HttpContext): Response => {
   const problem = problemOf(error)
@@ -25,7 +19,6 @@ export const answerFailure = (error: unknown, context: HttpContext): Response =>
   if (problem.code === 'unavailable')
     context.var.log.warn({ err: error, route: context.var.route }, 'a request was put off')
   if (problem.retryAfterSeconds !== undefined) context.header('retry-after', String(problem.retryAfterSeconds))
-  if (isUnread(problem, context)) context.header('connection', 'close')
   context.header('cache-control', 'no-store')
   context.header('content-type', 'application/problem+json; charset=utf-8')
   return context.body(JSON.stringify(problemBody(problem, context.var.requestId)), status)

@@ -50,6 +50,16 @@ describe('the way to the api', () => {
     await behind.close()
   })
 
+  it('serves the request after an upload that was refused before it was read', async () => {
+    shell.api.handle('/api/v1/upload', (_, response) => response.writeHead(413).end())
+    shell.api.answer('/api/v1/me', { user: null })
+    for (let round = 0; round < 5; round += 1) {
+      const refused = await shell.get('/api/v1/upload', { method: 'POST', body: 'x'.repeat(3_000_000) })
+      expect(refused.status).toBe(413)
+      expect((await shell.get('/api/v1/me', { method: 'POST', body: '{}' })).status).toBe(200)
+    }
+  })
+
   it('lets a stream flow while it is being written', async () => {
     let finish = () => {}
     shell.api.handle('/api/v1/live', (_, response) => {

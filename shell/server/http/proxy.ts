@@ -53,14 +53,22 @@ const refuse = (response: ServerResponse, status: number): void => {
   response.end(body)
 }
 
+const largestKept = 64_000
+
+/** An upload may be refused before all of it arrived; its connection is then of no use to the request after it. */
+const isUpload = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestKept
+
 /** Hands a request to the api and streams the answer back, server-sent events included. */
 export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs = 30_000 }: ProxyOptions) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 5000 })
+  // Kept alive so that the api reads on after an early answer, and never used again.
+  const uploads = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 0 })
   const target = new URL(apiUrl)
 
   const handle = (request: IncomingMessage, response: ServerResponse, isAgain = false): void => {
     const upstream = send({
-      agent,
+      agent: isUpload(request) ? uploads : agent,
       host: target.hostname.replace(/^\[|\]$/g, ''),
       port: target.port || 80,
       method: request.method,
@@ -96,12 +104,20 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
       clearTimeout(late)
       if (!response.writableFinished) upstream.destroy()
     })
+    // What was not asked for any more is read to its end, or it would stand before the client's next request.
+    response.on('finish', () => {
+      request.unpipe(upstream)
+      request.resume()
+    })
     // An upload that breaks off ends the upstream request as well; `upstream` reports it.
     request.on('error', (error) => upstream.destroy(error))
     request.pipe(upstream)
   }
   return {
     handle: (request: IncomingMessage, response: ServerResponse): void => handle(request, response),
-    close: () => agent.destroy(),
+    close: () => {
+      agent.destroy()
+      uploads.destroy()
+    },
   }
 }

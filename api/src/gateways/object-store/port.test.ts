@@ -47,7 +47,7 @@ describe.each(Object.keys(stores))('an object store %s', (name) => {
     const both = await Promise.all(
       ['one', 'two'].map((text) => store.create('_mf/a/once.js', bytes(text), 'text/javascript')),
     )
-    expect(both.toSorted()).toEqual([false, true])
+    expect(both.filter(Boolean)).toHaveLength(1)
     const kept = textOf(await store.get('_mf/a/once.js'))
     expect(await store.create('_mf/a/once.js', bytes('three'), 'text/javascript')).toBe(false)
     expect(textOf(await store.get('_mf/a/once.js'))).toBe(kept)
