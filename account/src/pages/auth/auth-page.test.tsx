@@ -109,7 +109,8 @@ describe('signing in', () => {
       path: 'send-verification-email',
       body: { email: 'guest@escapes.test', callbackURL: '/auth/verify?redirect=%2Ftours' },
     })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in/ }).disabled).toBe(true)
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Send it again in/ })
+    expect(again.disabled).toBe(true)
   })
 
   test('too many tries are told how long to wait', async () => {
