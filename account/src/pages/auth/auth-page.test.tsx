@@ -57,7 +57,8 @@ describe('signing up', () => {
     expect(asked).toEqual([
       { path: 'sign-up/email', body: { name: 'Claire', email, password: 'long enough', callbackURL } },
     ])
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ }).disabled).toBe(true)
+    const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ })
+    expect(again.disabled).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Use another address' }))
     expect(field('E-mail').value).toBe(email)
   })
