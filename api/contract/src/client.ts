@@ -11,12 +11,13 @@ type Optional<E, K extends string> = E extends { [key in K]: infer S extends z.Z
     : { [key in K]: z.input<S> }
   : unknown
 
+/** A file travels as a form: the part the endpoint names, and its other fields. */
+type Body<E> = E extends { upload: object } ? { body: FormData } : Optional<E, 'body'>
+
 /** What a call takes: `params`, `query` and `body` as the endpoint declares them, and how to send it. */
 export type CallInput<K extends keyof Api> = Part<Api[K], 'params'> &
   Optional<Api[K], 'query'> &
-  Optional<Api[K], 'body'> & { signal?: AbortSignal } & (Api[K] extends { idempotent: true }
-    ? { idempotencyKey: string }
-    : unknown)
+  Body<Api[K]> & { signal?: AbortSignal } & (Api[K] extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 export type CallOutput<K extends keyof Api> = Api[K] extends { response: infer S extends z.ZodType }
   ? z.output<S>
@@ -65,6 +66,7 @@ export const createClient = (base: string, headers: () => Record<string, string>
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(input.query ?? {}))
       if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
+    const isForm = input.body instanceof FormData
     const search = query.size > 0 ? `?${query}` : ''
     const response = await fetch(`${base}${filled}${search}`, {
       method,
@@ -72,11 +74,11 @@ export const createClient = (base: string, headers: () => Record<string, string>
       signal: input.signal ?? null,
       headers: {
         accept: 'application/json',
-        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
         ...headers(),
       },
-      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
     }).catch((error: unknown) => {
       if (input.signal?.aborted) throw error
       throw unreadable(0, 'network', 'The connection was lost. Nothing was changed.')

@@ -36,11 +36,14 @@ export const nightsBetween = (checkIn: CivilDate, checkOut: CivilDate): number =
 /** 0 = Sunday … 6 = Saturday. */
 export const weekdayOf = (date: CivilDate): number => new Date(toDay(date) * dayInMs).getUTCDay()
 
+const numericIn = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+// A formatter costs a hundred times what it is used for.
+const numericInColombo = numericIn(operatorZone)
+
 /** The civil date at an instant, in the operator's zone unless another is named. */
 export const civilDateAt = (instant: Date, zone: string = operatorZone): CivilDate =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  )
+  (zone === operatorZone ? numericInColombo : numericIn(zone)).format(instant)
 
 /** Asia/Colombo has been +05:30 without daylight saving since 2006. */
 export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)

@@ -29,6 +29,10 @@ export interface Endpoint {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The request is multipart/form-data: one file under `field`, at most `maxBytes` long; `body` are its other fields. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /** The answer is a file and not JSON. */
+  readonly binary?: true
   /** Absent: the answer is 204 without a body. */
   readonly response?: z.ZodType
   /** 201 for a creation, else 200. */

@@ -17,6 +17,10 @@ export const instant = z.string().meta({ format: 'date-time' })
 
 /** Integer minor units. */
 export const minorUnits = z.int().nonnegative()
+/** An amount in the currency agreed on, in its minor units, and the US cents it stands for at the frozen rate. */
+export const agreedAmount = z.object({ amount: minorUnits, usd: minorUnits })
+export type AgreedAmount = z.output<typeof agreedAmount>
+
 export const currencyCode = z.enum(Object.keys(currencies) as [CurrencyCode, ...CurrencyCode[]])
 
 export const guests = z.strictObject({

@@ -109,6 +109,9 @@ export const availability = z.object({
   blocked: z.array(z.object({ from: answeredDate, to: answeredDate })),
   checkedAt: instant.nullable(),
   isStale: z.boolean(),
+  /** `free-sale`: any day that is not blocked; `departures`: the ones listed. */
+  sale: z.enum(['nights', 'free-sale', 'departures']),
+  departures: z.array(z.object({ date: answeredDate, seatsLeft: z.int(), bookableUntil: instant })),
 })
 export type Availability = z.output<typeof availability>
 
@@ -175,7 +178,7 @@ export const listingEndpoints = endpoints({
     cache: 'public-300',
   },
   'GET /listings/:id/availability': {
-    summary: 'Nights of a villa that cannot be booked between two dates: our bookings and the imported feed.',
+    summary: 'What cannot be booked between two dates: nights or days that are taken or closed; and what departs.',
     access: 'anyone',
     params: idParams,
     query: z.strictObject({ from: civilDate, to: civilDate }),

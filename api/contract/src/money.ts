@@ -60,5 +60,9 @@ export const formatMoney = ({ amount, currency }: { amount: number; currency: st
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${text}`
 }
 
+/** What `amount`, a part of `of`, is of `total`, rounded half-up: an agreed amount in dollars at the frozen rate. */
+export const proportion = (amount: number, of: number, total: number): number =>
+  amount === of ? total : Number(divideHalfUp(BigInt(amount) * BigInt(total), BigInt(of)))
+
 /** The first instalment: half, rounded up, so that deposit and balance always add up to the total. */
 export const depositOf = (total: number): number => Math.ceil(total / 2)

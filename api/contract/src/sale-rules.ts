@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoints } from './endpoint.ts'
+import { answeredDate, civilDate, id, idParams, minorUnits } from './fields.ts'
+import { listingKind } from './listings.ts'
+
+/** From `fromHours` before the start on (and until the next band), this much of the total is given back. */
+export const policyBand = z.strictObject({
+  fromHours: z.int().min(0).max(8760),
+  refundPercent: z.int().min(0).max(100),
+  /** US cents kept in any case. */
+  fixedFee: minorUnits.default(0),
+})
+export type PolicyBand = z.output<typeof policyBand>
+
+const ruleFields = {
+  /** `request`: staff answer first, within 24 hours. */
+  mode: z.enum(['instant', 'request']),
+  /** Bookings close this many hours before the start. */
+  leadHours: z.int().min(0).max(8760),
+  /** Ordered from the earliest band to the latest. */
+  policy: z.array(policyBand).min(1).max(6),
+  closures: z
+    .array(z.strictObject({ from: civilDate, to: civilDate, reason: z.string().trim().max(200).default('') }))
+    .max(100),
+  /** Villas only. `weeklyPrice`: US cents for seven nights outside of all seasons. */
+  minNights: z.int().min(1).max(60),
+  weeklyPrice: minorUnits.nullable(),
+  /** Dates with a price or a minimum stay of their own, `to` exclusive. US cents per night or person. */
+  seasons: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(60),
+        from: civilDate,
+        to: civilDate,
+        price: minorUnits.nullable(),
+        minNights: z.int().min(1).max(60).nullable(),
+      }),
+    )
+    .max(100),
+  /** Outings only. */
+  sale: z.enum(['free-sale', 'departures']),
+  /** Seats that one person of each kind takes. */
+  units: z.strictObject({
+    adult: z.int().min(0).max(10),
+    child: z.int().min(0).max(10),
+    infant: z.int().min(0).max(10),
+  }),
+  /** US cents; null: as an adult. Infants: null is free. */
+  childPrice: minorUnits.nullable(),
+  infantPrice: minorUnits.nullable(),
+}
+
+export const saleRules = z.object({
+  listingId: id,
+  kind: listingKind,
+  title: z.string(),
+  version: z.int(),
+  ...ruleFields,
+})
+export type SaleRules = z.output<typeof saleRules>
+
+export const departure = z.object({
+  id,
+  date: answeredDate,
+  capacity: z.int(),
+  taken: z.int(),
+  cutOffHours: z.int(),
+  isOpen: z.boolean(),
+})
+export type Departure = z.output<typeof departure>
+
+export const saleRuleEndpoints = endpoints({
+  'GET /admin/listings/:id/sale-rules': {
+    summary: 'How a listing is sold: prices, seasons, closures, lead time, policy.',
+    access: 'staff',
+    params: idParams,
+    response: saleRules,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'PUT /admin/listings/:id/sale-rules': {
+    summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), ...ruleFields }),
+    response: saleRules,
+    problems: ['not-found', 'already-reviewed'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/listings/:id/departures': {
+    summary: 'Departures from today on.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({ items: z.array(departure) }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/listings/:id/departures': {
+    summary: 'Adds departures, or changes those of the same days.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({
+      dates: z.array(civilDate).min(1).max(366),
+      capacity: z.int().min(1).max(500),
+      cutOffHours: z.int().min(0).max(720).default(12),
+      isOpen: z.boolean().default(true),
+    }),
+    response: z.object({ items: z.array(departure) }),
+    problems: ['not-found', 'not-enough-seats'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+})
