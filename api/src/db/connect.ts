@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -21,13 +22,31 @@ export interface Connection {
   close(): Promise<void>
 }
 
+/** A process sends a few hundred statements, again and again; who makes new ones for ever is not to fill the server. */
+const mostNames = 1_000
+const names = new Map<string, string>()
+
+/**
+ * A statement with a name is parsed and planned once a connection. Not one that reads every column there is: when a
+ * migration adds another, its plan would be refused.
+ */
+const nameOf = (text: string): string | undefined => {
+  const known = names.get(text)
+  if (known !== undefined) return known
+  if (names.size >= mostNames || /(^|[\s.,(])\*(?!\))/.test(text)) return undefined
+  const made = createHash('sha256').update(text).digest('base64url')
+  names.set(text, made)
+  return made
+}
+
 /** A pooled client whose connection is destroyed, not reused, after the client gave up on one of its queries. */
 const guarded = (client: pg.PoolClient): PostgresPoolClient => {
   let isPoisoned = false
   const query = async (text: string, parameters: unknown[]) => {
     if (isPoisoned) throw new Error('the connection was given up')
     try {
-      return await client.query(text, parameters)
+      const name = parameters.length > 0 ? nameOf(text) : undefined
+      return await client.query(name === undefined ? { text, values: parameters } : { name, text, values: parameters })
     } catch (error) {
       isPoisoned ||= isReadTimeout(error)
       throw error

@@ -6,6 +6,7 @@ import type { Trx } from './database.ts'
  * a lock after it, answers "busy". Names begin with what they protect: `nights:<listing>`.
  */
 export const lockByName = async (trx: Trx, name: string): Promise<void> => {
-  await sql`set local lock_timeout = '3s'`.execute(trx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+  await sql`select set_config('lock_timeout', '3s', true), pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(
+    trx,
+  )
 }

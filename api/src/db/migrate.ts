@@ -19,9 +19,10 @@ const provider: MigrationProvider = {
 
 const migratorOf = <T>(db: Kysely<T>) => new Migrator({ db, provider })
 
-/** Brings the schema up to date; the names of what was applied. */
-export const migrate = async <T>(db: Kysely<T>): Promise<string[]> => {
-  const { error, results = [] } = await migratorOf(db).migrateToLatest()
+/** Brings the schema up to date, or to a migration by name; the names of what was applied. */
+export const migrate = async <T>(db: Kysely<T>, last?: string): Promise<string[]> => {
+  const migrator = migratorOf(db)
+  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }

@@ -1,0 +1,82 @@
+import { bookingStates, type ListingKind } from '@escapes/contract'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { toStaffBookings } from '#/modules/bookings/to-booking.ts'
+import { listBookings } from '#/modules/bookings/queries.ts'
+import { createTestDatabase } from '#test/template-database.ts'
+import { connect } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+const now = new Date('2027-05-20T06:00:00Z')
+const log = pino({ level: 'silent' })
+
+const openEmpty = async () => {
+  const empty = new URL(inject('templateUrl'))
+  empty.pathname = '/template1'
+  const database = await createTestDatabase(empty.href)
+  const { db, close } = connect({ url: database.url, max: 2, applicationName: 'migrations', log })
+  return { db, close: () => close().then(database.drop) }
+}
+
+let old: Awaited<ReturnType<typeof openEmpty>>
+beforeAll(async () => {
+  old = await openEmpty()
+})
+afterAll(() => old.close())
+
+/** References of those days, with all the letters that are confused by now. */
+const letters = 'ABCEFGHKMN'
+const referenceOf = (number: number) => `QDLJ${letters[Math.floor(number / 10)]}${letters[number % 10]}AB`
+
+/** A database as it was: one booking of every state, kind and way to pay. */
+const fill = async () => {
+  const { db } = old
+  const traveller = await sql<{ id: string }>`
+    insert into users (name, email) values ('Nadia', 'nadia@example.com') returning id`.execute(db)
+  const userId = traveller.rows[0]?.id
+  let number = 0
+  for (const kind of ['villa', 'tour', 'experience'] satisfies ListingKind[]) {
+    const { rows } = await sql<{ id: string }>`insert into listings (slug, kind, status, title, location, category,
+      price_usd) values (${kind}, ${kind}, 'published', 'Old', 'Galle', 'x', 10000) returning id`.execute(db)
+    for (const state of bookingStates)
+      for (const method of state === 'hold' ? [null] : [null, 'bank_transfer', 'deposit']) {
+        const day = 2 * number
+        const stay = sql`daterange(date '2027-06-20' + ${day}::int, date '2027-06-20' + ${day + 2}::int)`
+        await sql`insert into bookings (reference, user_id, listing_id, kind, state, stay, outing_date, adults,
+            listing_title, lines, total_usd, currency, rate, total_agreed, payment_method, hold_expires_at,
+            payment_due_at, cancelled_at, cancelled_by, created_at)
+          values (${referenceOf(number)}, ${userId}, ${rows[0]?.id}, ${kind}, ${state},
+            ${kind === 'villa' ? stay : null}, ${kind === 'villa' ? null : sql`date '2027-06-20' + ${day}::int`}, 2, 'Old',
+            '[]', 30000, 'USD', 1, 30000, ${method}, ${now}, ${method && new Date(now.getTime() + 3_600_000)},
+            ${state === 'cancelled' ? now : null}, ${state === 'cancelled' ? 'guest' : null}, ${now})`.execute(db)
+        number += 1
+      }
+  }
+  return number
+}
+
+describe('a database that has bookings', () => {
+  it('is brought up to date with them: each is whole, and known by its spelling, instants and clocks', async () => {
+    const { db } = old
+    await migrate(db, '0003-orders-and-queues')
+    const count = await fill()
+    expect((await migrate(db)).at(0)).toBe('0004-sale-and-money')
+    const rows = await db.selectFrom('bookings').selectAll().execute()
+    expect(rows).toHaveLength(count)
+    for (const { starts_at, ends_at, state, submitted_at, payment_method, ...row } of rows) {
+      expect(starts_at!.getTime()).toBeLessThan(ends_at!.getTime())
+      expect(submitted_at === null).toBe(state === 'hold' || payment_method === null)
+      expect(row.reference_key).toMatch(/^OOII/)
+      const isWaiting = state === 'pending' && payment_method === 'deposit'
+      expect(row.balance_due_at?.getTime()).toBe(isWaiting ? starts_at!.getTime() - 14 * 86_400_000 : undefined)
+    }
+    const ids = rows.map(({ id }) => id)
+    const shown = await toStaffBookings(db, await listBookings(db, ids), now)
+    expect(shown.map(({ money }) => money.total.amount)).toEqual(rows.map(() => 30_000))
+  })
+
+  it('has nothing left to do', async () => {
+    expect(await migrate(old.db)).toEqual([])
+  })
+})
