@@ -83,9 +83,13 @@ describe('holding', () => {
             rate_id: null,
             total_agreed: 1,
             cancellation_policy: null,
-            payment_method: null,
+            policy: [],
+            sale_mode: 'instant',
+            departure_id: null,
+            units: 0,
+            starts_at: desk.now(),
+            ends_at: desk.now(),
             hold_expires_at: desk.now(),
-            payment_due_at: null,
             created_at: desk.now(),
           },
           trx,
@@ -106,7 +110,7 @@ describe('holding', () => {
     })
     await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(11, 12) }))
     expect(await desk.eventsOf(id)).toEqual(['booking.expired'])
-    expect(await refused(desk.submit(headers, id))).toMatchObject({ code: 'transition-not-allowed' })
+    expect(await refused(desk.submit(headers, id))).toMatchObject({ code: 'hold-expired' })
   })
 
   it('is written down as over by the sweep, once', async () => {

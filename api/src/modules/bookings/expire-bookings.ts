@@ -16,19 +16,21 @@ const batch = 200
 /** Frees the nights of what is over at one listing. The caller has the lock of its nights. */
 export const expireLapsedOf = async (trx: Trx, listingId: string, now: Date): Promise<number> => {
   const expired = await expireLapsed(trx, listingId, now)
-  await insertTransitions(
+  const news = await insertTransitions(
     trx,
     expired.map(({ id, from_state }) => ({
       bookingId: id,
       from: from_state,
       to: 'expired' as const,
+      action: 'expire' as const,
       role: 'system' as const,
       userId: null,
       reason: null,
       at: now,
     })),
   )
-  for (const { id, from_state } of expired) await publish(trx, 'booking.expired', { bookingId: id, from: from_state })
+  for (const [index, { id: bookingId, from_state: from }] of expired.entries())
+    await publish(trx, 'booking.expired', { bookingId, transitionId: news[index] ?? '', from, by: 'system' })
   return expired.length
 }
 

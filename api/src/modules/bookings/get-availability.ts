@@ -4,9 +4,13 @@ import { freshnessOf } from '#/modules/calendars/index.ts'
 import { findBookable } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { mergeRanges } from './nearest.ts'
-import { listTakenNights } from './queries.ts'
+import { startOf } from './booking.ts'
+import { listSeatsLeft } from './departure-queries.ts'
+import { listTakenNights } from './night-queries.ts'
 
-/** The nights nobody can book between two dates, and how sure that is. */
+const hour = 3_600_000
+
+/** What nobody can book between two dates, how sure that is, and what departs. */
 export const getAvailability = async (
   { db, clock }: Services,
   listingId: string,
@@ -21,5 +25,20 @@ export const getAvailability = async (
     from: nights.from < from ? from : nights.from,
     to: nights.to > to ? to : nights.to,
   }))
-  return { blocked: mergeRanges(clipped), checkedAt: checkedAt?.toISOString() ?? null, isStale }
+  const isCounted = listing.kind !== 'villa' && listing.sale === 'departures'
+  const seats = isCounted && from < to ? await listSeatsLeft(db, { listingId, from, to }, now) : []
+  const departures = seats.flatMap(({ day: date, cut_off_hours, is_open, seatsLeft }) => {
+    const bookableUntil = startOf(date, listing.startTime).getTime() - Math.max(cut_off_hours, listing.leadHours) * hour
+    const isClosed = listing.closures.some((closed) => closed.from <= date && date < closed.to)
+    return is_open && !isClosed && bookableUntil >= now.getTime()
+      ? [{ date, seatsLeft: Math.max(0, seatsLeft), bookableUntil: new Date(bookableUntil).toISOString() }]
+      : []
+  })
+  return {
+    blocked: mergeRanges(clipped),
+    checkedAt: checkedAt?.toISOString() ?? null,
+    isStale,
+    sale: listing.kind === 'villa' ? 'nights' : listing.sale,
+    departures,
+  }
 }

@@ -2,7 +2,7 @@ import { type Booking, type StaffBooking } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { type BookingRow, findBooking } from './queries.ts'
+import { type BookingRow, findBooking, listBookings } from './queries.ts'
 import { toBookings, toStaffBookings } from './to-booking.ts'
 
 export const getBookingRow = async (db: Db, id: string): Promise<BookingRow> => {
@@ -25,3 +25,7 @@ export const getStaffBooking = async (
   const [booking] = await toStaffBookings(db, [await getBookingRow(db, id)], clock.now())
   return booking!
 }
+
+/** Several at once, in no order. */
+export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>
+  toStaffBookings(db, await listBookings(db, ids), now)

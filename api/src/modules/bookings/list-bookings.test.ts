@@ -125,4 +125,20 @@ describe('lists', () => {
     const answer = desk.app.call('GET /admin/bookings', { headers: desk.manager, query: { sort, cursor } })
     expect(await refused(answer)).toMatchObject({ code: 'validation-failed' })
   })
+
+  it('of staff count and find every booking in the state it is in: clocks stop, and answers fall due', async () => {
+    const paid = await desk.pendingAt(await desk.villa())
+    const asked = await desk.pendingAt(await desk.villa())
+    const values = { clock_stopped_at: desk.now(), payment_due_at: desk.now() }
+    await desk.db.updateTable('bookings').set(values).where('id', '=', paid.id).execute()
+    const due = { answer_due_at: desk.now(), payment_due_at: null }
+    await desk.db.updateTable('bookings').set(due).where('id', '=', asked.id).execute()
+    for (const { id } of [paid, asked]) {
+      const { state, reference } = await ok(desk.view(desk.manager, id))
+      const found = await ok<List<StaffBooking>>(
+        desk.app.call('GET /admin/bookings', { query: { q: reference, state }, headers: desk.manager }),
+      )
+      expect(found).toMatchObject({ items: [{ id, state }], counts: { [state]: 1 }, total: 1 })
+    }
+  })
 })

@@ -44,7 +44,7 @@ type StaffBookings = Page<StaffBooking> & { counts: Partial<Record<BookingState,
 
 export const listAll = async ({ db, clock }: Services, query: StaffQuery): Promise<StaffBookings> => {
   const now = clock.now()
-  const filter = { state: query.state, kind: query.kind, q: query.q, reference: readReference(query.q ?? '') }
+  const filter = { state: query.state, kind: query.kind, q: query.q, referenceKey: readReference(query.q ?? '') }
   const after = readCursor(query.cursor, query.sort, cursorTypes(query.sort))
   const rows = await listAllBookings(db, filter, { sort: query.sort, after, limit: query.limit + 1, now })
   const { shown, nextCursor } = pageOf(rows, query.sort, query.limit)

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { BookingState, CivilDate, ListingKind } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import type { SortType } from '#/http/paging.ts'
-import { bookingColumns } from './queries.ts'
+import { bookingColumns, isLapsed } from './queries.ts'
 
 export type StaffSort = 'newest' | 'check-in' | 'total'
 
@@ -28,11 +28,14 @@ const isAfter = (sort: StaffSort, [value, id]: readonly string[]) => {
   return sql<SqlBool>`(${by}, id) ${beyond} (${value}::text::${sql.raw(type)}, ${id}::text::uuid)`
 }
 
-/** The state as it is at an instant, whether or not the sweep has written it down. Mirrors `stateAt`. */
-const stateAt = (now: Date) => sql<BookingState>`case
-  when state = 'hold' and hold_expires_at <= ${now} then 'expired'
-  when state = 'pending' and payment_due_at <= ${now} then 'expired'
-  else state end`
+/** The state as it is at an instant, whether or not the sweep has written it down. */
+const stateAt = (now: Date) => sql<BookingState>`case when ${isLapsed(now)} then 'expired' else state end`
+
+/** The same as a filter that an index can serve. */
+const isIn = (state: BookingState, now: Date) =>
+  state === 'expired'
+    ? sql<SqlBool>`(state = 'expired' or ${isLapsed(now)})`
+    : sql<SqlBool>`(state = ${state} and not ${isLapsed(now)})`
 
 interface OwnFilter {
   userId: string
@@ -71,11 +74,11 @@ export interface StaffFilter {
   state: BookingState | undefined
   kind: ListingKind | undefined
   q: string | undefined
-  /** `q` read as a reference, however it was typed. */
-  reference: string | undefined
+  /** The key of `q` read as a reference, however it was typed. */
+  referenceKey: string | undefined
 }
 
-const matching = (db: Db, { kind, q, reference }: Omit<StaffFilter, 'state'>) => {
+const matching = (db: Db, { kind, q, referenceKey }: Omit<StaffFilter, 'state'>) => {
   const pattern = `%${(q ?? '').replaceAll(/[\\%_]/g, (character) => `\\${character}`)}%`
   return db
     .selectFrom('customer_bookings')
@@ -87,7 +90,7 @@ const matching = (db: Db, { kind, q, reference }: Omit<StaffFilter, 'state'>) =>
           where('customer_name', 'ilike', pattern),
           where('customer_email', 'ilike', pattern),
           where('reference', 'ilike', pattern),
-          ...(reference === undefined ? [] : [where('reference', '=', reference)]),
+          ...(referenceKey === undefined ? [] : [where('reference_key', '=', referenceKey)]),
         ]),
       ),
     )
@@ -102,7 +105,7 @@ export const listAllBookings = (
   return matching(db, filter)
     .select(bookingColumns)
     .select(keysIn(sort))
-    .$if(filter.state !== undefined, (query) => query.where(stateAt(now), '=', filter.state!))
+    .$if(filter.state !== undefined, (query) => query.where(isIn(filter.state!, now)))
     .$if(after !== undefined, (query) => query.where(isAfter(sort, after!)))
     .orderBy(by, direction)
     .orderBy('id', direction)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { addDays, type StaffBooking } from '@escapes/contract'
+import { expireBookings } from './expire-bookings.ts'
 import { type BookingDesk, openBookingDesk, ok, refused } from '#test/booking-desk.ts'
 
 let desk: BookingDesk
@@ -20,7 +21,7 @@ describe('submitting', () => {
       ...wishes,
       holdExpiresAt: null,
       paymentDueAt: new Date(Date.parse(createdAt) + 48 * 3_600_000).toISOString(),
-      allowed: ['cancel'],
+      allowed: ['cancel', 'change', 'pay'],
     })
     expect(await desk.eventsOf(id)).toEqual(['booking.submitted'])
   })
@@ -36,6 +37,8 @@ describe('submitting', () => {
     const headers = await desk.newcomer()
     const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(10, 13) }))
     desk.later(15)
+    expect(await refused(desk.submit(headers, id))).toMatchObject({ status: 409, code: 'hold-expired' })
+    await expireBookings(desk.app.services)
     expect(await refused(desk.submit(headers, id))).toMatchObject({ status: 409, code: 'hold-expired' })
   })
 
@@ -67,7 +70,7 @@ describe('confirming', () => {
     expect(await desk.eventsOf(id)).toEqual(['booking.submitted', 'booking.confirmed'])
     expect(await ok(desk.view(headers, id))).toMatchObject({
       state: 'confirmed',
-      allowed: [],
+      allowed: ['cancel', 'change', 'pay'],
     })
   })
 
@@ -122,10 +125,18 @@ describe('cancelling', () => {
     await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(10, 13) }))
   })
 
-  it('is not for the traveller once it is confirmed, nor for staff while it is only held', async () => {
+  it('is not for the traveller once it has begun, nor for staff while it is only held', async () => {
     const { id, headers } = await desk.pendingAt(await desk.villa())
     await ok(desk.confirm(id))
+    const { starts_at } = await desk.db
+      .selectFrom('bookings')
+      .select('starts_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    await desk.db.updateTable('bookings').set({ starts_at: desk.now() }).where('id', '=', id).execute()
     expect(await refused(desk.cancel(headers, id))).toMatchObject({ code: 'transition-not-allowed' })
+    await desk.db.updateTable('bookings').set({ starts_at }).where('id', '=', id).execute()
+    await ok(desk.cancel(headers, id))
     const held = await ok(desk.hold(await desk.newcomer(), { listingId: await desk.villa(), ...desk.nights(10, 13) }))
     expect(await refused(desk.cancelAsStaff(held.id))).toMatchObject({ code: 'transition-not-allowed' })
   })
@@ -136,11 +147,38 @@ describe('cancelling', () => {
     expect(await refused(desk.confirm(id))).toMatchObject({ status: 409, code: 'transition-not-allowed' })
   })
 
+  it('is taken back by staff while the nights are free, and refused with the name of who has them', async () => {
+    const listingId = await desk.villa()
+    const { id, headers } = await desk.pendingAt(listingId)
+    await ok(desk.cancel(headers, id))
+    expect(await ok(desk.reinstate(id))).toMatchObject({ state: 'confirmed', cancellation: null })
+    await ok(desk.cancelAsStaff(id))
+    const next = await desk.pendingAt(listingId)
+    const { reference } = await ok(desk.view(desk.manager, next.id))
+    for (const attempt of [desk.reinstate, desk.confirm]) {
+      const problem = await refused(attempt(id))
+      expect(problem).toMatchObject({ status: 409, code: 'dates-taken', conflict: { bookingId: next.id, reference } })
+    }
+  })
+
   it('answers a repeated request as the first time', async () => {
     const { id, headers } = await desk.pendingAt(await desk.villa())
     const key = randomUUID()
     const first = await (await desk.cancel(headers, id, key)).text()
     expect(await (await desk.cancel(headers, id, key)).text()).toBe(first)
     expect(await desk.eventsOf(id)).toEqual(['booking.submitted', 'booking.cancelled'])
+  })
+})
+
+describe('a booking that comes back', () => {
+  it('owes its money by a day to come, whenever it was due before', async () => {
+    const { id } = await desk.pendingAt(await desk.villa(), 30, 33)
+    await ok(desk.cancelAsStaff(id))
+    desk.later(5 * 24 * 60)
+    expect((await ok<StaffBooking>(desk.reinstate(id))).money).toMatchObject({
+      dueNow: { amount: 30_000 },
+      nextDueAt: new Date(desk.now().getTime() + 48 * 3_600_000).toISOString(),
+    })
+    desk.later(-5 * 24 * 60)
   })
 })

@@ -1,48 +1,59 @@
+import type { BookingState } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
-import { listBlocks, lockNights } from '#/modules/calendars/index.ts'
+import { lockNights } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
-import { type ActorRole, findTransition, stateAt, type Transition } from './booking.ts'
-import { type BookingRow, insertTransitions, moveBooking } from './queries.ts'
-import { DatesTaken, HoldExpired, TransitionNotAllowed } from './problems.ts'
+import { type ActorRole, findTransition, isGuardMet, stateAt, type TransitionAction } from './booking.ts'
+import { expireLapsedOf } from './expire-bookings.ts'
+import { HoldExpired, TransitionNotAllowed } from './problems.ts'
+import { type BookingRow, findBooking, insertTransitions, moveBooking } from './queries.ts'
+import { requireFree } from './require-free.ts'
 
-interface Move {
-  action: Exclude<Transition['action'], 'expire'>
+export interface Move {
+  action: Exclude<TransitionAction, 'expire'>
   role: ActorRole
-  userId: string
+  userId: string | null
   reason?: string | undefined
+  /** The version that was decided on; nothing is done to another. */
+  version?: number | undefined
   /** What else changes with the state. */
   values?: Omit<Parameters<typeof moveBooking>[3], 'state'>
   now: Date
 }
 
 /**
- * The only way a person moves a booking: as the table says, by compare-and-set, with its row of history and its event
- * in the same transaction. Of two that try at once, one wins and the other is told.
+ * The only way a booking is moved: as the table says, by compare-and-set, with its row of history and its event in the
+ * same transaction. Of two that try at once, one wins and the other is told.
  */
 export const move = async (
   trx: Trx,
-  booking: BookingRow,
-  { action, role, userId, reason, values, now }: Move,
-): Promise<void> => {
-  const state = stateAt(booking, now)
-  if (action === 'submit' && booking.state === 'hold' && state === 'expired') throw new HoldExpired()
+  known: BookingRow,
+  { action, role, userId, reason, version, values, now }: Move,
+): Promise<BookingState> => {
+  const state = stateAt(known, now)
+  if (action === 'submit' && state === 'expired' && known.submitted_at === null) throw new HoldExpired()
+  if (version !== undefined && version !== known.version) throw new TransitionNotAllowed('another than you saw')
+  const booking = state === known.state ? known : await writeDownExpiry(trx, known, now)
   const transition = findTransition(state, action, role)
-  if (!transition) throw new TransitionNotAllowed(state)
-  if (transition.guards.includes('nights-free')) await requireNightsFree(trx, booking)
-  const { from, to } = transition
-  if (!(await moveBooking(trx, booking.id, from, { ...values, state: to }, now)))
+  if (!transition) {
+    // Who confirms what has ended learns first whether its dates are gone, and to whom.
+    if (action === 'confirm' && findTransition(state, 'reinstate', role)) await requireFree(trx, booking, now)
+    throw new TransitionNotAllowed(state)
+  }
+  const unmet = transition.guards.find((guard) => guard !== 'free' && !isGuardMet(guard, booking, now))
+  if (unmet) throw new TransitionNotAllowed(state)
+  if (transition.guards.includes('free')) await requireFree(trx, booking, now)
+  const { to, event } = transition
+  if (!(await moveBooking(trx, booking.id, state, { ...values, state: to }, now, version)))
     throw new TransitionNotAllowed('changing')
-  await insertTransitions(trx, [{ bookingId: booking.id, from, to, role, userId, reason: reason ?? null, at: now }])
-  if (transition.event === 'booking.cancelled')
-    await publish(trx, transition.event, { bookingId: booking.id, from, by: role })
-  else if (transition.event === 'booking.expired') await publish(trx, transition.event, { bookingId: booking.id, from })
-  else await publish(trx, transition.event, { bookingId: booking.id })
+  const news = { bookingId: booking.id, from: state, to, action, role, userId, reason: reason ?? null, at: now }
+  const [transitionId = ''] = await insertTransitions(trx, [news])
+  await publish(trx, event, { bookingId: booking.id, transitionId, from: state, by: role })
+  return to
 }
 
-/** Looks once more, under the lock, whether another channel has sold the nights meanwhile. */
-const requireNightsFree = async (trx: Trx, { listing_id, check_in, check_out }: BookingRow): Promise<void> => {
-  if (check_in === null || check_out === null) return
-  await lockNights(trx, listing_id)
-  const [block] = await listBlocks(trx, listing_id, { from: check_in, to: check_out })
-  if (block) throw new DatesTaken(undefined, `Another channel holds the nights from ${block.from} to ${block.to}.`)
+/** A deadline is true before the sweep has written it down; what follows it needs it in the rows. */
+const writeDownExpiry = async (trx: Trx, booking: BookingRow, now: Date): Promise<BookingRow> => {
+  await lockNights(trx, booking.listing_id)
+  await expireLapsedOf(trx, booking.listing_id, now)
+  return (await findBooking(trx, booking.id)) ?? booking
 }

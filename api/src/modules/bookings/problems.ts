@@ -1,3 +1,4 @@
+import { formatShortDate } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
 export interface FreeRange {
@@ -7,14 +8,48 @@ export interface FreeRange {
 
 /** Somebody else has a night of it. `nearest` is read after the transaction rolled back, see `offeringNearest`. */
 export class DatesTaken extends Problem {
-  constructor(nearest?: FreeRange[], detail?: string) {
-    super('dates-taken', detail, nearest && { extra: { nearest } })
+  constructor(nearest?: FreeRange[], detail?: string, extra?: Record<string, unknown>) {
+    super('dates-taken', detail, { extra: { ...extra, ...(nearest && { nearest }) } })
   }
 }
 
 export class DatesInPast extends Problem {
   constructor() {
     super('dates-in-past')
+  }
+}
+
+export class DatesClosed extends Problem {
+  constructor(from: string, to: string) {
+    super('dates-closed', `Closed from ${formatShortDate(from)}, open again from ${formatShortDate(to)}.`)
+  }
+}
+
+export class NoDeparture extends Problem {
+  constructor() {
+    super('dates-closed', 'It does not run on this day.')
+  }
+}
+
+export class NotEnoughSeats extends Problem {
+  constructor(left: number) {
+    const places = left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`
+    super('not-enough-seats', left > 0 ? places : 'This departure is full.', {
+      extra: { seatsLeft: Math.max(0, left) },
+    })
+  }
+}
+
+export class TooLateToBook extends Problem {
+  constructor(detail: string) {
+    super('too-late-to-book', detail)
+  }
+}
+
+/** What was shown no longer holds; `now` is what holds instead. */
+export class QuoteChanged extends Problem {
+  constructor(now: object) {
+    super('quote-changed', undefined, { extra: { now } })
   }
 }
 
@@ -63,6 +98,16 @@ export class HoldExpired extends Problem {
 export class TransitionNotAllowed extends Problem {
   constructor(state: string) {
     super('transition-not-allowed', `The booking is ${state}.`)
+  }
+}
+
+/** Cancelling costs money by now, and the change would save it. */
+export class TermsAreKept extends Problem {
+  constructor() {
+    super(
+      'transition-not-allowed',
+      'Cancelling costs money by now, so a later start or a lower price is ours to arrange. Please write to us.',
+    )
   }
 }
 

@@ -3,14 +3,15 @@ import type { BookingState, CivilDate, Quote } from '@escapes/contract'
 import { onConstraint } from '#/db/constraint.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
-import { activeStates, type ActorRole } from './booking.ts'
+import { type ActorRole, type TransitionAction } from './booking.ts'
 import type { Nights } from './nearest.ts'
-import { DatesTaken } from './problems.ts'
+import type { Band } from './policy.ts'
+import { DatesTaken, NotEnoughSeats } from './problems.ts'
 import type { BookingTable } from './tables.ts'
 
-const range = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
+export const range = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
 
-const columns = [
+const ownColumns = [
   'id',
   'reference',
   'user_id',
@@ -18,6 +19,8 @@ const columns = [
   'kind',
   'state',
   'outing_date',
+  'departure_id',
+  'units',
   'adults',
   'children',
   'infants',
@@ -26,40 +29,57 @@ const columns = [
   'total_usd',
   'currency',
   'rate',
+  'rate_id',
   'total_agreed',
   'cancellation_policy',
+  'policy',
+  'sale_mode',
   'payment_method',
   'pickup_location',
   'special_requests',
+  'starts_at',
+  'ends_at',
   'hold_expires_at',
+  'submitted_at',
+  'answer_due_at',
   'payment_due_at',
+  'balance_due_at',
+  'clock_stopped_at',
   'cancelled_by',
   'cancel_reason',
   'cancelled_at',
+  'retained_agreed',
+  'calendar_sequence',
+  'version',
   'created_at',
-  'customer_name',
-  'customer_email',
+  'updated_at',
 ] as const
 
+const firstNight = sql<CivilDate | null>`lower(stay)`.as('check_in')
+const lastDay = sql<CivilDate | null>`upper(stay)`.as('check_out')
+
 /** What is read of a booking wherever one is shown; lists sort and filter it further. */
-export const bookingColumns = [
-  ...columns,
-  sql<CivilDate | null>`lower(stay)`.as('check_in'),
-  sql<CivilDate | null>`upper(stay)`.as('check_out'),
-] as const
+export const bookingColumns = [...ownColumns, 'customer_name', 'customer_email', firstNight, lastDay] as const
 
 export const findBooking = (db: Db, id: string) =>
   db.selectFrom('customer_bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
+/** A booking without who made it. */
+export type OwnBookingRow = Omit<BookingRow, 'customer_name' | 'customer_email'>
+
+export const listBookings = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
+  db.selectFrom('customer_bookings').select(bookingColumns).where('id', 'in', ids).execute()
 
 export const findOwner = async (db: Db, id: string): Promise<string | undefined> => {
   const row = await db.selectFrom('bookings').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id
 }
 
-const isLapsed = (now: Date) =>
-  sql<SqlBool>`(state = 'hold' and hold_expires_at <= ${now} or state = 'pending' and payment_due_at <= ${now})`
+/** A deadline is over that nothing has stopped. Mirrors `stateAt`. */
+export const isLapsed = (now: Date) =>
+  sql<SqlBool>`(state = 'hold' and hold_expires_at <= ${now} or state = 'pending' and clock_stopped_at is null
+    and coalesce(answer_due_at, payment_due_at) <= ${now})`
 
 /** One request of a customer at a time may count and add holds. Taken before the lock of the nights, never after. */
 export const lockHoldsOf = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `holds:${userId}`)
@@ -75,75 +95,117 @@ export const countOpenHolds = async (db: Db, userId: string, now: Date): Promise
   return count
 }
 
-export type NewBooking = {
-  [
-    Column in
-      | 'reference'
-      | 'user_id'
-      | 'listing_id'
-      | 'kind'
-      | 'outing_date'
-      | 'adults'
-      | 'children'
-      | 'infants'
-      | 'listing_title'
-      | 'total_usd'
-      | 'currency'
-      | 'rate'
-      | 'rate_id'
-      | 'total_agreed'
-      | 'cancellation_policy'
-      | 'hold_expires_at'
-      | 'payment_due_at'
-      | 'payment_method'
-  ]: Column extends keyof BookingTable ? BookingTable[Column] : never
-} & { state: BookingState; lines: Quote['lines']; stay: Nights | null; created_at: Date }
+export type NewBooking = Pick<
+  BookingTable,
+  | 'reference'
+  | 'user_id'
+  | 'listing_id'
+  | 'kind'
+  | 'outing_date'
+  | 'departure_id'
+  | 'units'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'listing_title'
+  | 'total_usd'
+  | 'currency'
+  | 'rate'
+  | 'rate_id'
+  | 'total_agreed'
+  | 'cancellation_policy'
+  | 'sale_mode'
+  | 'starts_at'
+  | 'ends_at'
+  | 'hold_expires_at'
+> & { state: BookingState; lines: Quote['lines']; policy: Band[]; stay: Nights | null; created_at: Date }
 
-/** The constraint has the last word on who gets a night. */
-export const insertBooking = ({ stay, lines, ...booking }: NewBooking, trx: Trx): Promise<{ id: string }> =>
+/** The constraints have the last word on who gets a night or a seat. */
+const refusingTaken = <T>(run: () => Promise<T>): Promise<T> =>
   onConstraint(
     'one_active_booking_per_night',
     () => new DatesTaken(),
-    () =>
-      trx
-        .insertInto('bookings')
-        .values({
-          ...booking,
-          updated_at: booking.created_at,
-          stay: stay && range(stay.from, stay.to),
-          lines: JSON.stringify(lines),
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
+    () => onConstraint('departures_not_oversold', () => new NotEnoughSeats(0), run),
+  )
+
+/** Writes a booking and the first row of its history. Undefined when the reference, in some spelling, is another's. */
+export const insertBooking = ({ stay, lines, policy, ...booking }: NewBooking, trx: Trx) =>
+  refusingTaken(() =>
+    trx
+      .with('made', (db) =>
+        db
+          .insertInto('bookings')
+          .values({
+            ...booking,
+            updated_at: booking.created_at,
+            stay: stay && range(stay.from, stay.to),
+            lines: JSON.stringify(lines),
+            policy: JSON.stringify(policy),
+          })
+          .onConflict((conflict) => conflict.column('reference_key').doNothing())
+          .returning([...ownColumns, 'stay']),
+      )
+      .with('told', (db) =>
+        db
+          .insertInto('booking_transitions')
+          .columns(['booking_id', 'to_state', 'action', 'by_role', 'by_user_id', 'at'])
+          .expression((query) =>
+            query
+              .selectFrom('made')
+              .select(['id', 'state', sql<'hold'>`'hold'`.as('action'), sql<'guest'>`'guest'`.as('by_role')])
+              .select(['user_id', 'created_at']),
+          ),
+      )
+      .selectFrom('made')
+      .select([...ownColumns, firstNight, lastDay])
+      .executeTakeFirst(),
   )
 
 export interface NewTransition {
   bookingId: string
   from: BookingState | null
   to: BookingState
+  action: TransitionAction | 'hold' | 'change'
   role: ActorRole
   userId: string | null
   reason: string | null
   at: Date
 }
 
-export const insertTransitions = async (trx: Trx, transitions: readonly NewTransition[]): Promise<void> => {
-  if (transitions.length === 0) return
-  await trx
+/** Writes history; the ids of its rows, in order. */
+export const insertTransitions = async (trx: Trx, transitions: readonly NewTransition[]): Promise<string[]> => {
+  if (transitions.length === 0) return []
+  const rows = await trx
     .insertInto('booking_transitions')
     .values(
       transitions.map((each) => ({
         booking_id: each.bookingId,
         from_state: each.from,
         to_state: each.to,
+        action: each.action,
         by_role: each.role,
         by_user_id: each.userId,
         reason: each.reason,
         at: each.at,
       })),
     )
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
 }
+
+/** What a row of history left behind: every later one has moved the sequence of the calendar on by one. */
+export const findMoment = (db: Db, transitionId: string) =>
+  db
+    .selectFrom('booking_transitions as moment')
+    .innerJoin('bookings', 'bookings.id', 'moment.booking_id')
+    .select(['moment.to_state as state', 'moment.by_role as by', 'moment.reason', 'moment.at'])
+    .select(
+      sql<number>`calendar_sequence - (select count(*) from booking_transitions later
+        where later.booking_id = moment.booking_id and later.id > moment.id)::int`.as('sequence'),
+    )
+    .where('moment.id', '=', transitionId)
+    .executeTakeFirst()
 
 /** Compare-and-set: false when the booking left `from` meanwhile, be it by the clock. */
 export const moveBooking = async (
@@ -156,23 +218,68 @@ export const moveBooking = async (
     | 'payment_method'
     | 'pickup_location'
     | 'special_requests'
+    | 'submitted_at'
+    | 'answer_due_at'
     | 'payment_due_at'
+    | 'balance_due_at'
+    | 'clock_stopped_at'
     | 'cancelled_by'
     | 'cancel_reason'
     | 'cancelled_at'
+    | 'retained_agreed'
   >,
   now: Date,
+  version?: number,
 ): Promise<boolean> => {
-  const moved = await trx
+  const moved = await refusingTaken(() =>
+    trx
+      .updateTable('bookings')
+      .set({
+        ...values,
+        version: sql<number>`version + 1`,
+        calendar_sequence: sql<number>`calendar_sequence + 1`,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
+      .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return moved !== undefined
+}
+
+/** Stops or restarts the clock of a pending booking; false when it is not pending any more. */
+export const setClock = async (
+  trx: Trx,
+  id: string,
+  clock: Pick<Updateable<BookingTable>, 'clock_stopped_at' | 'answer_due_at' | 'payment_due_at'>,
+  now: Date,
+): Promise<boolean> => {
+  const set = await trx
     .updateTable('bookings')
-    .set({ ...values, version: sql<number>`version + 1`, updated_at: now })
+    .set({ ...clock, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
-    .where('state', '=', from)
+    .where('state', '=', 'pending')
     .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
     .returning('id')
     .executeTakeFirst()
-  return moved !== undefined
+  return set !== undefined
 }
+
+/** Nobody else changes this booking, or its money, until the transaction ends. */
+export const lockBooking = async (trx: Trx, id: string): Promise<BookingRow | undefined> => {
+  await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
+  return findBooking(trx, id)
+}
+
+export const listBalances = async (db: Db, bookingIds: readonly string[]) => {
+  if (bookingIds.length === 0) return []
+  return db.selectFrom('booking_balances').selectAll().where('booking_id', 'in', bookingIds).execute()
+}
+
+export type Balance = Awaited<ReturnType<typeof listBalances>>[number]
 
 interface Expired {
   id: string
@@ -182,7 +289,8 @@ interface Expired {
 /** Writes down that holds and unpaid bookings of a listing are over. The caller has the lock of its nights. */
 export const expireLapsed = async (trx: Trx, listingId: string, now: Date): Promise<Expired[]> => {
   const { rows } = await sql<Expired>`
-    update bookings set state = 'expired', version = version + 1, updated_at = ${now}
+    update bookings set state = 'expired', version = version + 1, calendar_sequence = calendar_sequence + 1,
+      updated_at = ${now}
     where listing_id = ${listingId} and ${isLapsed(now)}
     returning new.id, old.state as from_state`.execute(trx)
   return rows
@@ -199,36 +307,69 @@ export const listListingsWithLapsed = async (db: Db, now: Date, limit: number): 
   return rows.map(({ listing_id }) => listing_id)
 }
 
-/** Whether an active booking has one of these nights. The caller has the lock and has expired what is over. */
-export const isStayTaken = async (trx: Trx, listingId: string, { from, to }: Nights): Promise<boolean> => {
-  const taken = await trx
+export const listEnded = (db: Db, now: Date, limit: number) =>
+  db
     .selectFrom('bookings')
     .select('id')
-    .where('listing_id', '=', listingId)
-    .where('state', 'in', activeStates)
-    .where(sql<SqlBool>`stay && ${range(from, to)}`)
-    .limit(1)
-    .executeTakeFirst()
-  return taken !== undefined
-}
-
-/** Every taken range of nights that touches the given one, ours and imported. */
-export const listTakenNights = (db: Db, listingId: string, { from, to }: Nights, now: Date): Promise<Nights[]> =>
-  db
-    .selectFrom('occupied_nights')
-    .select([sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
-    .where('listing_id', '=', listingId)
-    .where(sql<SqlBool>`nights && ${range(from, to)}`)
-    .where(sql<SqlBool>`(until is null or until > ${now})`)
+    .where('state', '=', 'confirmed')
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .limit(limit)
     .execute()
 
-/** Submitted and confirmed stays of a listing from a day on: what an imported stay can be in conflict with. */
-export const listKeptStays = (db: Db, listingId: string, after: CivilDate, now: Date) =>
+/** What is agreed anew; the constraints have the last word here too. False when it left `from` meanwhile. */
+export const changeBooking = async (
+  trx: Trx,
+  id: string,
+  from: BookingState,
+  {
+    stay,
+    lines,
+    ...values
+  }: Pick<
+    BookingTable,
+    | 'outing_date'
+    | 'departure_id'
+    | 'units'
+    | 'adults'
+    | 'children'
+    | 'infants'
+    | 'total_usd'
+    | 'total_agreed'
+    | 'starts_at'
+    | 'ends_at'
+    | 'answer_due_at'
+    | 'payment_due_at'
+    | 'balance_due_at'
+  > & { stay: Nights | null; lines: Quote['lines'] },
+  now: Date,
+): Promise<boolean> => {
+  const changed = await refusingTaken(() =>
+    trx
+      .updateTable('bookings')
+      .set({
+        ...values,
+        stay: stay && range(stay.from, stay.to),
+        lines: JSON.stringify(lines),
+        version: sql<number>`version + 1`,
+        calendar_sequence: sql<number>`calendar_sequence + 1`,
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .where('state', '=', from)
+      .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
+      .returning('id')
+      .executeTakeFirst(),
+  )
+  return changed !== undefined
+}
+
+export const listHistory = (db: Db, bookingId: string) =>
   db
-    .selectFrom('bookings')
-    .select(['id', sql<CivilDate>`lower(stay)`.as('from'), sql<CivilDate>`upper(stay)`.as('to')])
-    .where('listing_id', '=', listingId)
-    .where('state', 'in', ['pending', 'confirmed'])
-    .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
-    .where(sql<SqlBool>`upper(stay) > ${after}::date`)
+    .selectFrom('booking_transitions')
+    .leftJoin('users', 'users.id', 'by_user_id')
+    .select(['from_state', 'to_state', 'action', 'by_role', 'users.name', 'reason', 'at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('booking_transitions.id')
     .execute()

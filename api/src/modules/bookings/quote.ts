@@ -1,13 +1,10 @@
-import { baseCurrency, convert, type CurrencyCode, depositOf, type ListingKind, type Quote } from '@escapes/contract'
+import { baseCurrency, convert, type CurrencyCode, depositOf, type Quote } from '@escapes/contract'
+import type { SaleBand } from '#/modules/listings/index.ts'
+import { balanceDueAt, paymentDueAt } from './booking.ts'
+import { freezePolicy, viewPolicy } from './policy.ts'
+import { linesOf, type Priced } from './price-lines.ts'
 import { CurrencyNotSupported } from './problems.ts'
 import type { Guests, Occupied } from './stay.ts'
-
-export interface Priced {
-  kind: ListingKind
-  /** US cents. */
-  price: number
-  cancellationPolicy: string | null
-}
 
 /** Units of the currency for one US dollar, and the row it was read from. */
 export interface FrozenRate {
@@ -17,31 +14,32 @@ export interface FrozenRate {
 
 export const dollarRate: FrozenRate = { id: null, rate: '1.000000' }
 
-const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
+export interface Terms {
+  mode: Quote['mode']
+  policy: readonly SaleBand[]
+}
 
-const linesOf = (listing: Priced, occupied: Occupied, guests: Guests): Quote['lines'] => {
-  const unitPrice = listing.price
-  if (occupied.kind === 'stay') {
-    const { nights } = occupied
-    return [{ label: plural(nights, 'night', 'nights'), quantity: nights, unitPrice, amount: nights * unitPrice }]
-  }
-  const people = guests.adults + guests.children
-  return [{ label: plural(people, 'person', 'people'), quantity: people, unitPrice, amount: people * unitPrice }]
+interface Agreement {
+  guests: Guests
+  currency: CurrencyCode
+  rate: FrozenRate
+  startsAt: Date
+  now: Date
 }
 
 /** What a stay or an outing costs. Rounds once, on the total in the agreed currency. */
 export const quoteOf = (
-  listing: Priced,
+  listing: Priced & Terms,
   occupied: Occupied,
-  guests: Guests,
-  currency: CurrencyCode,
-  frozen: FrozenRate,
+  { guests, currency, rate: frozen, startsAt, now }: Agreement,
 ): Quote => {
   const lines = linesOf(listing, occupied, guests)
-  const total = lines.reduce((sum, line) => sum + line.amount, 0)
+  const total = lines.reduce((sum, each) => sum + each.amount, 0)
   const agreed = convert({ amount: total, currency: baseCurrency }, currency, { [currency]: frozen.rate })
   if (!agreed) throw new CurrencyNotSupported()
   const deposit = depositOf(total)
+  const agreedDeposit = depositOf(agreed.amount)
+  const due = balanceDueAt(startsAt, paymentDueAt(now, startsAt, now))
   return {
     lines,
     nights: occupied.kind === 'stay' ? occupied.nights : null,
@@ -49,6 +47,11 @@ export const quoteOf = (
     agreed: { currency, total: agreed.amount, rate: frozen.rate },
     deposit,
     balance: total - deposit,
+    agreedDeposit,
+    agreedBalance: agreed.amount - agreedDeposit,
+    balanceDueAt: due?.toISOString() ?? null,
     cancellationPolicy: listing.cancellationPolicy,
+    policy: viewPolicy(freezePolicy(listing.policy, currency, frozen.rate), startsAt),
+    mode: listing.mode,
   }
 }

@@ -1,7 +1,7 @@
 import { listBlocks, recordConflict } from '#/modules/calendars/index.ts'
 import { reaction, type Reaction } from '#/outbox/react.ts'
 import { todayAt } from './booking.ts'
-import { listKeptStays } from './queries.ts'
+import { listKeptStays } from './night-queries.ts'
 
 /** An import never touches a booking. Where both want a night, staff are told, once. */
 const noteConflicts = reaction('calendar.changed', 'bookings.note-conflicts', async (trx, { listingId }, { clock }) => {

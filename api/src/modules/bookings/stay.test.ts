@@ -17,7 +17,19 @@ const villa: Bookable = {
   maxGuests: 4,
   minNights: 2,
   startTime: '14:00:00',
+  endTime: '11:00:00',
   cancellationPolicy: null,
+  weeklyPrice: null,
+  childPrice: null,
+  infantPrice: null,
+  mode: 'instant',
+  leadHours: 0,
+  sale: 'free-sale',
+  units: { adults: 1, children: 1, infants: 1 },
+  policy: [],
+  seasons: [],
+  closures: [],
+  summary: { location: 'Bentota', image: null },
 }
 const tour: Bookable = { ...villa, kind: 'tour', minNights: 1, startTime: '08:00:00' }
 
@@ -54,6 +66,27 @@ describe('what can be booked', () => {
   it('has room for everybody but infants', () => {
     expect(refusal(villa, { ...nights(1, 3), guests: { adults: 3, children: 1, infants: 2 } })).toBeUndefined()
     expect(refusal(villa, { ...nights(1, 3), guests: { adults: 3, children: 2, infants: 0 } })).toBe('too-many-guests')
+  })
+
+  it('leaves the operator the hours it needs', () => {
+    // Two days ahead at 14:00 Sri Lanka time is 61.5 hours away.
+    expect(refusal({ ...villa, leadHours: 61 }, nights(2, 4))).toBeUndefined()
+    expect(refusal({ ...villa, leadHours: 62 }, nights(2, 4))).toBe('too-late-to-book')
+  })
+
+  it('keeps out of closed periods, whose last day is free again', () => {
+    const closures = [{ from: addDays(today, 10), to: addDays(today, 12) }]
+    expect(refusal({ ...villa, closures }, nights(8, 10))).toBeUndefined()
+    expect(refusal({ ...villa, closures }, nights(9, 11))).toBe('dates-closed')
+    expect(refusal({ ...villa, closures }, nights(12, 14))).toBeUndefined()
+    expect(refusal({ ...tour, closures }, { date: addDays(today, 11) })).toBe('dates-closed')
+  })
+
+  it('is as long as the season of the day of arrival asks', () => {
+    const seasons = [{ name: 'New Year', from: addDays(today, 20), to: addDays(today, 30), price: null, minNights: 5 }]
+    expect(refusal({ ...villa, seasons }, nights(18, 21))).toBeUndefined()
+    expect(refusal({ ...villa, seasons }, nights(20, 24))).toBe('stay-too-short')
+    expect(refusal({ ...villa, seasons }, nights(29, 34))).toBeUndefined()
   })
 
   it('has the dates of its kind', () => {

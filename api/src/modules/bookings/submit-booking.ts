@@ -1,8 +1,7 @@
 import type { Booking, PaymentMethod } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { findBookable } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { paymentDueAt, startOf } from './booking.ts'
+import { answerDueAt, balanceDueAt, paymentDueAt } from './booking.ts'
 import { getBooking, getBookingRow } from './get-booking.ts'
 import { move } from './move.ts'
 import { offeringNearest } from './offer-nearest.ts'
@@ -14,7 +13,14 @@ export interface Submission {
   specialRequests?: string | undefined
 }
 
-/** The traveller hands a held booking in; from now on it waits for the money and for staff. */
+/** From when the money is waited for, and until when. The clock of a request starts with the answer. */
+export const paymentClocks = ({ payment_method: method, created_at, starts_at }: BookingRow, from: Date, now: Date) => {
+  const start = starts_at ?? created_at
+  const due = paymentDueAt(from, start, now)
+  return { payment_due_at: due, balance_due_at: method === 'deposit' ? (balanceDueAt(start, due) ?? due) : null }
+}
+
+/** The traveller hands a held booking in; from now on it waits for the money, or first for an answer. */
 export const submitBooking = async (
   services: Services,
   id: string,
@@ -27,13 +33,17 @@ export const submitBooking = async (
   return offeringNearest(services, wanted, () =>
     transact(db, async (trx) => {
       const now = clock.now()
-      const listing = await findBookable(trx, booking.listing_id)
-      const start = startOf(booking.check_in ?? booking.outing_date ?? '', listing?.startTime ?? '14:00')
+      const chosen = { ...booking, payment_method: submission.paymentMethod }
+      const clocks =
+        booking.sale_mode === 'request'
+          ? { answer_due_at: answerDueAt(now, booking.starts_at ?? now) }
+          : paymentClocks(chosen, booking.created_at, now)
       const values = {
         payment_method: submission.paymentMethod,
         pickup_location: submission.pickupLocation || null,
         special_requests: submission.specialRequests || null,
-        payment_due_at: paymentDueAt(booking.created_at, start, now),
+        submitted_at: now,
+        ...clocks,
       }
       await move(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
       return getBooking(trx, id, userId, now)

@@ -1,5 +1,5 @@
 import type { ListingKind } from '@escapes/contract'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 
 export type ListingStatus = 'draft' | 'published' | 'archived'
 
@@ -11,6 +11,13 @@ export interface ItineraryDayRow {
   activities: string[]
   accommodation: string | null
   meals: string[]
+}
+
+/** US cents. */
+export interface SaleBandRow {
+  fromHours: number
+  refundPercent: number
+  fixedFee: number
 }
 
 export interface ListingTable {
@@ -33,6 +40,11 @@ export interface ListingTable {
   latitude: number | null
   longitude: number | null
   max_guests: Generated<number>
+  sale_mode: Generated<'instant' | 'request'>
+  lead_hours: Generated<number>
+  policy_bands: ColumnType<SaleBandRow[], string | undefined, string>
+  /** Counts the changes of how it is sold. */
+  rules_version: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
@@ -53,6 +65,12 @@ export interface OutingDetailsTable {
   what_to_bring: Generated<string[]>
   itinerary: JSONColumnType<ItineraryDayRow[], string | undefined>
   stops: Generated<string[]>
+  sale: Generated<'free-sale' | 'departures'>
+  adult_units: Generated<number>
+  child_units: Generated<number>
+  infant_units: Generated<number>
+  child_price_usd: number | null
+  infant_price_usd: number | null
 }
 
 export interface VillaDetailsTable {
@@ -67,6 +85,24 @@ export interface VillaDetailsTable {
   host_name: string | null
   host_languages: Generated<string[]>
   host_picture_id: string | null
+  weekly_price_usd: number | null
+}
+
+/** Days of a listing with a price or a minimum stay of their own; `days` is a daterange, read its ends. */
+export interface ListingSeasonTable {
+  id: Generated<string>
+  listing_id: string
+  name: string
+  days: ColumnType<string, unknown, never>
+  price_usd: number | null
+  min_nights: number | null
+}
+
+export interface ListingClosureTable {
+  id: Generated<string>
+  listing_id: string
+  days: ColumnType<string, unknown, never>
+  reason: Generated<string>
 }
 
 export interface ListingPictureTable {
@@ -82,5 +118,7 @@ declare module '#/db/database.ts' {
     outing_details: OutingDetailsTable
     villa_details: VillaDetailsTable
     listing_pictures: ListingPictureTable
+    listing_seasons: ListingSeasonTable
+    listing_closures: ListingClosureTable
   }
 }

@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, type Booking, type ChangeQuote } from '@escapes/contract'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
+import { aVilla } from '#test/factories/listings.ts'
+
+let desk: BookingDesk
+beforeAll(async () => {
+  desk = await openBookingDesk()
+})
+afterAll(() => desk.app.close())
+const morning = Date.parse('2027-05-20T06:00:00Z')
+afterEach(() => desk.later((morning - desk.now().getTime()) / 60_000))
+
+const change = (headers: Headers, id: string, body: object) =>
+  desk.app.call('POST /bookings/:id/change', {
+    params: { id },
+    body,
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+  })
+const priceOf = (headers: Headers, id: string, body: object) =>
+  desk.app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
+const pay = (id: string, amount: number) =>
+  ok(
+    desk.app.call('POST /admin/bookings/:id/payments', {
+      params: { id },
+      body: { amount, receivedOn: desk.today },
+      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+    }),
+  )
+const viewed = (id: string): Promise<Booking> => ok(desk.view(desk.manager, id))
+const inHours = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000).toISOString()
+const days = 24 * 60
+
+/** Three nights at $100, from a day on. */
+const pending = async (from: number, paymentMethod: 'bank_transfer' | 'deposit' = 'bank_transfer') => {
+  const headers = await desk.newcomer()
+  const listingId = await desk.villa()
+  const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(from, from + 3) }))
+  await ok(desk.submit(headers, id, { paymentMethod }))
+  return { id, headers, listingId }
+}
+
+describe('two changes of one booking at once', () => {
+  it('are made one after the other: neither undoes what the other did', async () => {
+    for (let round = 0; round < 5; round++) {
+      const { id, headers } = await pending(20)
+      const answers = await Promise.all([
+        change(headers, id, desk.nights(40, 44)),
+        change(desk.manager, id, { guests: { adults: 1 } }),
+      ])
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      expect(await viewed(id)).toMatchObject({ ...desk.nights(40, 44), guests: { adults: 1 }, total: 40_000 })
+    }
+  })
+})
+
+describe('when the money is due after a change', () => {
+  it('is never in the past: a second instalment moved near is due in two days', async () => {
+    const { id, headers } = await pending(60, 'deposit')
+    await pay(id, 15_000)
+    desk.later(30 * days)
+    await ok(change(headers, id, desk.nights(40, 43)))
+    expect((await viewed(id)).money).toMatchObject({ dueNow: { amount: 15_000 }, nextDueAt: inHours(48) })
+  })
+
+  it('is two days on for what a paid booking costs more', async () => {
+    const { id, headers } = await pending(60)
+    await pay(id, 30_000)
+    desk.later(20 * days)
+    await ok(change(headers, id, desk.nights(60, 64)))
+    expect((await viewed(id)).money).toMatchObject({ dueNow: { amount: 10_000 }, nextDueAt: inHours(48) })
+  })
+
+  it('leaves an hour to pay for a stay that is moved to a day that has begun', async () => {
+    const { id, headers } = await pending(1)
+    desk.later(180)
+    expect(await ok(change(headers, id, desk.nights(0, 2)))).toMatchObject({
+      state: 'pending',
+      paymentDueAt: inHours(1),
+    })
+  })
+})
+
+describe('a change that makes what was paid enough', () => {
+  it('confirms the booking', async () => {
+    const { id, headers } = await pending(60)
+    await pay(id, 20_000)
+    expect(await viewed(id)).toMatchObject({ state: 'pending' })
+    await ok(change(headers, id, desk.nights(60, 62)))
+    expect(await viewed(id)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' })
+    expect((await desk.eventsOf(id)).slice(-2)).toEqual(['booking.changed', 'booking.confirmed'])
+  })
+})
+
+describe('the price of a change', () => {
+  it('shows the policy that was agreed on, whatever the listing says today', async () => {
+    const { id, headers, listingId } = await pending(30)
+    await desk.db
+      .updateTable('listings')
+      .set({ policy_bands: JSON.stringify([{ fromHours: 0, refundPercent: 10, fixedFee: 0 }]), sale_mode: 'request' })
+      .where('id', '=', listingId)
+      .execute()
+    const { quote } = await ok<ChangeQuote>(priceOf(headers, id, desk.nights(40, 43)))
+    expect(quote.mode).toBe('instant')
+    expect(quote.policy.bands.map(({ refundPercent }) => refundPercent)).toEqual([100, 50, 0])
+    expect(quote.policy.startsAt).toBe('2027-06-29T08:30:00.000Z')
+  })
+})
+
+describe('the rules of sale', () => {
+  const late = async () => {
+    const booked = await pending(3)
+    await desk.db.updateTable('listings').set({ lead_hours: 240 }).where('id', '=', booked.listingId).execute()
+    return booked
+  }
+
+  it('ask notice of travellers, not of staff', async () => {
+    const { id, headers } = await late()
+    expect(await refused(change(headers, id, desk.nights(4, 7)))).toMatchObject({ code: 'too-late-to-book' })
+    await ok(priceOf(desk.manager, id, desk.nights(4, 7)))
+    expect(await ok(change(desk.manager, id, desk.nights(4, 7)))).toMatchObject(desk.nights(4, 7))
+  })
+
+  it('do not keep staff from changing the guests of dates that are closed to others by now', async () => {
+    const { id, listingId } = await pending(30)
+    const { from, to } = { from: addDays(desk.today, 29), to: addDays(desk.today, 40) }
+    await desk.db
+      .insertInto('listing_closures')
+      .values({ listing_id: listingId, days: `[${from},${to})`, reason: '' })
+      .execute()
+    expect(await ok(change(desk.manager, id, { guests: { adults: 1 } }))).toMatchObject({ guests: { adults: 1 } })
+    expect(await refused(change(desk.manager, id, desk.nights(31, 34)))).toMatchObject({ code: 'dates-closed' })
+  })
+
+  it('keep more guests than it can host out, whoever asks', async () => {
+    const headers = await desk.newcomer()
+    const { id: listingId } = await aVilla(desk.db, { minNights: 1, maxGuests: 4 })
+    const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(10, 12) }))
+    await ok(desk.submit(headers, id))
+    for (const who of [headers, desk.manager])
+      expect(await refused(change(who, id, { guests: { adults: 5 } }))).toMatchObject({ code: 'too-many-guests' })
+  })
+})
+
+describe('once cancelling costs money', () => {
+  it('travellers cannot move or shrink it away; they may stay longer, and staff may be generous', async () => {
+    const { id, headers } = await pending(1)
+    await pay(id, 30_000)
+    for (const away of [desk.nights(50, 53), desk.nights(1, 2)])
+      for (const ask of [priceOf, change])
+        expect(await refused(ask(headers, id, away))).toMatchObject({ status: 409, code: 'transition-not-allowed' })
+    expect(await ok(change(headers, id, desk.nights(1, 5)))).toMatchObject({ total: 40_000 })
+    expect(await ok(change(desk.manager, id, desk.nights(50, 53)))).toMatchObject(desk.nights(50, 53))
+  })
+
+  it('what nothing was paid for may still be moved', async () => {
+    const { id, headers } = await pending(1)
+    expect(await ok(change(headers, id, desk.nights(50, 53)))).toMatchObject(desk.nights(50, 53))
+  })
+})

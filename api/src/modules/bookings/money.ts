@@ -1,0 +1,95 @@
+import {
+  type AgreedAmount,
+  type BookingMoney,
+  type CurrencyCode,
+  depositOf,
+  type PaymentMethod,
+  proportion,
+} from '@escapes/contract'
+
+/** What was agreed, and the clocks of its instalments. */
+export interface Agreed {
+  currency: string
+  /** Minor units of the agreed currency, and the US cents they stand for. */
+  total_agreed: number
+  total_usd: number
+  payment_method: PaymentMethod | null
+  payment_due_at: Date | null
+  balance_due_at: Date | null
+}
+
+/** Sums of the ledger, in minor units of the agreed currency. `charged`: differences written off as a bank's charge. */
+export interface Sums {
+  paid: number
+  charged: number
+  refunded: number
+}
+
+export const noMoney: Sums = { paid: 0, charged: 0, refunded: 0 }
+
+/** What counts towards the total: what arrived and was not given back, and what a bank kept of it. */
+export const netOf = ({ paid, charged, refunded }: Sums): number => paid + charged - refunded
+
+export const paymentStatusOf = (total: number, sums: Sums): 'pending' | 'partial' | 'paid' => {
+  const net = netOf(sums)
+  if (net <= 0) return 'pending'
+  return net < total ? 'partial' : 'paid'
+}
+
+export const inDollars = ({ total_agreed, total_usd }: Agreed, amount: number): AgreedAmount => ({
+  amount,
+  usd: proportion(amount, total_agreed, total_usd),
+})
+
+interface Instalment {
+  kind: 'full' | 'deposit' | 'balance'
+  amount: number
+  dueAt: Date | null
+}
+
+/** One payment, or a deposit of half (rounded up) and the rest; they always add up to the total. */
+export const instalmentsOf = (agreed: Agreed): Instalment[] => {
+  const { total_agreed: total, payment_due_at, balance_due_at } = agreed
+  if (agreed.payment_method !== 'deposit') return [{ kind: 'full', amount: total, dueAt: payment_due_at }]
+  const deposit = depositOf(total)
+  return [
+    { kind: 'deposit', amount: deposit, dueAt: payment_due_at },
+    { kind: 'balance', amount: total - deposit, dueAt: balance_due_at },
+  ]
+}
+
+/** What must have arrived for a pending booking to be confirmed. */
+export const firstInstalmentOf = (agreed: Agreed): number => instalmentsOf(agreed)[0]?.amount ?? agreed.total_agreed
+
+/** What is held beyond a total and can be given back; what a bank has kept cannot. */
+export const excessOver = (total: number, { paid, refunded }: Sums): number => Math.max(0, paid - refunded - total)
+
+/** The money of a booking as it is shown. What ended asks for nothing more. */
+export const moneyOf = (agreed: Agreed, sums: Sums, isOwed: boolean): BookingMoney => {
+  const total = agreed.total_agreed
+  const net = netOf(sums)
+  const due = isOwed ? Math.max(0, total - net) : 0
+  const both = (amount: number) => inDollars(agreed, amount)
+  let before = 0
+  const instalments = instalmentsOf(agreed).map(({ kind, amount, dueAt }) => {
+    before += amount
+    return { kind, amount, dueAt, upTo: before, isPaid: net >= before }
+  })
+  const next = due > 0 ? instalments.find(({ isPaid }) => !isPaid) : undefined
+  return {
+    currency: agreed.currency as CurrencyCode,
+    total: both(total),
+    paid: both(sums.paid),
+    refunded: both(sums.refunded),
+    due: both(due),
+    dueNow: both(next ? next.upTo - Math.max(0, net) : 0),
+    nextDueAt: next?.dueAt?.toISOString() ?? null,
+    isOverpaid: excessOver(total, sums) > 0,
+    instalments: instalments.map(({ kind, amount, dueAt, isPaid }) => ({
+      kind,
+      ...both(amount),
+      dueAt: dueAt?.toISOString() ?? null,
+      isPaid,
+    })),
+  }
+}

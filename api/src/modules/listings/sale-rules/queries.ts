@@ -1,0 +1,99 @@
+import type { CivilDate, ListingKind } from '@escapes/contract'
+import { sql } from 'kysely'
+import { onConstraint } from '#/db/constraint.ts'
+import type { Db, Trx } from '#/db/database.ts'
+import { InvalidRules } from './problems.ts'
+import type { WrittenRules } from './sale-rules.ts'
+
+type Season = WrittenRules['seasons'][number]
+type Closure = WrittenRules['closures'][number]
+
+const daysOf = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
+const first = sql<CivilDate>`lower(days)`.as('from')
+const end = sql<CivilDate>`upper(days)`.as('to')
+
+export const findRules = (db: Db, listingId: string) =>
+  db
+    .selectFrom('listings')
+    .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
+    .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
+    .select(['listings.id', 'kind', 'title', 'rules_version', 'sale_mode', 'lead_hours', 'policy_bands'])
+    .select(['min_nights', 'weekly_price_usd', 'sale', 'adult_units', 'child_units', 'infant_units'])
+    .select(['child_price_usd', 'infant_price_usd'])
+    .where('listings.id', '=', listingId)
+    .executeTakeFirst()
+
+export const listSeasons = (db: Db, listingId: string): Promise<Season[]> =>
+  db
+    .selectFrom('listing_seasons')
+    .select(['name', first, end, 'price_usd as price', 'min_nights as minNights'])
+    .where('listing_id', '=', listingId)
+    .orderBy('from')
+    .execute()
+
+export const listClosures = (db: Db, listingId: string): Promise<Closure[]> =>
+  db
+    .selectFrom('listing_closures')
+    .select([first, end, 'reason'])
+    .where('listing_id', '=', listingId)
+    .orderBy('from')
+    .execute()
+
+/** Compare-and-set: undefined when they are not of that version any more. */
+export const writeRules = (trx: Trx, listingId: string, version: number, rules: WrittenRules, now: Date) =>
+  trx
+    .updateTable('listings')
+    .set({
+      sale_mode: rules.mode,
+      lead_hours: rules.leadHours,
+      policy_bands: JSON.stringify(rules.policy),
+      rules_version: version + 1,
+      updated_at: now,
+    })
+    .where('id', '=', listingId)
+    .where('rules_version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+
+export const writeDetails = async (trx: Trx, listingId: string, kind: ListingKind, rules: WrittenRules) => {
+  if (kind === 'villa')
+    return trx
+      .updateTable('villa_details')
+      .set({ min_nights: rules.minNights, weekly_price_usd: rules.weeklyPrice })
+      .where('listing_id', '=', listingId)
+      .execute()
+  return trx
+    .updateTable('outing_details')
+    .set({
+      sale: rules.sale,
+      adult_units: rules.units.adult,
+      child_units: rules.units.child,
+      infant_units: rules.units.infant,
+      child_price_usd: rules.childPrice,
+      infant_price_usd: rules.infantPrice,
+    })
+    .where('listing_id', '=', listingId)
+    .execute()
+}
+
+const overlapping = () => new InvalidRules([{ path: 'seasons', code: 'invalid', message: 'Two seasons share a day.' }])
+
+export const replaceSeasons = async (trx: Trx, listingId: string, seasons: readonly Season[]): Promise<void> => {
+  await trx.deleteFrom('listing_seasons').where('listing_id', '=', listingId).execute()
+  if (seasons.length === 0) return
+  const rows = seasons.map(({ name, from, to, price, minNights }) => ({
+    listing_id: listingId,
+    name,
+    days: daysOf(from, to),
+    price_usd: price,
+    min_nights: minNights,
+  }))
+  await onConstraint('one_season_per_day', overlapping, () => trx.insertInto('listing_seasons').values(rows).execute())
+}
+
+export const replaceClosures = async (trx: Trx, listingId: string, closures: readonly Closure[]): Promise<void> => {
+  await trx.deleteFrom('listing_closures').where('listing_id', '=', listingId).execute()
+  if (closures.length === 0) return
+  const rows = closures.map(({ from, to, reason }) => ({ listing_id: listingId, days: daysOf(from, to), reason }))
+  await trx.insertInto('listing_closures').values(rows).execute()
+}
