@@ -1,0 +1,360 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Booking, StaffBooking } from '@escapes/contract'
+import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
+
+let desk: BookingDesk
+let admin: Headers
+beforeAll(async () => {
+  desk = await openBookingDesk()
+  admin = await desk.app.signIn('admin')
+})
+afterAll(() => desk.app.close())
+
+interface Ledger {
+  entries: { id: string; kind: string; amount: number; isReversed: boolean }[]
+  closable: { amount: number }
+  due: { amount: number }
+}
+
+const pay = (id: string, amount: number, more: Record<string, unknown> = {}) =>
+  desk.app.call('POST /admin/bookings/:id/payments', {
+    params: { id },
+    body: { amount, receivedOn: desk.today, ...more },
+    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+  })
+const ledgerOf = (id: string) =>
+  ok<Ledger>(desk.app.call('GET /admin/bookings/:id/ledger', { params: { id }, headers: desk.manager }))
+const viewed = (id: string): Promise<Booking> => ok(desk.view(desk.manager, id))
+
+/** Three nights at $100, by deposit or in one. */
+const pending = async (paymentMethod: 'bank_transfer' | 'deposit', listingId?: string) => {
+  const headers = await desk.newcomer()
+  const wanted = { listingId: listingId ?? (await desk.villa()), ...desk.nights(60, 63) }
+  const { id } = await ok(desk.hold(headers, wanted))
+  await ok(desk.submit(headers, id, { paymentMethod }))
+  return { id, headers, listingId: wanted.listingId }
+}
+
+describe('money that arrives', () => {
+  it('confirms a booking once the whole total is there', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 10_000))
+    expect(await viewed(id)).toMatchObject({ state: 'pending', paymentStatus: 'partial', paymentDueAt: null })
+    await ok(pay(id, 20_000))
+    expect(await viewed(id)).toMatchObject({
+      state: 'confirmed',
+      paymentStatus: 'paid',
+      money: { paid: { amount: 30_000 }, due: { amount: 0 }, nextDueAt: null, isOverpaid: false },
+    })
+    expect(await desk.eventsOf(id)).toEqual([
+      'booking.submitted',
+      'payment.verified',
+      'payment.verified',
+      'booking.confirmed',
+    ])
+  })
+
+  it('confirms at the deposit and leaves the balance due two weeks before the start', async () => {
+    const { id } = await pending('deposit')
+    await ok(pay(id, 15_000))
+    const { state, paymentStatus, money, policy } = await viewed(id)
+    expect({ state, paymentStatus }).toEqual({ state: 'confirmed', paymentStatus: 'partial' })
+    expect(money).toMatchObject({
+      due: { amount: 15_000, usd: 15_000 },
+      dueNow: { amount: 15_000 },
+      nextDueAt: new Date(Date.parse(policy.startsAt) - 14 * 86_400_000).toISOString(),
+      instalments: [
+        { kind: 'deposit', amount: 15_000, isPaid: true },
+        { kind: 'balance', amount: 15_000, isPaid: false },
+      ],
+    })
+  })
+
+  it('stops the clock when it is too little: nobody who has paid is thrown out', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 100))
+    desk.later(3 * 24 * 60)
+    expect(await viewed(id)).toMatchObject({ state: 'pending' })
+    desk.later(-3 * 24 * 60)
+  })
+
+  it('is called overpaid when it is too much', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 31_000))
+    expect(await viewed(id)).toMatchObject({ paymentStatus: 'paid', money: { isOverpaid: true, due: { amount: 0 } } })
+  })
+
+  it('may lack what banks keep of a transfer, and no more', async () => {
+    const { id } = await pending('bank_transfer')
+    // 2 % of $300 is $6.
+    await ok(pay(id, 29_399))
+    expect((await ledgerOf(id)).closable.amount).toBe(0)
+    await ok(pay(id, 1))
+    expect((await ledgerOf(id)).closable.amount).toBe(600)
+    expect(await viewed(id)).toMatchObject({ state: 'pending' })
+    const other = await pending('bank_transfer')
+    await ok(pay(other.id, 29_400, { closeDifference: true }))
+    expect(await viewed(other.id)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' })
+    expect((await ledgerOf(other.id)).entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['payment', 29_400],
+      ['bank-charge', 600],
+    ])
+  })
+
+  it('is not overpaid by what a bank kept of it', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 29_400, { closeDifference: true }))
+    await ok(pay(id, 600))
+    expect((await viewed(id)).money).toMatchObject({ paid: { amount: 30_000 }, isOverpaid: false })
+    const looked = desk.app.call('POST /bookings/:id/change/quote', {
+      params: { id },
+      body: desk.nights(60, 62),
+      headers: desk.manager,
+    })
+    expect(await ok<object>(looked)).toMatchObject({ dueAfter: 0, overpaidAfter: 10_000 })
+    await ok(pay(id, 1))
+    expect((await viewed(id)).money.isOverpaid).toBe(true)
+  })
+
+  it('cannot have arrived tomorrow', async () => {
+    const { id } = await pending('bank_transfer')
+    expect(await refused(pay(id, 100, { receivedOn: '2027-05-21' }))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'receivedOn' }],
+    })
+    expect((await ledgerOf(id)).entries).toEqual([])
+  })
+
+  it('is written down once for a key, however often it is sent', async () => {
+    const { id } = await pending('bank_transfer')
+    const headers = { ...desk.manager, 'idempotency-key': randomUUID() }
+    const send = () =>
+      desk.app.call('POST /admin/bookings/:id/payments', {
+        params: { id },
+        body: { amount: 5_000, receivedOn: desk.today },
+        headers,
+      })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 201))
+    expect((await ledgerOf(id)).entries).toHaveLength(1)
+  })
+})
+
+describe('money that arrives late', () => {
+  it('brings an expired booking back while its dates are free', async () => {
+    const { id } = await pending('bank_transfer')
+    desk.later(49 * 60)
+    expect(await viewed(id)).toMatchObject({ state: 'expired' })
+    await ok(pay(id, 30_000))
+    expect(await viewed(id)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' })
+    expect(await desk.eventsOf(id)).toEqual([
+      'booking.submitted',
+      'payment.verified',
+      'booking.expired',
+      'booking.confirmed',
+    ])
+  })
+
+  it('waits for staff when the dates are gone', async () => {
+    const { id, listingId } = await pending('bank_transfer')
+    desk.later(49 * 60)
+    await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(61, 62) }))
+    await ok(pay(id, 30_000))
+    expect(await viewed(id)).toMatchObject({ state: 'expired', paymentStatus: 'paid' })
+    expect(await desk.eventsOf(id)).toContain('payment.stranded')
+    const { items } = await ok<{ items: object[] }>(
+      desk.app.call('GET /admin/stranded-payments', { headers: desk.manager }),
+    )
+    expect(items).toContainEqual(expect.objectContaining({ bookingId: id, held: { amount: 30_000, usd: 30_000 } }))
+  })
+})
+
+describe('money that cannot do what it came for', () => {
+  const stranded = async () =>
+    (await ok<{ items: object[] }>(desk.app.call('GET /admin/stranded-payments', { headers: desk.manager }))).items
+
+  it('waits for staff when another channel has sold the nights meanwhile, and until they found others', async () => {
+    const { id, listingId } = await pending('bank_transfer')
+    await desk.blockNights(listingId, desk.nights(61, 62))
+    await ok(pay(id, 30_000))
+    expect(await viewed(id)).toMatchObject({ state: 'pending', paymentStatus: 'paid' })
+    const held = expect.objectContaining({ bookingId: id, state: 'pending', held: { amount: 30_000, usd: 30_000 } })
+    expect(await stranded()).toContainEqual(held)
+    const moved = desk.app.call('POST /bookings/:id/change', {
+      params: { id },
+      body: desk.nights(70, 73),
+      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+    })
+    expect(await ok(moved)).toMatchObject({ state: 'confirmed' })
+    expect(await stranded()).not.toContainEqual(held)
+  })
+
+  it('does not bring a booking back into days that are closed by now', async () => {
+    const { id, listingId } = await pending('bank_transfer')
+    desk.later(49 * 60)
+    const days = `[${desk.nights(62, 80).checkIn},${desk.nights(62, 80).checkOut})`
+    await desk.db.insertInto('listing_closures').values({ listing_id: listingId, days, reason: 'New roof' }).execute()
+    await ok(pay(id, 30_000))
+    expect(await viewed(id)).toMatchObject({ state: 'expired', paymentStatus: 'paid' })
+    expect(await refused(desk.reinstate(id))).toMatchObject({ code: 'dates-taken' })
+  })
+
+  it('and was taken back lets the time to pay run again', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 10_000))
+    const [entry] = (await ledgerOf(id)).entries
+    desk.later(72 * 60)
+    const params = { id: entry?.id ?? '' }
+    const body = { reason: 'Typed for the wrong booking.' }
+    await ok(desk.app.call('POST /admin/ledger-entries/:id/reverse', { params, body, headers: desk.manager }))
+    expect(await viewed(id)).toMatchObject({
+      state: 'pending',
+      paymentDueAt: new Date(desk.now().getTime() + 12 * 3_600_000).toISOString(),
+    })
+    desk.later(13 * 60)
+    expect(await viewed(id)).toMatchObject({ state: 'expired' })
+  })
+})
+
+describe('money for a request', () => {
+  const asked = async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    return pending('bank_transfer', listingId)
+  }
+  const approve = (id: string) =>
+    ok<StaffBooking>(
+      desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }),
+    )
+
+  it('waits for the answer, and confirms with it', async () => {
+    const { id } = await asked()
+    await ok(pay(id, 30_000))
+    expect(await viewed(id)).toMatchObject({ state: 'pending', paymentStatus: 'paid' })
+    expect(await approve(id)).toMatchObject({ state: 'confirmed', answerDueAt: null })
+    expect((await desk.eventsOf(id)).slice(-2)).toEqual(['booking.approved', 'booking.confirmed'])
+  })
+
+  it('leaves staff half a day to answer when it was taken back', async () => {
+    const { id } = await asked()
+    await ok(pay(id, 10_000))
+    const [entry] = (await ledgerOf(id)).entries
+    desk.later(30 * 60)
+    const params = { id: entry?.id ?? '' }
+    await ok(
+      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
+        params,
+        body: { reason: 'No.' },
+        headers: desk.manager,
+      }),
+    )
+    expect(await viewed(id)).toMatchObject({
+      state: 'pending',
+      answerDueAt: new Date(desk.now().getTime() + 12 * 3_600_000).toISOString(),
+      paymentDueAt: null,
+    })
+  })
+})
+
+describe('the ledger', () => {
+  it('takes a wrong row back by another one, once', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 30_000))
+    const [entry] = (await ledgerOf(id)).entries
+    const reverse = () =>
+      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
+        params: { id: entry?.id ?? '' },
+        body: { reason: 'Typed for the wrong booking.' },
+        headers: desk.manager,
+      })
+    await ok(reverse())
+    expect(await refused(reverse())).toMatchObject({ status: 409, code: 'already-reviewed' })
+    expect(await viewed(id)).toMatchObject({ state: 'confirmed', paymentStatus: 'pending' })
+    expect((await ledgerOf(id)).entries.map(({ kind, isReversed }) => [kind, isReversed])).toEqual([
+      ['payment', true],
+      ['reversal', false],
+    ])
+  })
+
+  it('asks for nothing of what ended', async () => {
+    const { id, headers } = await pending('bank_transfer')
+    expect((await ledgerOf(id)).due.amount).toBe(30_000)
+    await ok(desk.cancel(headers, id))
+    expect((await ledgerOf(id)).due.amount).toBe(0)
+  })
+
+  it('is never changed, whatever code tries', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 30_000))
+    const change = desk.db.updateTable('ledger_entries').set({ amount: 1 }).where('booking_id', '=', id).execute()
+    await expect(change).rejects.toThrow('append-only')
+    const erase = desk.db.deleteFrom('ledger_entries').where('booking_id', '=', id).execute()
+    await expect(erase).rejects.toThrow('append-only')
+  })
+
+  it('freezes the rate: a booking in yen is worth what it was when the rate changes', async () => {
+    await desk.db.insertInto('currencies').values({ code: 'JPY' }).execute()
+    const rate = (value: string) =>
+      desk.db.insertInto('currency_rates').values({ currency: 'JPY', rate: value, source: 'test' }).execute()
+    await rate('150.250000')
+    const headers = await desk.newcomer()
+    const wanted = { listingId: await desk.villa(), ...desk.nights(60, 63), currency: 'JPY' }
+    const { id } = await ok(desk.hold(headers, wanted))
+    await ok(desk.submit(headers, id, { paymentMethod: 'deposit' }))
+    await rate('99.000000')
+    // 300 × 150.25 = 45,075 yen: a deposit of 22,538 and 22,537 later.
+    expect((await viewed(id)).money).toMatchObject({
+      currency: 'JPY',
+      total: { amount: 45_075, usd: 30_000 },
+      instalments: [
+        { amount: 22_538, usd: 15_000 },
+        { amount: 22_537, usd: 15_000 },
+      ],
+    })
+  })
+})
+
+describe('how to pay', () => {
+  const account = {
+    currency: 'USD',
+    bankName: 'Bank of Ceylon',
+    accountName: 'Sri Lanka Escapes (Pvt) Ltd',
+    accountNumber: '0082741993',
+    iban: null,
+    swift: 'BCEYLKLX',
+    branch: null,
+    note: null,
+    isActive: true,
+  }
+
+  it('names the account, the exact amount and the reference, until nothing is due', async () => {
+    const { id, headers } = await pending('deposit')
+    const instructions = () => desk.app.call('GET /bookings/:id/payment', { params: { id }, headers })
+    expect(await ok<object>(instructions())).toMatchObject({ accounts: [], qr: null })
+    await ok(desk.app.call('POST /admin/bank-accounts', { body: account, headers: admin }))
+    const { reference } = await viewed(id)
+    const told = await ok<{ qr: string }>(instructions())
+    expect(told).toMatchObject({ reference, amount: { amount: 15_000 }, accounts: [{ bankName: 'Bank of Ceylon' }] })
+    expect(told.qr).toContain(`Amount: USD 150.00\nReference: ${reference}`)
+    await ok(pay(id, 30_000))
+    expect(await refused(instructions())).toMatchObject({ status: 409, code: 'nothing-to-pay' })
+  })
+
+  it('is not asked of somebody whose request waits for an answer', async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    const { id, headers } = await pending('bank_transfer', listingId)
+    const instructions = () => desk.app.call('GET /bookings/:id/payment', { params: { id }, headers })
+    expect(await refused(instructions())).toMatchObject({ code: 'nothing-to-pay' })
+    const approve = desk.app.call('POST /admin/bookings/:id/approve', {
+      params: { id },
+      body: {},
+      headers: desk.manager,
+    })
+    const { paymentDueAt, answerDueAt } = await ok<StaffBooking>(approve)
+    expect(answerDueAt).toBeNull()
+    expect(paymentDueAt).toBe(new Date(desk.now().getTime() + 48 * 3_600_000).toISOString())
+    await ok<object>(instructions())
+  })
+})

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { connect, type AddressInfo } from 'node:net'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { serve } from '@hono/node-server'
+import { maxReceiptBytes } from '@escapes/contract'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { refused } from '#test/booking-desk.ts'
+import { slipJpeg } from '#test/hostile-files/base-pictures.ts'
+import { openReceiptDesk, type ReceiptDesk } from '#test/receipt-desk.ts'
+import { slipForm } from '#test/slip-form.ts'
+
+let desk: ReceiptDesk
+let owner: Record<string, string>
+let bookingId: string
+let temporary: string
+beforeAll(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'escapes-uploads-'))
+  vi.stubEnv('TMPDIR', temporary)
+  desk = await openReceiptDesk()
+  const pending = await desk.pendingAt(await desk.villa())
+  bookingId = pending.id
+  owner = pending.headers
+})
+afterEach(async () => {
+  const left = await readdir(temporary)
+  if (left.length > 0) throw new Error(`files were left behind: ${left.join(', ')}`)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(temporary, { recursive: true })
+  await desk.app.close()
+})
+
+/** The api behind a real socket. */
+const listen = async () => {
+  const server = serve({ fetch: desk.app.app.fetch, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { port, stop: () => server.close() }
+}
+
+const padded = async (bytes: number) => {
+  const jpeg = await slipJpeg()
+  return Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)])
+}
+
+const send = (body: NonNullable<RequestInit['body']>, headers: Record<string, string> = {}) =>
+  desk.app.app.request(`/api/v1/bookings/${bookingId}/receipts`, {
+    method: 'POST',
+    headers: { ...owner, 'idempotency-key': randomUUID(), ...headers },
+    body,
+    duplex: 'half',
+  })
+
+const codeOf = async (body: NonNullable<RequestInit['body']>, headers?: Record<string, string>) =>
+  (await refused(send(body, headers))).code
+
+const boundary = 'a-line-between-parts'
+const multipart = { 'content-type': `multipart/form-data; boundary=${boundary}` }
+const filePart = (content: string, disposition = 'name="file"; filename="a.jpg"') =>
+  `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\nContent-Type: image/jpeg\r\n\r\n${content}\r\n`
+const end = `--${boundary}--\r\n`
+
+test('a file of exactly 10 MB is taken, and one byte more is not', async () => {
+  expect((await send(await slipForm({ bytes: await padded(maxReceiptBytes) }))).status).toBe(201)
+  const refusal = await refused(send(await slipForm({ bytes: await padded(maxReceiptBytes + 1) })))
+  expect(refusal).toMatchObject({ code: 'file-too-large', status: 413 })
+  expect(refusal.detail).toContain('10 MB')
+})
+
+test('a much larger one is refused before it is read', async () => {
+  let sent = 0
+  const endless = new ReadableStream({
+    pull: (controller) => {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  expect(await codeOf(endless, { ...multipart, 'content-length': '500000000' })).toBe('file-too-large')
+  expect(sent).toBeLessThan(500_000)
+})
+
+test('one that does not say how large it is is read no further than it may be', async () => {
+  let sent = 0
+  const head = new TextEncoder().encode(filePart('').slice(0, -2))
+  const endless = new ReadableStream({
+    start: (controller) => controller.enqueue(head),
+    pull: (controller) => {
+      sent += 65_536
+      controller.enqueue(new Uint8Array(65_536))
+    },
+  })
+  expect(await codeOf(endless, multipart)).toBe('file-too-large')
+  expect(sent).toBeLessThan(maxReceiptBytes + 1_000_000)
+})
+
+test.each([
+  ['no file', end, 'file-missing'],
+  ['no part at all', '', 'file-missing'],
+  ['an empty file', filePart('') + end, 'file-empty'],
+  ['a file under another name', filePart('x', 'name="photo"; filename="a.jpg"') + end, 'malformed-request'],
+  ['two files', filePart('x') + filePart('y') + end, 'malformed-request'],
+  ['a field twice', filePart('x') + filePart('1', 'name="note"').repeat(2) + end, 'malformed-request'],
+  ['a form that ends in the middle', filePart('x'), 'malformed-request'],
+  ['something that is no form', 'hello', 'malformed-request'],
+  ['a field nobody asked for', `${filePart('x')}${filePart('1', 'name="user_id"')}${end}`, 'validation-failed'],
+  ['an amount that is none', `${filePart('x')}${filePart('-5', 'name="amount"')}${end}`, 'validation-failed'],
+  ['a day that is none', `${filePart('x')}${filePart('2027-02-31', 'name="paidOn"')}${end}`, 'validation-failed'],
+  ['a NUL in a note', `${filePart('x')}${filePart('a\0b', 'name="note"')}${end}`, 'malformed-request'],
+  ['thirty fields', filePart('1', 'name="n"').repeat(30) + filePart('x') + end, 'malformed-request'],
+])('%s is refused by name', async (_, body, code) => {
+  expect(
+    await codeOf(body.replaceAll('Content-Type: image/jpeg\r\n\r\n1', 'Content-Type: text/plain\r\n\r\n1'), multipart),
+  ).toBe(code)
+})
+
+test.each([
+  ['JSON', { 'content-type': 'application/json' }],
+  ['a form without files', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ['a text', { 'content-type': 'text/plain' }],
+])('%s is not how a file is sent', async (_, headers) => {
+  expect(await codeOf('file=x', headers)).toBe('unsupported-media-type')
+})
+
+test('a form without a boundary, without a key or of another site is refused', async () => {
+  expect(await codeOf('x', { 'content-type': 'multipart/form-data; charset=utf-8' })).toBe('malformed-request')
+  expect(await codeOf(await slipForm(), { 'idempotency-key': '' })).toBe('idempotency-key-missing')
+  expect(await codeOf(await slipForm(), { origin: 'https://elsewhere.test' })).toBe('origin-not-allowed')
+})
+
+test('a field that was left empty is one that was not given', async () => {
+  const response = await send(await slipForm({}, { amount: '', paidOn: '', note: '' }))
+  expect(await response.json()).toMatchObject({ claimed: null, paidOn: null, note: null })
+})
+
+test('the hostile names of files arrive as names only', async () => {
+  const form = await slipForm({ name: '../../évil\u202e.php' })
+  expect(await (await send(form)).json()).toMatchObject({ fileName: 'évil.php' })
+})
+
+test('a sender who goes away in the middle leaves nothing behind', async () => {
+  const { port, stop } = await listen()
+  const socket = connect(port, '127.0.0.1')
+  const headers = { ...owner, ...multipart, host: 'api', 'idempotency-key': 'halfway', 'content-length': '900000' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.write(`POST /api/v1/bookings/${bookingId}/receipts HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
+  socket.write(filePart('x'.repeat(50_000)))
+  await vi.waitFor(async () => expect(await readdir(temporary)).toHaveLength(1))
+  socket.destroy()
+  await vi.waitFor(async () => expect(await readdir(temporary)).toEqual([]))
+  stop()
+})
+
+test('twenty large files at once take turns; who would wait long, or is one too many, is told so', async () => {
+  const { id, headers } = await desk.pendingAt(await desk.villa())
+  const { port, stop } = await listen()
+  const bytes = await padded(maxReceiptBytes)
+  const forms = await Promise.all(Array.from({ length: 20 }, () => slipForm({ bytes })))
+  const statuses = await Promise.all(
+    forms.map(async (body) => {
+      const init = { method: 'POST', headers: { ...headers, 'idempotency-key': randomUUID() }, body }
+      const response = await fetch(`http://127.0.0.1:${port}/api/v1/bookings/${id}/receipts`, init)
+      await response.text()
+      return response.status
+    }),
+  )
+  stop()
+  expect(statuses.filter((status) => status === 201)).toHaveLength(10)
+  expect(statuses.every((status) => [201, 409, 503].includes(status))).toBe(true)
+})

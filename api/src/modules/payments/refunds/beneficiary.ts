@@ -1,0 +1,45 @@
+import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
+import type { Beneficiary } from '@escapes/contract'
+
+/** `•••• 4821` */
+export const hintOf = ({ accountNumber }: Beneficiary): string =>
+  `•••• ${accountNumber.replaceAll(/\s/g, '').slice(-4)}`
+
+export interface DetailFault {
+  path: 'accountNumber' | 'swift' | 'country'
+  message: string
+}
+
+const compact = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
+
+/** Numbers as banks write them, without the spaces of people. */
+export const tidy = (details: Beneficiary): Beneficiary => ({
+  ...details,
+  accountNumber: compact(details.accountNumber),
+  ...(details.swift !== undefined && { swift: compact(details.swift) }),
+})
+
+/** A country whose accounts have IBANs, or a number that begins as one does: whoever types one wants it checked as one. */
+const isToBeIban = ({ accountNumber, country }: Beneficiary): boolean =>
+  countrySpecs[country]?.IBANRegistry === true || /^[A-Z]{2}\d{2}/.test(accountNumber)
+
+const faultOfAccount = (details: Beneficiary): string | undefined => {
+  if (isToBeIban(details))
+    return isValidIBAN(details.accountNumber) ? undefined : 'This is not an IBAN, or its check digits do not fit.'
+  return /^[A-Z0-9]{5,34}$/.test(details.accountNumber) ? undefined : 'Please enter an account number or an IBAN.'
+}
+
+/** What is wrong with tidied details, field by field. */
+export const faultsOf = (details: Beneficiary): DetailFault[] => {
+  const { swift, country } = details
+  if (!(country in countrySpecs)) return [{ path: 'country', message: 'Please choose a country.' }]
+  const faults: DetailFault[] = []
+  const message = faultOfAccount(details)
+  if (message) faults.push({ path: 'accountNumber', message })
+  if (swift !== undefined && !isValidBIC(swift))
+    faults.push({
+      path: 'swift',
+      message: 'A SWIFT code has 8 or 11 letters and digits, the fifth and sixth a country.',
+    })
+  return faults
+}

@@ -1,0 +1,33 @@
+import { stringify } from 'csv-stringify/sync'
+import { civilDateAt, type CurrencyCode } from '@escapes/contract'
+import type { Services } from '#/services.ts'
+import { decimal } from '../decimal.ts'
+import { excessOf } from './excess.ts'
+import { openSealed } from './give-details.ts'
+import { listApproved } from './queries.ts'
+
+const most = 1_000
+
+const header = ['Reference', 'Name', 'Bank', 'Account', 'SWIFT', 'Country', 'Currency', 'Amount']
+
+/** RFC 4180. A cell that a spreadsheet would run as a formula is text. */
+export const toCsv = (rows: readonly string[][]): string =>
+  stringify([header, ...rows], { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ })
+
+type Approved = Awaited<ReturnType<typeof listApproved>>[number]
+
+/** What the booking needs again is not the bank's to send; it is refused as sent, too. */
+const isDue = ({ amount, booking_state: state, total_agreed: total, retained_agreed: retained, ...sums }: Approved) =>
+  amount <= excessOf({ state, total, retained, paid: sums.paid, refunded: sums.refunded })
+
+/** What was approved and is not sent yet, a line each, as the bank's own pages take it. */
+export const exportRefunds = async (services: Services, userId: string): Promise<{ fileName: string; csv: string }> => {
+  const refunds = (await listApproved(services.db, most)).filter(isDue)
+  const rows = refunds.flatMap(({ id, reference, currency, amount, beneficiary_sealed: sealed }) => {
+    if (sealed === null) return []
+    const { accountName, bankName, accountNumber, swift = '', country } = openSealed(services, { id, sealed }, userId)
+    const sum = decimal(amount, currency as CurrencyCode)
+    return [[reference, accountName, bankName, accountNumber, swift, country, currency, sum]]
+  })
+  return { fileName: `refunds-${civilDateAt(services.clock.now())}.csv`, csv: toCsv(rows) }
+}

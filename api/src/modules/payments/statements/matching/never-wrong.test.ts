@@ -1,0 +1,143 @@
+import { describe, expect, it, vi } from 'vitest'
+import fc from 'fast-check'
+import { foldReference } from '#/modules/bookings/index.ts'
+import { aReference } from '#test/factories/references.ts'
+import { keysIn, matchKeys } from './match-line.ts'
+
+/** Ten thousand lines take four seconds, or more when the machine is busy. */
+vi.setConfig({ testTimeout: 60_000 })
+
+interface Known {
+  reference: string
+}
+
+const mapOf = (references: readonly string[], fold = foldReference): Map<string, Known> =>
+  new Map(references.map((each) => [fold(each), { reference: each }]))
+
+const match: Matcher = (text, references) => matchKeys(keysIn(text), mapOf(references))
+
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ379'
+const classes = ['0OQD', '1ILJ', '2Z', '4A', '5S', '6G', '8B']
+const spellingsOf = (character: string): string => classes.find((each) => each.includes(character)) ?? character
+
+const reference = fc.nat(499).map(aReference)
+const references = fc.uniqueArray(reference, { minLength: 2, maxLength: 30, selector: foldReference })
+
+/** A reference as people and scanners pass it on. */
+const mangled = (original: string) =>
+  fc
+    .tuple(
+      fc.array(fc.tuple(fc.nat(3), fc.boolean()), { minLength: 8, maxLength: 8 }),
+      fc.array(fc.constantFrom('', '', '', '', ' ', '-', ' - ', '.', '/', '\n', '  '), { minLength: 7, maxLength: 7 }),
+    )
+    .map(([spellings, gaps]) =>
+      original
+        .split('')
+        .map((character, at) => {
+          const all = spellingsOf(character)
+          const [pick = 0, isSmall] = spellings[at] ?? []
+          const spelled = all[pick % all.length] ?? ''
+          return (isSmall ? spelled.toLowerCase() : spelled) + (gaps[at] ?? '')
+        })
+        .join(''),
+    )
+
+/** What is in the text besides: words, numbers, and what is nearly somebody's reference. */
+const noiseAbout = (known: readonly string[]) => {
+  const keys = new Set(known.map(foldReference))
+  const near = fc
+    .tuple(fc.constantFrom(...known), fc.nat(7), fc.constantFrom(...alphabet.split('')))
+    .map(([original, at, other]) => original.slice(0, at) + other + original.slice(at + 1))
+    .filter((word) => !keys.has(foldReference(word)))
+  const glued = fc.tuple(reference, fc.constantFrom(...known)).map(([other, original]) => other.slice(0, 3) + original)
+  const cut = fc.constantFrom(...known).map((original) => original.slice(1))
+  const words = fc.constantFrom(
+    'TRANSFER',
+    'payment',
+    'REF',
+    'Perera',
+    'VILLA',
+    'Ella',
+    'für',
+    'invoice',
+    'SWIFT',
+    'OUR',
+  )
+  const others = fc.oneof(words, words, reference, near, glued, cut, fc.nat().map(String), fc.string({ maxLength: 12 }))
+  // What stands beside a reference without a stop may belong to it, so noise keeps a stop at both ends.
+  return fc.array(others, { maxLength: 8 }).map((all) => all.join(' '))
+}
+
+const cases = references.chain((known) =>
+  fc
+    .record({
+      target: fc.option(fc.constantFrom(...known), { freq: 4 }),
+      before: noiseAbout(known),
+      after: noiseAbout(known),
+    })
+    .chain(({ target, before, after }) =>
+      (target === null ? fc.constant('') : mangled(target)).map((middle) => ({
+        known,
+        target,
+        text: `${before} : ${middle}, ${after}`,
+      })),
+    ),
+)
+
+type Matcher = (text: string, known: readonly string[]) => { state: keyof typeof count; booking?: Known }
+
+const patterns = new Map<string, RegExp>()
+
+/** All spellings of a reference, between ends of words. */
+const patternOf = (original: string): RegExp => {
+  const inWord = String.raw`[\p{L}\p{N}\p{M}]`
+  const spelled = original.split('').map((character) => `[${spellingsOf(character)}]`)
+  const pattern = `(?<!${inWord})${spelled.join(String.raw`[\s\p{Pd}./\\_−]*`)}(?!${inWord})`
+  const made = patterns.get(original) ?? new RegExp(pattern, 'u')
+  patterns.set(original, made)
+  return made
+}
+
+/** Says without the matcher which references a text has. */
+const spelledIn = (text: string, known: readonly string[]): string[] => {
+  const upper = text.normalize('NFKC').toUpperCase()
+  return known.filter((each) => patternOf(each).test(upper))
+}
+
+const count = { matched: 0, ambiguous: 0, unmatched: 0 }
+
+const neverWrong = (matcher: Matcher) =>
+  fc.property(cases, ({ known, target, text }) => {
+    const { state, booking } = matcher(text, known)
+    const spelled = spelledIn(text, known)
+    if (booking) expect(spelled).toEqual([booking.reference])
+    if (target !== null && spelled.length === 1) expect(booking?.reference).toBe(target)
+    count[state] += 1
+  })
+
+describe('ten thousand lines with mangled references and much that is nearly one', () => {
+  it('are matched with the right booking or with none', () => {
+    fc.assert(neverWrong(match), { numRuns: 10_000 })
+    console.info(`10,000 lines: ${JSON.stringify(count)}`)
+    expect(count.matched).toBeGreaterThan(7_000)
+  })
+
+  it('show a matcher that looks inside of words', () => {
+    const inside: Matcher = (text, known) => {
+      const folded = foldReference(text)
+      const found = [...mapOf(known)].find(([key]) => folded.includes(key))
+      return found ? { state: 'matched', booking: found[1] } : { state: 'unmatched' }
+    }
+    expect(() => fc.assert(neverWrong(inside), { numRuns: 1_000 })).toThrow('Property failed')
+  })
+
+  it('show a fold that takes too much for the same', () => {
+    const greedy = (text: string) =>
+      foldReference(text)
+        .replaceAll(/[UVWY]/g, 'V')
+        .replaceAll(/[HNMK]/g, 'N')
+    const matcher: Matcher = (text, known) =>
+      matchKeys([...new Set(keysIn(text).map((key) => greedy(key)))], mapOf(known, greedy))
+    expect(() => fc.assert(neverWrong(matcher), { numRuns: 1_000 })).toThrow('Property failed')
+  })
+})
