@@ -149,6 +149,48 @@ describe('delivery', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1, sent_at: now })
   })
 
+  it('renders what was asked for before mails said more', async () => {
+    const data = {
+      bookingId: randomUUID(),
+      reference: 'ABCDEFG7',
+      name: 'Amara',
+      email: 'amara@travellers.test',
+      title: 'Lagoon House',
+      location: 'Bentota',
+      checkIn: '2027-06-01',
+      checkOut: '2027-06-04',
+      date: null,
+      nights: 3,
+      guests: { adults: 2, children: 0, infants: 0 },
+      total: 30_000,
+      agreed: { currency: 'EUR', amount: 27_600 },
+      method: 'deposit',
+      dueAt: '2027-05-12T06:00:00.000Z',
+      pickupLocation: null,
+      specialRequests: null,
+      cancelledBy: 'guest',
+      reason: null,
+      cancellationPolicy: null,
+    }
+    const names = ['booking-received', 'booking-confirmed', 'booking-cancelled', 'booking-expired'] as const
+    const staff = ['staff-booking-to-confirm', 'staff-booking-confirmed', 'staff-booking-cancelled'] as const
+    for (const template of [...names, ...staff]) {
+      await app.services.db
+        .insertInto('mails')
+        .values({
+          dedupe_key: randomUUID(),
+          recipient: 'amara@travellers.test',
+          template,
+          data: JSON.stringify(data),
+          next_attempt_at: now,
+        })
+        .execute()
+    }
+    await deliverMails(app.services)
+    expect(app.mail.sent).toHaveLength(names.length + staff.length)
+    for (const { text } of app.mail.sent) expect(text).toMatch(/Total\s+€276\.00\s+\$300\.00/)
+  })
+
   it('sends each mail once, however many processes look at once', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => queueMail()))
     await Promise.all(Array.from({ length: 4 }, () => deliverMails(app.services)))

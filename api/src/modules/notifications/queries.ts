@@ -44,6 +44,7 @@ export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number
           ]),
         )
         .orderBy('next_attempt_at')
+        .orderBy('id')
         .limit(limit)
         .forUpdate()
         .skipLocked(),
@@ -75,4 +76,21 @@ export const markMailFailed = async (db: Db, id: string, reason: string): Promis
     .set({ state: 'failed', lease_until: null, last_error: reason })
     .where('id', '=', id)
     .execute()
+}
+
+/** Second instalments that are still to be paid and due between two instants, without a slip under review. */
+export const listOpenBalances = (db: Db, from: Date, to: Date) =>
+  db
+    .selectFrom('open_balances')
+    .select(['booking_id', 'due_at', 'submitted_at'])
+    .where('due_at', '>=', from)
+    .where('due_at', '<=', to)
+    .orderBy('due_at')
+    .execute()
+
+/** Those of the keys that have their mail. */
+export const listKnownKeys = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (keys.length === 0) return new Set()
+  const rows = await db.selectFrom('mails').select('dedupe_key').where('dedupe_key', 'in', keys).execute()
+  return new Set(rows.map(({ dedupe_key }) => dedupe_key))
 }

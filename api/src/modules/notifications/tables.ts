@@ -15,8 +15,16 @@ export interface MailTable {
   sent_at: Date | null
 }
 
+/** A view of confirmed bookings whose second instalment is not paid, and has no slip under review. */
+export interface OpenBalanceView {
+  booking_id: string
+  due_at: Date
+  submitted_at: Date | null
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     mails: MailTable
+    open_balances: OpenBalanceView
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { action, letter, type Letter, note, paragraph, type Site } from './letter.ts'
+import { action, note, paragraph } from './blocks.ts'
+import { letter, type Letter, type Site } from './letter.ts'
 
 export const accountFacts = z.object({ name: z.string(), url: z.url() })
 type AccountFacts = z.output<typeof accountFacts>

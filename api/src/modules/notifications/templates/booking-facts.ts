@@ -1,9 +1,17 @@
 import { z } from 'zod'
-import { formatDate, formatInstant, formatMoney } from '@escapes/contract'
+import { bookingStates, formatDate, formatInstant } from '@escapes/contract'
+import { amount, stacked } from './amounts.ts'
+import { calendarPart } from './calendar-part.ts'
+import type { Row } from './blocks.ts'
+import type { Site } from './letter.ts'
+import { moneyFacts, payeeFacts } from './payment-facts.ts'
 
 const money = z.object({ currency: z.string(), amount: z.int() })
 
-/** What a mail about a booking says; frozen in the mails table when it is asked for. */
+/**
+ * What a mail about a booking says; frozen in the mails table when it is asked for. What was added later has a default:
+ * rows of before it may still wait.
+ */
 export const bookingFacts = z.object({
   bookingId: z.string(),
   reference: z.string(),
@@ -25,26 +33,29 @@ export const bookingFacts = z.object({
   cancelledBy: z.enum(['guest', 'staff', 'system']).nullable(),
   reason: z.string().nullable(),
   cancellationPolicy: z.string().nullable(),
+  state: z.enum(bookingStates).nullable().default(null),
+  answerDueAt: z.string().nullable().default(null),
+  money: moneyFacts.nullable().default(null),
+  payee: payeeFacts.nullable().default(null),
+  /** What of the payments is kept, and what goes back. */
+  retained: amount.nullable().default(null),
+  refund: amount.extend({ isAsked: z.boolean() }).nullable().default(null),
+  calendar: calendarPart.nullable().default(null),
 })
 export type BookingFacts = z.output<typeof bookingFacts>
 
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
 
-const guestsText = ({ adults, children, infants }: BookingFacts['guests']): string =>
+export const guestsText = ({ adults, children, infants }: BookingFacts['guests']): string =>
   [
     count(adults, 'adult', 'adults'),
     ...(children > 0 ? [count(children, 'child', 'children')] : []),
     ...(infants > 0 ? [count(infants, 'infant', 'infants')] : []),
   ].join(', ')
 
-/** The agreed amount first; beneath it the dollars it stands for. */
-export const amountText = ({ total, agreed }: BookingFacts): string => {
-  const dollars = formatMoney({ amount: total, currency: 'USD' })
-  if (agreed.currency === 'USD') return dollars
-  return `${formatMoney(agreed)} (${dollars})`
-}
+type Dates = Pick<BookingFacts, 'checkIn' | 'checkOut' | 'date' | 'nights'>
 
-const whenRows = ({ checkIn, checkOut, date, nights }: BookingFacts): [string, string][] =>
+export const whenRows = ({ checkIn, checkOut, date, nights }: Dates): Row[] =>
   checkIn !== null && checkOut !== null
     ? [
         ['Arrival', formatDate(checkIn)],
@@ -53,16 +64,26 @@ const whenRows = ({ checkIn, checkOut, date, nights }: BookingFacts): [string, s
     : [['Date', date === null ? '' : formatDate(date)]]
 
 /** `Fri, 14 May 2027` */
-export const firstDay = ({ checkIn, date }: BookingFacts): string => formatDate(checkIn ?? date ?? '')
+export const firstDay = ({ checkIn, date }: Pick<BookingFacts, 'checkIn' | 'date'>): string =>
+  formatDate(checkIn ?? date ?? '')
 
 export const dueText = ({ dueAt }: BookingFacts): string => (dueAt === null ? '' : formatInstant(dueAt))
 
-export const summaryRows = (booking: BookingFacts): [string, string][] => [
+/** Where, when and who. */
+export const stayRows = (booking: BookingFacts): Row[] => [
   ['Booking', `${booking.title}, ${booking.location}`],
   ...whenRows(booking),
   ['Guests', guestsText(booking.guests)],
-  ...(booking.pickupLocation === null ? [] : [['Pick-up', booking.pickupLocation] satisfies [string, string]]),
-  ...(booking.specialRequests === null ? [] : [['Wishes', booking.specialRequests] satisfies [string, string]]),
-  ['Total', amountText(booking)],
+  ...(booking.pickupLocation === null ? [] : [['Pick-up', booking.pickupLocation] satisfies Row]),
+  ...(booking.specialRequests === null ? [] : [['Wishes', booking.specialRequests] satisfies Row]),
+]
+
+/** The same with the price and the reference. */
+export const summaryRows = (booking: BookingFacts): Row[] => [
+  ...stayRows(booking),
+  ['Total', stacked({ amount: booking.agreed.amount, usd: booking.total }, booking.agreed.currency)],
   ['Reference', booking.reference],
 ]
+
+export const bookingPage = (site: Site, { bookingId }: Pick<BookingFacts, 'bookingId'>): string =>
+  `${site.url}/my-bookings/${bookingId}`

@@ -1,28 +1,55 @@
 import { z } from 'zod'
-import { formatDate } from '@escapes/contract'
+import { formatDate, formatInstant } from '@escapes/contract'
 import { bookingFacts, type BookingFacts, dueText, firstDay, summaryRows } from './booking-facts.ts'
-import { action, facts, letter, type Letter, paragraph, type Site } from './letter.ts'
+import { balanceRows } from './payment-facts.ts'
+import { type changeFacts, changeRows, differenceText } from './changed.ts'
+import { action, facts, paragraph, type Row } from './blocks.ts'
+import { letter, type Letter, type Site } from './letter.ts'
 
-const because = 'You have this mail because your address is on the list of the booking desk.'
+export const staffBecause = 'You have this mail because your address is on the list of the booking desk.'
 
 const inBackoffice = (site: Site, booking: BookingFacts): string => `${site.url}/admin?q=${booking.reference}`
 
-const rowsOf = (booking: BookingFacts): [string, string][] => [
-  ['Customer', `${booking.name}, ${booking.email}`],
+export const rowsOf = (booking: BookingFacts): Row[] => [
+  ['Customer', [booking.name, booking.email]],
   ...summaryRows(booking),
 ]
 
-export const bookingToConfirm = (booking: BookingFacts, site: Site): Letter =>
-  letter(site, {
-    subject: `To confirm: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
-    preview: `${booking.name} has booked; held until ${dueText(booking)}.`,
-    heading: 'A new booking to confirm',
+export const bookingToConfirm = (booking: BookingFacts, site: Site): Letter => {
+  const { answerDueAt } = booking
+  const isRequest = answerDueAt !== null
+  const until = isRequest
+    ? `We promised an answer until ${formatInstant(answerDueAt)}.`
+    : `The dates are held until ${dueText(booking)}.`
+  return letter(site, {
+    subject: `${isRequest ? 'To answer' : 'To confirm'}: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+    preview: until,
+    heading: isRequest ? 'A request to answer' : 'A new booking to confirm',
     children: [
-      paragraph(`${booking.name} has booked. The dates are held until ${dueText(booking)}.`),
+      paragraph(`${booking.name} has ${isRequest ? 'asked' : 'booked'}. ${until}`),
       facts(rowsOf(booking)),
       action('Open the booking', inBackoffice(site, booking)),
     ],
-    because,
+    because: staffBecause,
+  })
+}
+
+export const bookingChangedForStaff = (booking: z.output<typeof changeFacts>, site: Site): Letter =>
+  letter(site, {
+    subject: `Changed: ${booking.title}, ${firstDay(booking.after)} (${booking.reference})`,
+    preview: differenceText(booking),
+    heading: 'A booking has changed',
+    children: [
+      paragraph(`The booking of ${booking.name} has other dates or guests. ${differenceText(booking)}`),
+      facts([
+        ['Customer', [booking.name, booking.email]],
+        ['Booking', booking.title],
+        ...changeRows(booking),
+        ...balanceRows(booking),
+      ]),
+      action('Open the booking', inBackoffice(site, booking)),
+    ],
+    because: staffBecause,
   })
 
 export const bookingConfirmedForStaff = (booking: BookingFacts, site: Site): Letter =>
@@ -35,7 +62,7 @@ export const bookingConfirmedForStaff = (booking: BookingFacts, site: Site): Let
       facts(rowsOf(booking)),
       action('Open the booking', inBackoffice(site, booking)),
     ],
-    because,
+    because: staffBecause,
   })
 
 export const bookingCancelledForStaff = (booking: BookingFacts, site: Site): Letter =>
@@ -51,7 +78,7 @@ export const bookingCancelledForStaff = (booking: BookingFacts, site: Site): Let
       facts(rowsOf(booking)),
       action('Open the booking', inBackoffice(site, booking)),
     ],
-    because,
+    because: staffBecause,
   })
 
 export const conflictFacts = bookingFacts.extend({ heldFrom: z.string(), heldTo: z.string() })
@@ -70,7 +97,7 @@ export const calendarConflict = (booking: ConflictFacts, site: Site): Letter => 
       facts(rowsOf(booking)),
       action('Open the booking', inBackoffice(site, booking)),
     ],
-    because,
+    because: staffBecause,
   })
 }
 
@@ -87,5 +114,5 @@ export const calendarSuspicious = ({ title }: z.output<typeof feedFacts>, site: 
       ),
       action('Open the back office', `${site.url}/admin`),
     ],
-    because,
+    because: staffBecause,
   })

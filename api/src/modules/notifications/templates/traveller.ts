@@ -1,32 +1,60 @@
-import { depositOf, formatMoney } from '@escapes/contract'
-import { amountText, type BookingFacts, dueText, firstDay, summaryRows } from './booking-facts.ts'
-import { action, facts, letter, type Letter, note, paragraph, type Site, strong } from './letter.ts'
+import { formatInstant } from '@escapes/contract'
+import { type BookingFacts, bookingPage, dueText, firstDay, summaryRows } from './booking-facts.ts'
+import { action, facts, note, paragraph, strong } from './blocks.ts'
+import { letter, type Letter, type Site } from './letter.ts'
+import { balanceRows, howToPay } from './payment-facts.ts'
 
-const mine = (site: Site): string => `${site.url}/my-bookings`
-const because = (booking: BookingFacts): string =>
+export const because = (booking: Pick<BookingFacts, 'reference'>): string =>
   `You have this mail because you booked with us, reference ${booking.reference}. Just reply if anything is unclear; a person reads it.`
 
-const toPay = (booking: BookingFacts): string =>
-  booking.method === 'deposit'
-    ? `a deposit of ${formatMoney({ amount: depositOf(booking.total), currency: 'USD' })}, half of ${amountText(booking)}`
-    : amountText(booking)
+export const policyNote = ({ cancellationPolicy }: BookingFacts) =>
+  cancellationPolicy ? [note(cancellationPolicy)] : []
 
-export const bookingReceived = (booking: BookingFacts, site: Site): Letter =>
+const requestReceived = (booking: BookingFacts, site: Site, answerBy: string): Letter =>
   letter(site, {
-    subject: `Received: ${booking.title}, ${firstDay(booking)}`,
-    preview: `Held for you until ${dueText(booking)}.`,
+    subject: `Received: your request for ${booking.title}, ${firstDay(booking)}`,
+    preview: `We answer until ${answerBy}.`,
     heading: `Thank you, ${booking.name}`,
     children: [
-      paragraph('We have your booking and will confirm it once your payment has arrived.'),
-      paragraph(strong(`Held for you until ${dueText(booking)}.`)),
+      paragraph('We have your request, and the dates are kept for you meanwhile.'),
+      paragraph(strong(`We answer until ${answerBy}.`), ' Nothing is to be paid before that.'),
       facts(summaryRows(booking)),
-      paragraph(
-        `To pay: ${toPay(booking)}, by bank transfer. Please write `,
-        strong(booking.reference),
-        ' as the reference.',
-      ),
-      action('See my booking', mine(site)),
-      ...(booking.cancellationPolicy ? [note(booking.cancellationPolicy)] : []),
+      action('See my booking', bookingPage(site, booking)),
+      ...policyNote(booking),
+    ],
+    because: because(booking),
+  })
+
+export const bookingReceived = (booking: BookingFacts, site: Site): Letter =>
+  booking.answerDueAt === null
+    ? letter(site, {
+        subject: `Received: ${booking.title}, ${firstDay(booking)}`,
+        preview: `Held for you until ${dueText(booking)}.`,
+        heading: `Thank you, ${booking.name}`,
+        children: [
+          paragraph('We have your booking and will confirm it once your payment has arrived.'),
+          paragraph(strong(`Held for you until ${dueText(booking)}.`)),
+          ...howToPay(booking),
+          action('See my booking', bookingPage(site, booking)),
+          facts(summaryRows(booking)),
+          ...policyNote(booking),
+        ],
+        because: because(booking),
+      })
+    : requestReceived(booking, site, formatInstant(booking.answerDueAt))
+
+export const bookingApproved = (booking: BookingFacts, site: Site): Letter =>
+  letter(site, {
+    subject: `Accepted: ${booking.title}, ${firstDay(booking)}`,
+    preview: `We can host you. Held for you until ${dueText(booking)}.`,
+    heading: `Good news, ${booking.name}`,
+    children: [
+      paragraph('We can host you. Your booking is confirmed once your payment has arrived.'),
+      paragraph(strong(`Held for you until ${dueText(booking)}.`)),
+      ...howToPay(booking),
+      action('See my booking', bookingPage(site, booking)),
+      facts(summaryRows(booking)),
+      ...policyNote(booking),
     ],
     because: because(booking),
   })
@@ -38,43 +66,25 @@ export const bookingConfirmed = (booking: BookingFacts, site: Site): Letter =>
     heading: 'Your booking is confirmed',
     children: [
       paragraph(`${booking.name}, everything is arranged. We look forward to seeing you on ${firstDay(booking)}.`),
-      facts(summaryRows(booking)),
-      action('See my booking', mine(site)),
-      ...(booking.cancellationPolicy ? [note(booking.cancellationPolicy)] : []),
+      facts([...summaryRows(booking), ...balanceRows(booking)]),
+      action('See my booking', bookingPage(site, booking)),
+      ...(booking.calendar === null ? [] : [note('The file that comes with this mail puts it into your calendar.')]),
+      ...policyNote(booking),
     ],
     because: because(booking),
   })
 
-const cancelledBy = (booking: BookingFacts): string =>
-  booking.cancelledBy === 'guest'
-    ? 'As you asked, we have cancelled this booking.'
-    : 'We are sorry: we had to cancel this booking. Nothing is owed for it.'
-
-export const bookingCancelled = (booking: BookingFacts, site: Site): Letter =>
+export const bookingCompleted = (booking: BookingFacts, site: Site): Letter =>
   letter(site, {
-    subject: `Cancelled: ${booking.title}, ${firstDay(booking)}`,
-    preview: cancelledBy(booking),
-    heading: 'Your booking is cancelled',
-    children: [
-      paragraph(cancelledBy(booking)),
-      ...(booking.reason === null ? [] : [paragraph(`The reason given: ${booking.reason}`)]),
-      facts(summaryRows(booking)),
-      action('See my bookings', mine(site)),
-    ],
-    because: because(booking),
-  })
-
-export const bookingExpired = (booking: BookingFacts, site: Site): Letter =>
-  letter(site, {
-    subject: `No longer held: ${booking.title}, ${firstDay(booking)}`,
-    preview: 'The time to pay is over, and the dates are free again.',
-    heading: 'Your booking is no longer held',
+    subject: `Thank you for travelling with us: ${booking.title}`,
+    preview: 'We hope it was all you came for.',
+    heading: `Thank you, ${booking.name}`,
     children: [
       paragraph(
-        `We held it until ${dueText(booking)} and no payment was confirmed by then. If you have paid, please reply to this mail and we will look into it at once.`,
+        `We hope ${booking.title} was all you came for. If anything was not as it should be, reply to this mail: we want to know.`,
       ),
-      facts(summaryRows(booking)),
-      action('Look for dates again', site.url),
+      ...(booking.money !== null && booking.money.due.amount > 0 ? [facts(balanceRows(booking))] : []),
+      action('Find the next one', site.url),
     ],
     because: because(booking),
   })

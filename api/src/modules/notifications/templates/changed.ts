@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { amount, inline, stacked } from './amounts.ts'
+import { action, facts, paragraph, type Row } from './blocks.ts'
+import { bookingFacts, bookingPage, firstDay, guestsText, whenRows } from './booking-facts.ts'
+import { letter, type Letter, type Site } from './letter.ts'
+import { balanceRows } from './payment-facts.ts'
+import { because, policyNote } from './traveller.ts'
+
+const side = z.object({
+  checkIn: z.string().nullable(),
+  checkOut: z.string().nullable(),
+  date: z.string().nullable(),
+  nights: z.int().nullable(),
+  guests: bookingFacts.shape.guests,
+  total: amount,
+})
+export const changeFacts = bookingFacts.extend({ before: side, after: side })
+type ChangeFacts = z.output<typeof changeFacts>
+
+const rowsOf = (which: ChangeFacts['before'], currency: string): Row[] => [
+  ...whenRows(which),
+  ['Guests', guestsText(which.guests)],
+  ['Total', stacked(which.total, currency)],
+]
+
+const textOf = (value: Row[1]): string => {
+  const [first = '', ...more] = typeof value === 'string' ? [value] : value
+  return more.length === 0 ? first : `${first} (${more.join(', ')})`
+}
+
+/** What is new, with what it was before beneath it. */
+export const changeRows = ({ before, after, agreed: { currency } }: ChangeFacts): Row[] => {
+  const old = new Map(rowsOf(before, currency).map(([label, value]) => [label, textOf(value)]))
+  return rowsOf(after, currency).map(([label, value]) => {
+    const was = old.get(label)
+    const lines = typeof value === 'string' ? [value] : value
+    return [label, was === undefined || was === textOf(value) ? lines : [...lines, `before: ${was}`]]
+  })
+}
+
+export const differenceText = ({ before, after, agreed: { currency } }: ChangeFacts): string => {
+  const by = { amount: after.total.amount - before.total.amount, usd: after.total.usd - before.total.usd }
+  const size = inline({ amount: Math.abs(by.amount), usd: Math.abs(by.usd) }, currency)
+  if (by.amount === 0) return 'The price stays the same.'
+  return by.amount > 0 ? `That is ${size} more than before.` : `That is ${size} less than before.`
+}
+
+export const bookingChanged = (booking: ChangeFacts, site: Site): Letter =>
+  letter(site, {
+    subject: `Changed: ${booking.title}, ${firstDay(booking.after)}`,
+    preview: differenceText(booking),
+    heading: 'Your booking has changed',
+    children: [
+      paragraph(`${booking.name}, this is what is booked now. ${differenceText(booking)}`),
+      facts([...changeRows(booking), ...balanceRows(booking), ['Reference', booking.reference]]),
+      action('See my booking', bookingPage(site, booking)),
+      ...policyNote(booking),
+    ],
+    because: because(booking),
+  })
