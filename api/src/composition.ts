@@ -19,11 +19,22 @@ import { identity } from '#/modules/identity/index.ts'
 import { listings } from '#/modules/listings/index.ts'
 import { media } from '#/modules/media/index.ts'
 import { notifications } from '#/modules/notifications/index.ts'
+import { payments } from '#/modules/payments/index.ts'
 import { releases } from '#/modules/releases/index.ts'
 import type { Services } from '#/services.ts'
 
 /** In dependency order: a module calls only the ones before it. */
-const domains: readonly Module[] = [identity, media, currency, releases, listings, calendars, bookings, notifications]
+const domains: readonly Module[] = [
+  identity,
+  media,
+  currency,
+  releases,
+  listings,
+  calendars,
+  bookings,
+  payments,
+  notifications,
+]
 
 export const reactions = domains.flatMap((module) => module.reactions ?? [])
 export const modules: readonly Module[] = [groundOf(reactions), ...domains]
@@ -39,7 +50,12 @@ export const jobNames = Object.keys({
   'calendars.poll': true,
   'calendars.refresh': true,
   'bookings.expire': true,
+  'bookings.complete': true,
+  'receipts.sweep': true,
+  'refunds.forget': true,
+  'statements.forget': true,
   'mails.deliver': true,
+  'mails.remind': true,
 } satisfies Partial<Record<keyof Jobs, true>>)
 
 export interface Composition {

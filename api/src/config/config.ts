@@ -24,6 +24,10 @@ export interface Config {
   auth: { secret: string; useSecureCookies: boolean }
   /** `key`: 32 bytes that seal feed addresses. `allow`: exact origins fetched from besides public https. */
   feeds: { allow: readonly string[]; key: Uint8Array }
+  /** `key`: 32 bytes that sign the links to receipts. */
+  receipts: { key: Uint8Array }
+  /** `key`: 32 bytes that seal the accounts refunds go to. Above the limit (US cents) two people send one. */
+  refunds: { key: Uint8Array; twoPeopleAboveUsd: number }
   /** Budgets of requests per address. `account` counts per account: who guesses from many addresses is one guesser. */
   limits: Record<'browse' | 'write' | 'upload' | 'telemetry' | 'auth' | 'mails' | 'account', RateBudget>
   log: { level: Environment['LOG_LEVEL'] }
@@ -97,6 +101,11 @@ export const configure = (environment: Environment): Config => {
     feeds: {
       allow: environment.FEED_ALLOW.map((origin) => originOf('FEED_ALLOW', origin)),
       key: derivedKey(environment.FEED_KEY ?? secret, 'feed addresses'),
+    },
+    receipts: { key: derivedKey(secret, 'receipt links') },
+    refunds: {
+      key: derivedKey(secret, 'refund accounts'),
+      twoPeopleAboveUsd: environment.REFUND_TWO_PEOPLE_ABOVE_USD * 100,
     },
     limits: {
       browse: { points: 1_200, seconds: 60 },

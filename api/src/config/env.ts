@@ -34,6 +34,7 @@ const environment = z.object({
   AUTH_SECRET: z.string().min(32).optional(),
   FEED_ALLOW: list,
   FEED_KEY: z.string().min(32).optional(),
+  REFUND_TWO_PEOPLE_ABOVE_USD: z.coerce.number().int().min(0).max(1_000_000).default(500),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list,
 })

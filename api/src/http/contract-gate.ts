@@ -42,7 +42,9 @@ const goodStatus = (operation: Json): string =>
   Object.keys(objectAt(operation, 'responses')).find((code) => code < '300') ?? ''
 const answerOf = (operation: Json): Json =>
   objectAt(operation, 'responses', goodStatus(operation), 'content', 'application/json', 'schema')
-const bodyOf = (operation: Json): Json => objectAt(operation, 'requestBody', 'content', 'application/json', 'schema')
+/** JSON, or the form of an upload. */
+const bodyOf = (operation: Json): Json =>
+  objectAt(Object.values(objectAt(operation, 'requestBody', 'content'))[0], 'schema')
 
 /** Everything by which the contract of today would break a page that was built against an earlier one. */
 export const breaksOf = (earlier: Document, now: Document): string[] =>

@@ -1,4 +1,4 @@
-import type { Trx } from '#/db/database.ts'
+import type { Db, Trx } from '#/db/database.ts'
 import { insertKey, findAnswer, storeAnswer } from './idempotency-queries.ts'
 import { Problem } from './problem.ts'
 
@@ -15,6 +15,10 @@ class IdempotencyKeyReused extends Problem {
     super('idempotency-key-reused')
   }
 }
+
+/** Whether a request with this key was answered before: then its costly part need not be done again. */
+export const isKeyUsed = async (db: Db, idempotency: Idempotency): Promise<boolean> =>
+  (await findAnswer(db, idempotency)) !== undefined
 
 /**
  * Runs `work` once per key, in the transaction whose effects it must share. A parallel request with the same key

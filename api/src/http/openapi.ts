@@ -51,6 +51,25 @@ export const refusalsOf = ({ access, body, idempotent, problems: own }: Endpoint
   return [...new Set(all)]
 }
 
+const requestOf = ({ body, upload }: Endpoint): Json => {
+  const fields = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!upload) return { 'application/json': { schema: fields } }
+  const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` }
+  const { properties, required = [] } = fields as { properties?: Json; required?: string[] }
+  const form = { properties: { ...properties, [upload.field]: file }, required: [...required, upload.field] }
+  return { 'multipart/form-data': { schema: { ...fields, ...form } } }
+}
+
+const goodOf = ({ response, binary, status = 200 }: Endpoint): [status: string, Json] => {
+  const bytes = { type: 'string', format: 'binary' }
+  if (binary) return ['200', { description: 'The file.', content: { '*/*': { schema: bytes } } }]
+  if (!response) return ['204', { description: 'Done.' }]
+  return [
+    String(status),
+    { description: 'OK', content: { 'application/json': { schema: schemaOf(response, 'output') } } },
+  ]
+}
+
 const responsesOf = (endpoint: Endpoint, method: string): Json => {
   const codes = refusalsOf(endpoint)
   if (method !== 'GET') codes.push('origin-not-allowed')
@@ -62,10 +81,7 @@ const responsesOf = (endpoint: Endpoint, method: string): Json => {
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ])
-  const good = endpoint.response
-    ? { description: 'OK', content: { 'application/json': { schema: schemaOf(endpoint.response, 'output') } } }
-    : { description: 'Done.' }
-  return { [endpoint.response ? String(endpoint.status ?? 200) : '204']: good, ...Object.fromEntries(refusals) }
+  return Object.fromEntries([goodOf(endpoint), ...refusals])
 }
 
 const operationOf = (key: keyof typeof api): Json => {
@@ -82,14 +98,7 @@ const operationOf = (key: keyof typeof api): Json => {
       ? {}
       : { security: [{ session: [] }, ...(endpoint.access === 'releaser' ? [{ token: [] }] : [])] }),
     parameters: parametersOf(endpoint),
-    ...(endpoint.body
-      ? {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } },
-          },
-        }
-      : {}),
+    ...(endpoint.body || endpoint.upload ? { requestBody: { required: true, content: requestOf(endpoint) } } : {}),
     responses: responsesOf(endpoint, methodOf(key)),
   }
 }

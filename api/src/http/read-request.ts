@@ -60,6 +60,12 @@ export const readBody = async (endpoint: Endpoint, context: HttpContext): Promis
   return parse(endpoint.body, text === '' ? {} : readJson(text, context.req.header('content-type')))
 }
 
+/** Fields of a form: an empty one is one that was not filled in. */
+export const readFields = (endpoint: Endpoint, fields: ReadonlyMap<string, string>): unknown => {
+  const filled = [...fields].filter(([, value]) => value !== '')
+  return endpoint.body ? parse(endpoint.body, storable(Object.fromEntries(filled))) : undefined
+}
+
 export const readIdempotency = (
   key: EndpointKey,
   userId: string,

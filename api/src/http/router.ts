@@ -1,5 +1,5 @@
 import { api, type Api, type Endpoint, methodOf, pathOf } from '@escapes/contract'
-import type { Hono } from 'hono'
+import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { answer } from './answer.ts'
 import { authorise, type LooseGuard } from './authorise.ts'
@@ -8,10 +8,23 @@ import type { HttpEnv } from './context.ts'
 import type { Handler, Request, Router } from './mount.ts'
 import { Problem } from './problem.ts'
 import type { Limits } from './rate-limit.ts'
-import { readBody, readIdempotency, readParams, readQuery } from './read-request.ts'
+import { readBody, readFields, readIdempotency, readParams, readQuery } from './read-request.ts'
+import { readUpload } from './read-upload.ts'
 
 const jsonLimit = 100 * 1024
-const uploadLimit = 6 * 1024 * 1024
+/** Five megabytes in base64, and what stands around them. */
+const uploadLimit = 7 * 1024 * 1024
+
+/** Bodies are bounded before anything is done with them; a file is bounded while it is read. */
+const limitBody = ({ rate, upload }: Endpoint): MiddlewareHandler<HttpEnv> => {
+  if (upload) return (_, next) => next()
+  return bodyLimit({
+    maxSize: rate === 'upload' ? uploadLimit : jsonLimit,
+    onError: () => {
+      throw new Problem('payload-too-large')
+    },
+  })
+}
 
 interface RouterParts {
   app: Hono<HttpEnv>
@@ -29,24 +42,24 @@ export const createRouter = ({ app, sessions, limits }: RouterParts): Router & {
     // Who asks for an answer that caches keep is never looked at, so everybody must be allowed to have it.
     if (endpoint.cache !== 'no-store' && endpoint.access !== 'anyone')
       throw new Error(`${key} is for ${endpoint.access} and may not be kept by caches.`)
-    const limitBody = bodyLimit({
-      maxSize: endpoint.rate === 'upload' ? uploadLimit : jsonLimit,
-      onError: () => {
-        throw new Problem('payload-too-large')
-      },
-    })
-    app.on(methodOf(key), `/api/v1${pathOf(key)}`, limitBody, async (context) => {
+    app.on(methodOf(key), `/api/v1${pathOf(key)}`, limitBody(endpoint), async (context) => {
       context.set('route', key)
       await limits.takeFor(endpoint.rate, context.var.clientAddress)
       const params = readParams(endpoint, context)
       const { caller, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
       const query = readQuery(endpoint, context)
-      const body = await readBody(endpoint, context)
-      const idempotency =
-        endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, body, context) : undefined
-      const { requestId } = context.var
-      const request = { params, query, body, caller, releasedBy, requestId, idempotency } as Request<K>
-      return answer(endpoint, await handler(request), context)
+      const upload = endpoint.upload ? await readUpload(endpoint.upload, context) : undefined
+      try {
+        const body = upload ? readFields(endpoint, upload.fields) : await readBody(endpoint, context)
+        const sent = upload ? [body, upload.file.sha256] : body
+        const idempotency =
+          endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined
+        const { requestId } = context.var
+        const input = { params, query, body, file: upload?.file, caller, releasedBy, requestId, idempotency }
+        return answer(endpoint, await handler(input as Request<K>), context)
+      } finally {
+        await upload?.discard()
+      }
     })
   }
   return { mount: mount as Router['mount'], mounted }

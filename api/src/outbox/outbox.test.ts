@@ -95,6 +95,11 @@ test('a reaction that failed leaves nothing behind and may be run again', async 
 
 test('what a queue lost is handed over again, and only that', async () => {
   const { db } = app.services
+  await sweepEvents(app.services, [pour])
+  await db
+    .updateTable('outbox_reaction_starts')
+    .set({ since: new Date(Date.now() - 3_600_000) })
+    .execute()
   await boil()
   await boil()
   await relayEvents(app.services, [pour])
@@ -108,6 +113,31 @@ test('what a queue lost is handed over again, and only that', async () => {
     .execute()
   expect(await sweepEvents(app.services, [pour])).toBe(1)
   expect(eventIds()).toEqual([lost])
+})
+
+test('what happened before a reaction existed is not told by it', async () => {
+  const { db } = app.services
+  await boil()
+  await relayEvents(app.services, [])
+  await db
+    .updateTable('outbox')
+    .set({ relayed_at: new Date(Date.now() - 3 * 86_400_000) })
+    .execute()
+  const late = reaction('kettle.boiled', 'test.late', async () => {})
+  expect(await sweepEvents(app.services, [late])).toBe(0)
+  await db
+    .updateTable('outbox_reaction_starts')
+    .set({ since: new Date(Date.now() - 3_600_000) })
+    .where('reaction', '=', 'test.late')
+    .execute()
+  await boil()
+  await relayEvents(app.services, [])
+  await db
+    .updateTable('outbox')
+    .set({ relayed_at: new Date(Date.now() - 90_000) })
+    .where('relayed_at', '>', new Date(Date.now() - 60_000))
+    .execute()
+  expect(await sweepEvents(app.services, [late])).toBe(1)
 })
 
 test('an event is kept for a month after it was relayed, and for as long as it was not', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import type { Reaction } from './react.ts'
-import { listUnreacted, lockWaitingEvents, markRelayed } from './table.ts'
+import { insertReactionStarts, listUnreacted, lockWaitingEvents, markRelayed } from './table.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -32,8 +32,17 @@ export const relayEvents = ({ db, queues }: Services, reactions: readonly Reacti
     return events.length
   })
 
+/** From now on these reactions are owed every event; what was relayed before is not told belatedly. */
+const register = ({ db }: Services, reactions: readonly Reaction[]): Promise<void> =>
+  insertReactionStarts(
+    db,
+    reactions.map(({ name }) => name),
+  )
+
 /** Queues may lose everything: what was relayed and not reacted to is handed over again. */
-export const sweepEvents = async ({ db, queues, clock }: Services, reactions: readonly Reaction[]): Promise<number> => {
+export const sweepEvents = async (services: Services, reactions: readonly Reaction[]): Promise<number> => {
+  const { db, queues, clock } = services
+  await register(services, reactions)
   const round = Math.floor(clock.now().getTime() / 1000)
   let swept = 0
   for (const { event, name } of reactions)
@@ -49,8 +58,11 @@ export const startRelay = (services: Services, reactions: readonly Reaction[], r
   const stopping = new AbortController()
   const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   const run = async () => {
+    let isRegistered = false
     while (!stopping.signal.aborted) {
       try {
+        if (!isRegistered) await register(services, reactions)
+        isRegistered = true
         if ((await relayEvents(services, reactions)) < batch) await rest(restMs)
       } catch (error) {
         services.log.warn({ err: error }, 'the outbox could not be relayed; trying again')

@@ -15,10 +15,17 @@ export interface OutboxReactionTable {
   done_at: Generated<Date>
 }
 
+/** Since when a reaction exists. */
+export interface OutboxReactionStartTable {
+  reaction: string
+  since: Generated<Date>
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     outbox: OutboxTable
     outbox_reactions: OutboxReactionTable
+    outbox_reaction_starts: OutboxReactionStartTable
   }
 }
 
@@ -27,6 +34,11 @@ export const insertEvent = async (trx: Trx, event: string, payload: object): Pro
     .insertInto('outbox')
     .values({ event, payload: JSON.stringify(payload) })
     .execute()
+}
+
+export const insertEvents = async (trx: Trx, event: string, payloads: readonly object[]): Promise<void> => {
+  await sql`insert into outbox (event, payload)
+    select ${event}, payload from jsonb_array_elements(${JSON.stringify(payloads)}::jsonb) as payload`.execute(trx)
 }
 
 export const findEvent = (db: Db, id: string) =>
@@ -52,7 +64,20 @@ export const markRelayed = async (trx: Trx, ids: readonly string[]): Promise<voi
     .execute()
 }
 
-/** Relayed at least `minutes` ago, and still without the named reaction: a queue lost it, or it keeps failing. */
+/** Notes when each reaction was first there; for those that were there before nothing changes. */
+export const insertReactionStarts = async (db: Db, reactions: readonly string[]): Promise<void> => {
+  if (reactions.length === 0) return
+  await db
+    .insertInto('outbox_reaction_starts')
+    .values(reactions.map((reaction) => ({ reaction })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/**
+ * Relayed at least `minutes` ago, and still without the named reaction: a queue lost it, or it keeps failing. What was
+ * relayed before the reaction existed is not its business.
+ */
 export const listUnreacted = (db: Db, event: string, reaction: string, minutes: number, limit: number) =>
   db
     .selectFrom('outbox')
@@ -60,6 +85,9 @@ export const listUnreacted = (db: Db, event: string, reaction: string, minutes: 
     .where('event', '=', event)
     .where('relayed_at', '<', sql<Date>`now() - make_interval(mins => ${minutes})`)
     .where('created_at', '>', sql<Date>`now() - interval '7 days'`)
+    .where('relayed_at', '>=', ({ selectFrom }) =>
+      selectFrom('outbox_reaction_starts').select('since').where('outbox_reaction_starts.reaction', '=', reaction),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -21,7 +21,7 @@ export const createSmtpGateway = ({ smtpUrl, from }: SmtpOptions): MailGateway =
   })
   const host = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    send: async ({ id, to, subject, html, text, headers = {} }) => {
+    send: async ({ id, to, subject, html, text, headers = {}, attachments = [] }) => {
       try {
         await transport.sendMail({
           messageId: `<${id}@${host}>`,
@@ -31,6 +31,11 @@ export const createSmtpGateway = ({ smtpUrl, from }: SmtpOptions): MailGateway =
           html,
           text,
           headers,
+          attachments: attachments.map(({ fileName: filename, contentType, content }) => ({
+            filename,
+            contentType,
+            content,
+          })),
         })
       } catch (error) {
         if (isLasting(error)) throw new MailRefused('The mail server refused the message.', { cause: error })

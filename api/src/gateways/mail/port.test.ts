@@ -57,6 +57,26 @@ describe('over SMTP', () => {
     })
   })
 
+  test('a calendar goes along as a file that says what is to be done with it', async () => {
+    const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Nuwara Eliya — naïve\r\nEND:VCALENDAR\r\n'
+    const contentType = 'text/calendar; method=PUBLISH; charset=utf-8'
+    await live.send({ ...message, attachments: [{ fileName: 'stay.ics', contentType, content }] })
+    const { attachments } = await lastReceived()
+    expect(attachments).toMatchObject([{ filename: 'stay.ics', mimeType: 'text/calendar', method: 'PUBLISH' }])
+    const raw = received.at(-1)?.toString() ?? ''
+    expect(raw).toContain('charset=utf-8; name=stay.ics')
+    expect(raw.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'))
+  })
+
+  test('the name of a file cannot add a header', async () => {
+    const contentType = 'text/calendar; method=CANCEL; charset=utf-8'
+    await live.send({
+      ...message,
+      attachments: [{ fileName: 'a"\r\nBcc: b@evil.test.ics', contentType, content: 'x' }],
+    })
+    expect(received.at(-1)?.toString()).not.toMatch(/^Bcc:/m)
+  })
+
   test('text of a traveller cannot add a header or a recipient', async () => {
     await live.send({
       ...message,

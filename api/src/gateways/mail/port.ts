@@ -1,3 +1,10 @@
+/** A text that goes along as a file. `contentType` with its parameters: `text/calendar; method=PUBLISH; charset=utf-8`. */
+export interface MailAttachment {
+  fileName: string
+  contentType: string
+  content: string
+}
+
 /** One message, rendered. `id` makes the Message-ID, so that a mail sent twice is recognised as one. */
 export interface MailMessage {
   id: string
@@ -6,6 +13,7 @@ export interface MailMessage {
   html: string
   text: string
   headers?: Record<string, string>
+  attachments?: readonly MailAttachment[]
 }
 
 /** The server refused for good (5xx): trying again cannot help. */

@@ -1,6 +1,6 @@
 import type { Services } from '#/services.ts'
 import { upsertFeed } from './queries.ts'
-import { seal } from './seal.ts'
+import { seal } from '#/seal.ts'
 
 /** Gives a villa the calendar that is imported for it; the address is sealed, and read for the first time within seconds. */
 export const connectFeed = async (

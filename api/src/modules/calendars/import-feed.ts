@@ -22,7 +22,7 @@ import {
 import type { CalendarReading } from './read-calendar.ts'
 import { readInWorker } from './read-in-worker.ts'
 import { patienceMs, reconcile } from './reconcile.ts'
-import { unseal } from './seal.ts'
+import { unseal } from '#/seal.ts'
 
 /**
  * Reads one feed and writes down what it says. Fetching and reading happen outside of any transaction; only the

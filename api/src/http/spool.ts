@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+
+export interface SpooledFile {
+  size: number
+  /** In hex. */
+  sha256: string
+  read(): Promise<Buffer>
+}
+
+export interface Spool {
+  written: Promise<SpooledFile>
+  /** Deletes what was written. */
+  discard(): Promise<void>
+}
+
+/** Puts a stranger's file on disk while it arrives: however many come at once, memory does not hold them. */
+export const spool = (source: Readable): Spool => {
+  const path = join(tmpdir(), `escapes-upload-${randomUUID()}`)
+  const hash = createHash('sha256')
+  let size = 0
+  const measured = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      size += chunk.length
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  const written = pipeline(source, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(() => ({
+    size,
+    sha256: hash.digest('hex'),
+    read: () => readFile(path),
+  }))
+  return {
+    written,
+    discard: async () => {
+      source.destroy()
+      await Promise.allSettled([written])
+      await rm(path, { force: true })
+    },
+  }
+}
