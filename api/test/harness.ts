@@ -92,18 +92,19 @@ export const createTestApp = async (options: TestOptions = {}) => {
     signInAs,
     /** Headers of a new account with that role. */
     signIn: async (role: Role = 'guest') => signInAs((await aUser(connection.db, { role })).email),
-    /** Sends a request as the browser would: JSON, own origin. */
+    /** Sends a request as the browser would: JSON or a form, own origin. */
     call: async (key: EndpointKey & keyof Api, input: CallInput = {}) => {
       const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
       const query = new URLSearchParams(input.query).toString()
+      const isForm = input.body instanceof FormData
       const response = await hono.request(`/api/v1${path}${query && `?${query}`}`, {
         method: methodOf(key),
         headers: {
           ...own,
-          ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
           ...input.headers,
         },
-        ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+        ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
       })
       return response
     },

@@ -1,50 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import type { Api } from '@escapes/contract'
 import { connectFeed } from '#/modules/calendars/index.ts'
-import { aVilla } from './factories/listings.ts'
 import { aBuild } from './factories/releases.ts'
-import type { CallInput, TestApp } from './harness.ts'
+import { bookingRows } from './rows/bookings.ts'
+import { paymentRows } from './rows/payments.ts'
+import { receiptRows } from './rows/receipts.ts'
+import { refundRows } from './rows/refunds.ts'
+import { saleRuleRows } from './rows/sale-rules.ts'
+import { statementRows } from './rows/statements.ts'
+import { listing, type Row, type World } from './rows/world.ts'
 
-export interface World {
-  app: TestApp
-  /** Headers of the guest whose things the rows are about. */
-  owner: Record<string, string>
-  remote: string
-  knownBuild: string
-}
+export type { Row, World } from './rows/world.ts'
 
-/** What a call needs so that only permission can refuse it, and the status it then answers. */
-export interface Row {
-  arrange: (world: World) => Promise<CallInput> | CallInput
-  answers?: number
-}
-
-const key = () => ({ 'idempotency-key': randomUUID() })
-const dates = { checkIn: '2027-05-01', checkOut: '2027-05-04' }
-
-const aStay = async ({ app }: World) => {
-  const { id } = await aVilla(app.services.db)
-  return { listingId: id, ...dates, guests: { adults: 2 } }
-}
-
-const heldBooking = async (world: World): Promise<{ id: string }> => {
-  const { app, owner } = world
-  // A guest may hold a few at a time only; the ones of the rows before are over.
-  await app.services.db.updateTable('bookings').set({ state: 'expired' }).where('state', '=', 'hold').execute()
-  const response = await app.call('POST /bookings', { body: await aStay(world), headers: { ...owner, ...key() } })
-  if (response.status !== 201) throw new Error(`no booking to test with: ${await response.text()}`)
-  const { id } = (await response.json()) as { id: string }
-  return { id }
-}
-
-const submittedBooking = async (world: World): Promise<{ id: string }> => {
-  const params = await heldBooking(world)
-  const response = await world.app.call('POST /bookings/:id/submit', { params, body: {}, headers: world.owner })
-  if (response.status !== 200) throw new Error(`the booking was not submitted: ${await response.text()}`)
-  return params
-}
-
-const listing = async ({ app }: World) => ({ id: (await aVilla(app.services.db)).id })
 const remoteOf = ({ remote }: World) => ({ params: { remote } })
 
 /** One row per endpoint: an endpoint without one does not compile. */
@@ -57,19 +23,12 @@ export const rows: Record<keyof Api, Row> = {
     arrange: async (world) => ({ params: await listing(world), query: { from: '2027-05-01', to: '2027-06-01' } }),
   },
   'GET /currency-rates': { arrange: () => ({}) },
-  'POST /quotes': { arrange: async (world) => ({ body: await aStay(world) }) },
-  'POST /bookings': { arrange: async (world) => ({ body: await aStay(world), headers: key() }), answers: 201 },
-  'POST /bookings/:id/submit': { arrange: async (world) => ({ params: await heldBooking(world), body: {} }) },
-  'GET /bookings': { arrange: () => ({}) },
-  'GET /bookings/:id': { arrange: async (world) => ({ params: await heldBooking(world) }) },
-  'POST /bookings/:id/cancel': {
-    arrange: async (world) => ({ params: await heldBooking(world), body: {}, headers: key() }),
-  },
-  'GET /admin/bookings': { arrange: () => ({}) },
-  'POST /admin/bookings/:id/confirm': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
-  'POST /admin/bookings/:id/cancel': {
-    arrange: async (world) => ({ params: await submittedBooking(world), body: {} }),
-  },
+  ...bookingRows,
+  ...paymentRows,
+  ...receiptRows,
+  ...refundRows,
+  ...statementRows,
+  ...saleRuleRows,
   'GET /admin/feeds': { arrange: () => ({}) },
   'POST /admin/feeds/:id/refresh': {
     arrange: async (world) => {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isSignedV4 } from './signature-v4.ts'
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -9,8 +10,8 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 
 const pageSize = 2
 
-/** The part of S3 the object store uses, in memory: signed requests only, and short pages so that paging shows. */
-export const startS3 = async (bucket: string, accessKeyId: string) => {
+/** The part of S3 the object store uses, in memory: rightly signed requests only, and short pages so that paging shows. */
+export const startS3 = async (bucket: string, accessKeyId: string, secretAccessKey: string) => {
   const objects = new Map<string, Buffer>()
   const list = (query: URLSearchParams): string => {
     const after = query.get('continuation-token') ?? ''
@@ -26,8 +27,8 @@ export const startS3 = async (bucket: string, accessKeyId: string) => {
       const body = await bodyOf(request)
       const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
       const key = decodeURIComponent(pathname).slice(bucket.length + 2)
-      const isSigned = request.headers.authorization?.startsWith(`AWS4-HMAC-SHA256 Credential=${accessKeyId}/`)
-      if (!isSigned || !pathname.startsWith(`/${bucket}`)) return response.writeHead(403).end()
+      if (!isSignedV4(request, accessKeyId, secretAccessKey) || !pathname.startsWith(`/${bucket}`))
+        return response.writeHead(403).end()
       if (searchParams.has('list-type')) return response.end(list(searchParams))
       const isRefused = request.headers['if-none-match'] === '*' && objects.has(key)
       if (request.method === 'PUT' && isRefused) return response.writeHead(412).end()

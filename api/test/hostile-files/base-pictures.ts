@@ -1,0 +1,29 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Numbers that look random and are the same in every run. */
+const noise = (seed: number, index: number): number => {
+  const value = Math.sin(seed * 127.1 + index * 311.7) * 43_758.5453
+  return value - Math.floor(value)
+}
+
+/** A slip as a camera sees it: light paper, a dark head, and lines of text as long as `seed` makes them. */
+export const slip = (seed = 1, width = 320, height = 400): Sharp => {
+  const pixels = Buffer.alloc(width * height * 3)
+  const line = height / 16
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(y / line)
+    const isGap = row > 0 && y % line > line * 0.6
+    const from = width * 0.8 * noise(seed, row)
+    const to = from + width * (0.15 + 0.5 * noise(seed, row + 50))
+    for (let x = 0; x < width; x += 1) {
+      const isInk = !isGap && (row === 0 || (x >= from && x < to)) && (row === 0 || x % 8 < 6)
+      const light = isInk ? 45 : 225 - Math.floor((20 * x) / width)
+      pixels.fill(light, (y * width + x) * 3, (y * width + x) * 3 + 3)
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+}
+
+export const slipJpeg = (seed?: number) => slip(seed).jpeg({ quality: 90 }).toBuffer()
+export const slipPng = (seed?: number) => slip(seed).png().toBuffer()
+export const slipWebp = (seed?: number) => slip(seed).webp().toBuffer()
