@@ -24,7 +24,7 @@ const classNames: DayPickerProps['classNames'] = {
   hidden: css.hidden,
 }
 
-const modifierNames = ['start', 'end', 'between', 'blocked', 'checkOutOnly', 'checkInOnly'] as const
+const modifierNames = ['start', 'end', 'between', 'blocked', 'checkOutOnly', 'checkInOnly', 'worded'] as const
 const modifiersClassNames = Object.fromEntries(modifierNames.map((name) => [name, css[name] ?? name]))
 
 /** How every calendar of the product looks and speaks: weeks begin on Monday. */

@@ -13,12 +13,15 @@ export interface DateFieldProps {
   /** The first day that can be taken; today in Sri Lanka unless given. */
   earliest?: CivilDate
   isUnavailable?: (day: CivilDate) => boolean
+  /** A word or two beneath the number of a day, read out with it. */
+  wordOf?: (day: CivilDate) => string | undefined
   placeholder?: string
   error?: string
 }
 
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, label, earliest = today(), isUnavailable, placeholder = 'Choose a date', error } = props
+  const { value, onChange, label, earliest = today(), isUnavailable, wordOf, error } = props
+  const { placeholder = 'Choose a date' } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <CalendarPanel
@@ -36,6 +39,7 @@ export const DateField = (props: DateFieldProps) => {
         value={value}
         earliest={earliest}
         isUnavailable={isUnavailable}
+        wordOf={wordOf}
         onChoose={(day) => {
           onChange(day)
           setOpen(false)

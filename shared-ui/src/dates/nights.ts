@@ -55,6 +55,17 @@ export const canCheckOut = (day: CivilDate, checkIn: CivilDate, { blocked, minNi
   return latest === undefined || day <= latest
 }
 
+/** The blocked nights as a traveller should see them who has some of them already: those are theirs to keep. */
+export const withoutNights = (blocked: readonly BlockedNights[], own: BlockedNights | null): BlockedNights[] => {
+  if (own === null) return [...blocked]
+  return blocked.flatMap(({ from, to }) => {
+    if (to <= own.from || from >= own.to) return [{ from, to }]
+    const before = from < own.from ? [{ from, to: own.from }] : []
+    const after = to > own.to ? [{ from: own.to, to }] : []
+    return [...before, ...after]
+  })
+}
+
 /** A stay is chosen with two presses. `open` is the arrival whose departure is still to come. */
 export interface StayChoice {
   open: CivilDate | null

@@ -15,6 +15,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg'
   /** `alert` cannot be closed by a press beside it. */
   role?: 'dialog' | 'alertdialog'
+  /** A press beside it does not close it: something may have been typed. */
+  staysOpen?: boolean
   /** Has the focus first; the first control unless given. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
@@ -22,6 +24,7 @@ export interface DialogProps {
 
 export const Dialog = (props: DialogProps) => {
   const { isOpen, onClose, title, description, footer, size = 'md', role = 'dialog', initialFocus, children } = props
+  const { staysOpen = role === 'alertdialog' } = props
   return (
     <Parts.Root
       unstyled
@@ -29,7 +32,7 @@ export const Dialog = (props: DialogProps) => {
       unmountOnExit
       open={isOpen}
       role={role}
-      closeOnInteractOutside={role === 'dialog'}
+      closeOnInteractOutside={!staysOpen}
       initialFocusEl={initialFocus ? () => initialFocus.current : undefined}
       onOpenChange={({ open }) => {
         if (!open) onClose()
