@@ -1,4 +1,14 @@
-import type { Booking, ListingCard, OutingDetail, Picture, Quote, VillaCard, VillaDetail } from '@escapes/contract'
+import type {
+  Availability,
+  Booking,
+  BookingMoney,
+  ListingCard,
+  OutingDetail,
+  Picture,
+  Quote,
+  VillaCard,
+  VillaDetail,
+} from '@escapes/contract'
 
 let made = 0
 export const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
@@ -116,6 +126,42 @@ export const pageOf = <T>(items: T[], total = items.length, nextCursor: string |
   nextCursor,
 })
 
+const startsAt = '2027-05-14T08:30:00Z'
+const policy = {
+  startsAt,
+  bands: [
+    { refundPercent: 100, fixedFee: 0, until: '2027-05-12T08:30:00Z' },
+    { refundPercent: 50, fixedFee: 0, until: startsAt },
+    { refundPercent: 0, fixedFee: 0, until: null },
+  ],
+}
+
+export const anAvailability = (more: Partial<Availability> = {}): Availability => ({
+  blocked: [],
+  checkedAt: null,
+  isStale: false,
+  sale: 'nights',
+  departures: [],
+  ...more,
+})
+
+/** Nothing is paid yet; the whole of it is asked for, or half. */
+export const aMoney = (amount = 124_000, now = amount): BookingMoney => {
+  const nothing = { amount: 0, usd: 0 }
+  const all = { amount, usd: amount }
+  return {
+    currency: 'USD',
+    total: all,
+    paid: nothing,
+    refunded: nothing,
+    due: all,
+    dueNow: { amount: now, usd: now },
+    nextDueAt: null,
+    isOverpaid: false,
+    instalments: [{ kind: 'full', ...all, dueAt: null, isPaid: false }],
+  }
+}
+
 export const aQuote = (more: Partial<Quote> = {}): Quote => ({
   lines: [{ label: 'nights', quantity: 4, unitPrice: 31_000, amount: 124_000 }],
   nights: 4,
@@ -123,7 +169,12 @@ export const aQuote = (more: Partial<Quote> = {}): Quote => ({
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   deposit: 62_000,
   balance: 62_000,
+  agreedDeposit: 62_000,
+  agreedBalance: 62_000,
+  balanceDueAt: '2027-04-30T08:30:00Z',
   cancellationPolicy: null,
+  policy,
+  mode: 'instant',
   ...more,
 })
 
@@ -143,13 +194,19 @@ export const aHold = (more: Partial<Booking> = {}): Booking => ({
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   paymentMethod: null,
   paymentStatus: 'pending',
+  money: aMoney(),
+  receiptStatus: 'none',
+  refund: null,
   pickupLocation: null,
   specialRequests: null,
   cancellationPolicy: null,
+  policy,
   cancellation: null,
+  answerDueAt: null,
   holdExpiresAt: new Date(Date.now() + 15 * 60_000).toISOString(),
   paymentDueAt: null,
   createdAt: new Date().toISOString(),
+  version: 1,
   allowed: ['submit', 'cancel'],
   ...more,
 })

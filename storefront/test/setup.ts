@@ -11,6 +11,9 @@ class NoIntersections {
   disconnect = (): void => undefined
 }
 vi.stubGlobal('IntersectionObserver', NoIntersections)
+HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
+  this.toggleAttribute('open', true)
+}
 
 /** The day the stories of these tests happen on. */
 export const today = new Date('2026-11-21T06:00:00Z')

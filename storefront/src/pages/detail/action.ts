@@ -1,9 +1,18 @@
 import { redirect, type ActionFunctionArgs } from 'react-router-dom'
+import type { ApiProblem } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
 import { asProblem } from '#/features/problem/as-problem.ts'
 import { bookedNotice } from './booking/booked-notice.ts'
-import type { BookingIntent, BookingReply, HoldIntent, QuoteIntent, Release, SubmitIntent } from './booking/intents.ts'
-import { wishOf } from './booking/draft.ts'
+import type {
+  BookingIntent,
+  BookingReply,
+  HoldIntent,
+  QuoteIntent,
+  Refusal,
+  Release,
+  SubmitIntent,
+} from './booking/intents.ts'
+import { quotedOf, wishOf } from './booking/draft.ts'
 import { useDrafts } from './booking/draft-store.ts'
 import { signInAddress } from './booking/sign-in-address.ts'
 
@@ -22,14 +31,20 @@ const release = async (platform: Platform, { bookingId }: Release): Promise<void
   }
 }
 
-const quote = async ({ api }: Platform, intent: QuoteIntent, signal: AbortSignal): Promise<BookingReply> => {
+const quote = async (
+  { api }: Platform,
+  listingId: string,
+  intent: QuoteIntent,
+  signal: AbortSignal,
+): Promise<BookingReply> => {
   const answer = await api('POST /quotes', { body: intent.request, signal })
+  useDrafts.getState().change(listingId, { quoted: quotedOf(wishOf(intent.request), answer) })
   return { ok: true, intent, quote: answer, changesNights: intent.release !== null }
 }
 
 const hold = async ({ api }: Platform, listingId: string, intent: HoldIntent): Promise<BookingReply> => {
-  const { request, key, release } = intent
-  const booking = await api('POST /bookings', { body: request, idempotencyKey: key })
+  const { request, quotedTotal, key, release } = intent
+  const booking = await api('POST /bookings', { body: { ...request, quotedTotal }, idempotencyKey: key })
   const { id: bookingId, reference, checkIn, checkOut } = booking
   const expiresAt = booking.holdExpiresAt ?? booking.createdAt
   useDrafts.getState().change(listingId, {
@@ -48,7 +63,7 @@ const submit = async (platform: Platform, listingId: string, intent: SubmitInten
   const booking = await platform.api('POST /bookings/:id/submit', { params: { id: intent.bookingId }, body })
   useDrafts.getState().forget(listingId)
   platform.notify(bookedNotice(booking))
-  return redirect('/my-bookings')
+  return redirect(`/my-bookings/${booking.id}`)
 }
 
 /** The key of a booking that was given back would bring that booking again. */
@@ -60,14 +75,30 @@ const carryOut = async (platform: Platform, listingId: string, intent: BookingIn
     await release(platform, intent.release)
     useDrafts.getState().change(listingId, { hold: null, ...(intent.intent === 'quote' ? noKey : {}) })
   }
-  return intent.intent === 'quote' ? quote(platform, intent, signal) : hold(platform, listingId, intent)
+  return intent.intent === 'quote' ? quote(platform, listingId, intent, signal) : hold(platform, listingId, intent)
+}
+
+/** The calendar of the page showed something else. */
+const outOfDate: ReadonlySet<string> = new Set(['dates-taken', 'dates-closed', 'not-enough-seats', 'too-late-to-book'])
+
+const refusalOf = ({ code, message, body }: ApiProblem): Refusal => {
+  const { requestId, errors: fields = [], nearest = [] } = body
+  const { seatsLeft, now } = body as Partial<Pick<Refusal, 'seatsLeft' | 'now'>>
+  return { code, message, requestId, fields, nearest, seatsLeft, now }
 }
 
 /** What a refusal means for the draft: a session or a hold may be over without the page knowing. */
-const noteRefusal = async (platform: Platform, listingId: string, code: string): Promise<void> => {
+const noteRefusal = async (
+  platform: Platform,
+  listingId: string,
+  intent: BookingIntent,
+  { code, now }: Refusal,
+): Promise<void> => {
   if (code === 'sign-in-required') await platform.session.refresh()
   const { byListing, change } = useDrafts.getState()
   const held = byListing[listingId]?.hold
+  // What was typed stays; the next press agrees to the new price, under a key of its own.
+  if (now && intent.intent === 'hold') change(listingId, { quoted: quotedOf(wishOf(intent.request), now), ...noKey })
   if (code === 'hold-expired' && held) change(listingId, { hold: { ...held, expiresAt: new Date().toISOString() } })
 }
 
@@ -82,10 +113,9 @@ export const detailAction =
     } catch (error) {
       const problem = asProblem(error)
       if (!problem) throw error
-      await noteRefusal(platform, listingId, problem.code)
-      if (problem.code === 'sign-in-required') return redirect(signInAddress(new URL(request.url).pathname))
-      const { requestId, errors = [], nearest = [] } = problem.body
-      const refusal = { code: problem.code, message: problem.message, requestId, fields: errors, nearest }
-      return { ok: false, intent, refusal, changesNights: problem.code === 'dates-taken' }
+      const refusal = refusalOf(problem)
+      await noteRefusal(platform, listingId, intent, refusal)
+      if (refusal.code === 'sign-in-required') return redirect(signInAddress(new URL(request.url).pathname))
+      return { ok: false, intent, refusal, changesNights: outOfDate.has(refusal.code) }
     }
   }

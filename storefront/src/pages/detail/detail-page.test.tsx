@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { ListingDetail } from '@escapes/contract'
-import { aQuote, aTour, aVilla, aVillaCard, pageOf } from '../../../test/factories.ts'
+import { anAvailability, aQuote, aTour, aVilla, aVillaCard, pageOf } from '../../../test/factories.ts'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -10,7 +10,7 @@ const apiOf = (listing: ListingDetail) =>
   createFakeApi({
     'GET /listings/:id': () => listing,
     'GET /listings/:id/similar': () => pageOf([aVillaCard({ title: 'Dune House' })]),
-    'GET /listings/:id/availability': () => ({ blocked: [], checkedAt: '2026-11-20T10:00:00Z', isStale: false }),
+    'GET /listings/:id/availability': () => anAvailability({ checkedAt: '2026-11-20T10:00:00Z' }),
     'POST /quotes': () => aQuote(),
   })
 
@@ -38,7 +38,7 @@ describe('the page of a villa', () => {
     const villa = aVilla()
     const fake = apiOf(villa)
     fake.answer({
-      'GET /listings/:id/availability': () => ({ blocked: [], checkedAt: '2026-11-20T10:00:00Z', isStale: true }),
+      'GET /listings/:id/availability': () => anAvailability({ checkedAt: '2026-11-20T10:00:00Z', isStale: true }),
     })
     openPage(`/villas/${villa.id}`, createFakePlatform(fake))
     expect(await screen.findByText(/other calendar has not answered since/)).toBeDefined()
@@ -112,12 +112,12 @@ describe('the page of a tour', () => {
     ])
   })
 
-  test('asks for no calendar of nights', async () => {
+  test('asks once on which days it runs', async () => {
     const tour = aTour()
     const fake = apiOf(tour)
     openPage(`/tours/${tour.id}`, createFakePlatform(fake))
     await screen.findByRole('heading', { level: 1 })
-    expect(fake.asked('GET /listings/:id/availability')).toEqual([])
+    expect(fake.asked('GET /listings/:id/availability')).toMatchObject([{ params: { id: tour.id } }])
   })
 
   test('under the address of a villa leads to its own', async () => {

@@ -10,8 +10,7 @@ export interface DetailData {
   listing: Promise<Settled<ListingDetail>>
   /** What this page showed when it was last open. */
   remembered: ListingDetail | undefined
-  /** Null for what is not sold by the night. */
-  availability: Promise<Settled<Availability | null>>
+  availability: Promise<Settled<Availability>>
   similar: Promise<Settled<ListingCard[]>>
 }
 
@@ -27,10 +26,7 @@ export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
     const nights = { from: today, to: addDays(today, horizonDays) }
     const listing = api('GET /listings/:id', { params: path, signal }).then((found) => memory.keep(id, found))
     const similar = api('GET /listings/:id/similar', { params: path, query: { limit: kinds[kind].similar }, signal })
-    const availability =
-      kind === 'villa'
-        ? api('GET /listings/:id/availability', { params: path, query: nights, signal })
-        : Promise.resolve(null)
+    const availability = api('GET /listings/:id/availability', { params: path, query: nights, signal })
     return {
       listing: settle(listing),
       remembered: memory.get(id),

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
-import { addDays } from '@escapes/contract/dates'
-import { aHold, anId, aQuote, aTour, aVilla, pageOf } from '../../../../test/factories.ts'
+import { addDays, formatShortDate } from '@escapes/contract/dates'
+import { aHold, aMoney, anAvailability, anId, aQuote, aTour, aVilla, pageOf } from '../../../../test/factories.ts'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../../test/fake-platform.ts'
 import { openPage } from '../../../../test/open-page.tsx'
@@ -17,7 +17,7 @@ const createApi = () => {
   const fake = createFakeApi({
     'GET /listings/:id': ({ params }) => (params.id === villa.id ? villa : tour),
     'GET /listings/:id/similar': () => pageOf([]),
-    'GET /listings/:id/availability': () => ({ blocked: [], checkedAt: null, isStale: false }),
+    'GET /listings/:id/availability': () => anAvailability(),
     'POST /quotes': () => aQuote(),
     'POST /bookings': ({ body }) => holdOf(body),
     'POST /bookings/:id/cancel': ({ params }) => aHold({ id: params.id, state: 'cancelled' }),
@@ -29,6 +29,7 @@ const createApi = () => {
         checkIn: '2027-05-14',
         checkOut: '2027-05-18',
         paymentMethod: body?.paymentMethod ?? 'bank_transfer',
+        money: aMoney(124_000, body?.paymentMethod === 'deposit' ? 62_000 : 124_000),
         paymentDueAt: '2026-11-23T06:00:00Z',
       }),
   })
@@ -173,17 +174,19 @@ describe('step 2', () => {
 
   test('says what is due now and later with either way to pay', async () => {
     await atStepTwo()
-    expect(await screen.findByText('$1,240.00 now, nothing later')).toBeDefined()
-    expect(screen.getByText('$620.00 now, $620.00 later')).toBeDefined()
+    expect(await screen.findByText('Pay now $1,240.00')).toBeDefined()
+    expect(screen.getByText('Pay later nothing')).toBeDefined()
+    expect(screen.getByText('Pay now $620.00')).toBeDefined()
+    expect(screen.getByText(`Pay later $620.00 by ${formatShortDate('2027-04-30')}`)).toBeDefined()
   })
 
-  test('Confirm Booking hands it in, says what is true, and goes to the bookings', async () => {
+  test('Confirm Booking hands it in, says what is true, and goes to the booking', async () => {
     const { fake, user, notices, here } = await atStepTwo()
     await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'A cot, please')
     await user.click(screen.getByRole('radio', { name: /50% Deposit Now/ }))
     await waitFor(async () => expect((await button('Confirm Booking')).disabled).toBe(false))
     await user.click(await button('Confirm Booking'))
-    await waitFor(() => expect(here()).toBe('/my-bookings'))
+    await waitFor(() => expect(here()).toMatch(/^\/my-bookings\/[0-9a-f-]{36}$/))
     expect(fake.asked('POST /bookings/:id/submit')[0]?.body).toEqual({
       paymentMethod: 'deposit',
       pickupLocation: undefined,

@@ -11,6 +11,7 @@ import { HoldNotice } from './hold-notice.tsx'
 import { NearestDates } from './nearest-dates.tsx'
 import { panelId } from './panel-id.ts'
 import { PaymentChoice } from './payment-choice.tsx'
+import { PolicyStrip } from './policy-strip.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import type { BookingFlow } from './use-booking.ts'
 
@@ -35,8 +36,8 @@ const bringIntoView = (panel: HTMLElement | null): void => {
 }
 
 /** Details and payment, while the dates are held. Nothing typed here is lost by going back. */
-export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
-  const { draft, change, booking, holdRefusal, hasRunOut, submit, submitRefusal, isSubmitting } = flow
+const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
+  const { draft, change, booking, holdRefusal, hasRunOut, quoted, submit, submitRefusal, isSubmitting } = flow
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -93,9 +94,22 @@ export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         value={specialRequests}
         onChange={(event) => change({ specialRequests: event.target.value })}
       />
-      <PaymentChoice booking={booking} value={paymentMethod} onChange={(method) => change({ paymentMethod: method })} />
+      <PaymentChoice
+        booking={booking}
+        balanceDueAt={quoted?.balanceDueAt ?? null}
+        isOnRequest={quoted?.mode === 'request'}
+        value={paymentMethod}
+        onChange={(method) => change({ paymentMethod: method })}
+      />
       {!holdRefusal && !hasRunOut && (
-        <div className={css.quote}>{booking && <QuoteLines quote={booking} kind={listing.kind} />}</div>
+        <div className={css.quote}>
+          {booking && (
+            <>
+              <QuoteLines quote={booking} kind={listing.kind} />
+              <PolicyStrip quote={booking} />
+            </>
+          )}
+        </div>
       )}
       {submitRefusal && (
         <FormError>
@@ -118,8 +132,12 @@ export const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         </Button>
       )}
       <p className={css.note}>
-        You pay by bank transfer afterwards. The account and your reference are sent to you with the booking.
+        {quoted?.mode === 'request'
+          ? 'We answer within 24 hours; you pay only then, by bank transfer. The account and your reference are sent to you with the answer.'
+          : 'You pay by bank transfer afterwards. The account and your reference are sent to you with the booking.'}
       </p>
     </form>
   )
 }
+
+export default ConfirmStep

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDraft, isLive, requestOf, wishOf, withKey, type Draft } from './draft.ts'
-import { withoutNights } from './nights.ts'
+import { withoutNights } from '@escapes/shared-ui/forms'
 
 const villa = { id: 'v1', kind: 'villa' } as const
 const tour = { id: 't1', kind: 'tour' } as const

@@ -1,4 +1,4 @@
-import type { ListingDetail, PaymentMethod, QuoteRequest } from '@escapes/contract'
+import type { ListingDetail, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
 import { nightsBetween, type CivilDate } from '@escapes/contract/dates'
 import type { CurrencyCode } from '@escapes/contract/money'
 
@@ -21,6 +21,8 @@ export interface Draft {
   key: string
   keyFor: string
   hold: Hold | null
+  /** The price that was shown. */
+  quoted: Quoted | null
   /** The link it was filled from, so that a reload does not undo what was chosen since. */
   seed: string
 }
@@ -36,6 +38,16 @@ export interface Hold {
   checkOut: CivilDate | null
 }
 
+/** What of a quote outlives the step it was shown in: the dates are held at this price or not at all. */
+export interface Quoted {
+  /** The wish it answers. */
+  keyFor: string
+  /** US cents. */
+  total: number
+  balanceDueAt: string | null
+  mode: Quote['mode']
+}
+
 export const emptyDraft: Draft = {
   checkIn: null,
   checkOut: null,
@@ -47,6 +59,7 @@ export const emptyDraft: Draft = {
   key: '',
   keyFor: '',
   hold: null,
+  quoted: null,
   seed: '',
 }
 
@@ -78,6 +91,13 @@ export const wishOf = (request: QuoteRequest): string =>
     request.guests.infants,
     request.currency,
   ])
+
+export const quotedOf = (keyFor: string, { total, balanceDueAt, mode }: Quote): Quoted => ({
+  keyFor,
+  total,
+  balanceDueAt,
+  mode,
+})
 
 export const isLive = (hold: Hold | null, now: number): hold is Hold =>
   hold !== null && new Date(hold.expiresAt).getTime() > now

@@ -14,6 +14,8 @@ export interface QuoteIntent {
 export interface HoldIntent {
   intent: 'hold'
   request: QuoteRequest
+  /** US cents the traveller saw. */
+  quotedTotal: number | undefined
   /** The Idempotency-Key: repeats of one wish make one booking. */
   key: string
   release: Release | null
@@ -40,6 +42,10 @@ export interface Refusal {
   requestId: string
   fields: { path: string; message: string }[]
   nearest: { checkIn: string; checkOut: string }[]
+  /** With `not-enough-seats`. */
+  seatsLeft: number | undefined
+  /** With `quote-changed`: what it costs now. */
+  now: Quote | undefined
 }
 
 interface Told {

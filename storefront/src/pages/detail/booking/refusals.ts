@@ -12,8 +12,15 @@ const byCode: Record<string, keyof PlacedRefusal> = {
   'dates-in-past': 'dates',
   'stay-too-short': 'dates',
   'stay-too-long': 'dates',
+  'dates-closed': 'dates',
+  'too-late-to-book': 'dates',
   'too-many-guests': 'guests',
+  'not-enough-seats': 'guests',
 }
+
+/** A smaller party helps as long as there are seats at all. */
+const placeOf = ({ code, seatsLeft }: Refusal): keyof PlacedRefusal =>
+  code === 'not-enough-seats' && seatsLeft === 0 ? 'dates' : (byCode[code] ?? 'form')
 
 const fieldOf = (path: string): keyof PlacedRefusal => {
   if (path.startsWith('guests')) return 'guests'
@@ -24,7 +31,7 @@ const fieldOf = (path: string): keyof PlacedRefusal => {
 export const placeRefusal = (refusal: Refusal | undefined): PlacedRefusal => {
   if (!refusal) return {}
   if (refusal.code !== 'validation-failed' || refusal.fields.length === 0)
-    return { [byCode[refusal.code] ?? 'form']: refusal.message }
+    return { [placeOf(refusal)]: refusal.message }
   const placed: PlacedRefusal = {}
   for (const { path, message } of refusal.fields) placed[fieldOf(path)] ??= message
   return placed

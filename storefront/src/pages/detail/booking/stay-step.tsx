@@ -1,6 +1,6 @@
 import type { Availability, ListingDetail, ListingKind } from '@escapes/contract'
 import { Button, Price, Rating, Skeleton } from '@escapes/shared-ui/core'
-import { DateField, DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
+import { DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
 import { kinds } from '#/features/listings/kinds.ts'
 import type { Settled } from '@escapes/platform/settled'
 import css from './booking-panel.module.css'
@@ -8,7 +8,8 @@ import { partyOf } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import type { Refusal } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
-import { withoutNights } from './nights.ts'
+import { OutingDate } from './outing-date.tsx'
+import { PolicyStrip } from './policy-strip.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { placeRefusal } from './refusals.ts'
 import type { BookingFlow } from './use-booking.ts'
@@ -16,24 +17,17 @@ import type { BookingFlow } from './use-booking.ts'
 interface StayStepProps {
   listing: ListingDetail
   flow: BookingFlow
-  availability: Settled<Availability | null> | undefined
+  availability: Settled<Availability> | undefined
   onReserve: () => void
 }
 
 const Dates = ({ listing, flow, availability, error }: Omit<StayStepProps, 'onReserve'> & { error?: string }) => {
   const { draft, change } = flow
   if (listing.kind !== 'villa')
-    return (
-      <DateField
-        label={listing.kind === 'tour' ? 'Tour date' : 'Date'}
-        value={draft.date}
-        onChange={(date) => change({ date })}
-        error={error}
-      />
-    )
+    return <OutingDate listing={listing} flow={flow} availability={availability} error={error} />
   const { checkIn, checkOut, hold } = draft
   const own = hold?.checkIn && hold.checkOut ? { from: hold.checkIn, to: hold.checkOut } : null
-  const blocked = availability?.ok ? (availability.value?.blocked ?? []) : []
+  const blocked = availability?.ok ? availability.value.blocked : []
   return (
     <DateRangeField
       label="Your stay"
@@ -46,15 +40,16 @@ const Dates = ({ listing, flow, availability, error }: Omit<StayStepProps, 'onRe
   )
 }
 
-const noteOf = (kind: ListingKind, isComplete: boolean, refusal: Refusal | undefined): string => {
+const noteOf = (kind: ListingKind, isComplete: boolean, refusal: Refusal | undefined, isAsked: boolean): string => {
   if (!isComplete) return `Choose ${kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.`
   if (refusal) return 'Nothing is reserved yet.'
+  if (isAsked) return 'It is booked on request. We answer within 24 hours; you pay only then.'
   return 'Nothing is charged now. We hold it for 15 minutes while you fill in the rest.'
 }
 
 /** Dates and guests, and at once what they cost. */
 export const StayStep = ({ listing, flow, availability, onReserve }: StayStepProps) => {
-  const { draft, change, request, quote, booking, quoteRefusal, quoteAgain, isQuoting } = flow
+  const { draft, change, request, quote, booking, quoteRefusal, quoteAgain, isQuoting, quoted } = flow
   const refused = placeRefusal(quoteRefusal)
   const isComplete = request !== undefined && partyOf(draft.guests) > 0
   const lines = booking ?? quote
@@ -92,7 +87,14 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
       )}
       {isComplete && !quoteRefusal && (
         <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
-          {lines ? <QuoteLines quote={lines} kind={listing.kind} /> : <Skeleton height="4.75rem" radius="card" />}
+          {lines ? (
+            <>
+              <QuoteLines quote={lines} kind={listing.kind} />
+              <PolicyStrip quote={lines} />
+            </>
+          ) : (
+            <Skeleton height="9rem" radius="card" />
+          )}
         </div>
       )}
       <div className={css.reserve}>
@@ -100,7 +102,7 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
           {booking ? 'Continue' : 'Reserve'}
         </Button>
       </div>
-      <p className={css.note}>{noteOf(listing.kind, isComplete, quoteRefusal)}</p>
+      <p className={css.note}>{noteOf(listing.kind, isComplete, quoteRefusal, quoted?.mode === 'request')}</p>
     </form>
   )
 }

@@ -4,7 +4,7 @@ import type { Booking, ListingDetail, Quote, QuoteRequest } from '@escapes/contr
 import { baseCurrency, type CurrencyCode } from '@escapes/contract/money'
 import { useCurrency } from '@escapes/platform'
 import type { BookingIntent, BookingReply, Refusal, Release, SubmitForm } from './intents.ts'
-import { isLive, requestOf, wishOf, withKey, type Draft, type Hold } from './draft.ts'
+import { isLive, requestOf, wishOf, withKey, type Draft, type Hold, type Quoted } from './draft.ts'
 import { useDraft, useDrafts } from './draft-store.ts'
 import { newKey } from './new-key.ts'
 import { useNow } from './use-now.ts'
@@ -26,6 +26,8 @@ export interface BookingFlow {
   holdRefusal: Refusal | undefined
   /** The hold for exactly this wish is over. */
   hasRunOut: boolean
+  /** The price that was shown for this wish, in this step or the one before. */
+  quoted: Quoted | undefined
   /** Asks for the dates again, under a new key. */
   holdAgain: () => void
   submit: (form: SubmitForm) => void
@@ -74,7 +76,8 @@ export const useBooking = (listing: ListingDetail, step: 1 | 2): BookingFlow => 
   const hold = (asked: QuoteRequest, from: Draft, release: Release | null): void => {
     const { key, keyFor } = withKey(from, wishOf(asked), newKey)
     change(listing.id, { key, keyFor })
-    send(holding, { intent: 'hold', request: asked, key, release })
+    const quotedTotal = from.quoted?.keyFor === keyFor ? from.quoted.total : undefined
+    send(holding, { intent: 'hold', request: asked, quotedTotal, key, release })
   }
 
   const toQuote = step === 1 && isKnown && booking === undefined && quoted === undefined ? wish : undefined
@@ -111,6 +114,7 @@ export const useBooking = (listing: ListingDetail, step: 1 | 2): BookingFlow => 
     booking,
     holdRefusal: held && !held.ok ? held.refusal : undefined,
     hasRunOut,
+    quoted: draft.quoted && draft.quoted.keyFor === wish ? draft.quoted : undefined,
     holdAgain: () => {
       if (request) hold(request, { ...draft, key: '', keyFor: '' }, releaseOf(draft.hold))
     },

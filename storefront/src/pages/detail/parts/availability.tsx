@@ -25,7 +25,7 @@ const Freshness = ({ checkedAt, isStale }: AvailabilityValue) => {
 
 const placeholder = <Skeleton height="100%" radius="card" />
 
-export const Availability = ({ availability }: { availability: Settled<AvailabilityValue | null> | undefined }) => {
+export const Availability = ({ availability }: { availability: Settled<AvailabilityValue> | undefined }) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNear(place)
   if (availability?.ok === false)

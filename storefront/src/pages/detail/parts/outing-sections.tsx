@@ -45,7 +45,7 @@ export const OutingSections = ({ listing }: { listing: OutingDetail }) => {
       <Part id="information" title="Important information">
         <p>
           Starts at {listing.startTime}, Sri Lanka time.{' '}
-          {listing.dates ? `${listing.dates}.` : 'It runs on request: choose a day and we answer within 24 hours.'}
+          {listing.dates ? `${listing.dates}.` : 'Choose a date to see whether it runs.'}
         </p>
         {listing.whatToBring.length > 0 && (
           <>

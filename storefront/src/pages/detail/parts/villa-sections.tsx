@@ -11,7 +11,7 @@ import { Where } from './where.tsx'
 
 interface VillaSectionsProps {
   listing: VillaDetail
-  availability: Settled<AvailabilityValue | null> | undefined
+  availability: Settled<AvailabilityValue> | undefined
 }
 
 export const VillaSections = ({ listing, availability }: VillaSectionsProps) => {

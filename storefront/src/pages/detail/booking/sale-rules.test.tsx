@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { formatInstant, formatShortDate } from '@escapes/contract/dates'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aHold, anAvailability, anId, aQuote, aTour, aVilla, pageOf } from '../../../../test/factories.ts'
+import { aGuest, createFakePlatform } from '../../../../test/fake-platform.ts'
+import { openPage } from '../../../../test/open-page.tsx'
+import { useDrafts } from './draft-store.ts'
+
+const villa = aVilla({ id: anId() })
+const tour = aTour({ id: anId() })
+const bookableUntil = '2027-05-13T14:30:00Z'
+const departing = (date: string, seatsLeft: number) => ({ date, seatsLeft, bookableUntil })
+
+const createApi = () =>
+  createFakeApi({
+    'GET /listings/:id': ({ params }) => (params.id === villa.id ? villa : tour),
+    'GET /listings/:id/similar': () => pageOf([]),
+    'GET /listings/:id/availability': () =>
+      anAvailability({
+        sale: 'departures',
+        departures: [departing('2027-05-14', 6), departing('2027-05-16', 0), departing('2027-05-18', 20)],
+      }),
+    'POST /quotes': () => aQuote(),
+    'POST /bookings': () => aHold({ listing: { id: villa.id, title: villa.title, location: '', image: null } }),
+  })
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Book' }))
+const atTheTour = (fake = createApi()) => ({ fake, ...openPage(`/tours/${tour.id}`, createFakePlatform(fake, aGuest)) })
+const atTheVilla = (fake: ReturnType<typeof createApi>) => {
+  const shell = createFakePlatform(fake, aGuest)
+  const stay = 'checkIn=2027-05-14&checkOut=2027-05-18&guests=2'
+  return { ...shell, ...openPage(`/villas/${villa.id}?${stay}`, shell) }
+}
+
+afterEach(() => useDrafts.setState({ byListing: {} }))
+
+describe('departures', () => {
+  test('the next three are a press away, and the full one says so', async () => {
+    const { fake, user } = atTheTour()
+    const chips = await (await panel()).findAllByRole<HTMLButtonElement>('button', { name: /places|Full/i })
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      `${formatShortDate('2027-05-14')}6 places left`,
+      `${formatShortDate('2027-05-16')}Full`,
+      `${formatShortDate('2027-05-18')}Places free`,
+    ])
+    expect(chips.map(({ disabled }) => disabled)).toEqual([false, true, false])
+    await user.click(chips[0]!)
+    expect(
+      await screen.findByText(
+        `6 places left. Book until ${formatInstant(bookableUntil)}. It starts at 08:00, Sri Lanka time.`,
+      ),
+    ).toBeDefined()
+    await waitFor(() => expect(fake.asked('POST /quotes')[0]?.body).toMatchObject({ date: '2027-05-14' }))
+  })
+
+  test('in the calendar only days with a place can be chosen', async () => {
+    const { user } = atTheTour()
+    await user.click(await (await panel()).findByRole('button', { name: /6 places left/ }))
+    await user.click(await (await panel()).findByRole('button', { name: /Tour date/ }))
+    const day = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name })
+    expect((await day(/14 May 2027, 6 left/)).disabled).toBe(false)
+    expect((await day(/15 May 2027$/)).disabled).toBe(true)
+    expect((await day(/16 May 2027, Full/)).disabled).toBe(true)
+    await user.click(await day(/18 May 2027$/))
+    expect(useDrafts.getState().byListing[tour.id]?.date).toBe('2027-05-18')
+  })
+
+  test('a party too large stands beside the guests, a full day beside the date', async () => {
+    const fake = createApi()
+    fake.answer({ 'POST /quotes': () => refuse('not-enough-seats', 409, { detail: 'Only 1 place is left.' }) })
+    const { user } = atTheTour(fake)
+    await user.click(await (await panel()).findByRole('button', { name: /6 places left/ }))
+    const message = await screen.findByText('Only 1 place is left.')
+    expect(message.closest('fieldset')?.textContent).toContain('Guests')
+  })
+})
+
+describe('the price', () => {
+  test('comes with what cancelling gives back and until when', async () => {
+    atTheVilla(createApi())
+    const until = formatInstant('2027-05-12T08:30:00Z')
+    expect(await screen.findByText(`Free cancellation until ${until}, then 50 %.`)).toBeDefined()
+  })
+
+  test('that was shown is sent along; another one is shown, and asked about again', async () => {
+    const fake = createApi()
+    const now = aQuote({ total: 150_000, agreed: { currency: 'USD', total: 150_000, rate: '1' } })
+    fake.answer({
+      'POST /bookings': ({ body }) =>
+        body.quotedTotal === 150_000 ? aHold() : refuse('quote-changed', 409, { now } as object),
+    })
+    const { user } = atTheVilla(fake)
+    await screen.findByText('$310.00 × 4 nights')
+    await user.click((await panel()).getByRole('button', { name: 'Reserve' }))
+    expect(await screen.findByText(/The price has changed since you looked/)).toBeDefined()
+    expect(screen.getByText('$1,500.00')).toBeDefined()
+    await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'A cot')
+    await user.click(screen.getByRole('button', { name: 'Hold at this price' }))
+    expect(await screen.findByText(/^Held for you until/)).toBeDefined()
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Special requests/ }).value).toBe('A cot')
+    const [first, second] = fake.asked('POST /bookings')
+    expect([first?.body?.quotedTotal, second?.body?.quotedTotal]).toEqual([124_000, 150_000])
+    expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
+  })
+})
+
+describe('on request', () => {
+  test('the panel says who answers when, before anything is paid', async () => {
+    const fake = createApi()
+    fake.answer({
+      'POST /quotes': () => aQuote({ mode: 'request' }),
+      'POST /bookings/:id/submit': ({ params }) =>
+        aHold({
+          id: params.id,
+          state: 'pending',
+          answerDueAt: '2026-11-22T06:00:00Z',
+          checkIn: '2027-05-14',
+          checkOut: '2027-05-18',
+        }),
+    })
+    const { user, here, notices } = atTheVilla(fake)
+    expect(await screen.findByText(/We answer within 24 hours; you pay only then\./)).toBeDefined()
+    await user.click((await panel()).getByRole('button', { name: 'Reserve' }))
+    const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' })
+    await waitFor(() => expect(confirm.disabled).toBe(false))
+    await user.click(confirm)
+    await waitFor(() => expect(here()).toMatch(/^\/my-bookings\/./))
+    expect(notices[0]?.description).toMatch(/we answer by .* Sri Lanka time, and you pay only then\.$/)
+  })
+})
