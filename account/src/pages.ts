@@ -7,4 +7,5 @@ export const pages: RemotePage[] = [
   { pattern: '/auth/reset', title: 'Reset your password', access: 'anyone' },
   { pattern: '/dashboard', title: 'Your account', access: 'signed-in' },
   { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
+  { pattern: '/my-bookings/:id', title: 'Your booking', access: 'signed-in' },
 ]

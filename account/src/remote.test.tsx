@@ -25,7 +25,6 @@ test('every page has its data asked for while its code is on the way, and answer
   for (const route of routes)
     expect(route).toMatchObject({
       loader: expect.any(Function),
-      action: expect.any(Function),
       lazy: { Component: expect.any(Function) },
       ErrorBoundary: expect.any(Function),
     })

@@ -3,9 +3,11 @@ import type { Platform } from '@escapes/platform'
 import { RouteError } from '@escapes/shared-ui/core'
 import { action as authAction } from './pages/auth/action.ts'
 import { loader as authLoader, shouldRevalidate } from './pages/auth/loader.ts'
+import { shouldRevalidate as shouldRevalidateBookings } from './features/bookings/should-revalidate.ts'
+import { action as bookingAction } from './pages/booking/action.ts'
+import { loader as bookingLoader } from './pages/booking/loader.ts'
 import { action as dashboardAction } from './pages/dashboard/action.ts'
 import { loader as dashboardLoader } from './pages/dashboard/loader.ts'
-import { action as bookingsAction } from './pages/my-bookings/action.ts'
 import { loader as bookingsLoader } from './pages/my-bookings/loader.ts'
 import { action as resetAction } from './pages/reset/action.ts'
 import { loader as resetLoader } from './pages/reset/loader.ts'
@@ -43,7 +45,14 @@ export const routes = (platform: Platform): RouteObject[] =>
     {
       path: '/my-bookings',
       loader: bookingsLoader(platform),
-      action: bookingsAction(platform),
+      shouldRevalidate: shouldRevalidateBookings,
       lazy: { Component: async () => (await import('./pages/my-bookings/my-bookings-page.tsx')).Component },
+    },
+    {
+      path: '/my-bookings/:id',
+      loader: bookingLoader(platform),
+      action: bookingAction(platform),
+      shouldRevalidate: shouldRevalidateBookings,
+      lazy: { Component: async () => (await import('./pages/booking/booking-page.tsx')).Component },
     },
   ].map((route) => ({ ...route, ErrorBoundary: RouteError }))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { aBooking, aGuest, bookingsPage } from '../../../test/factories.ts'
+import { aBooking, aGuest, aReceipt, bookingsPage, paidUp, unpaid } from '../../../test/factories.ts'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -15,24 +15,48 @@ describe('the list of bookings', () => {
     const booking = aBooking({
       state: 'hold',
       agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
+      money: unpaid(111_600, { currency: 'EUR', due: { amount: 111_600, usd: 124_000 } }),
       specialRequests: 'A cot, please',
       holdExpiresAt: '2026-11-21T06:15:00Z',
       allowed: ['submit', 'cancel'],
     })
     open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
-    for (const said of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€1,116.00'])
+    for (const said of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€0.00'])
       expect(card.getByText(said)).toBeDefined()
-    expect(card.getByText(/^\$1,240.00 in US dollars/)).toBeDefined()
+    for (const said of ['€1,116.00', '$1,240.00']) expect(card.getAllByText(said)).toHaveLength(2)
     expect(card.getByText(/^Held for you until Sat 21 Nov, 11:45/)).toBeDefined()
-    expect(card.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(`/villas/${booking.listing.id}`)
+    expect(card.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(`/my-bookings/${booking.id}`)
+    expect(card.getByRole('link', { name: 'Finish booking' }).getAttribute('href')).toBe(
+      `/villas/${booking.listing.id}?step=2`,
+    )
+  })
+
+  test('a deposit shows what is paid, what is due and until when', async () => {
+    const half = { amount: 62_000, usd: 62_000 }
+    const booking = aBooking({
+      state: 'confirmed',
+      paymentStatus: 'partial',
+      receiptStatus: 'submitted',
+      money: unpaid(124_000, { paid: half, due: half, dueNow: half, nextDueAt: '2026-11-30T08:30:00Z' }),
+    })
+    open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
+    const card = within(await screen.findByRole('article', { name: 'Fort House' }))
+    for (const said of [
+      'Part paid',
+      'Receipt under review',
+      'Next payment by Mon 30 Nov, 14:00 Sri Lanka time, 9 days left',
+    ])
+      expect(card.getByText(said)).toBeDefined()
+    expect(card.getAllByText('$620.00')).toHaveLength(2)
   })
 
   test('a confirmed booking says so and can no longer be cancelled here', async () => {
-    const booking = aBooking({ state: 'confirmed', allowed: [] })
+    const booking = aBooking({ state: 'confirmed', allowed: [], paymentStatus: 'paid', money: paidUp(124_000) })
     open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
     expect(card.getByText('Confirmed')).toBeDefined()
+    expect(card.getByText(/^Confirmed and paid in full/)).toBeDefined()
     expect(card.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
@@ -93,7 +117,7 @@ describe('cancelling', () => {
     expect(fake.asked('POST /bookings/:id/cancel')).toEqual([
       {
         params: { id: booking.id },
-        body: { reason: 'Plans changed' },
+        body: { reason: 'Plans changed', refund: 0 },
         idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
       },
     ])
@@ -109,10 +133,29 @@ describe('cancelling', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
-    expect(await dialog.findByText(/This booking changed in the meantime/)).toBeDefined()
+    await dialog.findByText(/This booking changed in the meantime/)
     await user.click(await dialog.findByRole('button', { name: 'Cancel the booking' }))
     await waitFor(() => expect(fake.asked('POST /bookings/:id/cancel')).toHaveLength(2))
     const keys = fake.asked('POST /bookings/:id/cancel').map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('a receipt from the card', () => {
+  test('is uploaded in a dialog, and the list is asked for again', async () => {
+    const booking = aBooking({ allowed: ['cancel', 'pay'] })
+    const fake = createFakeApi({
+      'GET /bookings': () => bookingsPage([booking], { villa: 1 }),
+      'POST /bookings/:id/receipts': () => aReceipt({ bookingId: booking.id }),
+    })
+    const { user, notices } = open(fake)
+    await user.click(await screen.findByRole('button', { name: 'Upload receipt' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Upload receipt' }))
+    const file = new File(['slip'], 'slip.jpg', { type: 'image/jpeg' })
+    await user.upload(dialog.getByLabelText('Receipt'), file)
+    await user.click(await dialog.findByRole('button', { name: 'Upload receipt' }))
+    await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Receipt uploaded' }]))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.asked('GET /bookings').length).toBeGreaterThan(1)
   })
 })

@@ -1,7 +1,7 @@
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import type { Booking } from '@escapes/contract'
 import { Container, ErrorState, ScreenTitle, VisuallyHidden } from '@escapes/shared-ui/core'
+import type { CardDeed } from '#/features/bookings/card-deed.ts'
 import { requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
 import { useSettled } from '@escapes/platform/settled'
 import { TabLinks } from '#/features/tabs/tab-links.tsx'
@@ -9,9 +9,15 @@ import type { BookingsAnswer } from './list-bookings.ts'
 import type { MyBookings } from './loader.ts'
 import { BookingCardSkeleton } from './parts/booking-card-skeleton.tsx'
 import { BookingList } from './parts/booking-list.tsx'
-import { CancelDialog } from './parts/cancel-dialog.tsx'
 import { addressOf, pageSize, tabs, type BookingTab } from './search-params.ts'
 import css from './my-bookings-page.module.css'
+
+const CancelDialog = lazy(async () => ({
+  default: (await import('#/features/bookings/cancel-dialog.tsx')).CancelDialog,
+}))
+const ReceiptDialog = lazy(async () => ({
+  default: (await import('#/features/bookings/receipts/receipt-dialog.tsx')).ReceiptDialog,
+}))
 
 type Counts = BookingsAnswer['counts']
 
@@ -34,8 +40,8 @@ export const Component = () => {
   const { view, bookings } = useLoaderData<MyBookings>()
   const { outcome, isPending } = useSettled(bookings)
   const revalidator = useRevalidator()
-  const [cancelling, setCancelling] = useState<Booking>()
-  const close = useCallback(() => setCancelling(undefined), [])
+  const [open, setOpen] = useState<CardDeed>()
+  const close = useCallback(() => setOpen(undefined), [])
 
   const answer = outcome?.ok ? outcome.value : undefined
   const isOfThisTab = answer?.view.tab === view.tab
@@ -64,12 +70,15 @@ export const Component = () => {
             onRetry={() => void revalidator.revalidate()}
           />
         ) : answer && isOfThisTab ? (
-          <BookingList answer={answer} isPending={isPending} onCancel={setCancelling} />
+          <BookingList answer={answer} isPending={isPending} onDeed={setOpen} />
         ) : (
           <Waiting count={Math.min(3, Math.max(1, answer?.counts[view.tab] ?? 3))} />
         )}
       </div>
-      {cancelling && <CancelDialog key={cancelling.id} booking={cancelling} onClose={close} />}
+      <Suspense fallback={null}>
+        {open?.deed === 'cancel' && <CancelDialog key={open.booking.id} booking={open.booking} onClose={close} />}
+        {open?.deed === 'upload' && <ReceiptDialog key={open.booking.id} booking={open.booking} onClose={close} />}
+      </Suspense>
     </Container>
   )
 }

@@ -1,15 +1,62 @@
 import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { Button, ButtonLink, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
-import { AgreedTotal } from './agreed-total.tsx'
-import { factsOf, isLive, noteOf } from './booking-facts.ts'
-import { Reference } from './reference.tsx'
+import { bookingAddress, listingAddress } from '#/features/bookings/addresses.ts'
+import { factsOf } from '#/features/bookings/booking-facts.ts'
+import type { CardDeed } from '#/features/bookings/card-deed.ts'
+import { ReceiptMark } from '#/features/bookings/receipt-mark.tsx'
+import { Reference } from '#/features/bookings/reference.tsx'
+import { useNow } from '#/features/bookings/use-now.ts'
+import { isLive, isToPay } from '#/features/bookings/standing.ts'
+import { whatNext } from '#/features/bookings/what-next.ts'
+import { CardMoney } from './card-money.tsx'
 import css from './booking-card.module.css'
 
-const listingAddress = ({ kind, listing }: Booking): string => `/${kind}s/${listing.id}`
+interface BookingCardProps {
+  booking: Booking
+  onDeed: (deed: CardDeed) => void
+}
 
-export const BookingCard = ({ booking, onCancel }: { booking: Booking; onCancel: (booking: Booking) => void }) => {
-  const note = noteOf(booking)
+const CardDeeds = ({ booking, onDeed }: BookingCardProps) => {
+  const { id, allowed } = booking
+  const titleId = `booking-${id}`
+  return (
+    <div className={css.actions}>
+      {allowed.includes('cancel') && (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={() => onDeed({ deed: 'cancel', booking })}
+          aria-describedby={titleId}
+        >
+          Cancel booking
+        </Button>
+      )}
+      {allowed.includes('pay') && (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => onDeed({ deed: 'upload', booking })}
+          aria-describedby={titleId}
+        >
+          Upload receipt
+        </Button>
+      )}
+      {allowed.includes('submit') ? (
+        <ButtonLink variant="next" size="sm" to={`${listingAddress(booking)}?step=2`} aria-describedby={titleId}>
+          Finish booking
+        </ButtonLink>
+      ) : (
+        <ButtonLink size="sm" to={bookingAddress(id)} aria-describedby={titleId}>
+          {isToPay(booking) && booking.receiptStatus !== 'submitted' ? 'See how to pay' : 'See the booking'}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+export const BookingCard = ({ booking, onDeed }: BookingCardProps) => {
+  const { text, tone } = whatNext(booking, useNow())
   const titleId = `booking-${booking.id}`
   return (
     <article className={css.card} aria-labelledby={titleId}>
@@ -24,24 +71,23 @@ export const BookingCard = ({ booking, onCancel }: { booking: Booking; onCancel:
       <div className={css.body}>
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
-          {isLive(booking) && <PaymentBadge status={booking.paymentStatus} />}
+          {isLive(booking) && !booking.answerDueAt && <PaymentBadge status={booking.paymentStatus} />}
+          <ReceiptMark status={booking.receiptStatus} />
           <Reference reference={booking.reference} />
         </div>
         <div>
           <h2 id={titleId} className={css.title}>
-            <Link to={listingAddress(booking)}>{booking.listing.title}</Link>
+            <Link to={bookingAddress(booking.id)}>{booking.listing.title}</Link>
           </h2>
           <p className={css.location}>
             <Icon name="pin" size={16} />
             {booking.listing.location}
           </p>
         </div>
-        {note && (
-          <p className={css.note} data-urgent={booking.allowed.includes('submit') || undefined}>
-            <Icon name={isLive(booking) ? 'clock' : 'info'} size={18} />
-            <span>{note}</span>
-          </p>
-        )}
+        <p className={css.note} data-urgent={tone === 'act' || undefined}>
+          <Icon name={isLive(booking) ? 'clock' : 'info'} size={18} />
+          <span>{text}</span>
+        </p>
         <dl className={css.facts}>
           {factsOf(booking).map(({ label, value }) => (
             <div key={label}>
@@ -57,19 +103,8 @@ export const BookingCard = ({ booking, onCancel }: { booking: Booking; onCancel:
           </div>
         )}
         <div className={css.foot}>
-          <AgreedTotal booking={booking} />
-          <div className={css.actions}>
-            {booking.allowed.includes('cancel') && (
-              <Button variant="quiet" size="sm" onClick={() => onCancel(booking)} aria-describedby={titleId}>
-                Cancel booking
-              </Button>
-            )}
-            {booking.allowed.includes('submit') && (
-              <ButtonLink variant="next" size="sm" to={`${listingAddress(booking)}?step=2`} aria-describedby={titleId}>
-                Finish booking
-              </ButtonLink>
-            )}
-          </div>
+          <CardMoney {...booking} />
+          <CardDeeds booking={booking} onDeed={onDeed} />
         </div>
       </div>
     </article>

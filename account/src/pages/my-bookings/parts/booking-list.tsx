@@ -1,20 +1,20 @@
 import { useNavigation } from 'react-router-dom'
-import type { Booking } from '@escapes/contract'
 import { ButtonLink } from '@escapes/shared-ui/core'
+import type { CardDeed } from '#/features/bookings/card-deed.ts'
+import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
 import type { BookingsAnswer } from '../list-bookings.ts'
 import { addressOf, pageSize } from '../search-params.ts'
 import { BookingCard } from './booking-card.tsx'
 import { NoBookings } from './no-bookings.tsx'
-import { useRefreshAtHoldEnd } from './use-refresh-at-hold-end.ts'
 import css from './booking-list.module.css'
 
 interface BookingListProps {
   answer: BookingsAnswer
   isPending: boolean
-  onCancel: (booking: Booking) => void
+  onDeed: (deed: CardDeed) => void
 }
 
-export const BookingList = ({ answer, isPending, onCancel }: BookingListProps) => {
+export const BookingList = ({ answer, isPending, onDeed }: BookingListProps) => {
   const { items, total, nextCursor, view } = answer
   const isMoving = useNavigation().state !== 'idle'
   useRefreshAtHoldEnd(items)
@@ -24,7 +24,7 @@ export const BookingList = ({ answer, isPending, onCancel }: BookingListProps) =
       <ul className={css.list} aria-busy={isPending || undefined}>
         {items.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} onCancel={onCancel} />
+            <BookingCard booking={booking} onDeed={onDeed} />
           </li>
         ))}
       </ul>

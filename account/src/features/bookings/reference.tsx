@@ -1,27 +1,16 @@
 import { usePlatform } from '@escapes/platform'
 import { Icon } from '@escapes/shared-ui/core'
+import { copyText } from './copy-text.ts'
 import css from './reference.module.css'
 
 /** A press copies it: it belongs on the bank transfer. */
 export const Reference = ({ reference }: { reference: string }) => {
   const platform = usePlatform()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(reference)
-      platform.notify({ status: 'success', title: 'Reference copied', description: reference })
-    } catch {
-      platform.notify({
-        status: 'info',
-        title: `Your reference is ${reference}`,
-        description: 'This browser does not let us copy it.',
-      })
-    }
-  }
   return (
     <button
       type="button"
       className={css.reference}
-      onClick={() => void copy()}
+      onClick={() => void copyText(platform, 'Reference', reference)}
       aria-label={`Copy the reference ${reference}`}
     >
       {reference}

@@ -1,5 +1,5 @@
 import type { Booking } from '@escapes/contract'
-import { formatDate, formatInstant } from '@escapes/contract/dates'
+import { formatDate } from '@escapes/contract/dates'
 
 const counted = (count: number, one: string, many: string): string | undefined =>
   count > 0 ? `${count} ${count === 1 ? one : many}` : undefined
@@ -26,26 +26,3 @@ export const factsOf = (booking: Booking): Fact[] => {
   ]
   return facts.filter((fact) => fact !== undefined)
 }
-
-const cancelledBy = { guest: 'you', staff: 'us', system: 'the system' } as const
-
-/** The one line about what happens next, or what happened last. */
-export const noteOf = (booking: Booking): string | undefined => {
-  if (booking.state === 'hold' && booking.holdExpiresAt)
-    return `Held for you until ${formatInstant(booking.holdExpiresAt)}.`
-  if (booking.state === 'pending')
-    return booking.paymentDueAt && booking.paymentStatus !== 'paid'
-      ? `Please pay by ${formatInstant(booking.paymentDueAt)}.`
-      : 'We are looking at your booking and will write to you.'
-  if (booking.state === 'expired') return 'The time ran out before the booking was completed. Nothing was charged.'
-  if (booking.cancellation) {
-    const by = cancelledBy[booking.cancellation.by] ?? 'us'
-    const reason = booking.cancellation.reason ? `: ${booking.cancellation.reason}` : ''
-    return `Cancelled by ${by} on ${formatInstant(booking.cancellation.at)}${reason}`
-  }
-  return undefined
-}
-
-/** Whether money is still a subject. */
-export const isLive = ({ state }: Booking): boolean =>
-  state === 'hold' || state === 'pending' || state === 'confirmed' || state === 'completed'

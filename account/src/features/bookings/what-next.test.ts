@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest'
+import type { Booking } from '@escapes/contract'
+import { aBooking, paidUp, unpaid } from '../../../test/factories.ts'
+import { whatNext } from './what-next.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const dueAt = '2026-11-23T12:30:00Z'
+const said = (more: Partial<Booking>) => whatNext(aBooking(more), now)
+
+const half = { amount: 62_000, usd: 62_000 }
+const all = { amount: 124_000, usd: 124_000 }
+const nothing = { amount: 0, usd: 0 }
+const cancellation = { by: 'guest', reason: null, at: '2026-11-21T05:00:00Z', retained: null } as const
+const gone = unpaid(124_000, { paid: all, due: nothing, dueNow: nothing })
+const refundOf = (state: NonNullable<Booking['refund']>['state']) => ({ id: 'r1', state, ...half })
+
+describe('what happens next', () => {
+  test.each<[string, Partial<Booking>, string, string]>([
+    ['held', { state: 'hold', holdExpiresAt: '2026-11-21T06:15:00Z' }, 'act', 'Held for you until Sat 21 Nov, 11:45'],
+    ['asked for', { answerDueAt: dueAt }, 'wait', 'We answer by Mon 23 Nov, 18:00'],
+    ['to be paid', { paymentDueAt: dueAt }, 'act', 'Please pay $1,240.00 by Mon 23 Nov, 18:00'],
+    ['under review', { receiptStatus: 'submitted' }, 'wait', 'We are checking your receipt.'],
+    ['rejected', { receiptStatus: 'rejected', paymentDueAt: dueAt }, 'act', 'Please upload another one by Mon 23 Nov'],
+    [
+      'paid in part',
+      { money: unpaid(124_000, { paid: half, due: half, dueNow: half }) },
+      'act',
+      '$620.00 arrived. Please send the missing $620.00.',
+    ],
+    ['paid, not confirmed yet', { money: paidUp(124_000) }, 'wait', 'We are confirming your booking.'],
+    ['confirmed', { state: 'confirmed', money: paidUp(124_000) }, 'good', 'seeing you on Fri, 14 May 2027.'],
+    [
+      'confirmed by a deposit',
+      { state: 'confirmed', money: unpaid(124_000, { paid: half, due: half, dueNow: half, nextDueAt: dueAt }) },
+      'act',
+      '$620.00 is still to be paid, by Mon 23 Nov, 18:00',
+    ],
+    [
+      'confirmed, the balance not soon',
+      {
+        state: 'confirmed',
+        money: unpaid(124_000, { paid: half, due: half, dueNow: half, nextDueAt: '2027-04-30T08:30:00Z' }),
+      },
+      'good',
+      '$620.00 is still to be paid, by Fri 30 Apr, 14:00',
+    ],
+    [
+      'overdue',
+      {
+        state: 'confirmed',
+        money: unpaid(124_000, { paid: half, due: half, dueNow: half, nextDueAt: '2026-11-20T12:30:00Z' }),
+      },
+      'act',
+      '$620.00 was to be paid by Fri 20 Nov, 18:00',
+    ],
+    [
+      'overpaid',
+      { state: 'confirmed', money: { ...paidUp(124_000), isOverpaid: true } },
+      'good',
+      'You paid more than was agreed',
+    ],
+    [
+      'cancelled too late for anything back',
+      { state: 'cancelled', cancellation: { ...cancellation, retained: all }, money: gone },
+      'over',
+      'Under its policy, nothing of the $1,240.00 comes back.',
+    ],
+    [
+      'cancelled while a receipt waits',
+      { state: 'cancelled', cancellation, receiptStatus: 'submitted' },
+      'over',
+      'We are still checking your receipt',
+    ],
+    [
+      'overpaid, and on its way back',
+      { state: 'confirmed', money: { ...paidUp(124_000), isOverpaid: true }, refund: refundOf('approved') },
+      'good',
+      'Confirmed. $620.00 is on its way back to you.',
+    ],
+    ['cancelled unpaid', { state: 'cancelled', cancellation }, 'over', 'Nothing was paid, so nothing is charged.'],
+    [
+      'cancelled, details missing',
+      { state: 'cancelled', cancellation, money: gone, refund: refundOf('needs-details') },
+      'act',
+      '$620.00 comes back to you. Please tell us to which account.',
+    ],
+    [
+      'cancelled by us for a reason',
+      { state: 'cancelled', cancellation: { ...cancellation, by: 'staff', reason: 'Flood.' } },
+      'over',
+      'Cancelled by us on Sat 21 Nov, 10:30 Sri Lanka time: Flood. ',
+    ],
+    [
+      'given back',
+      { state: 'cancelled', cancellation, money: gone, refund: refundOf('sent') },
+      'over',
+      'We sent $620.00 back to you.',
+    ],
+    ['a hold that ran out', { state: 'expired', paymentMethod: null }, 'over', 'Nothing was charged.'],
+    [
+      'expired, money perhaps on its way',
+      { state: 'expired', allowed: ['pay'] },
+      'over',
+      'the booking comes back as long as it is still free',
+    ],
+    ['expired for good', { state: 'expired', allowed: [] }, 'over', 'goes back to you in full'],
+    [
+      'declined',
+      { state: 'declined', cancellation: { ...cancellation, by: 'staff', reason: 'The road is closed' } },
+      'over',
+      'We could not take this booking. The road is closed. Nothing was paid',
+    ],
+    ['completed', { state: 'completed', money: paidUp(124_000) }, 'good', 'Thank you for travelling with us.'],
+    ['not met', { state: 'no_show' }, 'over', 'Nobody came on the day'],
+  ])('%s', (_, booking, tone, text) => {
+    const next = said(booking)
+    expect(next.tone).toBe(tone)
+    expect(next.text).toContain(text)
+  })
+
+  test('a state this page is too old to know asks for a reload', () => {
+    expect(said({ state: 'paused' as Booking['state'] }).text).toContain('Please reload the page')
+  })
+})

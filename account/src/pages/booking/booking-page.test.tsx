@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Booking } from '@escapes/contract'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aBooking, aGuest, anAccount, aReceipt, paidUp, unpaid } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+type Handlers = Parameters<typeof createFakeApi>[0]
+
+const dueAt = '2026-11-23T12:30:00Z'
+const payable = (more: Partial<Booking> = {}): Booking =>
+  aBooking({ paymentDueAt: dueAt, allowed: ['cancel', 'change', 'pay'], ...more })
+
+const account = anAccount()
+const paymentOf = ({ reference, money }: Booking) => ({
+  reference,
+  currency: money.currency,
+  amount: money.dueNow,
+  dueAt,
+  accounts: [account],
+  qr: 'Bank: Bank of Ceylon',
+})
+
+const open = (booking: Booking, more: Handlers = {}) => {
+  const fake = createFakeApi({
+    'GET /bookings/:id': () => booking,
+    'GET /bookings/:id/receipts': () => ({ items: [] }),
+    'GET /bookings/:id/payment': () => paymentOf(booking),
+    ...more,
+  })
+  const shell = createFakePlatform(fake, aGuest)
+  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
+}
+
+describe('the page of a booking', () => {
+  test('tells how it stands, until when, and the money as agreed with dollars beneath', async () => {
+    const half = { amount: 55_800, usd: 62_000 }
+    const booking = payable({
+      agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
+      money: unpaid(111_600, {
+        currency: 'EUR',
+        total: { amount: 111_600, usd: 124_000 },
+        due: { amount: 111_600, usd: 124_000 },
+        dueNow: half,
+        nextDueAt: dueAt,
+        instalments: [
+          { kind: 'deposit', ...half, dueAt, isPaid: false },
+          { kind: 'balance', ...half, dueAt: '2027-04-30T08:30:00Z', isPaid: false },
+        ],
+      }),
+    })
+    open(booking)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
+    const next = within(screen.getByRole('region', { name: 'What happens next' }))
+    expect(next.getByText(/^Please pay €558.00 by Mon 23 Nov, 18:00 Sri Lanka time/)).toBeDefined()
+    expect(next.getByText('2 days left (Mon 23 Nov, 04:30 where you are)')).toBeDefined()
+    expect(next.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe(`/my-bookings/${booking.id}#pay`)
+    const money = within(screen.getByRole('region', { name: 'Payment' }))
+    expect(money.getAllByText('€1,116.00')).toHaveLength(2)
+    expect(money.getAllByText('$1,240.00')).toHaveLength(2)
+    const instalments = within(money.getByRole('list', { name: 'Instalments' }))
+    expect(instalments.getByText('Deposit')).toBeDefined()
+    expect(instalments.getByText(/^by Fri 30 Apr, 14:00/)).toBeDefined()
+  })
+
+  test('the policy stands with its dates and amounts, the one that holds now marked', async () => {
+    open(payable())
+    const part = within(await screen.findByRole('region', { name: 'If you cancel' }))
+    const [first, second, last] = part.getAllByRole('listitem')
+    expect(first?.textContent).toContain('Until Wed 12 May, 14:00 Sri Lanka time')
+    expect(first?.textContent).toContain('All of it comes back: $1,240.00Now')
+    expect(second?.textContent).toContain('$620.00 comes back')
+    expect(last?.textContent).toContain('After Thu 13 May, 14:00 Sri Lanka timeNothing comes back')
+  })
+
+  test('another’s booking is not there', async () => {
+    const booking = aBooking()
+    const notFound = () => refuse('not-found', 404)
+    open(booking, { 'GET /bookings/:id': notFound, 'GET /bookings/:id/receipts': notFound })
+    expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeDefined()
+  })
+
+  test('a page that fails says so and can be tried again', async () => {
+    const booking = payable()
+    const { fake, user } = open(booking, { 'GET /bookings/:id': () => refuse('unavailable', 503) })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('Failed to load your booking')).toBeDefined()
+    fake.answer({ 'GET /bookings/:id': () => booking })
+    await user.click(alert.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
+  })
+
+  test('who is not signed in is sent to sign in, and back', async () => {
+    const { here } = openPage('/my-bookings/b1', createFakePlatform(createFakeApi({})))
+    await waitFor(() => expect(here()).toBe('/auth?redirect=%2Fmy-bookings%2Fb1'))
+  })
+
+  test('the calendar file is saved under its name', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = open(payable(), {
+      'GET /bookings/:id/calendar': () => ({ fileName: 'booking-GALLE379.ics', ics: 'BEGIN:VCALENDAR' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+    await waitFor(() => expect(saved.mock.contexts[0]).toMatchObject({ download: 'booking-GALLE379.ics' }))
+  })
+})
+
+describe('paying by bank transfer', () => {
+  test('every field is copied with one press, the amount as a bank takes it', async () => {
+    const { user, notices } = open(payable())
+    const part = within(await screen.findByRole('region', { name: 'Pay by bank transfer' }))
+    await part.findByText('0087 4410 2215')
+    expect(part.getByText('Mon 23 Nov, 18:00 Sri Lanka time')).toBeDefined()
+    for (const field of ['amount', 'reference', 'bank', 'branch', 'account name', 'account number', 'SWIFT'])
+      await user.click(part.getByRole('button', { name: `Copy ${field}` }))
+    expect(notices.map(({ description }) => description)).toEqual([
+      '1240.00',
+      'GALLE379',
+      'Bank of Ceylon',
+      'Galle Fort',
+      'Sri Lanka Escapes (Pvt) Ltd',
+      '0087 4410 2215',
+      'BCEYLKLX',
+    ])
+    expect(await part.findByRole('img', { name: /^QR code of Bank of Ceylon/ })).toBeDefined()
+  })
+
+  test('without an account it says so and how to reach us', async () => {
+    const booking = payable()
+    open(booking, { 'GET /bookings/:id/payment': () => ({ ...paymentOf(booking), accounts: [], qr: null }) })
+    const link = await screen.findByRole('link', { name: 'Ask us how to pay' })
+    expect(link.getAttribute('href')).toContain('GALLE379')
+  })
+
+  test('what ran out takes the slip of money on its way, and asks for none', async () => {
+    const { fake } = open(payable({ state: 'expired', paymentDueAt: null, allowed: ['pay'] }))
+    expect(await screen.findByText(/^If you sent the money before the time ran out/)).toBeDefined()
+    expect(screen.getByRole('form', { name: 'Upload a receipt' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Pay by bank transfer' })).toBeNull()
+    expect(fake.asked('GET /bookings/:id/payment')).toEqual([])
+  })
+
+  test('what is paid asks for nothing more', async () => {
+    const { fake } = open(aBooking({ state: 'confirmed', paymentStatus: 'paid', money: paidUp(124_000), allowed: [] }))
+    await screen.findByText(/^Confirmed and paid in full/)
+    expect(screen.queryByRole('region', { name: 'Pay by bank transfer' })).toBeNull()
+    expect(fake.asked('GET /bookings/:id/payment')).toEqual([])
+  })
+})
+
+describe('receipts', () => {
+  const slip = (size: number, type = 'image/jpeg') => {
+    const file = new File(['slip'], 'slip.jpg', { type })
+    Object.defineProperty(file, 'size', { value: size })
+    return file
+  }
+
+  test('more than 10 MB is refused before it is sent', async () => {
+    const { user, fake } = open(payable())
+    await user.upload(await screen.findByLabelText('Receipt'), slip(10 * 1024 * 1024 + 1))
+    expect(await screen.findByText('File size must be less than 10MB')).toBeDefined()
+    expect(fake.asked('POST /bookings/:id/receipts')).toEqual([])
+  })
+
+  test('a failed upload keeps the file, and trying again is the same receipt', async () => {
+    const booking = payable()
+    const { user, fake, notices } = open(booking, { 'POST /bookings/:id/receipts': () => refuse('unavailable', 503) })
+    await user.upload(await screen.findByLabelText('Receipt'), slip(4))
+    await user.type(await screen.findByLabelText(/^Amount you sent/), '1,240.00')
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    expect(await screen.findByText(/Your file is still here/)).toBeDefined()
+    expect(notices.at(-1)).toEqual({
+      status: 'error',
+      title: 'Upload failed',
+      description: 'There was an error uploading your receipt',
+    })
+    fake.answer({ 'POST /bookings/:id/receipts': () => aReceipt() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ status: 'success', title: 'Receipt uploaded' }))
+    const sent = fake.asked('POST /bookings/:id/receipts')
+    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
+    const form = sent.at(-1)?.body as unknown as FormData
+    expect(form.get('amount')).toBe('124000')
+    expect((form.get('file') as File).name).toBe('slip.jpg')
+    expect(form.has('note')).toBe(false)
+  })
+
+  test('a rejected one tells why and asks for another', async () => {
+    const booking = payable({ receiptStatus: 'rejected' })
+    const receipt = aReceipt({ status: 'rejected', rejectReason: 'The amount cannot be read.' })
+    open(booking, { 'GET /bookings/:id/receipts': () => ({ items: [receipt] }) })
+    expect(await screen.findByText('The amount cannot be read.')).toBeDefined()
+    expect(screen.getByText('Not accepted')).toBeDefined()
+    const next = within(screen.getByRole('region', { name: 'What happens next' }))
+    expect(next.getByRole('link', { name: 'Upload another receipt' })).toBeDefined()
+  })
+
+  test('one is looked at through a link of its own, which leaves the page as it is', async () => {
+    const booking = payable({ receiptStatus: 'submitted' })
+    const receipt = aReceipt({ bookingId: booking.id })
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/receipts': () => ({ items: [receipt] }),
+      'POST /bookings/:id/receipts/:receiptId/link': () => ({ url: '/signed', expiresAt: dueAt }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'View slip.jpg' }))
+    const picture = await screen.findByRole('img', { name: 'Your receipt slip.jpg' })
+    expect(picture.getAttribute('src')).toBe('/signed')
+    expect(fake.asked('GET /bookings/:id')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { Booking, CancellationPreview, ChangeQuote } from '@escapes/contract'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aBooking, aGuest, aRefund, paidUp } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+type Handlers = Parameters<typeof createFakeApi>[0]
+
+const usd = (amount: number) => ({ amount, usd: amount })
+
+const paid = (more: Partial<Booking> = {}): Booking =>
+  aBooking({
+    state: 'confirmed',
+    paymentStatus: 'paid',
+    money: paidUp(124_000),
+    allowed: ['cancel', 'change'],
+    ...more,
+  })
+
+const previewOf = ({ policy }: Booking, refund: number): CancellationPreview => ({
+  currency: 'USD',
+  total: usd(124_000),
+  paid: usd(124_000),
+  retained: usd(124_000 - refund),
+  refund: usd(refund),
+  refundPercent: Math.round(refund / 1240),
+  until: policy.bands[refund === 124_000 ? 0 : 1]?.until ?? null,
+  validUntil: '2026-11-21T06:10:00Z',
+  policy,
+})
+
+const open = (booking: Booking, more: Handlers = {}) => {
+  const fake = createFakeApi({
+    'GET /bookings/:id': () => booking,
+    'GET /bookings/:id/receipts': () => ({ items: [] }),
+    ...more,
+  })
+  const shell = createFakePlatform(fake, aGuest)
+  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
+}
+
+describe('cancelling what was paid', () => {
+  test('shows what comes back, under which band and until when in both zones, and sends what was shown', async () => {
+    const booking = paid()
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/cancellation': () => previewOf(booking, 124_000),
+      'POST /bookings/:id/cancel': () => aBooking({ ...booking, state: 'cancelled', allowed: [] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }))
+    expect(await dialog.findByText('Comes back to you')).toBeDefined()
+    expect(dialog.getByText(/100% of the total is given back now\. This holds until Wed 12 May, 14:00/)).toBeDefined()
+    expect(dialog.getByText(/\(Wed 12 May, 01:30 where you are\)/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(fake.asked('POST /bookings/:id/cancel')).toHaveLength(1))
+    expect(fake.asked('POST /bookings/:id/cancel')[0]?.body).toEqual({ refund: 124_000 })
+  })
+
+  test('a refund that changed meanwhile is shown anew and asked for again', async () => {
+    const booking = paid()
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/cancellation': () => previewOf(booking, 124_000),
+      'POST /bookings/:id/cancel': () => refuse('quote-changed', 409),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText('Comes back to you')
+    fake.answer({ 'GET /bookings/:id/cancellation': () => previewOf(booking, 62_000) })
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    expect(await dialog.findByText(/^The refund changed while you were looking/)).toBeDefined()
+    expect(await dialog.findByText(/50% of the total is given back now/)).toBeDefined()
+    await user.click(await dialog.findByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(fake.asked('POST /bookings/:id/cancel')).toHaveLength(2))
+    expect(fake.asked('POST /bookings/:id/cancel')[1]?.body).toEqual({ refund: 62_000 })
+  })
+})
+
+describe('a refund', () => {
+  const cancelled = (state: NonNullable<Booking['refund']>['state']) =>
+    paid({ state: 'cancelled', allowed: [], refund: { id: aRefund().id, state, ...usd(124_000) } })
+
+  test('asks for the account, names what is missing, and shows it masked afterwards', async () => {
+    const booking = cancelled('needs-details')
+    const { user, fake } = open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }) })
+    const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('Please write the account number or the IBAN.')).toBeDefined()
+    expect(document.activeElement).toBe(form.getByLabelText('Name on the account'))
+    await user.type(form.getByLabelText('Name on the account'), 'Nimal Perera')
+    await user.type(form.getByLabelText('Bank'), 'Commercial Bank')
+    await user.type(form.getByLabelText('Account number or IBAN'), '8001114821')
+    await user.selectOptions(form.getByLabelText('Country of the bank'), 'LK')
+    const given = aRefund({ state: 'ready', account: '•••• 4821' })
+    fake.answer({
+      'GET /bookings/:id': () => ({ ...booking, refund: { id: given.id, state: 'ready', ...usd(124_000) } }),
+      'GET /bookings/:id/refunds': () => ({ items: [given] }),
+      'PUT /bookings/:id/refund-details': () => given,
+    })
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await screen.findByText('Account •••• 4821')).toBeDefined()
+    expect(fake.asked('PUT /bookings/:id/refund-details')[0]?.body).toEqual({
+      accountName: 'Nimal Perera',
+      bankName: 'Commercial Bank',
+      accountNumber: '8001114821',
+      country: 'LK',
+    })
+  })
+
+  test('what the api refuses of the account stands beside its field', async () => {
+    const errors = [{ path: 'swift', code: 'invalid', message: 'This is no SWIFT code.' }]
+    const { user } = open(cancelled('needs-details'), {
+      'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }),
+      'PUT /bookings/:id/refund-details': () => refuse('validation-failed', 422, { errors }),
+    })
+    const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
+    for (const label of ['Name on the account', 'Bank', 'Account number or IBAN', /^SWIFT/])
+      await user.type(form.getByLabelText(label), 'abc')
+    await user.selectOptions(form.getByLabelText('Country of the bank'), 'DE')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('This is no SWIFT code.')).toBeDefined()
+  })
+
+  test('that was sent tells the reference of the bank', async () => {
+    const sent = aRefund({
+      state: 'sent',
+      account: '•••• 4821',
+      approvedAt: '2026-11-20T05:00:00Z',
+      sentAt: '2026-11-21T05:00:00Z',
+      bankReference: 'TT-99812',
+    })
+    open(cancelled('sent'), { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
+    expect(await screen.findByText(/bank reference TT-99812/)).toBeDefined()
+    expect(screen.getAllByText('(done)', { exact: false })).toHaveLength(4)
+  })
+})
+
+describe('the proof of the bank', () => {
+  const booking = paid({ state: 'cancelled', allowed: [], refund: { id: 'r1', state: 'sent', ...usd(124_000) } })
+  const sent = aRefund({ id: 'r1', state: 'sent', sentAt: '2026-11-21T05:00:00Z' })
+  const proof = { contentType: 'application/pdf', name: 'order.pdf' }
+
+  test('is fetched through a link of its own, and a refusal is told', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
+      'POST /bookings/:id/refunds/:refundId/proof-link': () => refuse('not-found', 404),
+    })
+    await user.click(await screen.findByRole('button', { name: 'See the bank’s proof' }))
+    expect(await screen.findByRole('alert')).toBeDefined()
+    expect(saved).not.toHaveBeenCalled()
+    const url = '/api/v1/refunds/r1/proof?variant=file'
+    fake.answer({
+      'POST /bookings/:id/refunds/:refundId/proof-link': () => ({ url, expiresAt: '2026-11-21T06:05:00Z' }),
+    })
+    await user.click(screen.getByRole('button', { name: 'See the bank’s proof' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.contexts[0]).toHaveProperty('href', expect.stringContaining(url))
+    expect(fake.asked('POST /bookings/:id/refunds/:refundId/proof-link')[1]).toMatchObject({
+      params: { id: booking.id, refundId: 'r1' },
+      body: { variant: 'file' },
+    })
+    saved.mockRestore()
+  })
+
+  test('is not offered before it is there', async () => {
+    open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
+    expect(await screen.findByText(/Sent by the bank/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'See the bank’s proof' })).toBeNull()
+  })
+})
+
+describe('a change', () => {
+  const quoteOf = (booking: Booking, total: number): ChangeQuote => ({
+    quote: {
+      lines: booking.lines,
+      nights: booking.nights,
+      total,
+      agreed: { currency: 'USD', total, rate: '1' },
+      deposit: total / 2,
+      balance: total / 2,
+      agreedDeposit: total / 2,
+      agreedBalance: total / 2,
+      balanceDueAt: null,
+      cancellationPolicy: null,
+      policy: booking.policy,
+      mode: 'instant',
+    },
+    difference: { amount: total - 124_000, usd: total - 124_000 },
+    dueAfter: Math.max(0, total - 124_000),
+    overpaidAfter: Math.max(0, 124_000 - total),
+  })
+
+  const limits: Handlers = {
+    'GET /listings/:id': () => ({ kind: 'villa', maxGuests: 6, minNights: 2 }) as never,
+    'GET /listings/:id/availability': () => ({
+      blocked: [],
+      checkedAt: null,
+      isStale: false,
+      sale: 'nights',
+      departures: [],
+    }),
+  }
+
+  test('is priced as it is chosen, and made for the price that was shown', async () => {
+    const booking = paid()
+    const { user, fake, notices } = open(booking, {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => quoteOf(booking, 144_000),
+      'POST /bookings/:id/change': () => booking,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText('$200.00 is then still to be paid.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
+    await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Booking changed' }]))
+    expect(fake.asked('POST /bookings/:id/change')).toEqual([
+      {
+        params: { id: booking.id },
+        body: { guests: { adults: 3, children: 1, infants: 0 }, quotedTotal: 144_000 },
+        idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
+      },
+    ])
+  })
+
+  test('that is refused says why and offers the nearest dates', async () => {
+    const nearest = [{ checkIn: '2027-05-20', checkOut: '2027-05-24' }]
+    const { user, fake } = open(paid(), {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => refuse('dates-taken', 409, { nearest }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One infant more' }))
+    expect(await dialog.findByText('Somebody else has these dates. Yours are kept as they were.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Thu 20 May to Mon 24 May' }))
+    await waitFor(() =>
+      expect(fake.asked('POST /bookings/:id/change/quote').at(-1)?.body).toMatchObject(nearest[0] ?? {}),
+    )
+  })
+})

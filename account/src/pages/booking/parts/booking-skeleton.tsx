@@ -1,0 +1,28 @@
+import { ScreenTitle, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import head from './booking-head.module.css'
+import css from './booking-skeleton.module.css'
+
+/** The frame of the page while the booking is on its way. */
+export const BookingSkeleton = () => (
+  <div className={css.waiting} aria-busy="true">
+    <ScreenTitle>Your booking</ScreenTitle>
+    <VisuallyHidden>Loading your booking</VisuallyHidden>
+    <div className={head.head}>
+      <div className={head.picture} />
+      <div className={head.name}>
+        <Skeleton width="12rem" height="1.75rem" radius="chip" />
+        <Skeleton width="70%" height="4.25rem" />
+      </div>
+      <div className={head.next}>
+        <Skeleton height="7rem" radius="card" />
+      </div>
+      <div className={head.words}>
+        <Skeleton height="7.25rem" />
+      </div>
+    </div>
+    <div className={css.columns}>
+      <Skeleton height="22rem" radius="card" />
+      <Skeleton height="38rem" radius="card" />
+    </div>
+  </div>
+)

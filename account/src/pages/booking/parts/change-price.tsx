@@ -1,0 +1,58 @@
+import type { Booking, ChangeQuote } from '@escapes/contract'
+import { formatMoney } from '@escapes/contract/money'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
+import css from './change-price.module.css'
+
+interface ChangePriceProps {
+  booking: Booking
+  quote: ChangeQuote | undefined
+  isPricing: boolean
+  /** Something differs from the booking, and it was not refused. */
+  isWanted: boolean
+}
+
+const outcomeOf = ({ dueAfter, overpaidAfter, difference }: ChangeQuote, { money }: Booking): string => {
+  const text = (amount: number): string => formatMoney({ amount, currency: money.currency })
+  if (overpaidAfter > 0)
+    return `You have then paid ${text(overpaidAfter)} too much. We give it back and write to you about it.`
+  if (difference.amount === 0) return 'The price stays the same.'
+  return dueAfter > 0 ? `${text(dueAfter)} is then still to be paid.` : 'It is then paid in full.'
+}
+
+export const ChangePrice = ({ booking, quote, isPricing, isWanted }: ChangePriceProps) => {
+  const { currency } = booking.money
+  return (
+    <div className={css.price} aria-live="polite" aria-busy={isPricing}>
+      {quote ? (
+        <>
+          <dl className={css.figures}>
+            <div>
+              <dt>New total</dt>
+              <dd>
+                <AgreedMoney currency={currency} amount={quote.quote.agreed.total} usd={quote.quote.total} isStrong />
+              </dd>
+            </div>
+            {quote.difference.amount !== 0 && (
+              <div>
+                <dt>{quote.difference.amount < 0 ? 'Less than before' : 'More than before'}</dt>
+                <dd>
+                  <AgreedMoney
+                    currency={currency}
+                    amount={Math.abs(quote.difference.amount)}
+                    usd={Math.abs(quote.difference.usd)}
+                  />
+                </dd>
+              </div>
+            )}
+          </dl>
+          <p className={css.outcome}>{outcomeOf(quote, booking)}</p>
+        </>
+      ) : isWanted ? (
+        <Skeleton height="100%" />
+      ) : (
+        <p className={css.outcome}>Choose other dates or guests to see what that costs.</p>
+      )}
+    </div>
+  )
+}

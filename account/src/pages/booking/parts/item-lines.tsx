@@ -1,0 +1,39 @@
+import type { Booking } from '@escapes/contract'
+import { baseCurrency, formatMoney } from '@escapes/contract/money'
+import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
+import { Part } from './part.tsx'
+import css from './item-lines.module.css'
+
+const dollars = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
+
+/** What the total is made of. Prices are in dollars; the total was agreed at the rate of that day. */
+export const ItemLines = ({ booking: { lines, total, agreed } }: { booking: Booking }) => {
+  const isConverted = agreed.currency !== baseCurrency
+  return (
+    <Part id="price" title="What it costs">
+      <dl className={css.lines}>
+        {lines.map(({ label, quantity, unitPrice, amount }) => (
+          <div key={`${label} ${unitPrice}`}>
+            <dt>
+              {dollars(unitPrice)} × {quantity} {label}
+            </dt>
+            <dd>{dollars(amount)}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>
+            Total
+            {isConverted && (
+              <span className={css.rate}>
+                at {Number(agreed.rate)} {agreed.currency} for a dollar, kept from the day you booked
+              </span>
+            )}
+          </dt>
+          <dd>
+            <AgreedMoney currency={agreed.currency} amount={agreed.total} usd={total} isStrong />
+          </dd>
+        </div>
+      </dl>
+    </Part>
+  )
+}
