@@ -1,12 +1,42 @@
-import type { StaffBooking } from '@escapes/contract'
+import type {
+  BankAccount,
+  BookingMoney,
+  DeskReceipt,
+  ImportedStatement,
+  LedgerEntry,
+  Page,
+  Quote,
+  SaleRules,
+  StaffBooking,
+  StaffRefund,
+  StatementLine,
+} from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 
 type Bookings = CallOutput<'GET /admin/bookings'>
+export type Ledger = CallOutput<'GET /admin/bookings/:id/ledger'>
+export type History = CallOutput<'GET /admin/bookings/:id/history'>
 type Feeds = CallOutput<'GET /admin/feeds'>
 type Feed = Feeds['items'][number]
 
 let made = 0
 const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
+
+/** An amount that was agreed on in dollars. */
+export const usd = (cents: number) => ({ amount: cents, usd: cents })
+
+export const aMoney = (total: number, more: Partial<BookingMoney> = {}): BookingMoney => ({
+  currency: 'USD',
+  total: usd(total),
+  paid: usd(0),
+  refunded: usd(0),
+  due: usd(total),
+  dueNow: usd(total),
+  nextDueAt: null,
+  isOverpaid: false,
+  instalments: [{ kind: 'full', ...usd(total), dueAt: null, isPaid: false }],
+  ...more,
+})
 
 export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
   id: anId(),
@@ -24,13 +54,19 @@ export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   paymentMethod: 'bank_transfer',
   paymentStatus: 'pending',
+  money: aMoney(124_000),
+  receiptStatus: 'none',
+  refund: null,
   pickupLocation: null,
   specialRequests: null,
   cancellationPolicy: null,
+  policy: { startsAt: '2027-05-14T08:30:00Z', bands: [{ refundPercent: 100, fixedFee: 0, until: null }] },
   cancellation: null,
+  answerDueAt: null,
   holdExpiresAt: null,
   paymentDueAt: '2026-11-22T06:00:00Z',
   createdAt: '2026-11-20T06:00:00Z',
+  version: 1,
   allowed: ['confirm', 'cancel'],
   customer: { id: 'u1', name: 'Amaya Silva', email: 'amaya@example.test' },
   ...more,
@@ -42,6 +78,57 @@ export const bookingsOf = (items: StaffBooking[], more: Partial<Bookings> = {}):
   total: items.length,
   counts: { pending: items.length },
   ...more,
+})
+
+export const aQuote = (total: number): Quote => ({
+  lines: [],
+  nights: null,
+  total,
+  agreed: { currency: 'USD', total, rate: '1' },
+  deposit: total,
+  balance: 0,
+  agreedDeposit: total,
+  agreedBalance: 0,
+  balanceDueAt: null,
+  cancellationPolicy: null,
+  policy: { startsAt: '2027-05-14T08:30:00Z', bands: [] },
+  mode: 'instant',
+})
+
+export const anEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: anId(),
+  kind: 'payment',
+  ...usd(62_000),
+  source: 'manual',
+  note: null,
+  by: 'Shanika',
+  receivedOn: '2026-11-19',
+  at: '2026-11-20T06:00:00Z',
+  reverses: null,
+  isReversed: false,
+  ...more,
+})
+
+export const aLedger = (entries: LedgerEntry[] = [], more: Partial<Ledger> = {}): Ledger => ({
+  currency: 'USD',
+  entries,
+  paid: usd(0),
+  due: usd(124_000),
+  closable: usd(0),
+  ...more,
+})
+
+export const aHistory = (items: Partial<History['items'][number]>[] = []): History => ({
+  items: items.map((item) => ({
+    from: null,
+    to: 'pending',
+    action: 'submit',
+    by: 'guest',
+    name: null,
+    reason: null,
+    at: '2026-11-20T06:00:00Z',
+    ...item,
+  })),
 })
 
 export const aFeed = (more: Partial<Feed> = {}): Feed => ({
@@ -59,3 +146,125 @@ export const aFeed = (more: Partial<Feed> = {}): Feed => ({
 })
 
 export const feedsOf = (items: Feed[]): Feeds => ({ items, nextCursor: null, total: items.length })
+
+export const pageOf = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
+
+export const aReceipt = (reference: string, more: Partial<DeskReceipt> = {}): DeskReceipt => ({
+  id: anId(),
+  bookingId: `of-${reference}`,
+  status: 'submitted',
+  fileName: 'slip.jpg',
+  contentType: 'image/jpeg',
+  bytes: 204_800,
+  hasPreview: true,
+  claimed: 62_000,
+  paidOn: '2026-11-19',
+  note: null,
+  rejectReason: null,
+  uploadedAt: '2026-11-20T06:00:00Z',
+  reviewedAt: null,
+  reviewedBy: null,
+  booking: {
+    id: `of-${reference}`,
+    reference,
+    title: 'Fort House',
+    state: 'pending',
+    customer: { name: `Guest of ${reference}`, email: 'amaya@example.test' },
+    currency: 'USD',
+    total: usd(124_000),
+    paid: usd(0),
+    due: usd(124_000),
+    dueNow: usd(62_000),
+    nextDueAt: '2026-11-23T10:45:00Z',
+  },
+  lookalikes: [],
+  ...more,
+})
+
+export const aRefund = (more: Partial<StaffRefund> = {}): StaffRefund => ({
+  id: anId(),
+  bookingId: 'b1',
+  reference: 'GALLE379',
+  state: 'ready',
+  reason: 'cancelled',
+  currency: 'USD',
+  ...usd(62_000),
+  account: '•••• 4821',
+  openedAt: '2026-11-19T06:00:00Z',
+  approvedAt: null,
+  sentAt: null,
+  bankReference: null,
+  proof: null,
+  customer: { name: 'Amaya Silva', email: 'amaya@example.test' },
+  title: 'Fort House',
+  approvedBy: null,
+  sentBy: null,
+  needsSecondPerson: false,
+  ...more,
+})
+
+export const anAccount = (more: Partial<BankAccount> = {}): BankAccount => ({
+  id: anId(),
+  currency: 'USD',
+  bankName: 'Bank of Ceylon',
+  accountName: 'Sri Lanka Escapes',
+  accountNumber: '0001234567',
+  iban: null,
+  swift: 'BCEYLKLX',
+  branch: 'Galle Fort',
+  note: null,
+  isActive: true,
+  ...more,
+})
+
+export const anImport = (more: Partial<ImportedStatement> = {}): ImportedStatement => ({
+  id: anId(),
+  accountId: 'a1',
+  fileName: 'november.csv',
+  importedAt: '2026-11-20T06:00:00Z',
+  importedBy: 'Shanika',
+  lines: 12,
+  known: 2,
+  matched: 7,
+  ambiguous: 1,
+  unmatched: 2,
+  problems: [],
+  ...more,
+})
+
+export const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
+  id: anId(),
+  accountId: 'a1',
+  bookedOn: '2026-11-19',
+  amount: 62_000,
+  currency: 'USD',
+  payer: 'A SILVA',
+  text: 'FT26 GAL LE37 9',
+  state: 'unmatched',
+  meaning: null,
+  booking: null,
+  candidates: [],
+  ...more,
+})
+
+export const someRules = (more: Partial<SaleRules> = {}): SaleRules => ({
+  listingId: 'l1',
+  kind: 'villa',
+  title: 'Fort House',
+  version: 3,
+  mode: 'instant',
+  leadHours: 24,
+  policy: [
+    { fromHours: 48, refundPercent: 100, fixedFee: 0 },
+    { fromHours: 0, refundPercent: 50, fixedFee: 1_000 },
+  ],
+  closures: [],
+  minNights: 2,
+  weeklyPrice: null,
+  seasons: [],
+  sale: 'free-sale',
+  units: { adult: 1, child: 1, infant: 0 },
+  childPrice: null,
+  infantPrice: null,
+  ...more,
+})

@@ -12,6 +12,7 @@ export const aManager: Me = {
   emailVerified: true,
   memberSince: '2026-01-01T00:00:00Z',
 }
+export const anAdmin: Me = { ...aManager, id: 'u9', email: 'admin@escapes.test', name: 'Nimal', role: 'admin' }
 export const aGuest: Me = { ...aManager, id: 'u1', email: 'guest@escapes.test', name: 'Nimal', role: 'guest' }
 
 /** The shell as a page sees it, held in memory; its guards send away whom the shell's would. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
-import { aBooking, bookingsOf } from '../../../test/factories.ts'
+import { aBooking, aHistory, aLedger, bookingsOf } from '../../../test/factories.ts'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -10,11 +10,15 @@ import { openPage } from '../../../test/open-page.tsx'
 /** One booking that staff can move, as the api would. */
 const oneBooking = (more: Partial<StaffBooking> = {}) => {
   let booking = aBooking(more)
-  const become = (change: Partial<StaffBooking>) => (booking = { ...booking, ...change })
+  const become = (change: Partial<StaffBooking>) => (booking = { ...booking, version: booking.version + 1, ...change })
   const fake = createFakeApi({
     'GET /admin/bookings': () => bookingsOf([booking], { counts: { [booking.state]: 1 } }),
     'POST /admin/bookings/:id/confirm': () => become({ state: 'confirmed', allowed: ['cancel'] }),
     'POST /admin/bookings/:id/cancel': () => become({ state: 'cancelled', allowed: [] }),
+    'GET /admin/bookings/:id': () => booking,
+    'GET /admin/bookings/:id/ledger': () => aLedger(),
+    'GET /admin/bookings/:id/history': () =>
+      aHistory([{}, { to: 'cancelled', action: 'cancel', by: 'staff', name: 'Nimal', reason: 'The roof leaks.' }]),
   })
   return { fake, become, id: booking.id }
 }
@@ -154,7 +158,7 @@ describe('confirming', () => {
     const row = await rowOf('amaya@example.test')
     expect(await within(row).findByText('Confirmed', { exact: true })).toBeDefined()
     expect(within(row).queryByRole('button', { name: /confirm/i })).toBeNull()
-    expect(fake.asked('POST /admin/bookings/:id/confirm')).toEqual([{ params: { id } }])
+    expect(fake.asked('POST /admin/bookings/:id/confirm')).toEqual([{ params: { id }, body: { version: 1 } }])
     expect(platform.notices).toMatchObject([{ status: 'success', title: 'Booking confirmed' }])
     await waitFor(() => expect(screen.getByRole('link', { name: 'Confirmed 1' })).toBeDefined())
   })
@@ -193,7 +197,7 @@ describe('confirming', () => {
     const row = within(await rowOf('amaya@example.test'))
     await user.click(row.getByRole('button', { name: /confirm/i }))
     expect((await row.findByRole('alert')).textContent).toBe(
-      `Not confirmed: the dates are taken. Another channel holds the nights from ${formatShortDate('2027-05-15')} to ${formatShortDate('2027-05-17')}.`,
+      `Not done: the dates are taken. Another channel holds the nights from ${formatShortDate('2027-05-15')} to ${formatShortDate('2027-05-17')}.`,
     )
     expect(row.getByText('Pending')).toBeDefined()
     expect(row.getByRole('button', { name: /cancel/i })).toHaveProperty('disabled', false)
@@ -212,7 +216,9 @@ describe('confirming', () => {
     const row = within(await rowOf('amaya@example.test'))
     await user.click(row.getByRole('button', { name: /confirm/i }))
     expect(await row.findByText('Cancelled', { exact: true })).toBeDefined()
-    expect(row.getByRole('alert').textContent).toMatch(/changed in the meantime/)
+    expect(row.getByRole('alert').textContent).toMatch(
+      /changed in the meantime. Cancelled by Nimal, 20 Nov 2026, 11:30: The roof leaks./,
+    )
     expect(row.queryByRole('button', { name: /confirm/i })).toBeNull()
   })
 
@@ -241,7 +247,7 @@ describe('cancelling', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(fake.asked('POST /admin/bookings/:id/cancel')).toEqual([
-      { params: { id }, body: { reason: 'The roof leaks.' } },
+      { params: { id }, body: { version: 1, reason: 'The roof leaks.' } },
     ])
     const row = await rowOf('amaya@example.test')
     expect(await within(row).findByText('Cancelled', { exact: true })).toBeDefined()
@@ -261,15 +267,26 @@ describe('cancelling', () => {
     fake.answer({ 'POST /admin/bookings/:id/cancel': () => refuse('transition-not-allowed', 409) })
     const { user, dialog } = await openDialog(fake)
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
-    expect((await dialog.findByRole('alert')).textContent).toMatch(/changed in the meantime/)
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
+      /changed in the meantime. Cancelled by Nimal, 20 Nov 2026, 11:30: The roof leaks./,
+    )
   })
+})
+
+test('a slip that waits leads to the receipt desk', async () => {
+  const { fake, id } = oneBooking({ receiptStatus: 'submitted' })
+  openPage('/admin', createFakePlatform(fake))
+  const row = within(await rowOf('amaya@example.test'))
+  expect(row.getByRole('link', { name: 'Slip waits: GALLE379' }).getAttribute('href')).toBe(
+    `/admin/receipts?booking=${id}`,
+  )
 })
 
 test('a row opens all that is known of its booking', async () => {
   const { fake } = oneBooking({
     pickupLocation: 'Colombo airport',
     specialRequests: 'We arrive late, after nine.',
-    cancellation: { by: 'guest', reason: 'Other plans.', at: '2026-11-20T08:00:00Z' },
+    cancellation: { by: 'guest', reason: 'Other plans.', at: '2026-11-20T08:00:00Z', retained: null },
   })
   const { user } = openPage('/admin', createFakePlatform(fake))
   await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: 'Details of GALLE379' }))

@@ -2,13 +2,14 @@ import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
+import { DeedDialog } from '#/features/booking/deed-dialog.tsx'
+import type { Deed } from '#/features/booking/deeds.ts'
 import { Desk } from '#/features/desk/desk.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { useSettled } from '@escapes/platform/settled'
 import type { BookingsData } from './loader.ts'
 import { BookingSheet } from './parts/booking-sheet.tsx'
 import { BookingTable } from './parts/booking-table.tsx'
-import { CancelDialog } from './parts/cancel-dialog.tsx'
 import { Filters } from './parts/filters.tsx'
 import { StateFilter } from './parts/state-filter.tsx'
 import { useView } from './use-view.ts'
@@ -18,12 +19,13 @@ export const BookingsPage = () => {
   const { outcome, isPending } = useSettled(bookings)
   const control = useView(view)
   const [opened, setOpened] = useState<StaffBooking>()
-  const [cancelling, setCancelling] = useState<StaffBooking>()
+  const [asked, setAsked] = useState<{ booking: StaffBooking; deed: Deed }>()
   const closeSheet = useCallback(() => setOpened(undefined), [])
-  const closeDialog = useCallback(() => setCancelling(undefined), [])
-  const cancel = useCallback((booking: StaffBooking) => {
+  const closeDialog = useCallback(() => setAsked(undefined), [])
+  const ask = useCallback((booking: StaffBooking, deed: Deed) => setAsked({ booking, deed }), [])
+  const askFromSheet = useCallback((booking: StaffBooking, deed: Deed) => {
     setOpened(undefined)
-    setCancelling(booking)
+    setAsked({ booking, deed })
   }, [])
 
   const answer = outcome?.ok ? outcome.value : undefined
@@ -47,16 +49,12 @@ export const BookingsPage = () => {
           }
         />
       ) : (
-        <BookingTable
-          control={control}
-          answer={answer}
-          isPending={isPending}
-          onOpen={setOpened}
-          onCancel={setCancelling}
-        />
+        <BookingTable control={control} answer={answer} isPending={isPending} onOpen={setOpened} onAsk={ask} />
       )}
-      {opened && <BookingSheet booking={newest(opened)} onClose={closeSheet} onCancel={cancel} />}
-      {cancelling && <CancelDialog key={cancelling.id} booking={newest(cancelling)} onClose={closeDialog} />}
+      {opened && <BookingSheet booking={newest(opened)} onClose={closeSheet} onAsk={askFromSheet} />}
+      {asked && (
+        <DeedDialog key={asked.booking.id} booking={newest(asked.booking)} deed={asked.deed} onClose={closeDialog} />
+      )}
     </Desk>
   )
 }

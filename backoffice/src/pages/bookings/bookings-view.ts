@@ -1,24 +1,5 @@
 import type { BookingState, ListingKind } from '@escapes/contract'
-
-/** The word of each state, in the order staff work through them; the same words as on the badges. */
-export const stateWords: Readonly<Record<BookingState, string>> = {
-  pending: 'Pending',
-  hold: 'Held',
-  confirmed: 'Confirmed',
-  completed: 'Completed',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  declined: 'Declined',
-  no_show: 'No-show',
-}
-export const states = Object.keys(stateWords) as readonly BookingState[]
-
-export const kindWords: Readonly<Record<ListingKind, string>> = {
-  villa: 'Villa',
-  tour: 'Tour',
-  experience: 'Experience',
-}
-export const kinds = Object.keys(kindWords) as readonly ListingKind[]
+import { kindWords, stateWords } from '#/features/booking/words.ts'
 
 export const sortWords = {
   newest: 'Newest first',

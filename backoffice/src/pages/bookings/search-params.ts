@@ -1,5 +1,6 @@
 import type { CallInput } from '@escapes/contract/client'
-import { kinds, sorts, states, wholeList, type BookingsView } from './bookings-view.ts'
+import { kinds, states } from '#/features/booking/words.ts'
+import { sorts, wholeList, type BookingsView } from './bookings-view.ts'
 
 export const pageSize = 50
 

@@ -1,4 +1,5 @@
 import { useNavigate, useLocation } from 'react-router-dom'
+import { trailOf } from '#/features/paging/trail.ts'
 import { wholeList, type BookingsView } from './bookings-view.ts'
 import { addressOf } from './search-params.ts'
 
@@ -12,12 +13,6 @@ export interface ViewControl {
   /** Back where one came from; the first page for those who came by a link. */
   previous: () => void
 }
-
-/** The cursors of the pages before this one, kept with the entry of the browser's history. */
-const trailOf = (state: unknown): string[] =>
-  typeof state === 'object' && state !== null && 'trail' in state && Array.isArray(state.trail)
-    ? state.trail.filter((cursor) => typeof cursor === 'string')
-    : []
 
 /** Filters, order and page live in the address and nowhere else. */
 export const useView = (view: BookingsView): ViewControl => {

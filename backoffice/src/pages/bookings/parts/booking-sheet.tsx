@@ -1,60 +1,41 @@
-import { Link } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { useSettled } from '@escapes/platform/settled'
 import { Sheet } from '@escapes/shared-ui/overlays'
-import { Facts } from '#/features/detail/facts.tsx'
-import { historyFacts, isAboutMoney, paymentFacts, stayFacts } from '../booking-facts.ts'
-import { BookingActions } from './booking-actions.tsx'
-import { PriceLines } from './price-lines.tsx'
-import css from './booking-sheet.module.css'
+import { BookingActions } from '#/features/booking/booking-actions.tsx'
+import { BookingFile } from '#/features/booking/booking-file.tsx'
+import type { Deed } from '#/features/booking/deeds.ts'
+import type { BookingData } from '#/features/booking/load-booking.ts'
 
 interface BookingSheetProps {
   booking: StaffBooking
   onClose: () => void
-  onCancel: (booking: StaffBooking) => void
+  onAsk: (booking: StaffBooking, deed: Deed) => void
 }
 
-/** Everything that is known of one booking. */
-export const BookingSheet = ({ booking, onClose, onCancel }: BookingSheetProps) => {
-  const { customer, kind, listing, reference, allowed } = booking
+const notYet = new Promise<never>(() => undefined)
+
+/** One booking beside the list: its row at once, ledger and history as they come. */
+export const BookingSheet = ({ booking: known, onClose, onAsk }: BookingSheetProps) => {
+  const { data, load } = useFetcher<BookingData>()
+  const address = `/admin/bookings/${known.id}`
+  useEffect(() => {
+    void load(address)
+  }, [load, address])
+  const { outcome } = useSettled(data?.booking ?? notYet)
+  const { outcome: ledger } = useSettled(data?.ledger ?? notYet)
+  const { outcome: history } = useSettled(data?.history ?? notYet)
+  // The row may be older than the sheet, and the other way round.
+  const booking = outcome?.ok && outcome.value.version >= known.version ? outcome.value : known
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={`Booking ${reference}`}
-      footer={allowed.length > 0 ? <BookingActions booking={booking} onCancel={onCancel} /> : undefined}
+      title={`Booking ${booking.reference}`}
+      footer={booking.allowed.length > 0 ? <BookingActions booking={booking} onAsk={onAsk} /> : undefined}
     >
-      <div className={css.sheet}>
-        <div className={css.badges}>
-          <StatusBadge status={booking.state} />
-          {isAboutMoney(booking) && <PaymentBadge status={booking.paymentStatus} />}
-        </div>
-        <section>
-          <h3 className={css.title}>
-            <Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>
-          </h3>
-          <Facts facts={stayFacts(booking)} />
-        </section>
-        <section>
-          <h3 className={css.title}>Customer</h3>
-          <Facts
-            facts={[
-              { label: 'Name', value: customer.name },
-              { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-            ]}
-          />
-        </section>
-        <PriceLines booking={booking} />
-        <section>
-          <h3 className={css.title}>Payment</h3>
-          <Facts facts={paymentFacts(booking)} />
-        </section>
-        <section>
-          <h3 className={css.title}>History</h3>
-          <Facts facts={historyFacts(booking)} />
-          <p className={css.zone}>Times are Sri Lanka time.</p>
-        </section>
-      </div>
+      <BookingFile booking={booking} ledger={ledger} history={history} onRetry={() => void load(address)} />
     </Sheet>
   )
 }

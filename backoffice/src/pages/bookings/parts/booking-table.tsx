@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { StaffBooking } from '@escapes/contract'
 import { DataTable, Pager } from '@escapes/shared-ui/data'
+import type { Deed } from '#/features/booking/deeds.ts'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { sorts } from '../bookings-view.ts'
 import type { BookingsAnswer } from '../loader.ts'
@@ -14,13 +15,13 @@ interface BookingTableProps {
   answer: BookingsAnswer | undefined
   isPending: boolean
   onOpen: (booking: StaffBooking) => void
-  onCancel: (booking: StaffBooking) => void
+  onAsk: (booking: StaffBooking, deed: Deed) => void
 }
 
 const noRows: StaffBooking[] = []
 
-export const BookingTable = ({ control, answer, isPending, onOpen, onCancel }: BookingTableProps) => {
-  const columns = useMemo(() => columnsOf({ onOpen, onCancel }), [onOpen, onCancel])
+export const BookingTable = ({ control, answer, isPending, onOpen, onAsk }: BookingTableProps) => {
+  const columns = useMemo(() => columnsOf({ onOpen, onAsk }), [onOpen, onAsk])
   const { view, change, next, previous } = control
   const page = answer?.page
   const cursor = page?.nextCursor

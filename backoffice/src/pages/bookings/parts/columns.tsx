@@ -1,15 +1,18 @@
+import { Link } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { PaymentBadge, StatusBadge, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Badge, PaymentBadge, StatusBadge, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
+import { BookingActions } from '#/features/booking/booking-actions.tsx'
+import { agreedOf, datesOf, guestsOf, isAboutMoney, kindOf, nightsOf } from '#/features/booking/booking-facts.ts'
+import type { Deed } from '#/features/booking/deeds.ts'
+import { dollars } from '#/features/money/money-text.ts'
 import { TwoLines } from '#/features/table/two-lines.tsx'
 import { stamp } from '#/features/time/stamp.ts'
-import { agreedOf, datesOf, dollars, guestsOf, isAboutMoney, kindOf, nightsOf } from '../booking-facts.ts'
-import { BookingActions } from './booking-actions.tsx'
 import css from './columns.module.css'
 
 interface RowDeeds {
   onOpen: (booking: StaffBooking) => void
-  onCancel: (booking: StaffBooking) => void
+  onAsk: (booking: StaffBooking, deed: Deed) => void
 }
 
 const StayLines = ({ booking }: { booking: StaffBooking }) => (
@@ -20,8 +23,32 @@ const StayLines = ({ booking }: { booking: StaffBooking }) => (
   />
 )
 
+/** A slip that waits is what to look at, before what is due. */
+const PaymentCell = ({ booking }: { booking: StaffBooking }) => {
+  if (booking.receiptStatus === 'submitted')
+    return (
+      <Link data-inline="" to={`/admin/receipts?booking=${booking.id}`} aria-label={`Slip waits: ${booking.reference}`}>
+        <Badge tone="accent" icon="receipt">
+          Slip waits
+        </Badge>
+      </Link>
+    )
+  if (!isAboutMoney(booking)) return null
+  return (
+    <span data-inline="">
+      {booking.money.isOverpaid ? (
+        <Badge tone="warning" icon="alert">
+          Overpaid
+        </Badge>
+      ) : (
+        <PaymentBadge status={booking.paymentStatus} />
+      )}
+    </span>
+  )
+}
+
 /** Two lines to a cell, so that ten facts stand beside one another on a desk. */
-export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[] => [
+export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] => [
   {
     id: 'reference',
     header: 'Booking, created',
@@ -85,17 +112,12 @@ export const columnsOf = ({ onOpen, onCancel }: RowDeeds): Column<StaffBooking>[
     id: 'payment',
     header: 'Payment',
     width: '8.75rem',
-    cell: (booking) =>
-      isAboutMoney(booking) && (
-        <span data-inline="">
-          <PaymentBadge status={booking.paymentStatus} />
-        </span>
-      ),
+    cell: (booking) => <PaymentCell booking={booking} />,
   },
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
     width: '11rem',
-    cell: (booking) => <BookingActions booking={booking} onCancel={onCancel} />,
+    cell: (booking) => <BookingActions booking={booking} onAsk={onAsk} isRow />,
   },
 ]

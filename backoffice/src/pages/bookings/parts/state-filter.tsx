@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom'
 import type { BookingState } from '@escapes/contract'
-import { states, stateWords, type BookingsView } from '../bookings-view.ts'
+import { states, stateWords } from '#/features/booking/words.ts'
+import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
+import type { BookingsView } from '../bookings-view.ts'
 import { addressOf } from '../search-params.ts'
-import css from './state-filter.module.css'
 
 interface StateFilterProps {
   view: BookingsView
@@ -10,7 +10,7 @@ interface StateFilterProps {
   counts: Partial<Record<BookingState, number>> | undefined
 }
 
-const choices: readonly { state: BookingState | null; word: string }[] = [
+const kinds: readonly { state: BookingState | null; word: string }[] = [
   { state: null, word: 'All' },
   ...states.map((state) => ({ state, word: stateWords[state] })),
 ]
@@ -20,20 +20,13 @@ const sumOf = (counts: Partial<Record<BookingState, number>>): number =>
 
 /** One press to what waits for staff; the counts are of what the other filters leave. */
 export const StateFilter = ({ view, counts }: StateFilterProps) => (
-  <nav aria-label="Bookings by state">
-    <ul className={css.choices}>
-      {choices.map(({ state, word }) => (
-        <li key={word}>
-          <Link
-            className={css.choice}
-            to={addressOf({ ...view, state, cursor: null })}
-            preventScrollReset
-            aria-current={state === view.state ? 'true' : undefined}
-          >
-            {word} <span className={css.count}>{counts && (state ? (counts[state] ?? 0) : sumOf(counts))}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
+  <ChoiceLinks
+    label="Bookings by state"
+    choices={kinds.map(({ state, word }) => ({
+      to: addressOf({ ...view, state, cursor: null }),
+      word,
+      count: counts ? (state ? (counts[state] ?? 0) : sumOf(counts)) : null,
+      isChosen: state === view.state,
+    }))}
+  />
 )

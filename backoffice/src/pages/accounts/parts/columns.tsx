@@ -1,0 +1,58 @@
+import type { BankAccount } from '@escapes/contract'
+import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import type { Column } from '@escapes/shared-ui/data'
+import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
+import { TwoLines } from '#/features/table/two-lines.tsx'
+
+/** Without `onEdit` the table is for reading. */
+export const columnsOf = (onEdit: ((account: BankAccount) => void) | undefined): Column<BankAccount>[] => [
+  { id: 'currency', header: 'Currency', width: '6rem', cell: ({ currency }) => <span data-inline="">{currency}</span> },
+  {
+    id: 'state',
+    header: 'State',
+    width: '8rem',
+    cell: ({ isActive }) => <OnOffBadge isOn={isActive} on="In use" off="Not in use" />,
+  },
+  {
+    id: 'bank',
+    header: 'Bank, branch',
+    cell: ({ bankName, branch }) => <TwoLines first={bankName} second={branch} title={bankName} />,
+  },
+  {
+    id: 'account',
+    header: 'Account, name',
+    width: '16rem',
+    cell: ({ accountNumber, accountName }) => <TwoLines first={accountNumber} second={accountName} />,
+  },
+  {
+    id: 'iban',
+    header: 'IBAN, SWIFT',
+    width: '15rem',
+    cell: ({ iban, swift }) => (iban || swift) && <TwoLines first={iban ?? swift} second={iban && swift} />,
+  },
+  {
+    id: 'note',
+    header: 'Note to payers',
+    width: '13rem',
+    cell: ({ note }) => note && <TwoLines first={note} title={note} />,
+  },
+  ...(onEdit
+    ? [
+        {
+          id: 'actions',
+          header: <VisuallyHidden>Actions</VisuallyHidden>,
+          width: '6rem',
+          cell: (account: BankAccount) => (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Edit ${account.bankName}, ${account.currency}`}
+              onClick={() => onEdit(account)}
+            >
+              Edit
+            </Button>
+          ),
+        },
+      ]
+    : []),
+]

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { DeskReceipt } from '@escapes/contract'
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { useAsk } from '#/features/deed/use-ask.ts'
+import { Preview } from './preview.tsx'
+import css from './slip.module.css'
+import { linkTo } from './slip-link.ts'
+
+const isPdf = ({ contentType }: DeskReceipt): boolean => contentType === 'application/pdf'
+const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} kB`
+
+/** The slip as it was sent. A PDF is never shown within the page: it is downloaded. */
+export const Slip = ({ receipt }: { receipt: DeskReceipt }) => {
+  const { ask, isAsking } = useAsk()
+  const [attempt, setAttempt] = useState(0)
+  const [isFull, setFull] = useState(false)
+  const download = async (): Promise<void> => {
+    const url = await ask('The file', (platform) => linkTo(platform, receipt, 'file'))
+    if (url) window.location.assign(url)
+  }
+  return (
+    <section className={css.slip} aria-label="Slip">
+      <div className={css.frame} data-full={isFull || undefined}>
+        {!receipt.hasPreview && (
+          <p>{isPdf(receipt) ? 'A PDF: download it to read it.' : 'There is no preview: download the file.'}</p>
+        )}
+        {receipt.hasPreview && <Preview key={attempt} receipt={receipt} onRetry={() => setAttempt(attempt + 1)} />}
+      </div>
+      <div className={css.bar}>
+        <span>
+          {receipt.fileName}, {kilobytes(receipt.bytes)}
+        </span>
+        {receipt.hasPreview && (
+          <Button size="sm" variant="secondary" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
+            Full size
+          </Button>
+        )}
+        <Button size="sm" variant="secondary" isBusy={isAsking} onClick={() => void download()}>
+          <Icon name="download" size={16} />
+          Download
+        </Button>
+      </div>
+    </section>
+  )
+}

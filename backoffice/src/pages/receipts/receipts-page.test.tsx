@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { DeskReceipt } from '@escapes/contract'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aReceipt, pageOf } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+/** A queue that shrinks as its receipts are dealt with. */
+const openDesk = (receipts: DeskReceipt[], address = '/admin/receipts') => {
+  let waiting = receipts
+  const leave = (id: string): DeskReceipt => {
+    const gone = waiting.find((receipt) => receipt.id === id) ?? aReceipt('GONE3799')
+    waiting = waiting.filter((receipt) => receipt.id !== id)
+    return gone
+  }
+  const fake = createFakeApi({
+    'GET /admin/receipts': () => pageOf(waiting),
+    'POST /bookings/:id/receipts/:receiptId/link': ({ params, body }) => ({
+      url: `/slips/${params.receiptId}/${body?.variant}`,
+      expiresAt: '2026-11-21T06:05:00Z',
+    }),
+    'POST /admin/receipts/:id/accept': ({ params }) => leave(params.id),
+    'POST /admin/receipts/:id/reject': ({ params }) => leave(params.id),
+  })
+  const platform = createFakePlatform(fake)
+  return { fake, leave, notices: platform.notices, ...openPage(address, platform) }
+}
+const slipOf = (reference: string) => screen.findByRole('heading', { name: `${reference}, Guest of ${reference}` })
+const accepted = (fake: ReturnType<typeof createFakeApi>) => fake.asked('POST /admin/receipts/:id/accept')
+
+describe('the receipt desk', () => {
+  test('shows the oldest slip beside what its booking owes', async () => {
+    const first = aReceipt('GALLE379')
+    const { fake } = openDesk([first, aReceipt('KANDY379')])
+    await slipOf('GALLE379')
+    expect(fake.asked('GET /admin/receipts')[0]?.query).toEqual({ status: 'submitted', limit: 50 })
+    const picture = await screen.findByRole('img', { name: 'Slip of Guest of GALLE379 for GALLE379' })
+    expect(picture.getAttribute('src')).toBe(`/slips/${first.id}/preview`)
+    const panel = within(screen.getByRole('region', { name: /^GALLE379/ }))
+    expect(panel.getByRole('link', { name: 'GALLE379' }).getAttribute('href')).toBe('/admin/bookings/of-GALLE379')
+    expect(panel.getByRole('textbox', { name: 'Arrived, USD' })).toHaveProperty('value', '620.00')
+  })
+
+  test('A accepts what fits, and the next one comes', async () => {
+    const [first, second] = [aReceipt('GALLE379'), aReceipt('KANDY379')]
+    const { fake, user, notices } = openDesk([first, second])
+    await slipOf('GALLE379')
+    await user.keyboard('a')
+    const next = await slipOf('KANDY379')
+    await waitFor(() => expect(document.activeElement).toBe(next))
+    expect(accepted(fake)).toEqual([
+      { params: { id: first.id }, body: { amount: 62_000, receivedOn: '2026-11-19', closeDifference: false } },
+    ])
+    expect(notices).toMatchObject([{ title: 'Receipt accepted', description: '$620.00 for GALLE379.' }])
+    await user.keyboard('a')
+    expect(await screen.findByText('No receipt waits')).toBeDefined()
+    expect(accepted(fake)).toHaveLength(2)
+  })
+
+  test('A and R typed into a field are letters', async () => {
+    const { fake, user } = openDesk([aReceipt('GALLE379')])
+    await slipOf('GALLE379')
+    await user.click(screen.getByRole('textbox', { name: 'Arrived, USD' }))
+    await user.keyboard('ar')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(accepted(fake)).toEqual([])
+  })
+
+  test('A only leads to the amount where it is short, and the difference may be closed', async () => {
+    const { fake, user } = openDesk([aReceipt('GALLE379', { claimed: 61_500 })])
+    await slipOf('GALLE379')
+    await user.keyboard('a')
+    const amount = screen.getByRole('textbox', { name: 'Arrived, USD' })
+    expect(document.activeElement).toBe(amount)
+    expect(accepted(fake)).toEqual([])
+    expect(screen.getByText('$5.00 less than due')).toBeDefined()
+    await user.click(screen.getByRole('checkbox', { name: /Close the difference/ }))
+    await user.click(screen.getByRole('button', { name: 'Accept (A)' }))
+    await waitFor(() => expect(accepted(fake)).toMatchObject([{ body: { amount: 61_500, closeDifference: true } }]))
+  })
+
+  test('a slip like another one says so, leads there, and is not accepted by one key', async () => {
+    const lookalikes: DeskReceipt['lookalikes'] = [
+      { receiptId: 'r9', bookingId: 'b9', reference: 'KANDY379', status: 'accepted', match: 'same-file' },
+    ]
+    const { fake, user } = openDesk([aReceipt('GALLE379', { lookalikes })])
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The same file was sent before for KANDY379/)
+    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+      '/admin/receipts?status=accepted&booking=b9&receipt=r9',
+    )
+    await user.keyboard('a')
+    expect(accepted(fake)).toEqual([])
+  })
+
+  test('R asks for the reason, which a phrase gives, and for another slip', async () => {
+    const receipt = aReceipt('GALLE379')
+    const { fake, user } = openDesk([receipt])
+    await slipOf('GALLE379')
+    await user.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject the slip for GALLE379?' }))
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })))
+    await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
+    expect(await dialog.findByText('Say why: the traveller reads it.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: /cannot be read/ }))
+    await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
+    expect(await screen.findByText('No receipt waits')).toBeDefined()
+    const reason = 'The slip cannot be read. Please send a sharper picture.'
+    expect(fake.asked('POST /admin/receipts/:id/reject')).toEqual([
+      { params: { id: receipt.id }, body: { reason, askAgain: true } },
+    ])
+  })
+
+  test('a reason that is kept is offered the next time', async () => {
+    const { user } = openDesk([aReceipt('GALLE379'), aReceipt('KANDY379')])
+    await slipOf('GALLE379')
+    await user.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong year.')
+    await user.click(dialog.getByRole('checkbox', { name: 'Keep this reason as a phrase' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
+    await slipOf('KANDY379')
+    await user.keyboard('r')
+    expect(await screen.findByRole('button', { name: 'Wrong year.' })).toBeDefined()
+  })
+
+  test('what a colleague dealt with is gone, and is said', async () => {
+    const { fake, leave, user } = openDesk([aReceipt('GALLE379'), aReceipt('KANDY379')])
+    fake.answer({
+      'POST /admin/receipts/:id/accept': ({ params }) => {
+        leave(params.id)
+        return refuse('already-reviewed', 409)
+      },
+    })
+    await slipOf('GALLE379')
+    await user.keyboard('a')
+    await slipOf('KANDY379')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The slip before: Somebody has dealt with this/)
+  })
+
+  test('a preview that does not come can be asked for again', async () => {
+    const { fake, user } = openDesk([])
+    fake.answer({
+      'GET /admin/receipts': () => pageOf([aReceipt('GALLE379')]),
+      'POST /bookings/:id/receipts/:receiptId/link': () => refuse('unavailable', 503),
+    })
+    await user.click(await screen.findByRole('link', { name: 'Rejected' }))
+    const alert = within(await screen.findByRole('alert'))
+    fake.answer({
+      'POST /bookings/:id/receipts/:receiptId/link': () => ({ url: '/slips/1', expiresAt: '2026-11-21T06:05:00Z' }),
+    })
+    await user.click(alert.getByRole('button', { name: 'Retry' }))
+    expect((await screen.findByRole('img')).getAttribute('src')).toBe('/slips/1')
+  })
+
+  test('a PDF is downloaded, not shown', async () => {
+    const { fake } = openDesk([aReceipt('GALLE379', { contentType: 'application/pdf', hasPreview: false })])
+    expect(await screen.findByText('A PDF: download it to read it.')).toBeDefined()
+    expect(fake.asked('POST /bookings/:id/receipts/:receiptId/link')).toEqual([])
+  })
+
+  test('what was reviewed says by whom and why, and offers no decision', async () => {
+    const reviewed = { reviewedBy: 'Nimal', reviewedAt: '2026-11-20T06:00:00Z', rejectReason: 'Wrong account.' }
+    openDesk([aReceipt('GALLE379', { status: 'rejected', ...reviewed })], '/admin/receipts?status=rejected')
+    await slipOf('GALLE379')
+    expect(screen.getByText('20 Nov 2026, 11:30, by Nimal')).toBeDefined()
+    expect(screen.getByText('Wrong account.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Accept|Reject/ })).toBeNull()
+  })
+})

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import type { StaffRefund } from '@escapes/contract'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aRefund, pageOf, usd } from '../../../test/factories.ts'
+import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const stranded = {
+  bookingId: 'b7',
+  reference: 'KANDY379',
+  title: 'Lake House',
+  customer: 'Ruth Perera',
+  state: 'expired',
+  currency: 'USD' as const,
+  held: usd(40_000),
+  since: '2026-11-20T06:00:00Z',
+}
+
+const openQueue = (more: Partial<StaffRefund> = {}, me = anAdmin, address = '/admin/refunds') => {
+  let refund = aRefund(more)
+  const become = (change: Partial<StaffRefund>) => (refund = { ...refund, ...change })
+  const fake = createFakeApi({
+    'GET /admin/refunds': () => pageOf([refund]),
+    'GET /admin/stranded-payments': () => ({ items: [stranded] }),
+    'POST /admin/refunds/:id/approve': () => become({ state: 'approved', approvedAt: '2026-11-21T06:00:00Z' }),
+    'POST /admin/refunds/:id/sent': () => become({ state: 'sent' }),
+    'POST /admin/refunds/:id/proof': () => become({ proof: { contentType: 'image/jpeg', name: 'order.jpg' } }),
+    'POST /admin/refunds/:id/void': () => become({ state: 'void' }),
+    'POST /admin/bookings/:id/refunds': () => refund,
+    'GET /admin/refunds/:id/beneficiary': () => ({
+      accountName: 'A. Silva',
+      bankName: 'Sampath',
+      accountNumber: '998877',
+      country: 'LK',
+    }),
+    'GET /admin/refunds/export': () => ({ fileName: 'refunds.csv', csv: 'reference;amount\n' }),
+  })
+  const platform = createFakePlatform(fake, me)
+  return { fake, id: refund.id, notices: platform.notices, ...openPage(address, platform) }
+}
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+
+describe('the queue of refunds', () => {
+  test('approved, then sent with the reference of the bank', async () => {
+    const { fake, user, id, notices } = openQueue()
+    await user.click((await rowOf(/GALLE379/)).getByRole('button', { name: 'Approve GALLE379' }))
+    await user.click(await screen.findByRole('button', { name: 'Mark GALLE379 as sent' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '$620.00 for GALLE379 was sent' }))
+    await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+    expect(await dialog.findByText(/The bank gives every transfer a reference/)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'FT26325')
+    await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.asked('POST /admin/refunds/:id/sent')).toEqual([
+      { params: { id }, body: { bankReference: 'FT26325', sentOn: '2026-11-21' } },
+    ])
+    expect(notices.map(({ title }) => title)).toEqual(['Refund approved', 'Refund sent'])
+  })
+
+  test('sent with the proof of the bank, which is tried again when it fails', async () => {
+    const { fake, user, id, notices } = openQueue({ state: 'approved' })
+    fake.answer({ 'POST /admin/refunds/:id/proof': () => refuse('file-unreadable', 422) })
+    await user.click(await screen.findByRole('button', { name: 'Mark GALLE379 as sent' }))
+    const dialog = within(await screen.findByRole('dialog', { name: '$620.00 for GALLE379 was sent' }))
+    await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'FT26325')
+    const order = new File(['order'], 'order.jpg', { type: 'image/jpeg' })
+    await user.upload(dialog.getByLabelText(/^The bank’s proof, photo or PDF/), order)
+    await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+    const again = within(await screen.findByRole('dialog', { name: 'The bank’s proof for GALLE379' }))
+    expect((await again.findByRole('alert')).textContent).toMatch(/file-unreadable/)
+    fake.answer({ 'POST /admin/refunds/:id/proof': () => aRefund() })
+    await user.click(again.getByRole('button', { name: 'Attach proof' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const sent = fake.asked('POST /admin/refunds/:id/proof')
+    expect(sent.map(({ params }) => params)).toEqual([{ id }, { id }])
+    expect(sent.map(({ body }) => (body as unknown as FormData).get('file'))).toMatchObject([order, order])
+    expect(fake.asked('POST /admin/refunds/:id/sent')).toHaveLength(1)
+    expect(notices.map(({ title }) => title)).toEqual(['Refund sent', 'Proof attached'])
+  })
+
+  test('a proof is attached to what was sent before', async () => {
+    const { fake, user } = openQueue({ state: 'sent' }, anAdmin, '/admin/refunds?state=sent')
+    await user.click(await screen.findByRole('button', { name: 'Attach proof of GALLE379' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'The bank’s proof for GALLE379' }))
+    await user.click(dialog.getByRole('button', { name: 'Attach proof' }))
+    expect(await dialog.findByText('Choose a photo or a PDF.')).toBeDefined()
+    expect(fake.asked('POST /admin/refunds/:id/proof')).toEqual([])
+    await user.upload(
+      dialog.getByLabelText(/^The bank’s proof/),
+      new File(['order'], 'order.jpg', { type: 'image/jpeg' }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Attach proof' }))
+    expect(await screen.findByRole('button', { name: 'Replace proof of GALLE379' })).toBeDefined()
+  })
+
+  test('who approved a large one is told that a colleague sends it', async () => {
+    openQueue({ state: 'approved', approvedBy: 'Nimal', needsSecondPerson: true })
+    const row = await rowOf(/GALLE379/)
+    expect(row.getByText('You approved it: a colleague sends it.')).toBeDefined()
+    expect(row.queryByRole('button', { name: /as sent/ })).toBeNull()
+  })
+
+  test('a refusal stays with its row', async () => {
+    const { fake, user } = openQueue()
+    fake.answer({ 'POST /admin/refunds/:id/approve': () => refuse('second-person-needed', 403) })
+    const row = await rowOf(/GALLE379/)
+    await user.click(row.getByRole('button', { name: 'Approve GALLE379' }))
+    expect((await row.findByRole('alert')).textContent).toMatch(/Ask a colleague/)
+  })
+
+  test('voiding needs a reason', async () => {
+    const { fake, user, id } = openQueue({ state: 'needs-details', account: null })
+    await user.click((await rowOf(/GALLE379/)).getByRole('button', { name: 'Void GALLE379' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Paid in cash')
+    await user.click(dialog.getByRole('button', { name: 'Void it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.asked('POST /admin/refunds/:id/void')).toEqual([{ params: { id }, body: { reason: 'Paid in cash' } }])
+  })
+
+  test('the account is shown when it is asked for, not before', async () => {
+    const { fake, user } = openQueue()
+    const row = await rowOf(/GALLE379/)
+    expect(fake.asked('GET /admin/refunds/:id/beneficiary')).toEqual([])
+    await user.click(row.getByRole('button', { name: 'Account of GALLE379' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Account for GALLE379' }))
+    expect(dialog.getByText('998877')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Copy account' }))
+    expect(await navigator.clipboard.readText()).toBe('998877')
+  })
+
+  test('the file for the bank is saved', async () => {
+    const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = openQueue()
+    await user.click(await screen.findByRole('button', { name: /as CSV for the bank/ }))
+    await waitFor(() => expect(link).toHaveBeenCalledOnce())
+    expect(link.mock.contexts[0]).toMatchObject({ download: 'refunds.csv' })
+  })
+
+  test('a manager sees it and is offered nothing', async () => {
+    openQueue({}, aManager)
+    const row = await rowOf(/GALLE379/)
+    expect(row.getByText('Ready')).toBeDefined()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+test('money without dates goes back, or its booking is brought back', async () => {
+  const { fake, user } = openQueue({}, anAdmin, '/admin/refunds?state=stranded')
+  expect(await screen.findByRole('link', { name: 'Paid but not available 1' })).toBeDefined()
+  const row = await rowOf(/KANDY379/)
+  expect(row.getByRole('link', { name: 'Reinstate or change' }).getAttribute('href')).toBe('/admin/bookings/b7')
+  await user.click(row.getByRole('button', { name: 'Open refund for KANDY379' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Open a refund for KANDY379?' }))
+  expect(dialog.getByRole('textbox', { name: 'Amount, USD' })).toHaveProperty('value', '400.00')
+  await user.click(dialog.getByRole('button', { name: 'Open the refund' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.asked('POST /admin/bookings/:id/refunds')).toMatchObject([
+    { params: { id: 'b7' }, body: { amount: 40_000, reason: 'not-available' } },
+  ])
+})

@@ -1,0 +1,87 @@
+import type { Departure } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { useSettled } from '@escapes/platform/settled'
+import { Button } from '@escapes/shared-ui/core'
+import { DataTable, type Column } from '@escapes/shared-ui/data'
+import { DeedError } from '#/features/deed/deed-error.tsx'
+import { useDeed } from '#/features/deed/use-deed.ts'
+import { Part } from '#/features/detail/part.tsx'
+import { PartError } from '#/features/problem/part-error.tsx'
+import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { SaleData } from '../loader.ts'
+import { DepartureForm } from './departure-form.tsx'
+
+const columnsOf = (onTurn: (departure: Departure) => void): Column<Departure>[] => [
+  { id: 'date', header: 'Date', cell: ({ date }) => formatDate(date) },
+  {
+    id: 'seats',
+    header: 'Taken',
+    width: '9rem',
+    align: 'end',
+    cell: ({ taken, capacity }) => `${taken} of ${capacity} taken`,
+  },
+  {
+    id: 'cut-off',
+    header: 'Cut-off',
+    width: '10rem',
+    align: 'end',
+    cell: ({ cutOffHours }) => `${cutOffHours} hours before`,
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: '8rem',
+    cell: ({ isOpen }) => <OnOffBadge isOn={isOpen} on="Open" off="Closed" />,
+  },
+  {
+    id: 'turn',
+    header: 'Change',
+    width: '8rem',
+    cell: (departure) => (
+      <Button
+        size="sm"
+        variant="secondary"
+        aria-label={`${departure.isOpen ? 'Close' : 'Open'} ${formatDate(departure.date)}`}
+        onClick={() => onTurn(departure)}
+      >
+        {departure.isOpen ? 'Close' : 'Open'}
+      </Button>
+    ),
+  },
+]
+const noRows: Departure[] = []
+
+/** The days an outing runs on, with what is taken of them. */
+export const DeparturesPart = ({ listingId, departures }: Pick<SaleData, 'listingId' | 'departures'>) => {
+  const { outcome, isPending } = useSettled(departures)
+  const deed = useDeed(`/admin/listings/${listingId}/sale`)
+  const { perform } = deed
+  const columns = columnsOf(({ date, capacity, cutOffHours, isOpen }) =>
+    perform('POST /admin/listings/:id/departures', {
+      params: { id: listingId },
+      body: { dates: [date], capacity, cutOffHours, isOpen: !isOpen },
+    }),
+  )
+  const items = outcome?.ok ? outcome.value.items : undefined
+  return (
+    <Part title="Departures">
+      <DepartureForm listingId={listingId} />
+      <DeedError deed={deed} />
+      {outcome?.ok === false ? (
+        <PartError what="The departures" error={outcome.error} />
+      ) : (
+        <TableFrame width="44rem" isPending={items !== undefined && (isPending || deed.busyWith !== undefined)}>
+          <DataTable
+            label="Departures"
+            columns={columns}
+            rows={items ?? noRows}
+            rowKey={({ id }) => id}
+            isLoading={!items}
+            empty={<p>No departure from today on.</p>}
+          />
+        </TableFrame>
+      )}
+    </Part>
+  )
+}

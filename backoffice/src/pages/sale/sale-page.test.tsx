@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Departure, SaleRules } from '@escapes/contract'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { someRules } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const aDeparture: Departure = { id: 'd1', date: '2026-11-28', capacity: 12, taken: 5, cutOffHours: 12, isOpen: true }
+
+const openSale = (more: Partial<SaleRules> = {}) => {
+  let rules = someRules(more)
+  const become = (change: Partial<SaleRules>) => (rules = { ...rules, version: rules.version + 1, ...change })
+  const fake = createFakeApi({
+    'GET /admin/listings/:id/sale-rules': () => rules,
+    'GET /admin/listings/:id/departures': () => ({ items: [aDeparture] }),
+    'PUT /admin/listings/:id/sale-rules': ({ body }) =>
+      become({ ...(body as Partial<SaleRules>), version: body.version + 1 }),
+    'POST /admin/listings/:id/departures': () => ({ items: [aDeparture] }),
+  })
+  const platform = createFakePlatform(fake)
+  return { fake, become, notices: platform.notices, ...openPage('/admin/listings/l1/sale', platform) }
+}
+const saved = (fake: ReturnType<typeof createFakeApi>) => fake.asked('PUT /admin/listings/:id/sale-rules')
+
+describe('how a villa is sold', () => {
+  test('is changed as a whole: prices in cents, what is empty as none', async () => {
+    const { fake, user, notices } = openSale()
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Booked' }), 'request')
+    await user.type(screen.getByRole('textbox', { name: 'Seven nights, USD' }), '1,900')
+    await user.click(screen.getByRole('button', { name: 'Add a season' }))
+    const season = within(await screen.findByRole('group', { name: 'season 1' }))
+    await user.type(season.getByRole('textbox', { name: 'Name' }), 'Christmas')
+    await user.type(season.getByLabelText('From'), '2026-12-20')
+    await user.type(season.getByLabelText('Until, not included'), '2027-01-05')
+    await user.click(screen.getByRole('button', { name: 'Remove band 2' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved(fake)).toHaveLength(1))
+    const { listingId: _, kind: _kind, title: _title, ...rest } = someRules()
+    expect(saved(fake)[0]?.body).toEqual({
+      ...rest,
+      mode: 'request',
+      weeklyPrice: 190_000,
+      policy: [{ fromHours: 48, refundPercent: 100, fixedFee: 0 }],
+      seasons: [{ name: 'Christmas', from: '2026-12-20', to: '2027-01-05', price: null, minNights: null }],
+    })
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Saved' }]))
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  })
+
+  test('what cannot be read is marked, and nothing is sent', async () => {
+    const { fake, user } = openSale()
+    await user.type(await screen.findByRole('textbox', { name: 'Seven nights, USD' }), 'a lot')
+    await user.click(screen.getByRole('button', { name: 'Add a closure' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Write an amount like 1,240.50.')).toBeDefined()
+    expect(screen.getByText('Choose a day.')).toBeDefined()
+    expect(saved(fake)).toEqual([])
+  })
+
+  test('a colleague who was faster costs nothing that was typed', async () => {
+    const { fake, become, user } = openSale()
+    fake.answer({
+      'PUT /admin/listings/:id/sale-rules': ({ body }) => {
+        if (body.version === 4) return become({ leadHours: body.leadHours })
+        become({ minNights: 5 })
+        return refuse('already-reviewed', 409)
+      },
+    })
+    const hours = await screen.findByRole('spinbutton', { name: 'Closes, hours before' })
+    await user.clear(hours)
+    await user.type(hours, '36')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.click(await screen.findByRole('button', { name: 'Save mine over theirs' }))
+    await waitFor(() => expect(screen.queryByText(/A colleague changed/)).toBeNull())
+    expect(saved(fake).map(({ body }) => [body?.['version'], body?.['leadHours'], body?.['minNights']])).toEqual([
+      [3, 36, 2],
+      [4, 36, 2],
+    ])
+  })
+
+  test('is not left by chance with something unsaved', async () => {
+    const { user, here } = openSale()
+    await user.type(await screen.findByRole('textbox', { name: 'Seven nights, USD' }), '9')
+    await user.click(screen.getByRole('link', { name: 'Bookings' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    expect(here()).toBe('/admin/listings/l1/sale')
+    expect(screen.getByRole('textbox', { name: 'Seven nights, USD' })).toHaveProperty('value', '9')
+  })
+})
+
+describe('the departures of an outing', () => {
+  test('are added by weekday and period', async () => {
+    const { fake, user } = openSale({ kind: 'tour', sale: 'departures' })
+    await user.type(await screen.findByLabelText('Last day'), '2026-12-06')
+    for (const day of ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sun'])
+      await user.click(screen.getByRole('checkbox', { name: day }))
+    await user.click(screen.getByRole('button', { name: 'Add 3 departures' }))
+    await waitFor(() =>
+      expect(fake.asked('POST /admin/listings/:id/departures')).toEqual([
+        {
+          params: { id: 'l1' },
+          body: { dates: ['2026-11-21', '2026-11-28', '2026-12-05'], capacity: 12, cutOffHours: 12, isOpen: true },
+        },
+      ]),
+    )
+  })
+
+  test('show what is taken, and are closed one by one', async () => {
+    const { fake, user } = openSale({ kind: 'tour', sale: 'departures' })
+    expect(await screen.findByText('5 of 12 taken')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Close Sat, 28 Nov 2026' }))
+    await waitFor(() =>
+      expect(fake.asked('POST /admin/listings/:id/departures')).toMatchObject([
+        { body: { dates: ['2026-11-28'], isOpen: false } },
+      ]),
+    )
+  })
+
+  test('are not for villas', async () => {
+    openSale()
+    await screen.findByRole('textbox', { name: 'Seven nights, USD' })
+    expect(screen.queryByRole('heading', { name: 'Departures' })).toBeNull()
+  })
+})
