@@ -31,7 +31,7 @@ export interface ProxyOptions {
   addressOf: (request: IncomingMessage) => string
   isHttps: boolean
   onTrouble: (what: string, error: unknown) => void
-  /** How long the api may take to begin its answer. Streams run on without a limit. */
+  /** How long the api may take to begin its answer, from the last byte it was sent. Streams run on without a limit. */
   firstByteMs?: number
 }
 
@@ -82,9 +82,14 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
       },
     })
     const late = setTimeout(() => upstream.destroy(new Error(`No answer within ${firstByteMs} ms`)), firstByteMs)
+    const wait = () => late.refresh()
+    const stopWaiting = () => {
+      request.off('data', wait)
+      clearTimeout(late)
+    }
 
     upstream.on('response', (answer) => {
-      clearTimeout(late)
+      stopWaiting()
       response.writeHead(answer.statusCode ?? 502, kept(answer.headers))
       response.flushHeaders()
       pipeline(answer, response, (error) => {
@@ -92,7 +97,7 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
       })
     })
     upstream.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(late)
+      stopWaiting()
       if (response.destroyed) return
       // The api closed a kept connection just as it was used again: reading once more is safe.
       const wasStale = upstream.reusedSocket && error.code === 'ECONNRESET' && request.method === 'GET'
@@ -101,7 +106,7 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
       refuse(response, 503)
     })
     response.on('close', () => {
-      clearTimeout(late)
+      stopWaiting()
       if (!response.writableFinished) upstream.destroy()
     })
     // What was not asked for any more is read to its end, or it would stand before the client's next request.
@@ -111,6 +116,8 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
     })
     // An upload that breaks off ends the upstream request as well; `upstream` reports it.
     request.on('error', (error) => upstream.destroy(error))
+    // A slow sender is not a slow api.
+    request.on('data', wait)
     request.pipe(upstream)
   }
   return {
