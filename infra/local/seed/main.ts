@@ -11,9 +11,11 @@ import type pg from 'pg'
 import { demoFeed } from '../demo/content/feeds.ts'
 import { withClient } from '../postgres/database.ts'
 import { seedAccounts, seedReleaseToken } from './seed-accounts.ts'
+import { seedBankAccounts } from './seed-bank-accounts.ts'
 import { seedCurrency } from './seed-currency.ts'
 import { listingId, seedListings } from './seed-listings.ts'
 import { readPictures, seedPictures, storePictures } from './seed-pictures.ts'
+import { seedSaleRules } from './seed-sale-rules.ts'
 import { inTransaction } from './upsert.ts'
 
 const config = configure(readEnvironment(process.env))
@@ -25,7 +27,9 @@ const objects = config.objects.kind === 'disk' ? createDiskStore(config.objects.
 const pictures = await readPictures()
 const groups: Record<string, (client: pg.Client) => Promise<void>> = {
   currency: seedCurrency,
+  bankAccounts: seedBankAccounts,
   listings: seedListings,
+  saleRules: seedSaleRules,
   pictures: (client) => seedPictures(client, pictures),
 }
 

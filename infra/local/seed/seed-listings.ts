@@ -1,6 +1,9 @@
 import type pg from 'pg'
+import { bandsOf } from '../demo/content/cancellation.ts'
+import { demoDepartures } from '../demo/content/departures.ts'
 import { demoListings } from '../demo/content/index.ts'
 import type { DemoListing, DemoVilla } from '../demo/content/types.ts'
+import { demoVillaRules } from '../demo/content/villa-rules.ts'
 import { demoId } from './demo-id.ts'
 import { type Row, upsert } from './upsert.ts'
 
@@ -25,6 +28,9 @@ const listingRow = (listing: DemoListing, position: number): Row => ({
   description: listing.description,
   highlights: listing.highlights,
   cancellation_policy: listing.cancellationPolicy,
+  policy_bands: JSON.stringify(bandsOf(listing.cancellationPolicy)),
+  sale_mode: demoVillaRules[listing.slug]?.mode ?? 'instant',
+  lead_hours: demoVillaRules[listing.slug]?.leadHours ?? 0,
   latitude: listing.latitude,
   longitude: listing.longitude,
   max_guests: listing.kind === 'villa' ? listing.maxGuests : 10,
@@ -43,6 +49,7 @@ const villaRow = (villa: DemoVilla): Row => ({
   check_out_time: villa.checkOutTime,
   host_name: villa.hostName,
   host_languages: villa.hostLanguages,
+  weekly_price_usd: demoVillaRules[villa.slug]?.weeklyPrice ?? null,
 })
 
 const outingRow = (outing: Exclude<DemoListing, DemoVilla>): Row => ({
@@ -59,6 +66,9 @@ const outingRow = (outing: Exclude<DemoListing, DemoVilla>): Row => ({
   excluded: outing.excluded,
   what_to_bring: outing.whatToBring,
   itinerary: JSON.stringify(outing.itinerary),
+  sale: demoDepartures[outing.slug] ? 'departures' : 'free-sale',
+  infant_units: demoDepartures[outing.slug]?.infantsTakeNoSeat ? 0 : 1,
+  child_price_usd: demoDepartures[outing.slug]?.childPrice ?? null,
   stops: [...new Set([outing.location, ...outing.itinerary.map((day) => day.location)])],
 })
 

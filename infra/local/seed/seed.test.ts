@@ -36,6 +36,10 @@ const tables = [
   'outing_details',
   'pictures',
   'listing_pictures',
+  'listing_seasons',
+  'listing_closures',
+  'departures',
+  'bank_accounts',
   'calendar_feeds',
   'release_tokens',
 ]
@@ -64,6 +68,7 @@ test('seeding twice is seeding once', async () => {
   expect(first).toMatchObject({
     listings: demoListings.length,
     users: demoUsers.length,
+    bank_accounts: 6,
     calendar_feeds: 1,
     release_tokens: 3,
   })

@@ -1,3 +1,4 @@
+import { bandsOf, untoldIn } from './cancellation.ts'
 import { posterIds } from './posters.ts'
 import type { DemoExperience, DemoListing, DemoTour, DemoVilla } from './types.ts'
 
@@ -68,7 +69,8 @@ function* wordProblems(listing: DemoListing): Generator<string> {
   const found = hurryOrCliche.exec(JSON.stringify(listing))
   if (found) yield `says "${found[0]}"`
   if (listing.highlights.length < 3) yield 'has fewer than 3 highlights'
-  if (!/48 hours/.test(listing.cancellationPolicy)) yield 'cancellation policy does not name the 48 hours'
+  if (bandsOf(listing.cancellationPolicy) === undefined) yield 'cancellation policy has no bands'
+  for (const words of untoldIn(listing.cancellationPolicy)) yield `cancellation policy does not say "${words}"`
 }
 
 function* figureProblems(listing: DemoListing): Generator<string> {

@@ -1,4 +1,4 @@
-import { villaCancellation } from '../cancellation.ts'
+import { largeVillaCancellation } from '../cancellation.ts'
 import { gallery } from '../posters.ts'
 import { prose } from '../prose.ts'
 import type { DemoVilla } from '../types.ts'
@@ -44,7 +44,7 @@ export const coconutPointVillaMirissa: DemoVilla = {
     'villa-veranda-dusk-near',
     'curry-table-dusk-wide',
   ),
-  cancellationPolicy: villaCancellation,
+  cancellationPolicy: largeVillaCancellation,
   bedrooms: 6,
   bathrooms: 7,
   maxGuests: 12,
