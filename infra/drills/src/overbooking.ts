@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { loadavg } from 'node:os'
 import { addDays, civilDateAt, nightsBetween } from '@escapes/contract'
 import { type Findings, percentile } from './drill.ts'
 import { type Answer, post, type Refusal } from './ground/call.ts'
@@ -9,6 +10,8 @@ import { removeGuards } from './without-guards.ts'
 interface Options {
   rounds: number
   parallel: number
+  /** The p99 that is still good, in ms. Left out where other things run beside. */
+  slowest?: number
   /** The control: with the guards gone, the drill must find faults. */
   isUnguarded?: boolean
 }
@@ -21,6 +24,8 @@ interface Stay {
 /** Each round has nights of its own on the same villa. */
 const daysPerRound = 12
 const nightsWanted = 4
+/** Fresh processes connect and compile first; what goes wrong in these rounds counts, their times do not. */
+const warmUpRounds = 2
 
 const staysOfRound = (round: number, count: number): Stay[] => {
   const first = addDays(civilDateAt(new Date()), 2 + round * daysPerRound)
@@ -81,8 +86,12 @@ const playRound = async (ground: Ground, travellers: Traveller[], listingId: str
   return { answers, faults, won: won.length }
 }
 
-/** Many want the same nights of a villa at once, over two processes: exactly one gets each night. */
-export const overbooking = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<Findings> => {
+/**
+ * Many want the same nights of a villa at once, over two processes: exactly one gets each night. Times are the client's:
+ * from the call until the answer is read, over connections that are kept open, with everybody sending at the same
+ * moment. The client is a process of its own and shares the machine with both apis and PostgreSQL.
+ */
+export const overbooking = async ({ rounds, parallel, slowest, isUnguarded = false }: Options): Promise<Findings> => {
   const ground = await layGround(isUnguarded ? { prepare: removeGuards } : {})
   try {
     const travellers = await makeTravellers(ground, parallel)
@@ -102,11 +111,14 @@ export const overbooking = async ({ rounds, parallel, isUnguarded = false }: Opt
     if (overlaps > 0) faults.push(`${overlaps} pairs of active bookings share a night`)
     const deadlocks = ground.postgres.log.filter((line) => /deadlock detected/i.test(line)).length
     if (deadlocks > 0) faults.push(`${deadlocks} deadlocks in the log of PostgreSQL`)
-    const times = answers.map(({ ms }) => ms)
+    const times = answers.slice(warmUpRounds * parallel).map(({ ms }) => ms)
+    const p99 = percentile(times, 0.99)
+    if (slowest !== undefined && p99 > slowest) faults.push(`p99 is ${p99} ms, more than ${slowest} ms`)
     return {
       figures: {
         rounds,
         parallel,
+        'load of the machine': (loadavg()[0] ?? 0).toFixed(1),
         seconds: seconds.toFixed(1),
         held: won,
         refused: answers.filter(({ status }) => status === 409).length,
@@ -114,7 +126,7 @@ export const overbooking = async ({ rounds, parallel, isUnguarded = false }: Opt
         'overlapping pairs': overlaps,
         deadlocks,
         'p50 ms': percentile(times, 0.5),
-        'p99 ms': percentile(times, 0.99),
+        'p99 ms': p99,
       },
       faults,
     }

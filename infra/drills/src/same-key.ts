@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
 import type { Findings } from './drill.ts'
-import { post, type Refusal } from './ground/call.ts'
-import { type Ground, layGround } from './ground/ground.ts'
+import { codeOf, post } from './ground/call.ts'
+import { layGround } from './ground/ground.ts'
+import { waitForMails } from './ground/mails.ts'
 import { makeTravellers } from './ground/travellers.ts'
-
-const settleMs = 12_000
-
-/** Waits until both mails are there, and then long enough for a third to show itself. */
-const waitForMails = async ({ mails }: Ground, count: number): Promise<void> => {
-  const deadline = Date.now() + settleMs
-  while (mails.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100))
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
-}
-
-const codeOf = (text: string): string => (JSON.parse(text) as Refusal).code
 
 /** One request, sent many times at once over two processes under one Idempotency-Key, happens once. */
 export const sameKey = async ({ parallel }: { parallel: number }): Promise<Findings> => {

@@ -1,3 +1,4 @@
+import { Agent, request } from 'node:http'
 import type { Traveller } from './travellers.ts'
 
 export interface Answer {
@@ -11,23 +12,41 @@ export interface Refusal {
   nearest?: { checkIn: string; checkOut: string }[]
 }
 
-/** Sends JSON as the browser would. A connection that breaks is status 0. */
-export const post = async (
+/** The code of a refusal. */
+export const codeOf = (text: string): string => (JSON.parse(text) as Refusal).code
+
+/** As many connections as requests at once, kept open: a browser does not connect anew for every click. */
+const agent = new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 1_024 })
+
+/** Sends JSON. A connection that breaks is status 0. `ms` runs until the answer is read. */
+export const postTo = (url: string, headers: Record<string, string>, body: unknown): Promise<Answer> => {
+  const started = performance.now()
+  const sent = body === undefined ? '' : JSON.stringify(body)
+  const length = { 'content-length': String(Buffer.byteLength(sent)) }
+  return new Promise((resolve) => {
+    const end = (status: number, text: string) => resolve({ status, text, ms: performance.now() - started })
+    const fail = (error: Error) => end(0, String(error))
+    const sending = request(url, { agent, method: 'POST', headers: { ...headers, ...length } })
+    sending.on('error', fail).on('response', (response) => {
+      let text = ''
+      response
+        .setEncoding('utf8')
+        .on('error', fail)
+        .on('data', (chunk: string) => (text += chunk))
+        .on('end', () => end(response.statusCode ?? 0, text))
+    })
+    sending.end(sent)
+  })
+}
+
+/** Sends what the browser of this traveller would. */
+export const post = (
   api: string,
   path: string,
-  traveller: Traveller,
+  { headers }: Traveller,
   body: unknown,
   idempotencyKey?: string,
 ): Promise<Answer> => {
-  const started = performance.now()
-  try {
-    const response = await fetch(`${api}/api/v1${path}`, {
-      method: 'POST',
-      headers: { ...traveller.headers, ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, text: await response.text(), ms: performance.now() - started }
-  } catch (error) {
-    return { status: 0, text: String(error), ms: performance.now() - started }
-  }
+  const key: Record<string, string> = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }
+  return postTo(`${api}/api/v1${path}`, { ...headers, ...key }, body)
 }

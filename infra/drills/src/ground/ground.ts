@@ -12,6 +12,8 @@ import { runProgram, startProgram } from './process.ts'
 export interface Ground {
   /** Two api processes on one database. */
   apis: readonly [string, string]
+  /** What the product's processes were told. */
+  env: Readonly<Record<string, string>>
   origin: string
   db: Db
   mails: ReceivedMail[]
@@ -20,11 +22,14 @@ export interface Ground {
   /** Looks into the database past the product. */
   ask<R extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<R[]>
   aVilla(title: string): Promise<string>
+  aTour(title: string): Promise<string>
   stop(): Promise<void>
 }
 
 interface GroundOptions {
   hasWorker?: boolean
+  /** What every process gets besides. */
+  env?: Record<string, string>
   /** Runs on the migrated database before any process of the product does. */
   prepare?: (client: pg.Client) => Promise<void>
 }
@@ -43,7 +48,7 @@ const withClient = async (url: string, work: (client: pg.Client) => Promise<void
 }
 
 /** Everything a drill runs on, on ports of its own. Nothing is shared with a product that runs on this machine. */
-export const layGround = async ({ hasWorker = false, prepare }: GroundOptions = {}): Promise<Ground> => {
+export const layGround = async ({ hasWorker = false, env: more, prepare }: GroundOptions = {}): Promise<Ground> => {
   const [pgPort = 0, smtpPort = 0, first = 0, second = 0, ...metrics] = await freePorts(7)
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
@@ -61,6 +66,7 @@ export const layGround = async ({ hasWorker = false, prepare }: GroundOptions = 
       STAFF_MAIL: staffMail,
       // Travellers come from addresses of their own, as they would through the proxy.
       TRUSTED_PROXIES: '127.0.0.1',
+      ...more,
     }
     await runProgram('main.migrate.ts', env)
     if (prepare) await withClient(postgres.url, prepare)
@@ -92,6 +98,7 @@ export const layGround = async ({ hasWorker = false, prepare }: GroundOptions = 
     undo.push(() => pool.end())
     return {
       apis,
+      env,
       origin,
       db: connection.db,
       mails: inbox.mails,
@@ -110,6 +117,19 @@ export const layGround = async ({ hasWorker = false, prepare }: GroundOptions = 
             price: 10_000,
             bedrooms: 2,
             maxGuests: 4,
+          }),
+        ),
+      aTour: (title) =>
+        transact(connection.db, (trx) =>
+          insertListing(trx, {
+            kind: 'tour',
+            slug: title.toLowerCase().replaceAll(' ', '-'),
+            title,
+            location: 'Galle',
+            category: 'day-tour',
+            price: 5_000,
+            duration: '1 day',
+            maxGuests: 10,
           }),
         ),
       stop,

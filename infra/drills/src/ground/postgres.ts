@@ -18,3 +18,9 @@ export const startPostgres = async (port: number): Promise<DrillPostgres> => {
     stop,
   }
 }
+
+/** A fault for the deadlocks that PostgreSQL had to end: nobody may have run into one. */
+export const deadlocksIn = ({ postgres }: { postgres: DrillPostgres }): string[] => {
+  const count = postgres.log.filter((line) => /deadlock detected/i.test(line)).length
+  return count > 0 ? [`${count} deadlocks in the log of PostgreSQL`] : []
+}

@@ -41,7 +41,7 @@ export const startProgram = async (
   isUp: () => Promise<boolean>,
 ): Promise<DrillProcess> => {
   const { child, output, ended } = spawnApi(name, env)
-  const deadline = Date.now() + 20_000
+  const deadline = Date.now() + 60_000
   const stop = async () => {
     child.kill('SIGTERM')
     const force = setTimeout(() => child.kill('SIGKILL'), 10_000)

@@ -43,3 +43,9 @@ export const makeTravellers = async (ground: Ground, count: number, role: Role =
   }
   return travellers
 }
+
+/** The same session from another address: requests are limited by address, and a race is no rush of one person. */
+export const fromAddress = (traveller: Traveller, number: number): Traveller => ({
+  ...traveller,
+  headers: { ...traveller.headers, 'x-forwarded-for': `203.0.113.${number % 250}` },
+})
