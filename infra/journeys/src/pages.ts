@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { createClient } from '@escapes/contract/client'
 import { demoPassword, signIn } from './people.ts'
+import type { LivedBookings } from './lived-bookings.ts'
 import type { Product } from './product.ts'
 
 export interface ProductPage {
@@ -13,7 +14,7 @@ export interface ProductPage {
 }
 
 /** Every page of the product, as the path tables of the live remotes and the shell's own pages make it up. */
-export const productPages = async (product: Product): Promise<ProductPage[]> => {
+export const productPages = async (product: Product, lived: LivedBookings): Promise<ProductPage[]> => {
   const api = createClient(product.apiUrl)
   const first = async (kind: 'tour' | 'experience' | 'villa') => {
     const { items } = await api('GET /listings', { query: { kind, limit: 1 } })
@@ -37,7 +38,17 @@ export const productPages = async (product: Product): Promise<ProductPage[]> => 
     { name: 'villa-not-found', path: '/villas/01900000-0000-7000-8000-000000000000', isMissing: true },
     { name: 'dashboard', path: '/dashboard', as: 'guest' },
     { name: 'my-bookings', path: '/my-bookings', as: 'guest' },
+    { name: 'booking-to-pay', path: `/my-bookings/${lived.toPay}`, as: 'guest' },
+    { name: 'booking-under-review', path: `/my-bookings/${lived.underReview}`, as: 'guest' },
+    { name: 'booking-confirmed', path: `/my-bookings/${lived.confirmed}`, as: 'guest' },
+    { name: 'booking-cancelled', path: `/my-bookings/${lived.cancelled}`, as: 'guest' },
     { name: 'admin-bookings', path: '/admin', as: 'admin' },
+    { name: 'admin-booking', path: `/admin/bookings/${lived.confirmed}`, as: 'admin' },
+    { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
+    { name: 'admin-statements', path: '/admin/statements', as: 'admin' },
+    { name: 'admin-refunds', path: '/admin/refunds', as: 'admin' },
+    { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin' },
+    { name: 'admin-sale', path: `/admin/listings/${await first('tour')}/sale`, as: 'admin' },
     { name: 'admin-calendars', path: '/admin/calendars', as: 'admin' },
   ]
 }
@@ -65,26 +76,4 @@ export const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle')
   await page.waitForFunction(() => document.querySelector('main h1') !== null)
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
-}
-
-/** A few bookings for the tables to show: the demo seed has none. */
-export const bookSomething = async (page: Page, product: Product): Promise<void> => {
-  const { items } = await createClient(product.apiUrl)('GET /listings', { query: { kind: 'tour', limit: 3 } })
-  for (const [index, { id }] of items.entries()) {
-    const date = new Date(Date.now() + (30 + index * 9) * 86_400_000).toISOString().slice(0, 10)
-    const created = await page.request.post('/api/v1/bookings', {
-      headers: { 'idempotency-key': `screens-${index}`, origin: product.url },
-      data: { listingId: id, date, guests: { adults: 2 }, currency: index === 1 ? 'EUR' : 'USD' },
-    })
-    if (created.status() !== 201) throw new Error(`the booking was refused: ${await created.text()}`)
-    const { id: booking } = (await created.json()) as { id: string }
-    const submitted = await page.request.post(`/api/v1/bookings/${booking}/submit`, {
-      headers: { origin: product.url },
-      data: {
-        paymentMethod: index === 0 ? 'deposit' : 'bank_transfer',
-        specialRequests: 'A seat on the left side, please.',
-      },
-    })
-    if (!submitted.ok()) throw new Error(`the booking was not submitted: ${await submitted.text()}`)
-  }
 }

@@ -30,3 +30,20 @@ export const feedVilla = async (product: Product): Promise<FeedVilla> => {
   }
   throw new Error('no villa of the demo has an imported calendar with future nights')
 }
+
+/** A villa that is booked at once and is free on those nights, for less money than four eyes must look at. */
+export const instantVilla = async (product: Product, checkIn: string, checkOut: string): Promise<{ id: string }> => {
+  const api = createClient(product.apiUrl, () => ({ origin: product.url }))
+  const { items } = await api('GET /listings', { query: { kind: 'villa', limit: 100, checkIn, checkOut } })
+  for (const { id } of items) {
+    const { isStale, checkedAt } = await api('GET /listings/:id/availability', {
+      params: { id },
+      query: { from: checkIn, to: checkOut },
+    })
+    if (isStale || checkedAt) continue
+    const body = { listingId: id, checkIn, checkOut, guests: { adults: 2 } }
+    const quote = await api('POST /quotes', { body }).catch(() => undefined)
+    if (quote?.mode === 'instant' && quote.total < 50_000) return { id }
+  }
+  throw new Error('no villa of the demo can be booked at once on those nights')
+}
