@@ -35,10 +35,12 @@ const suitesOf = async (): Promise<Suite[]> => {
 
 const report = (results: readonly Result[]): boolean => {
   console.log('')
-  for (const { name, passed, failed, seconds } of results)
+  for (const { name, passed, failed, seconds, failures } of results) {
     console.log(
       `  ${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`,
     )
+    for (const failure of failures) console.log(`       ${failure}`)
+  }
   const sum = (field: 'passed' | 'failed') => results.reduce((total, result) => total + result[field], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 && sum('passed') > 0

@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startComposition } from './support/composition.ts'
 import { bootRemote } from './support/published.ts'
 
@@ -41,45 +41,63 @@ const visit = async (path = '/'): Promise<{ page: Page; complaints: string[] }> 
 const stored = (address: string): string => join(composition.store, address)
 const folder = (build: Build): string => join(composition.store, '_mf/a', build.remote, build.build)
 
+/** What a test did to the store and did not undo itself; without it one failure would fail the tests behind it too. */
+const undoing = new Set<() => Promise<void>>()
+const undo = async (step: () => Promise<void>) => {
+  undoing.delete(step)
+  await step()
+}
+afterEach(async () => {
+  for (const step of undoing) await undo(step)
+  for (const context of browser.contexts()) await context.close()
+})
+
 /** Adds a byte behind the released bytes and gives the way back. */
 const tamper = async (address: string): Promise<() => Promise<void>> => {
   const released = await readFile(stored(address))
+  const restore = () => writeFile(stored(address), released)
+  undoing.add(restore)
   await writeFile(stored(address), `${released.toString('utf8')};window.isTampered = true;`)
-  return () => writeFile(stored(address), released)
+  return () => undo(restore)
+}
+
+/** Takes a build out of the store and gives the way back. */
+const takeAway = async (build: Build): Promise<() => Promise<void>> => {
+  const putBack = () => rename(`${folder(build)}.away`, folder(build))
+  await rename(folder(build), `${folder(build)}.away`)
+  undoing.add(putBack)
+  return () => undo(putBack)
 }
 
 describe('a released remote in Chromium', () => {
   it('is mounted inside the frame with nothing on the console', async () => {
-    composition.release(bootRemote(stable))
+    await composition.release(bootRemote(stable))
     const { page, complaints } = await visit()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(stable.build)
     await page.getByRole('link', { name: 'A villa' }).click()
     await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
     expect(complaints).toEqual([])
-    await page.close()
   })
 
   it('sends a guarded page of an anonymous visitor to sign-in with the way back', async () => {
-    composition.release(bootRemote(stable))
+    await composition.release(bootRemote(stable))
     const { page } = await visit('/my-bookings?tab=villas')
     await page.waitForURL('**/auth?**')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/my-bookings?tab=villas')
-    await page.close()
   })
 
   it('shows the page for unknown addresses inside the frame', async () => {
-    composition.release(bootRemote(stable))
+    await composition.release(bootRemote(stable))
     const { page } = await visit('/no-such-road')
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Return to Home' }).click()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
-    await page.close()
   })
 
   it.each(['entry', 'chunk', 'style'] as const)('never runs a tampered %s', async (part) => {
-    composition.release(bootRemote(stable))
+    await composition.release(bootRemote(stable))
     const chunks = Object.keys(stable.integrity).filter((path) => path !== stable.entry)
     const targets = {
       entry: [stable.entry],
@@ -94,31 +112,27 @@ describe('a released remote in Chromium', () => {
     await Promise.all(restore.map((put) => put()))
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
-    await page.close()
   })
 
   it('falls back to the good build before it', async () => {
-    composition.release(bootRemote(stable, previous))
-    await rename(folder(stable), `${folder(stable)}.away`)
+    await composition.release(bootRemote(stable, previous))
+    await takeAway(stable)
     const { page } = await visit()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
-    await rename(`${folder(stable)}.away`, folder(stable))
-    await page.close()
   })
 
   it('costs only its own pages when its folder is gone, and comes back by Retry without a reload', async () => {
-    composition.release(bootRemote(stable))
-    await rename(folder(stable), `${folder(stable)}.away`)
+    await composition.release(bootRemote(stable))
+    const putBack = await takeAway(stable)
     const { page } = await visit()
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     expect(await page.getByRole('banner').isVisible()).toBe(true)
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
-    await rename(`${folder(stable)}.away`, folder(stable))
+    await putBack()
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
-    await page.close()
   })
 
   it('is taken up by an open tab with the next step to another remote, not within one', async () => {
@@ -127,8 +141,7 @@ describe('a released remote in Chromium', () => {
       'remote.tsx':
         "import { defineRemote } from '@escapes/platform'\nexport default defineRemote(() => [{ path: '/auth', lazy: () => import('#/pages/hello/hello-page.tsx') }])",
     })
-    composition.release(bootRemote(stable), bootRemote(account))
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await composition.release(bootRemote(stable), bootRemote(account))
     const page = await browser.newPage()
     await page.clock.install()
     await page.goto(composition.origin)
@@ -136,8 +149,7 @@ describe('a released remote in Chromium', () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window)
 
-    composition.release(bootRemote(stable), bootRemote(account))
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await composition.release(bootRemote(stable), bootRemote(account))
     const told = page.waitForResponse('**/_shell/epoch')
     await page.clock.fastForward(125_000)
     await told
@@ -149,18 +161,15 @@ describe('a released remote in Chromium', () => {
     await page.locator('[data-remote="account"]').waitFor()
     expect(await isSameDocument()).toBe(false)
     expect(new URL(page.url()).search).toBe('?redirect=%2Fmy-bookings')
-    await page.close()
   })
 
   it('is replaced with the next page load after a promotion, the shell left alone', async () => {
-    composition.release(bootRemote(stable))
+    await composition.release(bootRemote(stable))
     const before = await visit()
     await before.page.locator(`[data-build="${stable.build}"]`).waitFor()
-    composition.release(bootRemote(previous, stable))
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await composition.release(bootRemote(previous, stable))
     await before.page.reload()
     await before.page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await before.page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
-    await before.page.close()
   })
 })

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { inheritedEnv, repository } from '../stack/settings.ts'
 
 export interface Suite {
@@ -18,12 +19,22 @@ export interface Result {
   passed: number
   failed: number
   seconds: number
+  /** What failed and why, a line each. */
+  failures: string[]
 }
 
-interface Report {
+interface ReportedFile {
+  name: string
+  status: string
+  /** Why the file could not be loaded. */
+  message?: string
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+}
+
+export interface Report {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: ReportedFile[]
 }
 
 const vitest = join(repository, 'node_modules/vitest/vitest.mjs')
@@ -50,6 +61,22 @@ export const countReport = (report: Report | undefined, exitCode: number | null)
   return { passed: report.numPassedTests, failed: exitCode === 0 ? failed : Math.max(1, failed) }
 }
 
+const firstLine = (text = ''): string =>
+  stripVTControlCharacters(text)
+    .split('\n')
+    .map((line) => line.trim())
+    .find((line) => line !== '') ?? ''
+
+/** Where the whole output is cut to its end, these lines still say what failed. */
+export const failuresOf = (report: Report | undefined): string[] =>
+  (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(repository, name)
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`]
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file}: ${test.fullName}: ${firstLine(test.failureMessages[0])}`)
+  })
+
 const readReport = (file: string): Report | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
 
@@ -68,7 +95,12 @@ export const runSuite = async ({ name, folder, filters = [], env = {} }: Suite):
     child.on('error', reject)
     child.on('exit', resolve)
   })
-  const counted = countReport(readReport(report), exitCode)
+  const read = readReport(report)
   rmSync(scratch, { recursive: true, force: true })
-  return { name, ...counted, seconds: (performance.now() - started) / 1000 }
+  return {
+    name,
+    ...countReport(read, exitCode),
+    failures: failuresOf(read),
+    seconds: (performance.now() - started) / 1000,
+  }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build, buildRemote } from '@escapes/build'
 import type { BootRemote } from '@escapes/contract/releases'
+import { expect } from 'vitest'
 import { configFrom } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
 import { start } from '#server/start.ts'
@@ -32,6 +33,8 @@ export const startComposition = async () => {
     ),
   )
 
+  const origin = `http://localhost:${server.port}`
+
   /** Builds the fixture under a name, with other sources where some are given, and publishes it. */
   const publish = async (name: string, inputs: string, sources: Record<string, string> = {}) => {
     const dir = join(root, 'sources', `${name}-${inputs}`)
@@ -45,10 +48,14 @@ export const startComposition = async () => {
   return {
     api,
     store,
-    origin: `http://localhost:${server.port}`,
+    origin,
     publish,
-    release: (...remotes: BootRemote[]) => {
-      api.boot = { epoch: api.boot.epoch + 1, remotes }
+    /** Resolves when the shell serves what was released: on a machine that stalls it may serve the document before it a little longer. */
+    release: async (...remotes: BootRemote[]) => {
+      const epoch = api.boot.epoch + 1
+      api.boot = { epoch, remotes }
+      const isServed = async () => (await (await fetch(`${origin}/_shell/epoch`)).text()) === String(epoch)
+      await expect.poll(isServed, { timeout: 20_000 }).toBe(true)
     },
     close: async () => {
       await server.close()
