@@ -9,11 +9,20 @@ export default defineConfig({
           name: 'shell-browser-side',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'platform/src/**/*.test.{ts,tsx}'],
+          testTimeout: 20_000,
           css: { modules: { classNameStrategy: 'non-scoped' } },
           restoreMocks: true,
         },
       },
-      { test: { name: 'shell-server', environment: 'node', include: ['server/**/*.test.ts'], restoreMocks: true } },
+      {
+        test: {
+          name: 'shell-server',
+          environment: 'node',
+          include: ['server/**/*.test.ts'],
+          testTimeout: 20_000,
+          restoreMocks: true,
+        },
+      },
       {
         test: {
           name: 'shell-in-chromium',
