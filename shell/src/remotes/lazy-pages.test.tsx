@@ -50,6 +50,15 @@ describe('a page of a remote', () => {
     expect(lazy).toHaveBeenCalledTimes(2)
   })
 
+  it('says nothing of a failure while the reload that may cure it is on its way', async () => {
+    sessionStorage.clear()
+    const reload = vi.spyOn(location, 'reload').mockReturnValue()
+    show([{ path: '/', lazy: () => Promise.reject(new Error('ChunkLoadError')) }])
+    await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
+    expect(screen.getByText('Loading…')).toBeDefined()
+    expect(screen.queryByRole('heading')).toBeNull()
+  })
+
   it('can be retried after its chunk failed for good, which the router alone would never do', async () => {
     let isBack = false
     const lazy = vi.fn(async () => {

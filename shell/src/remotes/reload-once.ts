@@ -1,15 +1,18 @@
 const guardMs = 60_000
+const keyOf = (reason: string) => `escapes.reloaded.${reason}`
 
-/** Reloads the document, at most once a minute for one reason: a fault that a reload does not cure must not loop. */
+/** At most once a minute for one reason: a fault that a reload does not cure must not loop. */
+export const isReloadDue = (reason: string, storage: Storage = sessionStorage): boolean =>
+  Date.now() - Number(storage.getItem(keyOf(reason)) ?? 0) >= guardMs
+
+/** Reloads the document where that is due. */
 export const reloadOnce = (
   reason: string,
   storage: Storage = sessionStorage,
   reload = () => location.reload(),
 ): boolean => {
-  const key = `escapes.reloaded.${reason}`
-  const last = Number(storage.getItem(key) ?? 0)
-  if (Date.now() - last < guardMs) return false
-  storage.setItem(key, String(Date.now()))
+  if (!isReloadDue(reason, storage)) return false
+  storage.setItem(keyOf(reason), String(Date.now()))
   reload()
   return true
 }
