@@ -8,7 +8,7 @@ export const id = z.uuid()
 /** Accepts `2027-05-14` and, as older links carry them, ISO timestamps, of which the date part counts. */
 export const civilDate = z
   .string()
-  .transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text))
+  .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? text.slice(0, 10) : text))
   .refine(isCivilDate, 'Must be a date like 2027-05-14.')
 
 /** A date in an answer. */
@@ -17,6 +17,27 @@ export const instant = z.string().meta({ format: 'date-time' })
 
 /** Integer minor units. */
 export const minorUnits = z.int().nonnegative()
+/** A hundred times what any booking costs, and far from where sums and conversions stop being exact. */
+export const largestAmount = 100_000_000_000
+/** An amount that somebody enters. */
+export const enteredAmount = z
+  .int('Enter an amount.')
+  .min(1, 'Enter an amount above zero.')
+  .max(largestAmount, 'This amount is too large.')
+/** A price that staff set, in US cents; times 60 nights or 120 people it is a total that fits its column. */
+export const enteredPrice = z.int('Enter a price.').min(0, 'Enter a price.').max(10_000_000, 'At most 100,000 dollars.')
+
+// Control characters break rows of files and headers of mails; overrides of direction show a text as another one.
+const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
+const isPrintable = (text: string) => !unprintable.test(text)
+/** One line that somebody enters: a name, a number of an account. */
+export const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'Fill this in.')
+    .max(most, `At most ${most} characters.`)
+    .refine(isPrintable, 'Use letters, digits and punctuation only, on one line.')
 /** An amount in the currency agreed on, in its minor units, and the US cents it stands for at the frozen rate. */
 export const agreedAmount = z.object({ amount: minorUnits, usd: minorUnits })
 export type AgreedAmount = z.output<typeof agreedAmount>

@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { agreedAmount, civilDate, currencyCode, id, idParams, instant, minorUnits } from './fields.ts'
-
-const line = (most: number) => z.string().trim().min(1).max(most)
+import { agreedAmount, civilDate, currencyCode, id, idParams, enteredAmount, instant, line } from './fields.ts'
 
 const accountFields = {
   currency: currencyCode,
@@ -114,7 +112,7 @@ export const paymentEndpoints = endpoints({
     access: 'staff',
     params: idParams,
     body: z.strictObject({
-      amount: minorUnits.min(1),
+      amount: enteredAmount,
       receivedOn: civilDate,
       note: z.string().trim().max(300).optional(),
       /** Write a remaining difference within the tolerance off as a bank's charge. */

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { receiptStates } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { agreedAmount, answeredDate, civilDate, currencyCode, id, idParams, instant, minorUnits } from './fields.ts'
+import {
+  agreedAmount,
+  answeredDate,
+  civilDate,
+  currencyCode,
+  id,
+  idParams,
+  enteredAmount,
+  instant,
+  minorUnits,
+} from './fields.ts'
 import { pageOf, pageQuery } from './paging.ts'
 
 export const maxReceiptBytes = 10 * 1024 * 1024
@@ -83,7 +93,12 @@ export const receiptEndpoints = endpoints({
     upload: { field: 'file', maxBytes: maxReceiptBytes },
     body: z.strictObject({
       /** Minor units of the agreed currency. */
-      amount: z.coerce.number().int().min(1).optional(),
+      amount: z
+        .string()
+        .regex(/^\d{1,12}$/, 'Enter an amount in digits.')
+        .transform(Number)
+        .pipe(enteredAmount)
+        .optional(),
       paidOn: civilDate.optional(),
       note: z.string().trim().max(300).optional(),
     }),
@@ -158,7 +173,7 @@ export const receiptEndpoints = endpoints({
     access: 'staff',
     params: idParams,
     body: z.strictObject({
-      amount: minorUnits.min(1),
+      amount: enteredAmount,
       receivedOn: civilDate.optional(),
       closeDifference: z.boolean().default(false),
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { refundStates } from './bookings.ts'
 import { endpoints } from './endpoint.ts'
-import { agreedAmount, civilDate, currencyCode, id, idParams, instant, minorUnits } from './fields.ts'
+import { agreedAmount, civilDate, currencyCode, id, idParams, enteredAmount, instant, line } from './fields.ts'
 import { pageOf, pageQuery } from './paging.ts'
 import { fileLink, maxReceiptBytes, slipProblems } from './receipts.ts'
 
@@ -37,8 +37,6 @@ export const staffRefund = refund.extend({
   needsSecondPerson: z.boolean(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
-
-const line = (most: number) => z.string().trim().min(1).max(most)
 
 /** Where the money goes: an account number, or an IBAN where the country has them. */
 export const beneficiary = z.strictObject({
@@ -85,7 +83,7 @@ export const refundEndpoints = endpoints({
     summary: 'Opens a refund of what is held too much: an overpayment, or money that found its dates taken.',
     access: 'admin',
     params: idParams,
-    body: z.strictObject({ amount: minorUnits.min(1), reason: z.enum(['overpaid', 'not-available']) }),
+    body: z.strictObject({ amount: enteredAmount, reason: z.enum(['overpaid', 'not-available']) }),
     response: staffRefund,
     status: 201,
     problems: ['not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],

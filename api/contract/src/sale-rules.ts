@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoints } from './endpoint.ts'
-import { answeredDate, civilDate, id, idParams, minorUnits } from './fields.ts'
+import { answeredDate, civilDate, enteredPrice, id, idParams, line } from './fields.ts'
 import { listingKind } from './listings.ts'
 
 /** From `fromHours` before the start on (and until the next band), this much of the total is given back. */
@@ -8,7 +8,7 @@ export const policyBand = z.strictObject({
   fromHours: z.int().min(0).max(8760),
   refundPercent: z.int().min(0).max(100),
   /** US cents kept in any case. */
-  fixedFee: minorUnits.default(0),
+  fixedFee: enteredPrice.default(0),
 })
 export type PolicyBand = z.output<typeof policyBand>
 
@@ -24,15 +24,15 @@ const ruleFields = {
     .max(100),
   /** Villas only. `weeklyPrice`: US cents for seven nights outside of all seasons. */
   minNights: z.int().min(1).max(60),
-  weeklyPrice: minorUnits.nullable(),
+  weeklyPrice: enteredPrice.nullable(),
   /** Dates with a price or a minimum stay of their own, `to` exclusive. US cents per night or person. */
   seasons: z
     .array(
       z.strictObject({
-        name: z.string().trim().min(1).max(60),
+        name: line(60),
         from: civilDate,
         to: civilDate,
-        price: minorUnits.nullable(),
+        price: enteredPrice.nullable(),
         minNights: z.int().min(1).max(60).nullable(),
       }),
     )
@@ -46,8 +46,8 @@ const ruleFields = {
     infant: z.int().min(0).max(10),
   }),
   /** US cents; null: as an adult. Infants: null is free. */
-  childPrice: minorUnits.nullable(),
-  infantPrice: minorUnits.nullable(),
+  childPrice: enteredPrice.nullable(),
+  infantPrice: enteredPrice.nullable(),
 }
 
 export const saleRules = z.object({
