@@ -1,5 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
 
@@ -58,6 +62,22 @@ describe('the way to the api', () => {
       expect(refused.status).toBe(413)
       expect((await shell.get('/api/v1/me', { method: 'POST', body: '{}' })).status).toBe(200)
     }
+  })
+
+  it('hands every one of several large bodies in a row the refusal that it got', async () => {
+    // The api's own server, which refuses by the length said and gives up on what it did not read.
+    const app = new Hono().post('/api/v1/quotes', bodyLimit({ maxSize: 1000 }))
+    const api = createAdaptorServer(app)
+    await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
+    const { port } = api.address() as AddressInfo
+    const before = await startShellServer({ env: { API_URL: `http://127.0.0.1:${port}` } })
+    for (let round = 0; round < 20; round += 1) {
+      const refused = await before.get('/api/v1/quotes', { method: 'POST', body: 'x'.repeat(2_000_000) })
+      expect(refused.status).toBe(413)
+      await refused.text()
+    }
+    await before.close()
+    api.close()
   })
 
   it('lets a stream flow while it is being written', async () => {

@@ -63,7 +63,9 @@ const isUpload = ({ headers }: IncomingMessage): boolean =>
 export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs = 30_000 }: ProxyOptions) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 5000 })
   // Kept alive so that the api reads on after an early answer, and never used again.
-  const uploads = new Agent({ keepAlive: true, maxSockets: 64, maxFreeSockets: 0 })
+  const uploads = new Agent({ keepAlive: true, maxSockets: 64 })
+  // Node takes a 0 among the options for its default.
+  uploads.maxFreeSockets = 0
   const target = new URL(apiUrl)
 
   const handle = (request: IncomingMessage, response: ServerResponse, isAgain = false): void => {
