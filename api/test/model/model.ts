@@ -15,7 +15,7 @@ export interface ModelBooking {
   created: number
   holdUntil: number
   due: number | null
-  isStopped: boolean
+  stoppedAt: number | null
   wasSubmitted: boolean
   isDeposit: boolean
   total: number
@@ -121,7 +121,7 @@ export class Model {
   private uploadReceipt(booking: ModelBooking): boolean {
     if (!this.takesMoney(booking)) return false
     booking.waitingReceipts += 1
-    if (booking.state === 'pending') booking.isStopped = true
+    if (booking.state === 'pending') booking.stoppedAt ??= this.now
     return true
   }
 
@@ -154,7 +154,7 @@ export class Model {
       created: this.now,
       holdUntil: this.now + 15,
       due: null,
-      isStopped: false,
+      stoppedAt: null,
       wasSubmitted: false,
       isDeposit: false,
       paid: 0,
@@ -172,7 +172,7 @@ export class Model {
     const isEnough = netOf(booking) >= firstInstalment(booking)
     if (booking.state === 'pending') {
       if (isEnough && !this.isBlocked(booking)) this.confirm(booking, 'confirm')
-      else booking.isStopped = true
+      else booking.stoppedAt ??= this.now
     } else if (booking.state === 'expired' && isEnough && this.canComeBack(booking)) this.comeBack(booking)
     return true
   }
@@ -189,8 +189,9 @@ export class Model {
 
   private restartClock(booking: ModelBooking): boolean {
     if (booking.state === 'pending' && booking.waitingReceipts === 0 && netOf(booking) === 0) {
-      booking.isStopped = false
-      booking.due = Math.max(booking.due ?? 0, this.now + 720)
+      const left = Math.min((booking.due ?? 0) - (booking.stoppedAt ?? 0), 2_880)
+      booking.due = Math.min(this.now + Math.max(left, 720), Math.max(startOf(booking), this.now + 60))
+      booking.stoppedAt = null
     }
     return true
   }
@@ -246,7 +247,7 @@ export class Model {
   }
 
   private confirm(booking: ModelBooking, action: 'confirm' | 'reinstate'): boolean {
-    booking.isStopped = false
+    booking.stoppedAt = null
     return this.move(booking, action, 'confirmed')
   }
 
@@ -274,7 +275,7 @@ export class Model {
     for (const booking of this.bookings) {
       const isOver =
         (booking.state === 'hold' && booking.holdUntil <= this.now) ||
-        (booking.state === 'pending' && !booking.isStopped && (booking.due ?? Infinity) <= this.now)
+        (booking.state === 'pending' && booking.stoppedAt === null && (booking.due ?? Infinity) <= this.now)
       if (isOver) this.move(booking, 'expire', 'expired')
     }
   }

@@ -4,6 +4,7 @@ import {
   allowedActions,
   answerDueAt,
   balanceDueAt,
+  dueAfterRejection,
   findTransition,
   type Life,
   paymentDueAt,
@@ -115,6 +116,20 @@ describe('deadlines', () => {
   it('give two days to pay, less when the stay starts sooner', () => {
     expect(paymentDueAt(now, startOf('2027-06-20', '14:00:00'), now)).toEqual(inMinutes(48 * 60))
     expect(paymentDueAt(now, startOf('2027-05-21', '14:00:00'), now)).toEqual(new Date('2027-05-21T08:30:00Z'))
+  })
+
+  it('begin again after a rejection with what was left when the slip came, or half a day', () => {
+    const start = inMinutes(30 * 24 * 60)
+    const stopped = (left: number) => ({ due: inMinutes(left - 600), at: inMinutes(-600), start })
+    expect(dueAfterRejection(stopped(40 * 60), now)).toEqual(inMinutes(40 * 60))
+    expect(dueAfterRejection(stopped(30), now)).toEqual(inMinutes(12 * 60))
+    expect(dueAfterRejection(stopped(70 * 60), now)).toEqual(inMinutes(48 * 60))
+  })
+
+  it('never begin again beyond the start, and leave an hour', () => {
+    const stopped = { due: inMinutes(40 * 60), at: now }
+    expect(dueAfterRejection({ ...stopped, start: inMinutes(200) }, now)).toEqual(inMinutes(200))
+    expect(dueAfterRejection({ ...stopped, start: inMinutes(-5) }, now)).toEqual(inMinutes(60))
   })
 
   it('give an hour to a stay that has started', () => {

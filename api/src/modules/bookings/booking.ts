@@ -169,9 +169,20 @@ export const paymentDueAt = (from: Date, start: Date, now: Date): Date => {
 export const answerDueAt = (now: Date, start: Date): Date =>
   new Date(Math.max(Math.min(now.getTime() + answerHours * hour, start.getTime()), now.getTime() + lastMinuteMs))
 
-/** When the time to pay ends after a slip was rejected: half a day more, if less was left. */
-export const dueAfterRejection = (due: Date | null, now: Date): Date =>
-  new Date(Math.max(due?.getTime() ?? 0, now.getTime() + secondChanceMs))
+interface Stopped {
+  due: Date | null
+  /** When the clock was stopped. */
+  at: Date | null
+  start: Date | null
+}
+
+/** When the time to pay ends after a slip was rejected: what was left when it came, or half a day; never past the start. */
+export const dueAfterRejection = ({ due, at, start }: Stopped, now: Date): Date => {
+  // A change meanwhile may have set the deadline anew: two days are all that anybody gets.
+  const left = due && at ? Math.min(due.getTime() - at.getTime(), paymentHours * hour) : 0
+  const again = new Date(now.getTime() + Math.max(left, secondChanceMs))
+  return start ? dueBefore(again, start, now) : again
+}
 
 /** Null when the first instalment is due so late that the second is due with it. */
 export const balanceDueAt = (start: Date, firstDue: Date): Date | null => {

@@ -54,17 +54,32 @@ describe('accepting a receipt', () => {
 })
 
 describe('rejecting a receipt', () => {
-  test('tells why, and gives half a day more when the time was over meanwhile', async () => {
+  test('tells why, and gives half a day when less was left', async () => {
     const { bookingId, headers, receipt } = await desk.submitted()
+    const left = async () => Date.parse((await ok(desk.view(headers, bookingId))).paymentDueAt ?? '') - +desk.now()
     desk.later(hours(72))
     expect((await ok(desk.view(headers, bookingId))).state).toBe('pending')
     const rejected = await ok<DeskReceipt>(desk.reject(receipt.id, { reason: ' Another account ', askAgain: true }))
     expect(rejected).toMatchObject({ status: 'rejected', rejectReason: 'Another account' })
-    const { paymentDueAt } = await ok(desk.view(headers, bookingId))
-    expect(Date.parse(paymentDueAt ?? '') - desk.now().getTime()).toBe(12 * 3_600_000)
+    expect(await left()).toBe(48 * 3_600_000)
     expect(await desk.eventsOf(bookingId)).toContain('receipt.rejected')
-    await ok<Receipt>(desk.upload(headers, bookingId))
+    desk.later(hours(47))
+    const second = await ok<Receipt>(desk.upload(headers, bookingId))
     expect((await ok(desk.view(headers, bookingId))).paymentDueAt).toBeNull()
+    desk.later(hours(20))
+    await ok(desk.reject(second.id))
+    expect(await left()).toBe(12 * 3_600_000)
+  })
+
+  test('gives back the time it was looked at, from the first slip on', async () => {
+    const { bookingId, headers, receipt } = await desk.submitted()
+    desk.later(hours(5))
+    const second = await ok<Receipt>(desk.upload(headers, bookingId))
+    desk.later(hours(25))
+    await ok(desk.reject(receipt.id))
+    await ok(desk.reject(second.id))
+    const { paymentDueAt } = await ok(desk.view(headers, bookingId))
+    expect(Date.parse(paymentDueAt ?? '') - desk.now().getTime()).toBe(48 * 3_600_000)
   })
 
   test('lets the clock stand while another receipt waits, or money is there', async () => {
