@@ -48,6 +48,17 @@ export const beneficiary = z.strictObject({
 })
 export type Beneficiary = z.output<typeof beneficiary>
 
+/** As it was given once, whatever could be entered then; `version` names what was looked at. */
+export const shownBeneficiary = z.object({
+  accountName: z.string(),
+  bankName: z.string(),
+  accountNumber: z.string(),
+  swift: z.string().optional(),
+  country: z.string(),
+  version: z.string(),
+})
+export type ShownBeneficiary = z.output<typeof shownBeneficiary>
+
 const staffProblems = ['not-found', 'transition-not-allowed', 'second-person-needed'] as const
 
 export const refundEndpoints = endpoints({
@@ -95,17 +106,19 @@ export const refundEndpoints = endpoints({
     summary: 'The unsealed account of a refund.',
     access: 'admin',
     params: idParams,
-    response: beneficiary,
+    response: shownBeneficiary,
     problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',
   },
   'POST /admin/refunds/:id/approve': {
-    summary: 'ready → approved.',
+    summary: 'ready → approved: the account that was looked at, and no other.',
     access: 'admin',
     params: idParams,
+    /** The `version` of the account. Pages that are too old to send it are told so. */
+    body: z.strictObject({ version: z.string().max(100).optional() }),
     response: staffRefund,
-    problems: staffProblems,
+    problems: [...staffProblems, 'refund-changed', 'client-too-old'],
     rate: 'write',
     cache: 'no-store',
   },

@@ -1,6 +1,8 @@
 import type { Api, StaffRefund } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { findOpenRefund } from '#/modules/payments/refunds/queries.ts'
+import { versionOf } from '#/modules/payments/refunds/beneficiary.ts'
+import { findOpenRefund, findSealed } from '#/modules/payments/refunds/queries.ts'
+import { approveRefund } from '../approve-refund.ts'
 import { slipForm } from '../slip-form.ts'
 import { key, type Row, submittedBooking, type World } from './world.ts'
 
@@ -33,10 +35,16 @@ const readyRefund = async (world: World): Promise<{ id: string }> => {
   return { id: open.id }
 }
 
+const lookedAtRefund = async (world: World) => {
+  const params = await readyRefund(world)
+  const sealed = await transact(world.app.services.db, (trx) => findSealed(trx, params.id))
+  return { params, body: { version: versionOf(sealed?.beneficiary_sealed ?? '') } }
+}
+
 const approvedRefund = async (world: World): Promise<{ id: string }> => {
   const params = await readyRefund(world)
   const headers = await world.app.signIn('admin')
-  const response = await world.app.call('POST /admin/refunds/:id/approve', { params, headers })
+  const response = await approveRefund(world.app, params.id, headers)
   return { id: ((await response.json()) as StaffRefund).id }
 }
 
@@ -75,7 +83,7 @@ export const refundRows = {
     answers: 201,
   },
   'GET /admin/refunds/:id/beneficiary': { arrange: async (world) => ({ params: await readyRefund(world) }) },
-  'POST /admin/refunds/:id/approve': { arrange: async (world) => ({ params: await readyRefund(world) }) },
+  'POST /admin/refunds/:id/approve': { arrange: lookedAtRefund },
   'POST /admin/refunds/:id/sent': {
     arrange: async (world) => ({
       params: await approvedRefund(world),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRefund } from '#test/approve-refund.ts'
 import { type BookingDesk, ok, openBookingDesk } from '#test/booking-desk.ts'
 import { transact } from '#/db/transact.ts'
 import { findBooking } from '#/modules/bookings/index.ts'
@@ -194,7 +195,7 @@ describe('a refund', () => {
       .select('id')
       .where('booking_id', '=', id)
       .executeTakeFirstOrThrow()
-    await ok(desk.app.call('POST /admin/refunds/:id/approve', { params: { id: refundId }, headers: admin }))
+    await ok(approveRefund(desk.app, refundId, admin))
     const [sent, ...more] = await since(email, () =>
       ok(
         desk.app.call('POST /admin/refunds/:id/sent', {

@@ -1,4 +1,5 @@
 import { Problem } from '#/http/problem.ts'
+import type { RefundTable } from './tables.ts'
 
 /** Somebody else was faster, or the same was done before. */
 export class AlreadyReviewed extends Problem {
@@ -29,5 +30,33 @@ export class NothingToPay extends Problem {
 export class SecondPersonNeeded extends Problem {
   constructor() {
     super('second-person-needed', 'Who approved this refund may not mark it sent.')
+  }
+}
+
+/** Its owner gave another account after it was looked at. */
+export class RefundChanged extends Problem {
+  constructor() {
+    super('refund-changed')
+  }
+}
+
+const standing: Readonly<Record<RefundTable['state'], string>> = {
+  'needs-details': 'This refund waits for the account it goes to.',
+  ready: 'This refund is not approved yet.',
+  approved: 'This refund is approved already.',
+  sent: 'This refund is sent already.',
+  void: 'This refund was called off.',
+}
+
+/** Where the refund stands instead. */
+export class RefundElsewhere extends Problem {
+  constructor(state: RefundTable['state']) {
+    super('transition-not-allowed', standing[state])
+  }
+}
+
+export class NoOpenRefund extends Problem {
+  constructor() {
+    super('transition-not-allowed', 'No refund of this booking is open.')
   }
 }

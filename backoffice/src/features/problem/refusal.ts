@@ -4,6 +4,7 @@ import { formatDate, formatShortDate } from '@escapes/contract/dates'
 const sentences: Readonly<Record<string, string>> = {
   'transition-not-allowed': 'It changed in the meantime. What stands here now is how it is.',
   'already-reviewed': 'Somebody has dealt with this already. What stands here now is how it is.',
+  'refund-changed': 'Not approved: the account was given anew after you looked. What stands here now is the new one.',
   'second-person-needed': 'Above the limit, who approved may not send as well. Ask a colleague.',
   'not-found': 'This does not exist any more.',
   'sign-in-required': 'Your session has ended. Sign in again; nothing was changed.',

@@ -33,7 +33,9 @@ const openQueue = (more: Partial<StaffRefund> = {}, me = anAdmin, address = '/ad
       bankName: 'Sampath',
       accountNumber: '998877',
       country: 'LK',
+      version: 'v1',
     }),
+    'POST /bookings/:id/refunds/:refundId/proof-link': () => ({ url: '#proof-7', expiresAt: '2026-11-21T06:05:00Z' }),
     'GET /admin/refunds/export': () => ({ fileName: 'refunds.csv', csv: 'reference;amount\n' }),
   })
   const platform = createFakePlatform(fake, me)
@@ -45,6 +47,10 @@ describe('the queue of refunds', () => {
   test('approved, then sent with the reference of the bank', async () => {
     const { fake, user, id, notices } = openQueue()
     await user.click((await rowOf(/GALLE379/)).getByRole('button', { name: 'Approve GALLE379' }))
+    const looked = within(await screen.findByRole('alertdialog', { name: 'Approve $620.00 for GALLE379?' }))
+    expect(looked.getByText('998877')).toBeDefined()
+    await user.click(looked.getByRole('button', { name: 'Approve' }))
+    expect(fake.asked('POST /admin/refunds/:id/approve')).toEqual([{ params: { id }, body: { version: 'v1' } }])
     await user.click(await screen.findByRole('button', { name: 'Mark GALLE379 as sent' }))
     const dialog = within(await screen.findByRole('dialog', { name: '$620.00 for GALLE379 was sent' }))
     await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
@@ -101,12 +107,36 @@ describe('the queue of refunds', () => {
     expect(row.queryByRole('button', { name: /as sent/ })).toBeNull()
   })
 
-  test('a refusal stays with its row', async () => {
+  test('another account that was given after the look is shown, and is not approved unseen', async () => {
+    const { fake, user, id } = openQueue()
+    await user.click((await rowOf(/GALLE379/)).getByRole('button', { name: 'Approve GALLE379' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Approve $620.00 for GALLE379?' }))
+    const now = { accountName: 'A. Silva', bankName: 'Sampath', accountNumber: '112233', country: 'LK', version: 'v2' }
+    fake.answer({
+      'POST /admin/refunds/:id/approve': () => refuse('refund-changed', 409),
+      'GET /admin/refunds/:id/beneficiary': () => now,
+    })
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^Not approved: .* after you looked/)
+    expect(dialog.getByText('112233').parentElement?.textContent).toBe('112233New')
+    expect(dialog.getByText('Sampath').parentElement?.textContent).toBe('Sampath')
+    expect(dialog.queryByText('998877')).toBeNull()
+    fake.answer({ 'POST /admin/refunds/:id/approve': () => aRefund({ id, state: 'approved' }) })
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(fake.asked('POST /admin/refunds/:id/approve').map(({ body }) => body)).toEqual([
+      { version: 'v1' },
+      { version: 'v2' },
+    ])
+  })
+
+  test('a refusal stays with what was asked', async () => {
     const { fake, user } = openQueue()
     fake.answer({ 'POST /admin/refunds/:id/approve': () => refuse('second-person-needed', 403) })
-    const row = await rowOf(/GALLE379/)
-    await user.click(row.getByRole('button', { name: 'Approve GALLE379' }))
-    expect((await row.findByRole('alert')).textContent).toMatch(/Ask a colleague/)
+    await user.click((await rowOf(/GALLE379/)).getByRole('button', { name: 'Approve GALLE379' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/Ask a colleague/)
   })
 
   test('voiding needs a reason', async () => {
@@ -136,6 +166,22 @@ describe('the queue of refunds', () => {
     await user.click(await screen.findByRole('button', { name: /as CSV for the bank/ }))
     await waitFor(() => expect(link).toHaveBeenCalledOnce())
     expect(link.mock.contexts[0]).toMatchObject({ download: 'refunds.csv' })
+  })
+
+  test.each([anAdmin, aManager])('the proof of the bank is downloaded by staff', async (me) => {
+    const more = {
+      id: 'r7',
+      bookingId: 'b7',
+      state: 'sent',
+      proof: { contentType: 'image/jpeg', name: 'order.jpg' },
+    } as const
+    const { fake, user } = openQueue(more, me, '/admin/refunds?state=sent')
+    await user.click(await screen.findByRole('button', { name: 'Proof of GALLE379' }))
+    await waitFor(() => expect(window.location.hash).toBe('#proof-7'))
+    expect(fake.asked('POST /bookings/:id/refunds/:refundId/proof-link')).toEqual([
+      { params: { id: 'b7', refundId: 'r7' }, body: { variant: 'file' } },
+    ])
+    window.location.hash = ''
   })
 
   test('a manager sees it and is offered nothing', async () => {

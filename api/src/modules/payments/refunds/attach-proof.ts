@@ -1,8 +1,8 @@
 import type { StaffRefund } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
-import { TransitionNotAllowed } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { discardUnlessKept, storeFile, type StoredFile } from '../files/store-file.ts'
+import { RefundElsewhere } from '../problems.ts'
 import { type GivenFile, takeIn } from '../receipts/intake/take-in.ts'
 import { findRefund, moveRefund, type RefundRow } from './queries.ts'
 import { take } from './step.ts'
@@ -13,7 +13,7 @@ const provable = ['approved', 'sent'] as const satisfies RefundRow['state'][]
 const requireProvable = async ({ db }: Services, id: string): Promise<void> => {
   const refund = await findRefund(db, id)
   if (!refund) throw new NotFound()
-  if (!provable.some((state) => state === refund.state)) throw new TransitionNotAllowed(`refunded: ${refund.state}`)
+  if (!provable.some((state) => state === refund.state)) throw new RefundElsewhere(refund.state)
 }
 
 /** Writes the proof to its refund; what was there before is nobody's from then on. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Refund, StaffRefund } from '@escapes/contract'
+import { approveRefund } from '#test/approve-refund.ts'
 import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
 import { slipForm } from '#test/slip-form.ts'
 import { uuidv7 } from '#/db/uuid.ts'
@@ -33,7 +34,7 @@ const approved = async () => {
   const refund = await cancelled()
   const params = { id: refund.bookingId }
   await ok(desk.app.call('PUT /bookings/:id/refund-details', { params, body: details, headers: refund.headers }))
-  await ok(desk.app.call('POST /admin/refunds/:id/approve', { params: { id: refund.id }, headers: admin }))
+  await ok(approveRefund(desk.app, refund.id, admin))
   return refund
 }
 type Made = Awaited<ReturnType<typeof approved>>

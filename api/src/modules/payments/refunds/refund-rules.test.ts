@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Refund, type StaffRefund } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRefund } from '#test/approve-refund.ts'
 import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
 
 let desk: BookingDesk
@@ -39,8 +40,7 @@ const give = async ({ id, headers }: Whose): Promise<Refund> => {
   const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
   return ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }))
 }
-const approve = (id: string, headers = admin) =>
-  desk.app.call('POST /admin/refunds/:id/approve', { params: { id }, headers })
+const approve = (id: string, headers = admin) => approveRefund(desk.app, id, headers)
 const markSent = (id: string, headers = admin, sentOn = desk.today) =>
   desk.app.call('POST /admin/refunds/:id/sent', { params: { id }, body: { bankReference: 'FT27140', sentOn }, headers })
 const refundsOf = async ({ id, headers }: Whose): Promise<Refund[]> =>

@@ -20,8 +20,8 @@ export const refundRoutes = (router: Router, services: Services): void => {
   router.mount('GET /admin/refunds/:id/beneficiary', ({ params, caller }) =>
     openBeneficiary(services, params.id, caller.userId),
   )
-  router.mount('POST /admin/refunds/:id/approve', ({ params, caller }) =>
-    approveRefund(services, params.id, caller.userId),
+  router.mount('POST /admin/refunds/:id/approve', ({ params, body, caller }) =>
+    approveRefund(services, params.id, { userId: caller.userId, version: body.version }),
   )
   router.mount('POST /admin/refunds/:id/sent', ({ params, body, caller }) =>
     markSent(services, params.id, caller.userId, body),

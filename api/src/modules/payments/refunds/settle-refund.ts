@@ -14,10 +14,11 @@ import {
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { insertEntry } from '../ledger/queries.ts'
-import { AmountNotPossible, SecondPersonNeeded } from '../problems.ts'
+import { AmountNotPossible, RefundChanged, SecondPersonNeeded } from '../problems.ts'
+import { versionOf } from './beneficiary.ts'
 import { excessOf } from './excess.ts'
 import { openRefund } from './open-refund.ts'
-import { findOpenRefund, markVoid, moveRefund, type RefundRow } from './queries.ts'
+import { findOpenRefund, findSealed, markVoid, moveRefund, type RefundRow } from './queries.ts'
 import { getRefund, take } from './step.ts'
 import { toStaffRefund } from './to-refund.ts'
 
@@ -32,9 +33,24 @@ const requireDue = async (trx: Trx, { booking_id, amount }: RefundRow, now: Date
   if (amount > (await findExcess(trx, await getBookingRow(trx, booking_id), now))) throw new MoneyIsKept()
 }
 
-export const approveRefund = (services: Services, id: string, userId: string): Promise<StaffRefund> =>
+/** What was looked at is what is approved: until then its owner may give another account. */
+const requireSeen = async (trx: Trx, id: string, version: string | undefined): Promise<void> => {
+  if (version === undefined) throw new Problem('client-too-old')
+  const sealed = (await findSealed(trx, id))?.beneficiary_sealed
+  if (!sealed || versionOf(sealed) !== version) throw new RefundChanged()
+}
+
+interface Approval {
+  userId: string
+  /** Of the account that was looked at. */
+  version: string | undefined
+}
+
+export const approveRefund = (services: Services, id: string, { userId, version }: Approval): Promise<StaffRefund> =>
   take(services, id, async (trx, refund, now) => {
-    if (refund.state === 'ready') await requireDue(trx, refund, now)
+    if (refund.state !== 'ready') return false
+    await requireSeen(trx, id, version)
+    await requireDue(trx, refund, now)
     return moveRefund(trx, id, ['ready'], { state: 'approved', approved_by: userId, approved_at: now }, now)
   })
 

@@ -2,8 +2,9 @@ import type { StaffRefund } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
-import { lockBooking, TransitionNotAllowed } from '#/modules/bookings/index.ts'
+import { lockBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
+import { RefundElsewhere } from '../problems.ts'
 import { findRefund, type RefundRow } from './queries.ts'
 import { toStaffRefund } from './to-refund.ts'
 
@@ -21,6 +22,6 @@ export const take = ({ db, clock }: Services, id: string, step: Step): Promise<S
     const { booking_id } = await getRefund(trx, id)
     await lockBooking(trx, booking_id)
     const refund = await getRefund(trx, id)
-    if (!(await step(trx, refund, clock.now()))) throw new TransitionNotAllowed(`refunded: ${refund.state}`)
+    if (!(await step(trx, refund, clock.now()))) throw new RefundElsewhere(refund.state)
     return toStaffRefund(await getRefund(trx, id))
   })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DeskReceipt } from '@escapes/contract'
 import { Button, Icon } from '@escapes/shared-ui/core'
-import { useAsk } from '#/features/deed/use-ask.ts'
+import { useDownload } from '#/features/download/use-download.ts'
 import { Preview } from './preview.tsx'
 import css from './slip.module.css'
 import { linkTo } from './slip-link.ts'
@@ -11,13 +11,9 @@ const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1
 
 /** The slip as it was sent. A PDF is never shown within the page: it is downloaded. */
 export const Slip = ({ receipt }: { receipt: DeskReceipt }) => {
-  const { ask, isAsking } = useAsk()
+  const { download, isDownloading } = useDownload()
   const [attempt, setAttempt] = useState(0)
   const [isFull, setFull] = useState(false)
-  const download = async (): Promise<void> => {
-    const url = await ask('The file', (platform) => linkTo(platform, receipt, 'file'))
-    if (url) window.location.assign(url)
-  }
   return (
     <section className={css.slip} aria-label="Slip">
       <div className={css.frame} data-full={isFull || undefined}>
@@ -35,7 +31,12 @@ export const Slip = ({ receipt }: { receipt: DeskReceipt }) => {
             Full size
           </Button>
         )}
-        <Button size="sm" variant="secondary" isBusy={isAsking} onClick={() => void download()}>
+        <Button
+          size="sm"
+          variant="secondary"
+          isBusy={isDownloading}
+          onClick={() => void download((platform) => linkTo(platform, receipt, 'file'))}
+        >
           <Icon name="download" size={16} />
           Download
         </Button>

@@ -6,13 +6,13 @@ import { refundReasonWords } from '#/features/booking/words.ts'
 import { dollarsBeneath, moneyText } from '#/features/money/money-text.ts'
 import { TwoLines } from '#/features/table/two-lines.tsx'
 import { stamp } from '#/features/time/stamp.ts'
-import { RefundActions } from './refund-actions.tsx'
+import { type Asked, RefundActions } from './refund-actions.tsx'
 import { RefundBadge } from './refund-badge.tsx'
-import type { RefundDeed } from './refund-dialog.tsx'
 
 interface Access {
   isAdmin: boolean
-  onAsk: (refund: StaffRefund, deed: RefundDeed) => void
+  hasProofs: boolean
+  onAsk: (asked: Asked) => void
 }
 
 /** The last thing that happened to it. */
@@ -26,7 +26,7 @@ const newsOf = ({ sentAt, sentBy, bankReference, approvedAt, approvedBy, openedA
   return { first: `Opened ${stamp(openedAt)}`, second: undefined }
 }
 
-export const columnsOf = ({ isAdmin, onAsk }: Access): Column<StaffRefund>[] => [
+export const columnsOf = ({ isAdmin, hasProofs, onAsk }: Access): Column<StaffRefund>[] => [
   {
     id: 'booking',
     header: 'Booking, listing',
@@ -71,13 +71,13 @@ export const columnsOf = ({ isAdmin, onAsk }: Access): Column<StaffRefund>[] => 
     width: '14rem',
     cell: (refund) => <TwoLines {...newsOf(refund)} />,
   },
-  ...(isAdmin
+  ...(isAdmin || hasProofs
     ? [
         {
           id: 'actions',
           header: <VisuallyHidden>Actions</VisuallyHidden>,
           width: '17rem',
-          cell: (refund: StaffRefund) => <RefundActions refund={refund} onAsk={onAsk} />,
+          cell: (refund: StaffRefund) => <RefundActions refund={refund} isAdmin={isAdmin} onAsk={onAsk} />,
         },
       ]
     : []),

@@ -8,8 +8,11 @@ import { usePages } from '#/features/paging/use-pages.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import type { RefundsData } from '../loader.ts'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { BeneficiaryDialog } from './beneficiary-dialog.tsx'
 import { columnsOf } from './columns.tsx'
-import { RefundDialog, type RefundDeed } from './refund-dialog.tsx'
+import type { Asked } from './refund-actions.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 
 interface RefundTableProps extends Pick<RefundsData, 'refunds'> {
   view: RefundState | 'open'
@@ -18,11 +21,19 @@ interface RefundTableProps extends Pick<RefundsData, 'refunds'> {
 
 const noRows: StaffRefund[] = []
 
+const AskedDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
+  const { refund, deed } = asked
+  if (deed === 'approve') return <ApproveDialog refund={refund} beneficiary={asked.beneficiary} onClose={onClose} />
+  if (deed === 'look') return <BeneficiaryDialog refund={refund} beneficiary={asked.beneficiary} onClose={onClose} />
+  return <RefundDialog refund={refund} deed={deed} onClose={onClose} />
+}
+
 export const RefundTable = ({ view, refunds, isAdmin }: RefundTableProps) => {
   const { outcome, isPending } = useSettled(refunds)
-  const [asked, setAsked] = useState<{ refund: StaffRefund; deed: RefundDeed }>()
-  const columns = useMemo(() => columnsOf({ isAdmin, onAsk: (refund, deed) => setAsked({ refund, deed }) }), [isAdmin])
+  const [asked, setAsked] = useState<Asked>()
   const page = outcome?.ok ? outcome.value : undefined
+  const hasProofs = page?.items.some(({ proof }) => proof !== null) ?? false
+  const columns = useMemo(() => columnsOf({ isAdmin, hasProofs, onAsk: setAsked }), [isAdmin, hasProofs])
   const turns = usePages(page)
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
   return (
@@ -47,12 +58,7 @@ export const RefundTable = ({ view, refunds, isAdmin }: RefundTableProps) => {
         <Pager shown={page.items.length} total={page.total} noun="refunds" isBusy={isPending} {...turns} />
       )}
       {asked && (
-        <RefundDialog
-          key={`${asked.refund.id}${asked.deed}`}
-          refund={asked.refund}
-          deed={asked.deed}
-          onClose={() => setAsked(undefined)}
-        />
+        <AskedDialog key={`${asked.refund.id}${asked.deed}`} asked={asked} onClose={() => setAsked(undefined)} />
       )}
     </>
   )
