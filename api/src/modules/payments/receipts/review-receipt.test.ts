@@ -117,6 +117,7 @@ test('of many who review at once one wins, and the others are told who', async (
 
 describe('the receipt desk', () => {
   test('shows what waits, the oldest first, page by page', async () => {
+    await Promise.all(Array.from({ length: 3 }, () => desk.submitted()))
     const waiting = await desk.onDesk({ limit: '100' })
     const first = await desk.onDesk({ limit: '2' })
     const next = await desk.onDesk({ limit: '2', cursor: first.nextCursor ?? '' })
