@@ -15,8 +15,19 @@ const accountFields = {
   isActive: z.boolean(),
 }
 
-/** An account travellers pay into. */
-export const bankAccount = z.object({ id, ...accountFields })
+/** An account travellers pay into, as it was entered once. */
+export const bankAccount = z.object({
+  id,
+  currency: currencyCode,
+  bankName: z.string(),
+  accountName: z.string(),
+  accountNumber: z.string(),
+  iban: z.string().nullable(),
+  swift: z.string().nullable(),
+  branch: z.string().nullable(),
+  note: z.string().nullable(),
+  isActive: z.boolean(),
+})
 export type BankAccount = z.output<typeof bankAccount>
 const bankAccountRequest = z.strictObject(accountFields)
 

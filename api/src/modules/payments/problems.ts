@@ -14,6 +14,13 @@ export class AmountNotPossible extends Problem {
   }
 }
 
+/** What the contract cannot tell of a field: whether a bank can have given this number. */
+export class InvalidFields extends Problem {
+  constructor(faults: readonly { path: string; message: string }[]) {
+    super('validation-failed', undefined, { errors: faults.map((fault) => ({ ...fault, code: 'invalid' })) })
+  }
+}
+
 export class LinkExpired extends Problem {
   constructor() {
     super('link-expired', 'Links to a file last five minutes. Please open it again.')

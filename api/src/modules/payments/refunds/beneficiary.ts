@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
+import { countrySpecs } from 'ibantools'
 import type { Beneficiary } from '@escapes/contract'
+import { compact, faultOfIban, faultOfSwift } from '../bank-number.ts'
 
 /** `•••• 4821` */
 export const hintOf = ({ accountNumber }: Beneficiary): string =>
@@ -14,9 +15,6 @@ export interface DetailFault {
   message: string
 }
 
-const compact = (text: string): string => text.replaceAll(/[\s-]/g, '').toUpperCase()
-
-/** Numbers as banks write them, without the spaces of people. */
 export const tidy = (details: Beneficiary): Beneficiary => ({
   ...details,
   accountNumber: compact(details.accountNumber),
@@ -28,8 +26,7 @@ const isToBeIban = ({ accountNumber, country }: Beneficiary): boolean =>
   countrySpecs[country]?.IBANRegistry === true || /^[A-Z]{2}\d{2}/.test(accountNumber)
 
 const faultOfAccount = (details: Beneficiary): string | undefined => {
-  if (isToBeIban(details))
-    return isValidIBAN(details.accountNumber) ? undefined : 'This is not an IBAN, or its check digits do not fit.'
+  if (isToBeIban(details)) return faultOfIban(details.accountNumber)
   return /^[A-Z0-9]{5,34}$/.test(details.accountNumber) ? undefined : 'Please enter an account number or an IBAN.'
 }
 
@@ -40,10 +37,7 @@ export const faultsOf = (details: Beneficiary): DetailFault[] => {
   const faults: DetailFault[] = []
   const message = faultOfAccount(details)
   if (message) faults.push({ path: 'accountNumber', message })
-  if (swift !== undefined && !isValidBIC(swift))
-    faults.push({
-      path: 'swift',
-      message: 'A SWIFT code has 8 or 11 letters and digits, the fifth and sixth a country.',
-    })
+  const unfit = swift === undefined ? undefined : faultOfSwift(swift)
+  if (unfit) faults.push({ path: 'swift', message: unfit })
   return faults
 }

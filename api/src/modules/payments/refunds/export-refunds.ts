@@ -10,9 +10,20 @@ const most = 1_000
 
 const header = ['Reference', 'Name', 'Bank', 'Account', 'SWIFT', 'Country', 'Currency', 'Amount']
 
-/** RFC 4180. A cell that a spreadsheet would run as a formula is text. */
+/**
+ * Programs of banks end a row at any line break, quoted or not; what is not seen may hide the sign that begins a formula,
+ * and overrides of direction show one account as another.
+ */
+const flat = (cell: string): string =>
+  cell
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/^[\s\p{Cf}]+/u, '')
+    .trimEnd()
+
+/** RFC 4180. A cell that a spreadsheet would run as a formula is text, and a row is one line, whatever is stored. */
 export const toCsv = (rows: readonly string[][]): string =>
-  stringify([header, ...rows], { record_delimiter: 'windows', escape_formulas: true, quoted_match: /[\r\n]/ })
+  stringify([header, ...rows.map((row) => row.map(flat))], { record_delimiter: 'windows', escape_formulas: true })
 
 type Approved = Awaited<ReturnType<typeof listApproved>>[number]
 

@@ -1,27 +1,21 @@
 import type { Beneficiary, Refund, ShownBeneficiary } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { NotFound, Problem } from '#/http/problem.ts'
+import { NotFound } from '#/http/problem.ts'
 import { lockBooking } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { seal, unseal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
-import { NoOpenRefund, RefundElsewhere } from '../problems.ts'
+import { InvalidFields, NoOpenRefund, RefundElsewhere } from '../problems.ts'
 import { faultsOf, hintOf, tidy, versionOf } from './beneficiary.ts'
 import { findOpenRefund, findRefund, findSealed, moveRefund } from './queries.ts'
 import { toRefund } from './to-refund.ts'
-
-class InvalidDetails extends Problem {
-  constructor(faults: ReturnType<typeof faultsOf>) {
-    super('validation-failed', undefined, { errors: faults.map((fault) => ({ ...fault, code: 'invalid' })) })
-  }
-}
 
 /** Its owner says where the open refund of a booking goes; until it is approved, also another account. */
 export const giveDetails = ({ db, clock, config }: Services, bookingId: string, given: Beneficiary): Promise<Refund> =>
   transact(db, async (trx) => {
     const details = tidy(given)
     const faults = faultsOf(details)
-    if (faults.length > 0) throw new InvalidDetails(faults)
+    if (faults.length > 0) throw new InvalidFields(faults)
     // Whoever approves it holds the same lock: it is approved with the account before or not yet.
     await lockBooking(trx, bookingId)
     const open = await findOpenRefund(trx, bookingId)
