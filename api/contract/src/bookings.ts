@@ -211,6 +211,8 @@ export const changeQuote = z.object({
   /** Agreed minor units, after what has been paid. */
   dueAfter: minorUnits,
   overpaidAfter: minorUnits,
+  /** It is sold on request, and the change is one that staff answer: nothing is to be paid before that. */
+  needsAnswer: z.boolean(),
 })
 export type ChangeQuote = z.output<typeof changeQuote>
 
@@ -226,6 +228,15 @@ const stayProblems = [
   'stay-too-short',
   'stay-too-long',
   'currency-not-supported',
+] as const
+
+/** `change-needs-staff`: what was agreed, or paid for, travellers change only with us. */
+const changeProblems = [
+  ...stayProblems,
+  'transition-not-allowed',
+  'nothing-to-change',
+  'change-needs-staff',
+  'deposit-not-covered',
 ] as const
 
 export const bookingEndpoints = endpoints({
@@ -311,7 +322,7 @@ export const bookingEndpoints = endpoints({
     params: idParams,
     body: z.strictObject(changeFields),
     response: changeQuote,
-    problems: [...stayProblems, 'transition-not-allowed'],
+    problems: changeProblems,
     rate: 'browse',
     cache: 'no-store',
   },
@@ -322,13 +333,7 @@ export const bookingEndpoints = endpoints({
     /** `quotedTotal`: the agreed total that was shown. */
     body: z.strictObject({ ...changeFields, quotedTotal: minorUnits.optional() }),
     response: booking,
-    problems: [
-      ...stayProblems,
-      'transition-not-allowed',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
+    problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
     cache: 'no-store',
     idempotent: true,
