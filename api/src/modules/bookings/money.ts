@@ -36,25 +36,40 @@ export const paymentStatusOf = (total: number, sums: Sums): 'pending' | 'partial
   return net < total ? 'partial' : 'paid'
 }
 
-export const inDollars = ({ total_agreed, total_usd }: Agreed, amount: number): AgreedAmount => ({
+type Totals = Pick<Agreed, 'total_agreed' | 'total_usd'>
+
+export const inDollars = ({ total_agreed, total_usd }: Totals, amount: number): AgreedAmount => ({
   amount,
   usd: proportion(amount, total_agreed, total_usd),
 })
 
+/** A part of the total that begins where others end: the dollars of all parts add up to those of the total. */
+const partOf = (totals: Totals, from: number, upTo: number): AgreedAmount => ({
+  amount: upTo - from,
+  usd: inDollars(totals, upTo).usd - inDollars(totals, from).usd,
+})
+
+/** A deposit of half, rounded up in the agreed currency, and the rest. */
+export const halvesOf = (totals: Totals): { deposit: AgreedAmount; balance: AgreedAmount } => {
+  const half = depositOf(totals.total_agreed)
+  return { deposit: partOf(totals, 0, half), balance: partOf(totals, half, totals.total_agreed) }
+}
+
 interface Instalment {
   kind: 'full' | 'deposit' | 'balance'
   amount: number
+  usd: number
   dueAt: Date | null
 }
 
-/** One payment, or a deposit of half (rounded up) and the rest; they always add up to the total. */
+/** One payment, or a deposit and the balance; they always add up to the total. */
 export const instalmentsOf = (agreed: Agreed): Instalment[] => {
-  const { total_agreed: total, payment_due_at, balance_due_at } = agreed
-  if (agreed.payment_method !== 'deposit') return [{ kind: 'full', amount: total, dueAt: payment_due_at }]
-  const deposit = depositOf(total)
+  const { total_agreed: amount, total_usd: usd, payment_due_at, balance_due_at } = agreed
+  if (agreed.payment_method !== 'deposit') return [{ kind: 'full', amount, usd, dueAt: payment_due_at }]
+  const { deposit, balance } = halvesOf(agreed)
   return [
-    { kind: 'deposit', amount: deposit, dueAt: payment_due_at },
-    { kind: 'balance', amount: total - deposit, dueAt: balance_due_at },
+    { kind: 'deposit', ...deposit, dueAt: payment_due_at },
+    { kind: 'balance', ...balance, dueAt: balance_due_at },
   ]
 }
 
@@ -68,12 +83,13 @@ export const excessOver = (total: number, { paid, refunded }: Sums): number => M
 export const moneyOf = (agreed: Agreed, sums: Sums, isOwed: boolean): BookingMoney => {
   const total = agreed.total_agreed
   const net = netOf(sums)
-  const due = isOwed ? Math.max(0, total - net) : 0
+  const arrived = Math.min(Math.max(0, net), total)
+  const due = isOwed ? total - arrived : 0
   const both = (amount: number) => inDollars(agreed, amount)
   let before = 0
-  const instalments = instalmentsOf(agreed).map(({ kind, amount, dueAt }) => {
-    before += amount
-    return { kind, amount, dueAt, upTo: before, isPaid: net >= before }
+  const instalments = instalmentsOf(agreed).map((each) => {
+    before += each.amount
+    return { ...each, upTo: before, isPaid: net >= before }
   })
   const next = due > 0 ? instalments.find(({ isPaid }) => !isPaid) : undefined
   return {
@@ -81,13 +97,14 @@ export const moneyOf = (agreed: Agreed, sums: Sums, isOwed: boolean): BookingMon
     total: both(total),
     paid: both(sums.paid),
     refunded: both(sums.refunded),
-    due: both(due),
-    dueNow: both(next ? next.upTo - Math.max(0, net) : 0),
+    due: partOf(agreed, total - due, total),
+    dueNow: partOf(agreed, arrived, next?.upTo ?? arrived),
     nextDueAt: next?.dueAt?.toISOString() ?? null,
     isOverpaid: excessOver(total, sums) > 0,
-    instalments: instalments.map(({ kind, amount, dueAt, isPaid }) => ({
+    instalments: instalments.map(({ kind, amount, usd, dueAt, isPaid }) => ({
       kind,
-      ...both(amount),
+      amount,
+      usd,
       dueAt: dueAt?.toISOString() ?? null,
       isPaid,
     })),

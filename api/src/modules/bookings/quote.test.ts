@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { addDays } from '@escapes/contract'
+import { moneyOf, noMoney } from './money.ts'
 import { dollarRate, quoteOf } from './quote.ts'
 import type { Occupied } from './stay.ts'
 
@@ -107,5 +108,45 @@ describe('a quote', () => {
         expect(quote.deposit - quote.balance).toBeLessThanOrEqual(1)
       }),
     )
+  })
+
+  it('says the dollars of deposit and balance that the booking will say', () => {
+    const rates = fc.constantFrom(
+      ['EUR', '0.862500'],
+      ['LKR', '302.125000'],
+      ['JPY', '151.250000'],
+      ['USD', '1.000000'],
+    )
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_000_000 }), rates, (price, [currency, rate]) => {
+        const wanted = { ...agreement, guests: two, currency: currency as 'EUR', rate: { id: null, rate } }
+        const quote = quoteOf({ ...villa, price }, stay(1), wanted)
+        const booked = moneyOf(
+          {
+            currency: quote.agreed.currency,
+            total_agreed: quote.agreed.total,
+            total_usd: quote.total,
+            payment_method: 'deposit',
+            payment_due_at: null,
+            balance_due_at: null,
+          },
+          noMoney,
+          true,
+        )
+        expect(booked.instalments.map(({ amount, usd }) => ({ amount, usd }))).toEqual([
+          { amount: quote.agreedDeposit, usd: quote.deposit },
+          { amount: quote.agreedBalance, usd: quote.balance },
+        ])
+        expect(quote.deposit + quote.balance).toBe(quote.total)
+      }),
+    )
+    const euros = { ...agreement, guests: two, currency: 'EUR', rate: { id: null, rate: '0.862500' } } as const
+    // 660.00 dollars are 569.25 euros, which have no half.
+    expect(quoteOf({ ...villa, price: 66_000 }, stay(1), euros)).toMatchObject({
+      agreedDeposit: 28_463,
+      agreedBalance: 28_462,
+      deposit: 33_001,
+      balance: 32_999,
+    })
   })
 })

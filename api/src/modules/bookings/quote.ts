@@ -1,6 +1,7 @@
-import { baseCurrency, convert, type CurrencyCode, depositOf, type Quote } from '@escapes/contract'
+import { baseCurrency, convert, type CurrencyCode, type Quote } from '@escapes/contract'
 import type { SaleBand } from '#/modules/listings/index.ts'
 import { balanceDueAt, paymentDueAt } from './booking.ts'
+import { halvesOf } from './money.ts'
 import { freezePolicy, viewPolicy } from './policy.ts'
 import { linesOf, type Priced } from './price-lines.ts'
 import { CurrencyNotSupported } from './problems.ts'
@@ -37,18 +38,17 @@ export const quoteOf = (
   const total = lines.reduce((sum, each) => sum + each.amount, 0)
   const agreed = convert({ amount: total, currency: baseCurrency }, currency, { [currency]: frozen.rate })
   if (!agreed) throw new CurrencyNotSupported()
-  const deposit = depositOf(total)
-  const agreedDeposit = depositOf(agreed.amount)
+  const { deposit, balance } = halvesOf({ total_agreed: agreed.amount, total_usd: total })
   const due = balanceDueAt(startsAt, paymentDueAt(now, startsAt, now))
   return {
     lines,
     nights: occupied.kind === 'stay' ? occupied.nights : null,
     total,
     agreed: { currency, total: agreed.amount, rate: frozen.rate },
-    deposit,
-    balance: total - deposit,
-    agreedDeposit,
-    agreedBalance: agreed.amount - agreedDeposit,
+    deposit: deposit.usd,
+    balance: balance.usd,
+    agreedDeposit: deposit.amount,
+    agreedBalance: balance.amount,
     balanceDueAt: due?.toISOString() ?? null,
     cancellationPolicy: listing.cancellationPolicy,
     policy: viewPolicy(freezePolicy(listing.policy, currency, frozen.rate), startsAt),
