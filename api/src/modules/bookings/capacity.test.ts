@@ -208,7 +208,9 @@ it('free sale takes any number of parties, each of them no larger than the listi
   const guests = await Promise.all(Array.from({ length: 6 }, () => desk.newcomer()))
   const answers = await Promise.all(guests.map((headers) => hold(id, { adults: 4 }, day(7), headers)))
   expect(answers.map(({ status }) => status)).toEqual(guests.map(() => 201))
-  expect(await available(id)).toMatchObject({ sale: 'free-sale', departures: [], blocked: [] })
+  // Today it began at eight.
+  const blocked = [{ from: desk.today, to: day(1) }]
+  expect(await available(id)).toMatchObject({ sale: 'free-sale', departures: [], blocked })
   expect(await refused(hold(id, { adults: 5 }, day(7)))).toMatchObject({ code: 'too-many-guests' })
 })
 

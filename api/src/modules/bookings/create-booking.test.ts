@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { addDays } from '@escapes/contract'
+import { addDays, type Availability } from '@escapes/contract'
 import { type BookingDesk, openBookingDesk, ok, refused } from '#test/booking-desk.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
@@ -253,5 +253,38 @@ describe('a quote', () => {
     expect(quote).toMatchObject({ total: 30_000, deposit: 15_000, balance: 15_000, nights: 3 })
     await ok(desk.hold(await desk.newcomer(), body))
     expect(await refused(desk.app.call('POST /quotes', { body }))).toMatchObject({ code: 'dates-taken' })
+  })
+})
+
+describe('the check-in of today', () => {
+  it('ends the sale of tonight: a hold, a quote, the calendar and the offers agree', async () => {
+    const [listingId, other] = [await desk.villa(), await desk.villa()]
+    const tonight = desk.nights(0, 1)
+    const blocked = async () =>
+      (
+        await ok<Availability>(
+          desk.app.call('GET /listings/:id/availability', {
+            params: { id: listingId },
+            query: { from: desk.today, to: addDays(desk.today, 30) },
+          }),
+        )
+      ).blocked
+    const offers = async () =>
+      (await refused(desk.hold(await desk.newcomer(), { listingId: other, ...desk.nights(1, 2) }))).nearest
+    await ok(desk.hold(await desk.newcomer(), { listingId: other, ...desk.nights(1, 2) }))
+    const toFourteen = (Date.parse('2027-05-20T08:30:00Z') - desk.now().getTime()) / 60_000
+    desk.later(toFourteen - 1)
+    await ok(desk.hold(await desk.newcomer(), { listingId: other, ...desk.nights(1, 2) }))
+    await ok(desk.app.call('POST /quotes', { body: { listingId, ...tonight, guests: { adults: 2 } } }))
+    expect(await blocked()).toEqual([])
+    expect(await offers()).toContainEqual(tonight)
+    desk.later(1)
+    const late = { listingId, ...tonight, guests: { adults: 2 } }
+    expect(await refused(desk.hold(await desk.newcomer(), late))).toMatchObject({ status: 422, code: 'dates-in-past' })
+    expect(await refused(desk.app.call('POST /quotes', { body: late }))).toMatchObject({ code: 'dates-in-past' })
+    expect(await blocked()).toEqual([{ from: desk.today, to: addDays(desk.today, 1) }])
+    expect(await offers()).not.toContainEqual(tonight)
+    await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(1, 2) }))
+    desk.later(1 - toFourteen - 1)
   })
 })

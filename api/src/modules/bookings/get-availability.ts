@@ -1,12 +1,13 @@
-import type { Availability, CivilDate } from '@escapes/contract'
+import { addDays, type Availability, type CivilDate } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import { freshnessOf } from '#/modules/calendars/index.ts'
 import { findBookable } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { mergeRanges } from './nearest.ts'
-import { startOf } from './booking.ts'
+import { startOf, todayAt } from './booking.ts'
 import { listSeatsLeft } from './departure-queries.ts'
 import { listTakenNights } from './night-queries.ts'
+import { earliestDay } from './stay.ts'
 
 const hour = 3_600_000
 
@@ -21,11 +22,15 @@ export const getAvailability = async (
   const now = clock.now()
   const { checkedAt, isStale } = await freshnessOf(db, listingId, now)
   const taken = from < to ? await listTakenNights(db, listingId, { from, to }, now) : []
+  const isCounted = listing.kind !== 'villa' && listing.sale === 'departures'
+  // Once it would have begun nobody can book today any more.
+  const today = todayAt(now)
+  const isOver = earliestDay(listing, now) > today
+  if (!isCounted && isOver && from <= today && today < to) taken.push({ from: today, to: addDays(today, 1) })
   const clipped = taken.map((nights) => ({
     from: nights.from < from ? from : nights.from,
     to: nights.to > to ? to : nights.to,
   }))
-  const isCounted = listing.kind !== 'villa' && listing.sale === 'departures'
   const seats = isCounted && from < to ? await listSeatsLeft(db, { listingId, from, to }, now) : []
   const departures = seats.flatMap(({ day: date, cut_off_hours, is_open, seatsLeft }) => {
     const bookableUntil = startOf(date, listing.startTime).getTime() - Math.max(cut_off_hours, listing.leadHours) * hour

@@ -74,6 +74,14 @@ describe('confirming', () => {
     })
   })
 
+  it('is refused in plain words for what is only held', async () => {
+    const { id } = await ok(desk.hold(await desk.newcomer(), { listingId: await desk.villa(), ...desk.nights(10, 13) }))
+    expect(await refused(desk.confirm(id))).toMatchObject({
+      code: 'transition-not-allowed',
+      detail: 'The booking is only held so far.',
+    })
+  })
+
   it('and cancelling at once leave one of the two', async () => {
     const { id } = await desk.pendingAt(await desk.villa())
     const answers = await Promise.all([

@@ -24,13 +24,13 @@ export const mergeRanges = (ranges: readonly Nights[]): Nights[] => {
 export const nearestFree = (
   { checkIn, checkOut }: { checkIn: CivilDate; checkOut: CivilDate },
   taken: readonly Nights[],
-  today: CivilDate,
+  earliest: CivilDate,
 ): { checkIn: CivilDate; checkOut: CivilDate }[] => {
   const nights = nightsBetween(checkIn, checkOut)
   const ranges = mergeRanges(taken)
   const isFree = (from: CivilDate) => {
     const to = addDays(from, nights)
-    return from >= today && !ranges.some((range) => range.from < to && from < range.to)
+    return from >= earliest && !ranges.some((range) => range.from < to && from < range.to)
   }
   const found: { checkIn: CivilDate; checkOut: CivilDate }[] = []
   for (let distance = 0; distance <= searchDays && found.length < wanted; distance++) {

@@ -1,9 +1,10 @@
 import { addDays } from '@escapes/contract'
+import { findBookable } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { todayAt } from './booking.ts'
 import { nearestFree, type Nights, searchDays } from './nearest.ts'
 import { DatesTaken, type FreeRange } from './problems.ts'
 import { listTakenNights } from './night-queries.ts'
+import { earliestDay } from './stay.ts'
 
 interface Wanted {
   listingId: string
@@ -15,14 +16,21 @@ interface Wanted {
 const listAround = ({ db, clock }: Services, listingId: string, { from, to }: Nights): Promise<Nights[]> =>
   listTakenNights(db, listingId, { from: addDays(from, -searchDays), to: addDays(to, searchDays) }, clock.now())
 
-const nearestOf = ({ from, to }: Nights, taken: readonly Nights[], now: Date): FreeRange[] =>
-  nearestFree({ checkIn: from, checkOut: to }, taken, todayAt(now))
+const nearestOf = async (
+  { db, clock }: Services,
+  listingId: string,
+  { from, to }: Nights,
+  taken: readonly Nights[],
+): Promise<FreeRange[]> => {
+  const listing = await findBookable(db, listingId)
+  return listing ? nearestFree({ checkIn: from, checkOut: to }, taken, earliestDay(listing, clock.now())) : []
+}
 
 /** Refuses nights that somebody has at this moment, with what is free nearby; one look serves both. */
 export const requireSeemsFree = async (services: Services, listingId: string, wanted: Nights): Promise<void> => {
   const taken = await listAround(services, listingId, wanted)
   if (taken.some(({ from, to }) => from < wanted.to && wanted.from < to))
-    throw new DatesTaken(nearestOf(wanted, taken, services.clock.now()))
+    throw new DatesTaken(await nearestOf(services, listingId, wanted, taken))
 }
 
 /** Runs `work`; when it finds the dates taken, adds what is free nearby, read after the rollback. */
@@ -34,7 +42,7 @@ export const offeringNearest = async <T>(services: Services, wanted: Wanted, wor
     const { listingId, checkIn: from, checkOut: to } = wanted
     if (from === undefined || to === undefined) throw error
     const taken = await listAround(services, listingId, { from, to })
-    const nearest = nearestOf({ from, to }, taken, services.clock.now())
+    const nearest = await nearestOf(services, listingId, { from, to }, taken)
     throw new DatesTaken(nearest, error.detail, error.extra)
   }
 }

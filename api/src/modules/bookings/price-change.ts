@@ -1,20 +1,14 @@
-import type { ChangeQuote, CivilDate, CurrencyCode } from '@escapes/contract'
+import { type ChangeQuote, type CurrencyCode, depositOf } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import type { ActorRole } from './booking.ts'
-import { excessOver, netOf, noMoney } from './money.ts'
+import { isSameParty, movedFieldOf, type WantedChange } from './wanted-change.ts'
+import { requireAnswerable, needsAnswer } from './ask-again.ts'
+import { DepositNotCovered, NothingToChange, TermsAreKept } from './change-problems.ts'
+import { excessOver, inDollars, netOf, noMoney, type Sums } from './money.ts'
 import { settlementOf, viewPolicy } from './policy.ts'
 import { type PricedStay, priceStay } from './price-stay.ts'
-import { TermsAreKept } from './problems.ts'
 import { type BookingRow, listBalances } from './queries.ts'
-import type { Asked, Guests } from './stay.ts'
-
-/** What of dates and guests is to be other than booked. */
-export interface WantedChange {
-  checkIn?: CivilDate | undefined
-  checkOut?: CivilDate | undefined
-  date?: CivilDate | undefined
-  guests?: Guests | undefined
-}
+import type { Asked } from './stay.ts'
 
 /** Who wants it, of which booking. */
 export interface Wish {
@@ -43,47 +37,73 @@ export const roleOf = (booking: BookingRow, userId: string): ActorRole =>
   booking.user_id === userId ? 'guest' : 'staff'
 
 /** Travellers keep to the rules of sale as they are today. Staff need no notice, and may leave the dates as they are. */
-const askedOf = (booking: BookingRow, { checkIn, checkOut, date }: WantedChange, userId: string): Asked => {
-  if (roleOf(booking, userId) === 'guest') return 'all'
-  const isKept =
-    (checkIn ?? booking.check_in) === booking.check_in &&
-    (checkOut ?? booking.check_out) === booking.check_out &&
-    (date ?? booking.outing_date) === booking.outing_date
-  return isKept ? 'nothing' : 'no-notice'
+const askedOf = (booking: BookingRow, change: WantedChange, role: ActorRole): Asked => {
+  if (role === 'guest') return 'all'
+  return movedFieldOf(booking, change) === null ? 'nothing' : 'no-notice'
+}
+
+/** Whoever wants what is there already pressed twice, or looks at an old page. */
+const requireDifference = (booking: BookingRow, change: WantedChange): void => {
+  if (movedFieldOf(booking, change) === null && isSameParty(booking, change)) throw new NothingToChange()
 }
 
 /** A change must not give back what cancelling would keep: whoever could move away first would cancel for nothing. */
-const requireTermsKept = async (
-  db: Db,
-  { id, policy, total_agreed, starts_at }: BookingRow,
+const requireTermsKept = (
+  { policy, total_agreed, starts_at }: BookingRow,
   { quote, startsAt }: PricedStay,
+  { paid, refunded }: Sums,
   at: Date,
-): Promise<void> => {
-  const [{ paid, refunded } = noMoney] = await listBalances(db, [id])
+): void => {
   const kept = (total: number, start: Date) =>
     settlementOf({ policy, startsAt: start, total, paid: paid - refunded, by: 'guest', at }).retained
   if (kept(quote.agreed.total, startsAt) < kept(total_agreed, starts_at ?? startsAt)) throw new TermsAreKept()
 }
 
-/** Priced at the rate of the booking, and refused to travellers whom it would spare what cancelling costs. */
+/**
+ * No clock ends what is confirmed: it grows only as far as a new booking would be confirmed for the money that is there,
+ * which is half of its total for whoever asks to pay a deposit.
+ */
+const requireCovered = (booking: BookingRow, { quote }: PricedStay, sums: Sums, change: WantedChange): void => {
+  const { total } = quote.agreed
+  if (booking.state !== 'confirmed' || total <= booking.total_agreed) return
+  const net = netOf(sums)
+  const deposit = depositOf(total)
+  if (net >= deposit) return
+  const missing = inDollars({ total_agreed: total, total_usd: quote.total }, deposit - net)
+  const canPayFirst = booking.total_agreed - net >= missing.amount
+  const field = movedFieldOf(booking, change) ?? 'guests'
+  throw new DepositNotCovered(field, { net, deposit, missing, currency: booking.currency, canPayFirst })
+}
+
+export interface PricedChange extends PricedStay {
+  /** Staff are to answer before it is paid for. */
+  needsAnswer: boolean
+}
+
+/** Priced at the rate of the booking; refused to travellers where it is for staff to agree to. */
 export const priceChange = async (
   db: Db,
   booking: BookingRow,
   { change, userId }: Wish,
   now: Date,
-): Promise<PricedStay> => {
+): Promise<PricedChange> => {
+  requireDifference(booking, change)
   const rate = { id: booking.rate_id, rate: booking.rate }
-  const asked = askedOf(booking, change, userId)
-  const priced = await priceStay(db, wantedOf(booking, change), now, { rate, asked })
-  if (roleOf(booking, userId) === 'guest') await requireTermsKept(db, booking, priced, now)
-  return priced
+  const role = roleOf(booking, userId)
+  const priced = await priceStay(db, wantedOf(booking, change), now, { rate, asked: askedOf(booking, change, role) })
+  if (role !== 'guest') return { ...priced, needsAnswer: false }
+  const [sums = noMoney] = await listBalances(db, [booking.id])
+  requireTermsKept(booking, priced, sums, now)
+  requireAnswerable(booking, change, netOf(sums))
+  requireCovered(booking, priced, sums, change)
+  return { ...priced, needsAnswer: needsAnswer(booking, change) }
 }
 
 /** What the change means for the price and the money, by the policy that was agreed on. */
 export const changeQuoteOf = async (
   db: Db,
   booking: BookingRow,
-  { quote, startsAt }: PricedStay,
+  { quote, startsAt, needsAnswer: isAsked }: PricedChange,
 ): Promise<ChangeQuote> => {
   const [balance = noMoney] = await listBalances(db, [booking.id])
   const { total } = quote.agreed
@@ -93,5 +113,6 @@ export const changeQuoteOf = async (
     difference: { amount: total - booking.total_agreed, usd: quote.total - booking.total_usd },
     dueAfter: Math.max(0, total - netOf(balance)),
     overpaidAfter: excessOver(total, balance),
+    needsAnswer: isAsked,
   }
 }

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@escapes/contract'
+import { formatShortDate, infantsPerAdult } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
 export interface FreeRange {
@@ -71,6 +71,15 @@ export class StayTooLong extends Problem {
   }
 }
 
+/** They count as no guests, and still somebody must hold them. */
+export class TooManyInfants extends Problem {
+  constructor(adults: number) {
+    const most = adults * infantsPerAdult
+    const message = `At most ${most} infants with ${adults === 1 ? 'one adult' : `${adults} adults`}.`
+    super('too-many-guests', message, { errors: [{ path: 'guests.infants', code: 'too_big', message }] })
+  }
+}
+
 export class TooManyHolds extends Problem {
   constructor(most: number) {
     super('too-many-holds', `At most ${most} bookings can be held at a time.`)
@@ -95,19 +104,20 @@ export class HoldExpired extends Problem {
   }
 }
 
-export class TransitionNotAllowed extends Problem {
-  constructor(state: string) {
-    super('transition-not-allowed', `The booking is ${state}.`)
-  }
+const stateSentences: Partial<Record<string, string>> = {
+  hold: 'The booking is only held so far.',
+  pending: 'The booking still waits for an answer or for its payment.',
+  expired: 'The time of the booking ran out.',
+  cancelled: 'The booking was cancelled.',
+  declined: 'The booking was turned down.',
+  no_show: 'The guests never came.',
+  changing: 'The booking is being changed at this moment.',
 }
 
-/** Cancelling costs money by now, and the change would save it. */
-export class TermsAreKept extends Problem {
-  constructor() {
-    super(
-      'transition-not-allowed',
-      'Cancelling costs money by now, so a later start or a lower price is ours to arrange. Please write to us.',
-    )
+/** `state`: the one it is in, or how else it stands in the way. */
+export class TransitionNotAllowed extends Problem {
+  constructor(state: string) {
+    super('transition-not-allowed', stateSentences[state] ?? `The booking is ${state}.`)
   }
 }
 

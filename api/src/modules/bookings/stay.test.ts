@@ -51,6 +51,12 @@ describe('what can be booked', () => {
     expect(refusal({ ...tour, startTime: '00:15:00' }, { date: today })).toBe('dates-in-past')
   })
 
+  it('begins later than now: a stay is over for others at its check-in', () => {
+    expect(refusal({ ...villa, startTime: '00:31:00' }, nights(0, 2))).toBeUndefined()
+    expect(refusal({ ...villa, startTime: '00:30:00' }, nights(0, 2))).toBe('dates-in-past')
+    expect(refusal({ ...villa, startTime: '00:30:00' }, nights(1, 3))).toBeUndefined()
+  })
+
   it('has at least the minimum of nights and at most sixty', () => {
     expect(refusal(villa, nights(5, 6))).toBe('stay-too-short')
     expect(refusal(villa, nights(5, 65))).toBeUndefined()
@@ -66,6 +72,13 @@ describe('what can be booked', () => {
   it('has room for everybody but infants', () => {
     expect(refusal(villa, { ...nights(1, 3), guests: { adults: 3, children: 1, infants: 2 } })).toBeUndefined()
     expect(refusal(villa, { ...nights(1, 3), guests: { adults: 3, children: 2, infants: 0 } })).toBe('too-many-guests')
+  })
+
+  it('has two infants for each adult at most', () => {
+    const withInfants = (infants: number) => refusal(villa, { ...nights(1, 3), guests: { ...two, infants } })
+    expect(withInfants(4)).toBeUndefined()
+    expect(withInfants(5)).toBe('too-many-guests')
+    expect(refusal(tour, { date: today, guests: { adults: 1, children: 1, infants: 3 } })).toBe('too-many-guests')
   })
 
   it('leaves the operator the hours it needs', () => {

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, formatInstant, nightsBetween } from '@escapes/contract'
+import { addDays, type CivilDate, formatInstant, infantsPerAdult, nightsBetween } from '@escapes/contract'
 import { startOf, todayAt } from './booking.ts'
 import type { Bookable } from '#/modules/listings/index.ts'
 import {
@@ -10,6 +10,7 @@ import {
   StayTooShort,
   TooLateToBook,
   TooManyGuests,
+  TooManyInfants,
 } from './problems.ts'
 
 const maxNights = 60
@@ -61,6 +62,12 @@ const dayAfter = (occupied: Occupied): CivilDate =>
 
 const hour = 3_600_000
 
+/** The first day that can still begin: from its check-in or its start on, today is over. */
+export const earliestDay = ({ startTime }: Pick<Bookable, 'startTime'>, now: Date): CivilDate => {
+  const today = todayAt(now)
+  return startOf(today, startTime) > now ? today : addDays(today, 1)
+}
+
 /** First and last instant; an outing is over when its day is. */
 export const instantsOf = (listing: Bookable, occupied: Occupied): { startsAt: Date; endsAt: Date } => ({
   startsAt: startOf(firstDayOf(occupied), listing.startTime),
@@ -100,7 +107,9 @@ export type Asked = 'all' | 'no-notice' | 'nothing'
 /** Says what of the listing is wanted, or refuses. Infants sleep in their parents' bed and count as no guest. */
 export const requireStay = (listing: Bookable, request: StayRequest, now: Date, asked: Asked = 'all'): Occupied => {
   const occupied = occupiedBy(listing, request)
+  const { adults, infants } = request.guests
   if (guestsOf(request.guests) > listing.maxGuests) throw new TooManyGuests(listing.maxGuests)
+  if (infants > adults * infantsPerAdult) throw new TooManyInfants(adults)
   if (asked === 'nothing') return occupied
   if (!listing.isPublished) throw new NotBookable()
   requireDates(listing, occupied, now)
@@ -113,10 +122,8 @@ export const requireStay = (listing: Bookable, request: StayRequest, now: Date, 
 const requireDates = (listing: Bookable, occupied: Occupied, now: Date): void => {
   const first = firstDayOf(occupied)
   const today = todayAt(now)
-  const start = startOf(first, listing.startTime)
-  if (first < today) throw new DatesInPast()
+  if (first < earliestDay(listing, now)) throw new DatesInPast()
   if (nightsBetween(today, first) > maxDaysAhead) throw new StayTooLong('Bookings open two years ahead.')
-  if (occupied.kind === 'outing' && start <= now) throw new DatesInPast()
   if (occupied.kind === 'stay') {
     const minNights = minNightsOf(listing, occupied.checkIn)
     if (occupied.nights < minNights) throw new StayTooShort(minNights)

@@ -50,6 +50,20 @@ test('a villa is shown for dates only when every night is free', async () => {
   expect(ids(await free('2027-06-14', '2027-06-15'))).toContain(villas.confirmed.id)
 })
 
+test('a villa is not shown for a night whose check-in is over', async () => {
+  const { db } = app.services
+  const ids = async (from: string, to: string) => (await free(from, to)).map(({ id }) => id)
+  // 11:30 in Sri Lanka.
+  const [early, late] = [await aVilla(db), await aVilla(db)]
+  const set = (id: string, time: string) =>
+    db.updateTable('villa_details').set({ check_in_time: time }).where('listing_id', '=', id).execute()
+  await set(early.id, '11:30')
+  await set(late.id, '11:31')
+  expect(await ids('2027-05-01', '2027-05-03')).toContain(late.id)
+  expect(await ids('2027-05-01', '2027-05-03')).not.toContain(early.id)
+  expect(await ids('2027-05-02', '2027-05-03')).toContain(early.id)
+})
+
 test('a villa says what the dates asked for cost', async () => {
   const [villa] = await free('2027-06-14', '2027-06-17')
   expect(villa).toMatchObject({ kind: 'villa', price: 1_000, stay: { nights: 3, total: 3_000 } })

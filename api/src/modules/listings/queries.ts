@@ -1,4 +1,4 @@
-import type { CivilDate, listingSorts } from '@escapes/contract'
+import { type CivilDate, type listingSorts, operatorZone } from '@escapes/contract'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortType } from '#/http/paging.ts'
@@ -57,10 +57,10 @@ const isThere = (places: readonly string[]): Expression<SqlBool> => {
     or exists (select from unnest(outing_details.stops) stop where ${slugged(sql`stop`)} like any(${patterns})))`
 }
 
-/** Outings have no nights; a villa is free when nothing that still counts touches the stay. */
+/** Outings have no nights; a villa is free when nothing that still counts touches a stay that is still to begin. */
 const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date): Expression<SqlBool> =>
-  sql<SqlBool>`(listings.kind <> 'villa' or not exists (
-    select from occupied_nights where occupied_nights.listing_id = listings.id
+  sql<SqlBool>`(listings.kind <> 'villa' or (${checkIn}::date + coalesce(check_in_time, '14:00')) at time zone ${operatorZone} > ${now}
+    and not exists (select from occupied_nights where occupied_nights.listing_id = listings.id
       and nights && daterange(${checkIn}::date, ${checkOut}::date) and (until is null or until > ${now})))`
 
 const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
