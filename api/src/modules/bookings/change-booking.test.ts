@@ -74,7 +74,8 @@ describe('when the money is due after a change', () => {
 
   it('leaves an hour to pay for a stay that is moved to a day that has begun', async () => {
     const { id, headers } = await pending(1)
-    desk.later(180)
+    // 13:30 in Sri Lanka, half an hour before the check-in.
+    desk.later(120)
     expect(await ok(change(headers, id, desk.nights(0, 2)))).toMatchObject({
       state: 'pending',
       paymentDueAt: inHours(1),
@@ -149,7 +150,7 @@ describe('once cancelling costs money', () => {
     await pay(id, 30_000)
     for (const away of [desk.nights(50, 53), desk.nights(1, 2)])
       for (const ask of [priceOf, change])
-        expect(await refused(ask(headers, id, away))).toMatchObject({ status: 409, code: 'transition-not-allowed' })
+        expect(await refused(ask(headers, id, away))).toMatchObject({ status: 409, code: 'change-needs-staff' })
     expect(await ok(change(headers, id, desk.nights(1, 5)))).toMatchObject({ total: 40_000 })
     expect(await ok(change(desk.manager, id, desk.nights(50, 53)))).toMatchObject(desk.nights(50, 53))
   })
@@ -157,5 +158,100 @@ describe('once cancelling costs money', () => {
   it('what nothing was paid for may still be moved', async () => {
     const { id, headers } = await pending(1)
     expect(await ok(change(headers, id, desk.nights(50, 53)))).toMatchObject(desk.nights(50, 53))
+  })
+})
+
+describe('a change that changes nothing', () => {
+  it('is refused to travellers and staff alike, and leaves no trace', async () => {
+    const { id, headers } = await pending(30)
+    const { version } = await viewed(id)
+    const history = () => desk.db.selectFrom('booking_transitions').select('id').where('booking_id', '=', id).execute()
+    const rows = (await history()).length
+    const same = { ...desk.nights(30, 33), guests: { adults: 2, children: 0, infants: 0 } }
+    for (const who of [headers, desk.manager])
+      for (const nothing of [{}, desk.nights(30, 33), { guests: { adults: 2 } }, same])
+        for (const ask of [priceOf, change])
+          expect(await refused(ask(who, id, nothing))).toMatchObject({ status: 409, code: 'nothing-to-change' })
+    expect(await viewed(id)).toMatchObject({ version })
+    expect(await history()).toHaveLength(rows)
+    expect(await desk.eventsOf(id)).toEqual(['booking.submitted'])
+  })
+
+  it('is not one that is repeated: the same key is answered as before', async () => {
+    const { id, headers } = await pending(30)
+    const key = randomUUID()
+    const ask = () =>
+      desk.app.call('POST /bookings/:id/change', {
+        params: { id },
+        body: desk.nights(30, 34),
+        headers: { ...headers, 'idempotency-key': key },
+      })
+    const first = await (await ask()).text()
+    expect(await (await ask()).text()).toBe(first)
+  })
+})
+
+describe('a confirmed booking', () => {
+  /** Three nights at $100, with enough paid. */
+  const confirmed = async (paid: number, paymentMethod: 'bank_transfer' | 'deposit' = 'bank_transfer') => {
+    const booked = await pending(30, paymentMethod)
+    await pay(booked.id, paid)
+    expect(await viewed(booked.id)).toMatchObject({ state: 'confirmed' })
+    return booked
+  }
+
+  it('does not grow beyond what its money is a deposit for, and says how much is missing', async () => {
+    const { id, headers } = await confirmed(30_000)
+    for (const ask of [priceOf, change]) {
+      const problem = await refused(ask(headers, id, desk.nights(30, 90)))
+      expect(problem).toMatchObject({
+        status: 409,
+        code: 'deposit-not-covered',
+        detail:
+          'The deposit of the new total is $3,000.00, and $300.00 is paid: $2,700.00 is missing. Please write to us: we take the payment and change it for you.',
+        missing: { amount: 270_000, usd: 270_000 },
+        currency: 'USD',
+        errors: [{ path: 'checkOut' }],
+      })
+    }
+    expect(await refused(change(headers, id, desk.nights(30, 37)))).toMatchObject({ code: 'deposit-not-covered' })
+    expect(await ok(change(headers, id, desk.nights(30, 36)))).toMatchObject({ state: 'confirmed', total: 60_000 })
+  })
+
+  it('grows once the balance that is due is paid', async () => {
+    const { id, headers } = await confirmed(15_000, 'deposit')
+    const wish = desk.nights(30, 36)
+    expect((await refused(change(headers, id, wish))).detail).toMatch(
+      /\$150\.00 is missing\. Please pay it first, or write to us\.$/,
+    )
+    await pay(id, 15_000)
+    await ok(change(headers, id, wish))
+  })
+
+  it('grows as staff see fit', async () => {
+    const { id } = await confirmed(30_000)
+    await ok(priceOf(desk.manager, id, desk.nights(30, 90)))
+    expect(await ok(change(desk.manager, id, desk.nights(30, 90)))).toMatchObject({ total: 600_000 })
+  })
+
+  it('that staff confirmed unpaid may still be moved for the same price', async () => {
+    const { id, headers } = await pending(30)
+    await ok(desk.confirm(id))
+    await ok(change(headers, id, desk.nights(40, 43)))
+    expect(await refused(change(headers, id, desk.nights(40, 44)))).toMatchObject({ code: 'deposit-not-covered' })
+  })
+})
+
+describe('guests', () => {
+  it('bring two infants for each adult at most, whoever asks', async () => {
+    const { id, headers } = await pending(30)
+    for (const who of [headers, desk.manager])
+      expect(await refused(change(who, id, { guests: { adults: 1, infants: 3 } }))).toMatchObject({
+        status: 422,
+        code: 'too-many-guests',
+        detail: 'At most 2 infants with one adult.',
+        errors: [{ path: 'guests.infants', message: 'At most 2 infants with one adult.' }],
+      })
+    await ok(change(headers, id, { guests: { adults: 1, infants: 2 } }))
   })
 })

@@ -6,14 +6,13 @@ import { freshenFeed, lockNights } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { isChangeable, stateAt } from './booking.ts'
-import { clocksAfter } from './change-clocks.ts'
+import { clocksAfter, clocksOfRequest } from './change-clocks.ts'
 import { confirmPaid } from './confirm-paid.ts'
 import type { Changeable } from './events.ts'
 import { getBooking, getBookingRow } from './get-booking.ts'
 import { netOf, noMoney } from './money.ts'
 import { offeringNearest } from './offer-nearest.ts'
-import { changeQuoteOf, priceChange, roleOf, wantedOf, type Wish } from './price-change.ts'
-import type { PricedStay } from './price-stay.ts'
+import { changeQuoteOf, priceChange, type PricedChange, roleOf, wantedOf, type Wish } from './price-change.ts'
 import { QuoteChanged, TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, changeBooking, insertTransitions, listBalances, lockBooking } from './queries.ts'
 import type { Guests } from './stay.ts'
@@ -97,7 +96,7 @@ const changeableOf = (row: BookingRow): Changeable => ({
 const writeChange = async (
   trx: Trx,
   booking: BookingRow,
-  priced: PricedStay,
+  priced: PricedChange,
   guests: Guests,
   userId: string,
   now: Date,
@@ -114,15 +113,17 @@ const writeChange = async (
     total_agreed: priced.quote.agreed.total,
     starts_at: priced.startsAt,
     ends_at: priced.endsAt,
-    ...clocksAfter(booking, priced, netOf(balance), now),
+    ...(priced.needsAnswer ? clocksOfRequest(priced, now) : clocksAfter(booking, priced, netOf(balance), now)),
   }
   if (!(await changeBooking(trx, booking.id, booking.state, values, now))) throw new TransitionNotAllowed('changing')
   const role = roleOf(booking, userId)
   const { id: bookingId, state } = booking
-  const history = { bookingId, from: state, to: state, action: 'change' as const, role, userId, reason: null, at: now }
+  const reason = priced.needsAnswer ? 'Sold on request: it waits for an answer to this.' : null
+  const history = { bookingId, from: state, to: state, action: 'change' as const, role, userId, reason, at: now }
   const [transitionId = ''] = await insertTransitions(trx, [history])
   const after = await getBookingRow(trx, bookingId)
   const sides = { before: changeableOf(booking), after: changeableOf(after) }
-  await publish(trx, 'booking.changed', { bookingId, transitionId, from: state, by: role, ...sides })
+  const { needsAnswer } = priced
+  await publish(trx, 'booking.changed', { bookingId, transitionId, from: state, by: role, needsAnswer, ...sides })
   await confirmPaid(trx, after, now)
 }

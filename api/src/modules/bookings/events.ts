@@ -29,7 +29,7 @@ declare module '#/outbox/publish.ts' {
     'booking.expired': TransitionNews
     'booking.completed': TransitionNews
     'booking.no-show': TransitionNews
-    /** Dates or guests are others now. */
-    'booking.changed': TransitionNews & { before: Changeable; after: Changeable }
+    /** Dates or guests are others now. `needsAnswer`: and staff are asked about them; older events leave it out. */
+    'booking.changed': TransitionNews & { needsAnswer?: boolean; before: Changeable; after: Changeable }
   }
 }

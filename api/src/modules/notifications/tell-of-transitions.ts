@@ -59,11 +59,12 @@ const sideOf = ({ checkIn, checkOut, ...side }: Changeable) => ({
 })
 
 const onChanged = reaction('booking.changed', 'notifications.booking-changed', async (trx, news, services) => {
-  const { bookingId, transitionId, before, after } = news
+  const { bookingId, transitionId, needsAnswer = false, before, after } = news
   const facts = await factsAt(trx, services, bookingId, await findMoment(trx, transitionId), true)
   const data = { ...facts, before: sideOf(before), after: sideOf(after) }
   const key = `booking:${bookingId}:${transitionId}`
-  const mails = [toTraveller(key, 'booking-changed', data), ...toStaff(services, key, 'staff-booking-changed', data)]
+  const staff = needsAnswer ? 'staff-booking-to-confirm' : 'staff-booking-changed'
+  const mails = [toTraveller(key, 'booking-changed', data), ...toStaff(services, key, staff, data)]
   await insertMails(trx, mails, services.clock.now())
 })
 

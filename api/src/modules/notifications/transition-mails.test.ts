@@ -170,14 +170,14 @@ describe('a booking with a second life', () => {
   })
 
   it('is told of a change with what was before, and never twice', async () => {
-    const { id, headers } = await desk.pendingAt(await desk.villa())
+    const { id } = await desk.pendingAt(await desk.villa())
     await ok(desk.confirm(id))
     await arrived(id)
     await ok(
       desk.app.call('POST /bookings/:id/change', {
         params: { id },
         body: { ...desk.nights(11, 15), guests: { adults: 3 } },
-        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+        headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
       }),
     )
     const email = await arrived(id)
@@ -190,5 +190,33 @@ describe('a booking with a second life', () => {
     expect(changed[0]?.attachments?.[0]?.content).toContain('SEQUENCE:3')
     const staff = desk.app.mail.sent.filter(({ subject }) => subject.startsWith('Changed: ') && subject.endsWith(')'))
     expect(staff.map(({ to, attachments }) => [to, attachments])).toEqual([['desk@escapes.test', []]])
+  })
+
+  it('asks staff again when it was approved and its traveller wants other dates', async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    const { id, headers } = await desk.pendingAt(listingId)
+    await ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
+    await arrived(id)
+    desk.app.mail.sent.length = 0
+    await ok(
+      desk.app.call('POST /bookings/:id/change', {
+        params: { id },
+        body: { ...desk.nights(11, 15) },
+        headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
+      }),
+    )
+    const email = await arrived(id)
+    await hearAgain(id)
+    await arrived(id)
+    const until = 'We answer until Fri 21 May, 11:30 Sri Lanka time. Nothing is to be paid before that.'
+    const [toStaff, ...more] = desk.app.mail.sent.filter(({ to }) => to !== email)
+    expect(more).toEqual([])
+    expect(toStaff?.subject).toMatch(/^To answer: /)
+    expect(toStaff?.text).toContain('has changed it. We promised an answer until Fri 21 May, 11:30 Sri Lanka time.')
+    expect(toStaff?.text).toContain('before: ')
+    const told = desk.app.mail.sent.filter(({ to }) => to === email)
+    expect(told.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed'])
+    expect(told[0]?.text).toContain(until)
   })
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amount, inline, stacked } from './amounts.ts'
-import { action, facts, paragraph, type Row } from './blocks.ts'
+import { action, facts, paragraph, type Row, strong } from './blocks.ts'
+import { formatInstant } from '@escapes/contract'
 import { bookingFacts, bookingPage, firstDay, guestsText, whenRows } from './booking-facts.ts'
 import { letter, type Letter, type Site } from './letter.ts'
 import { balanceRows } from './payment-facts.ts'
@@ -15,6 +16,8 @@ const side = z.object({
   total: amount,
 })
 export const changeFacts = bookingFacts.extend({ before: side, after: side })
+/** A request, or one that was changed and asks again. */
+export const requestFacts = changeFacts.partial({ before: true, after: true })
 type ChangeFacts = z.output<typeof changeFacts>
 
 const rowsOf = (which: ChangeFacts['before'], currency: string): Row[] => [
@@ -45,6 +48,11 @@ export const differenceText = ({ before, after, agreed: { currency } }: ChangeFa
   return by.amount > 0 ? `That is ${size} more than before.` : `That is ${size} less than before.`
 }
 
+const answerText = (dueAt: string) => [
+  strong(`We answer until ${formatInstant(dueAt)}.`),
+  ' Nothing is to be paid before that.',
+]
+
 export const bookingChanged = (booking: ChangeFacts, site: Site): Letter =>
   letter(site, {
     subject: `Changed: ${booking.title}, ${firstDay(booking.after)}`,
@@ -52,6 +60,7 @@ export const bookingChanged = (booking: ChangeFacts, site: Site): Letter =>
     heading: 'Your booking has changed',
     children: [
       paragraph(`${booking.name}, this is what is booked now. ${differenceText(booking)}`),
+      ...(booking.answerDueAt === null ? [] : [paragraph(...answerText(booking.answerDueAt))]),
       facts([...changeRows(booking), ...balanceRows(booking), ['Reference', booking.reference]]),
       action('See my booking', bookingPage(site, booking)),
       ...policyNote(booking),

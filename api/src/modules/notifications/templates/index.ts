@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { MailAttachment } from '#/gateways/mail/port.ts'
 import { accountFacts, resetPassword, verifyEmail } from './account.ts'
 import { bookingFacts } from './booking-facts.ts'
-import { bookingChanged, changeFacts } from './changed.ts'
+import { bookingChanged, changeFacts, requestFacts } from './changed.ts'
 import { attachmentsOf } from './calendar-part.ts'
 import { bookingCancelled, bookingDeclined, bookingExpired, bookingNoShow } from './ended.ts'
 import type { Letter, Site } from './letter.ts'
@@ -56,7 +56,7 @@ export const templates = {
   'balance-due': template(reminderFacts, balanceDue),
   'refund-opened': template(refundFacts, refundOpened),
   'refund-sent': template(refundFacts, refundSent),
-  'staff-booking-to-confirm': template(bookingFacts, bookingToConfirm),
+  'staff-booking-to-confirm': template(requestFacts, bookingToConfirm),
   'staff-booking-confirmed': template(bookingFacts, bookingConfirmedForStaff),
   'staff-booking-changed': template(changeFacts, bookingChangedForStaff),
   'staff-booking-cancelled': template(bookingFacts, bookingCancelledForStaff),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { formatDate, formatInstant } from '@escapes/contract'
 import { bookingFacts, type BookingFacts, dueText, firstDay, summaryRows } from './booking-facts.ts'
 import { balanceRows } from './payment-facts.ts'
-import { type changeFacts, changeRows, differenceText } from './changed.ts'
+import { type changeFacts, changeRows, differenceText, type requestFacts } from './changed.ts'
 import { action, facts, paragraph, type Row } from './blocks.ts'
 import { letter, type Letter, type Site } from './letter.ts'
 
@@ -15,8 +15,8 @@ export const rowsOf = (booking: BookingFacts): Row[] => [
   ...summaryRows(booking),
 ]
 
-export const bookingToConfirm = (booking: BookingFacts, site: Site): Letter => {
-  const { answerDueAt } = booking
+export const bookingToConfirm = (booking: z.output<typeof requestFacts>, site: Site): Letter => {
+  const { answerDueAt, before, after } = booking
   const isRequest = answerDueAt !== null
   const until = isRequest
     ? `We promised an answer until ${formatInstant(answerDueAt)}.`
@@ -26,13 +26,20 @@ export const bookingToConfirm = (booking: BookingFacts, site: Site): Letter => {
     preview: until,
     heading: isRequest ? 'A request to answer' : 'A new booking to confirm',
     children: [
-      paragraph(`${booking.name} has ${isRequest ? 'asked' : 'booked'}. ${until}`),
-      facts(rowsOf(booking)),
+      paragraph(`${booking.name} has ${before ? 'changed it' : isRequest ? 'asked' : 'booked'}. ${until}`),
+      facts(before && after ? changedRows({ ...booking, before, after }) : rowsOf(booking)),
       action('Open the booking', inBackoffice(site, booking)),
     ],
     because: staffBecause,
   })
 }
+
+const changedRows = (booking: z.output<typeof changeFacts>): Row[] => [
+  ['Customer', [booking.name, booking.email]],
+  ['Booking', booking.title],
+  ...changeRows(booking),
+  ...balanceRows(booking),
+]
 
 export const bookingChangedForStaff = (booking: z.output<typeof changeFacts>, site: Site): Letter =>
   letter(site, {
@@ -41,12 +48,7 @@ export const bookingChangedForStaff = (booking: z.output<typeof changeFacts>, si
     heading: 'A booking has changed',
     children: [
       paragraph(`The booking of ${booking.name} has other dates or guests. ${differenceText(booking)}`),
-      facts([
-        ['Customer', [booking.name, booking.email]],
-        ['Booking', booking.title],
-        ...changeRows(booking),
-        ...balanceRows(booking),
-      ]),
+      facts(changedRows(booking)),
       action('Open the booking', inBackoffice(site, booking)),
     ],
     because: staffBecause,
