@@ -190,6 +190,7 @@ describe('a change', () => {
     difference: { amount: total - 124_000, usd: total - 124_000 },
     dueAfter: Math.max(0, total - 124_000),
     overpaidAfter: Math.max(0, 124_000 - total),
+    needsAnswer: false,
   })
 
   const limits: Handlers = {
@@ -223,6 +224,44 @@ describe('a change', () => {
         idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
       },
     ])
+  })
+
+  test('that staff are to answer says so before it is made', async () => {
+    const booking = paid()
+    const { user } = open(booking, {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => ({ ...quoteOf(booking, 144_000), needsAnswer: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText(/booked on request, so we answer first/)).toBeDefined()
+  })
+
+  test('that is for staff to make is refused beside what was changed, in words', async () => {
+    const message = 'The deposit of the new total is $720.00, and $240.00 is paid: $480.00 is missing.'
+    const { user } = open(paid(), {
+      ...limits,
+      'POST /bookings/:id/change/quote': () =>
+        refuse('deposit-not-covered', 409, {
+          detail: message,
+          errors: [{ path: 'guests', code: 'custom', message }],
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    const guests = within(dialog.getByRole('group', { name: 'Guests' }))
+    expect(await guests.findByText(message)).toBeDefined()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
+  })
+
+  test('that changes nothing cannot be sent', async () => {
+    const { user, fake } = open(paid(), limits)
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Change the booking' })).disabled).toBe(true)
+    expect(fake.asked('POST /bookings/:id/change/quote')).toEqual([])
   })
 
   test('that is refused says why and offers the nearest dates', async () => {

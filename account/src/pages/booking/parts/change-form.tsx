@@ -69,7 +69,7 @@ export const ChangeForm = ({ booking, limits, onDone }: ChangeFormProps) => {
   }, [old, priceAgain])
   const edit = (change: Partial<ChangeWish>) => setWish((before) => ({ ...before, ...change }))
   const refused = refusal ?? (old ? undefined : reply?.refusal)
-  const place = refused && placeOf(refused.code)
+  const place = refused && placeOf(refused)
   const change = changeOf(booking, wish)
   return (
     <form

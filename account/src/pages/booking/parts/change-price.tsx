@@ -47,6 +47,11 @@ export const ChangePrice = ({ booking, quote, isPricing, isWanted }: ChangePrice
             )}
           </dl>
           <p className={css.outcome}>{outcomeOf(quote, booking)}</p>
+          {quote.needsAnswer && (
+            <p className={css.outcome}>
+              It is booked on request, so we answer first. Nothing is to be paid before that.
+            </p>
+          )}
         </>
       ) : isWanted ? (
         <Skeleton height="100%" />

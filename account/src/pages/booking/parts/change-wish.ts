@@ -1,5 +1,5 @@
 import type { Booking } from '@escapes/contract'
-import type { Change } from '#/features/bookings/intents.ts'
+import type { Change, Refusal } from '#/features/bookings/intents.ts'
 
 /** Dates and guests as the form holds them; dates may be missing for a while. */
 export interface ChangeWish {
@@ -43,5 +43,11 @@ const places: Record<string, 'dates' | 'guests'> = {
   'too-many-guests': 'guests',
 }
 
-/** Beside which part of the form a refusal can be mended. */
-export const placeOf = (code: string): 'dates' | 'guests' | 'form' => places[code] ?? 'form'
+const datePaths: ReadonlySet<string> = new Set(['checkIn', 'checkOut', 'date'])
+
+/** Beside which part of the form a refusal can be mended: where its code belongs, or the field that it names. */
+export const placeOf = ({ code, fields: [field] }: Pick<Refusal, 'code' | 'fields'>): 'dates' | 'guests' | 'form' => {
+  if (places[code]) return places[code]
+  if (field?.path.startsWith('guests')) return 'guests'
+  return field && datePaths.has(field.path) ? 'dates' : 'form'
+}
