@@ -5,7 +5,7 @@ import { DeedError } from '#/features/deed/deed-error.tsx'
 import { useDeed } from '#/features/deed/use-deed.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { datesOf } from './booking-facts.ts'
-import { ChangeFields, wishOf, type Wish } from './change-fields.tsx'
+import { ChangeFields, isSame, wishOf, type Wish } from './change-fields.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 
 /** First what it would cost, then the change: never a price that nobody saw. */
@@ -37,6 +37,7 @@ export const ChangeDialog = ({ booking, onClose }: { booking: StaffBooking; onCl
       description={`Now: ${datesOf(booking)}. The rate and the policy of the booking stay.`}
       submitLabel={offer ? 'Change the booking' : 'Show the difference'}
       size="md"
+      isDisabled={isSame(wish, booking)}
       isBusy={deed.busyWith !== undefined}
       onSubmit={() => (offer ? change(offer) : ask())}
       onClose={onClose}

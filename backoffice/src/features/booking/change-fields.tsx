@@ -18,6 +18,15 @@ export const wishOf = ({ checkIn, checkOut, date, guests }: StaffBooking): Wish 
   guests,
 })
 
+const guestKinds = ['adults', 'children', 'infants'] as const
+
+/** Nothing of the booking would be another. */
+export const isSame = (wish: Wish, booking: StaffBooking): boolean => {
+  const now = wishOf(booking)
+  const dates = wish.checkIn === now.checkIn && wish.checkOut === now.checkOut && wish.date === now.date
+  return dates && guestKinds.every((kind) => wish.guests[kind] === now.guests[kind])
+}
+
 const dateLabels = { checkIn: 'Check-in', checkOut: 'Check-out', date: 'Date' } as const
 const guestLabels = { adults: 'Adults', children: 'Children', infants: 'Infants' } as const
 
@@ -46,7 +55,7 @@ export const ChangeFields = ({ booking, wish, onChange, problem }: ChangeFieldsP
         ))}
       </div>
       <div className={css.row}>
-        {(['adults', 'children', 'infants'] as const).map((field) => (
+        {guestKinds.map((field) => (
           <TextField
             key={field}
             type="number"

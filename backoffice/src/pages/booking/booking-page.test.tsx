@@ -180,11 +180,13 @@ test('a change shows its difference first, and is made for the price that was sh
       difference: { amount: 31_000, usd: 31_000 },
       dueAfter: 155_000,
       overpaidAfter: 0,
+      needsAnswer: false,
     }),
     'POST /bookings/:id/change': () => aBooking(),
   })
   await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Change booking GALLE379' }))
+  expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Show the difference' }).disabled).toBe(true)
   await user.clear(dialog.getByLabelText('Check-out'))
   await user.type(dialog.getByLabelText('Check-out'), '2027-05-19')
   await user.click(dialog.getByRole('button', { name: 'Show the difference' }))
