@@ -31,6 +31,14 @@ describe('GuestsField', () => {
     expect(screen.getByRole('group', { name: 'Infants' }).textContent).toContain('1')
   })
 
+  it('takes two infants for each adult', async () => {
+    const { button, press } = show({ adults: 1, children: 0, infants: 1 }, 4)
+    await press('One infant more')
+    expect(button('One infant more').disabled).toBe(true)
+    await press('One adult more')
+    expect(button('One infant more').disabled).toBe(false)
+  })
+
   it('keeps one adult and never goes below nothing', () => {
     const { button } = show({ adults: 1, children: 0, infants: 0 }, 4)
     expect(button('One adult less').disabled).toBe(true)

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { infantsPerAdult } from '@escapes/contract/guests'
 import { IconButton } from '#/buttons/icon-button.tsx'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { FieldError } from './field-error.tsx'
@@ -25,8 +26,6 @@ const kinds = [
   { kind: 'infants', word: 'Infants', one: 'infant', detail: 'Under 2 years', least: 0 },
 ] as const
 
-const mostInfants = 20
-
 export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: GuestsFieldProps) => {
   const id = useId()
   const isFull = value.adults + value.children >= max
@@ -35,7 +34,7 @@ export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: G
       <legend className={css.legend}>{label}</legend>
       {kinds.map(({ kind, word, one, detail, least }) => {
         const count = value[kind]
-        const isAtMost = kind === 'infants' ? count >= mostInfants : isFull
+        const isAtMost = kind === 'infants' ? count >= value.adults * infantsPerAdult : isFull
         return (
           <div key={kind} className={css.row}>
             <div>
