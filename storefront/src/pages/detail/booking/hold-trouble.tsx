@@ -12,7 +12,13 @@ interface HoldTroubleProps {
 }
 
 /** Another try of the same would be refused again: the way on is another day or party, by going back. */
-const isSettled: ReadonlySet<string> = new Set(['dates-taken', 'dates-closed', 'not-enough-seats', 'too-late-to-book'])
+const isSettled: ReadonlySet<string> = new Set([
+  'dates-taken',
+  'dates-closed',
+  'dates-in-past',
+  'not-enough-seats',
+  'too-late-to-book',
+])
 
 /** What stands between the traveller and the hold: a refusal, or the time that ran out. */
 export const HoldTrouble = ({ kind, flow }: HoldTroubleProps) => {
