@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { connect } from '#/db/connect.ts'
 import { authVisitor } from '#test/auth-visitor.ts'
@@ -93,7 +94,20 @@ describe('a problem', () => {
   test('names every field that was not valid', async () => {
     const response = await app.call('POST /quotes', { body: { listingId: 'x', guests: { adults: 0 }, role: 'admin' } })
     const { errors } = (await response.json()) as { errors: { path: string }[] }
-    expect(errors.map(({ path }) => path).toSorted()).toEqual(['', 'guests.adults', 'listingId'])
+    expect(errors.map(({ path }) => path).toSorted()).toEqual(['guests.adults', 'listingId', 'role'])
+  })
+
+  test('tells a missing Idempotency-Key from one that cannot be one', async () => {
+    const headers = await app.signIn('guest')
+    const book = async (key: string) => {
+      const body = { listingId: randomUUID(), date: '2027-05-20', guests: { adults: 1 } }
+      return (await app.call('POST /bookings', { body, headers: { ...headers, 'idempotency-key': key } })).json()
+    }
+    expect(await book('')).toMatchObject({ status: 400, code: 'idempotency-key-missing' })
+    const detail = 'An Idempotency-Key has 1 to 255 visible ASCII characters.'
+    for (const key of ['k'.repeat(256), 'two words'])
+      expect(await book(key)).toMatchObject({ status: 400, code: 'malformed-request', detail })
+    expect(await book('k'.repeat(255))).toMatchObject({ code: 'not-found' })
   })
 
   test('of ours says nothing but its id', async () => {

@@ -1,18 +1,9 @@
 import { createHash } from 'node:crypto'
-import { type Endpoint, type FieldProblem, pathOf, type EndpointKey, methodOf } from '@escapes/contract'
-import type { z } from 'zod'
+import { type Endpoint, pathOf, type EndpointKey, methodOf } from '@escapes/contract'
 import type { HttpContext } from './context.ts'
 import type { Idempotency } from './idempotency.ts'
+import { parseFields } from './parse-fields.ts'
 import { NotFound, Problem } from './problem.ts'
-
-const fieldProblems = (error: z.core.$ZodError): FieldProblem[] =>
-  error.issues.map(({ path, code, message }) => ({ path: path.join('.'), code, message }))
-
-const parse = (schema: z.ZodType, value: unknown): unknown => {
-  const parsed = schema.safeParse(value)
-  if (!parsed.success) throw new Problem('validation-failed', undefined, { errors: fieldProblems(parsed.error) })
-  return parsed.data
-}
 
 /** Postgres keeps neither NUL nor half a surrogate pair in its texts. */
 const isStorable = (value: unknown): boolean => {
@@ -38,7 +29,7 @@ export const readParams = (endpoint: Endpoint, context: HttpContext): unknown =>
 export const readQuery = (endpoint: Endpoint, context: HttpContext): unknown => {
   if (!endpoint.query) return undefined
   const values = Object.entries(context.req.queries()).map(([name, all]) => [name, all.length === 1 ? all[0] : all])
-  return parse(endpoint.query, storable(Object.fromEntries(values)))
+  return parseFields(endpoint.query, storable(Object.fromEntries(values)))
 }
 
 /** JSON that says it is JSON; anything else is refused before it is looked at. */
@@ -57,13 +48,13 @@ export const readJson = (text: string, contentType: string | undefined): unknown
 export const readBody = async (endpoint: Endpoint, context: HttpContext): Promise<unknown> => {
   if (!endpoint.body) return undefined
   const text = await context.req.text()
-  return parse(endpoint.body, text === '' ? {} : readJson(text, context.req.header('content-type')))
+  return parseFields(endpoint.body, text === '' ? {} : readJson(text, context.req.header('content-type')))
 }
 
 /** Fields of a form: an empty one is one that was not filled in. */
 export const readFields = (endpoint: Endpoint, fields: ReadonlyMap<string, string>): unknown => {
   const filled = [...fields].filter(([, value]) => value !== '')
-  return endpoint.body ? parse(endpoint.body, storable(Object.fromEntries(filled))) : undefined
+  return endpoint.body ? parseFields(endpoint.body, storable(Object.fromEntries(filled))) : undefined
 }
 
 export const readIdempotency = (
@@ -74,7 +65,9 @@ export const readIdempotency = (
   context: HttpContext,
 ): Idempotency => {
   const given = context.req.header('idempotency-key') ?? ''
-  if (!/^[\x21-\x7e]{1,255}$/.test(given)) throw new Problem('idempotency-key-missing')
+  if (given === '') throw new Problem('idempotency-key-missing')
+  if (!/^[\x21-\x7e]{1,255}$/.test(given))
+    throw new Problem('malformed-request', 'An Idempotency-Key has 1 to 255 visible ASCII characters.')
   const values = (params ?? {}) as Record<string, string>
   const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => values[name] ?? '')
   const bodyHash = createHash('sha256')
