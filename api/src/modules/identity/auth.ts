@@ -7,17 +7,19 @@ import { readJson } from '#/http/read-request.ts'
 import type { Services } from '#/services.ts'
 import { limitAuth } from './auth-limits.ts'
 import { addressHeader, authOptions } from './auth-options.ts'
+import { withFitName } from './person-name.ts'
 import { findSessionUser } from './queries.ts'
 import { readSessionToken } from './session-cookie.ts'
 
-/** Reads the body once, for the limits and for better-auth: JSON, or nothing. */
-const bodyOf = async (request: Request): Promise<{ text: string | undefined; email: unknown }> => {
-  if (request.method === 'GET') return { text: undefined, email: undefined }
+/** Reads the body once, for all that is asked of it here and for better-auth: JSON, or nothing. */
+const bodyOf = async (request: Request): Promise<unknown> => {
+  if (request.method === 'GET') return undefined
   const text = await request.text()
-  if (text === '') return { text: undefined, email: undefined }
-  const value = readJson(text, request.headers.get('content-type') ?? undefined)
-  return { text, email: value !== null && typeof value === 'object' && 'email' in value ? value.email : undefined }
+  return text === '' ? undefined : readJson(text, request.headers.get('content-type') ?? undefined)
 }
+
+const emailIn = (body: unknown): unknown =>
+  body !== null && typeof body === 'object' && 'email' in body ? body.email : undefined
 
 /** Sessions and everything below `/api/auth`. The schema must be there before this is made. */
 export const createAuth = (services: Services, limits: Limits): Auth => {
@@ -48,15 +50,16 @@ export const createAuth = (services: Services, limits: Limits): Auth => {
       return user ? { userId: user.id, email: user.email, name: user.name, role: user.role } : null
     },
     handle: async (request, address) => {
-      const { text, email } = await bodyOf(request)
-      const { pathname } = new URL(request.url)
-      const giveBack = await limitAuth(limits, { path: pathname.slice('/api/auth'.length), address, email })
+      const sent = await bodyOf(request)
+      const path = new URL(request.url).pathname.slice('/api/auth'.length)
+      const giveBack = await limitAuth(limits, { path, address, email: emailIn(sent) })
+      const body = sent === undefined ? undefined : JSON.stringify(withFitName(path, sent))
       const headers = new Headers(request.headers)
       headers.set(addressHeader, address)
       headers.delete('content-length')
       // Where the request came from was decided before it got here; better-auth knows one spelling of our origin only.
       if (request.method !== 'GET') headers.set('origin', services.config.publicUrl)
-      const response = await handle(new Request(request.url, { method: request.method, headers, body: text }))
+      const response = await handle(new Request(request.url, { method: request.method, headers, body }))
       if (response.ok) await giveBack()
       response.headers.set('cache-control', 'no-store')
       return response

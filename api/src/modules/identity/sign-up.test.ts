@@ -18,6 +18,16 @@ const traveller = {
   callbackURL: '/villas/1?step=2',
 }
 
+test('an account takes no other kind of name later', async () => {
+  const headers = await app.signIn()
+  const rename = (name: unknown) => visitor.post('/update-user', { name }, headers)
+  for (const name of ['', ' ', 'a'.repeat(101), 'Mi\nra', 'Mi\u2066ra', null, {}])
+    expect([name, (await rename(name)).status]).toEqual([name, 422])
+  expect((await rename(' Mira Perera ')).status).toBe(200)
+  const me = await app.call('GET /me', { headers })
+  expect(await me.json()).toMatchObject({ user: { name: 'Mira Perera' } })
+})
+
 describe('signing up', () => {
   test('sends one link, which signs in and leads back to where the traveller was', async () => {
     expect((await visitor.post('/sign-up/email', traveller)).status).toBe(200)
@@ -88,6 +98,34 @@ describe('signing up', () => {
     expect(response.status).toBe(400)
     expect(await response.json()).toMatchObject({ code })
   })
+
+  test.each([
+    ['', 'Fill this in.'],
+    ['  \u00A0 ', 'Fill this in.'],
+    ['a'.repeat(101), 'At most 100 characters.'],
+    ['Mira\r\nBcc: all@travellers.test', 'Use letters, digits and punctuation only, on one line.'],
+    ['Mira\u202Earim', 'Use letters, digits and punctuation only, on one line.'],
+    [{ first: 'Mira' }, 'This must be a text.'],
+    [undefined, 'This is missing.'],
+  ])('refuses the name %j beside its field', async (name, message) => {
+    const email = 'nameless@travellers.test'
+    const response = await visitor.post('/sign-up/email', { ...traveller, email, name })
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+    expect(await response.json()).toMatchObject({ code: 'validation-failed', errors: [{ path: 'name', message }] })
+    expect(await mailsTo(app, email)).toEqual([])
+  })
+
+  test('keeps a name as it is written, without the spaces around it', async () => {
+    const email = 'sinhala@travellers.test'
+    await visitor.post('/sign-up/email', { ...traveller, email, name: '  ශ්\u200Dරීමතී O’Neill-Åse ' })
+    expect(await mailsTo(app, email)).toMatchObject([{ data: { name: 'ශ්\u200Dරීමතී O’Neill-Åse' } }])
+  })
+
+  test.each(['/sign-up/email/', '//sign-up/email', '/sign-up/./email/', '/sign-up/%65mail', '/Sign-up/email'])(
+    'is reached by no other spelling of its address: %s',
+    async (path) => expect((await visitor.post(path, { ...traveller, name: '' })).status).toBe(404),
+  )
 
   test('refuses text the database cannot keep, and bodies of any size', async () => {
     expect((await visitor.post('/sign-up/email', { ...traveller, name: 'a\0b' })).status).toBe(400)
