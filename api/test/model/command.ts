@@ -9,12 +9,14 @@ export type Command =
   | { kind: 'upload-receipt'; booking: number }
   | { kind: 'accept-receipt'; booking: number; percent: number }
   | { kind: 'reject-receipt'; booking: number }
+  | { kind: 'approve'; booking: number }
   | { kind: 'confirm'; booking: number }
   | { kind: 'reinstate'; booking: number }
   | { kind: 'cancel'; booking: number; by: 'guest' | 'staff' }
   | { kind: 'decline'; booking: number }
   | { kind: 'no-show'; booking: number }
-  | { kind: 'change'; booking: number; day: number; nights: number; adults: number }
+  | { kind: 'change'; booking: number; by: 'guest' | 'staff'; day: number; nights: number; adults: number }
+  | { kind: 'sell'; mode: 'instant' | 'request' }
   | { kind: 'import-block'; day: number; nights: number }
   | { kind: 'drop-blocks' }
   | { kind: 'sweep' }
@@ -65,12 +67,23 @@ export const commands: fc.Arbitrary<Command[]> = fc.array(
     { weight: 3, arbitrary: of('upload-receipt', { booking }) },
     { weight: 3, arbitrary: of('accept-receipt', { booking, percent: fc.constantFrom(20, 50, 100) }) },
     { weight: 2, arbitrary: of('reject-receipt', { booking }) },
+    { weight: 3, arbitrary: of('approve', { booking }) },
     { weight: 4, arbitrary: of('confirm', { booking }) },
     { weight: 4, arbitrary: of('reinstate', { booking }) },
     { weight: 4, arbitrary: of('cancel', { booking, by: fc.constantFrom('guest', 'staff') }) },
     { weight: 1, arbitrary: of('decline', { booking }) },
     { weight: 1, arbitrary: of('no-show', { booking }) },
-    { weight: 4, arbitrary: of('change', { booking, day, nights, adults: fc.integer({ min: 1, max: 3 }) }) },
+    {
+      weight: 6,
+      arbitrary: of('change', {
+        booking,
+        by: fc.constantFrom('guest', 'guest', 'staff'),
+        day,
+        nights,
+        adults: fc.integer({ min: 1, max: 3 }),
+      }),
+    },
+    { weight: 2, arbitrary: of('sell', { mode: fc.constantFrom('request', 'request', 'instant') }) },
     { weight: 2, arbitrary: of('import-block', { day, nights }) },
     { weight: 1, arbitrary: fc.constant<Command>({ kind: 'drop-blocks' }) },
     { weight: 2, arbitrary: fc.constant<Command>({ kind: 'sweep' }) },

@@ -14,6 +14,9 @@ export interface ModelBooking {
   state: BookingState
   created: number
   holdUntil: number
+  /** Sold on request: until when staff answer; null once they have. */
+  isRequest: boolean
+  answerDue: number | null
   due: number | null
   stoppedAt: number | null
   wasSubmitted: boolean
@@ -52,6 +55,7 @@ export class Model {
   now = 0
   readonly bookings: ModelBooking[] = []
   private blocks: { from: number; to: number }[] = []
+  private isOnRequest = false
 
   pick(index: number): ModelBooking | undefined {
     return this.bookings[index % Math.max(1, this.bookings.length)]
@@ -68,6 +72,10 @@ export class Model {
     const answers: Answers<Happening, boolean> = {
       'hold-villa': (command) => this.holdVilla(command),
       'hold-seats': (command) => this.holdSeats(command),
+      sell: ({ mode }) => {
+        this.isOnRequest = mode === 'request'
+        return true
+      },
       'import-block': ({ day, nights }) => this.blocks.push({ from: day, to: day + nights }) > 0,
       'drop-blocks': () => {
         this.blocks = []
@@ -98,6 +106,7 @@ export class Model {
       'upload-receipt': () => this.uploadReceipt(booking),
       'accept-receipt': ({ percent }) => this.takeReceipt(booking) && this.receive(booking, percent, false),
       'reject-receipt': () => this.takeReceipt(booking) && this.restartClock(booking),
+      approve: () => this.approve(booking),
       confirm: () => state === 'pending' && !this.isBlocked(booking) && this.confirm(booking, 'confirm'),
       reinstate: () =>
         (state === 'expired' || state === 'cancelled') && this.canComeBack(booking) && this.comeBack(booking),
@@ -114,8 +123,26 @@ export class Model {
     if (booking.state !== 'hold' || this.isBlocked(booking)) return false
     booking.isDeposit = isDeposit
     booking.wasSubmitted = true
-    booking.due = Math.max(Math.min(booking.created + 2_880, startOf(booking)), this.now + 60)
+    if (booking.isRequest) booking.answerDue = this.answerBy(booking)
+    else booking.due = this.payBy(booking, booking.created)
     return this.move(booking, 'submit', 'pending')
+  }
+
+  private payBy(booking: ModelBooking, from: number): number {
+    return Math.max(Math.min(from + 2_880, startOf(booking)), this.now + 60)
+  }
+
+  private answerBy(booking: ModelBooking): number {
+    return Math.max(Math.min(this.now + 1_440, startOf(booking)), this.now + 60)
+  }
+
+  private approve(booking: ModelBooking): boolean {
+    if (booking.state !== 'pending' || booking.answerDue === null || this.isBlocked(booking)) return false
+    booking.answerDue = null
+    booking.due = this.payBy(booking, this.now)
+    booking.history.push('approve')
+    if (netOf(booking) >= firstInstalment(booking)) this.confirm(booking, 'confirm')
+    return true
   }
 
   private uploadReceipt(booking: ModelBooking): boolean {
@@ -133,7 +160,7 @@ export class Model {
 
   private holdVilla({ guest, day, nights }: Extract<Command, { kind: 'hold-villa' }>): boolean {
     const stay = { from: day, to: day + nights }
-    if (!this.mayHold(guest) || day < this.today() || !this.isFree(stay)) return false
+    if (!this.mayHold(guest) || villaStart(day) <= this.now || !this.isFree(stay)) return false
     this.add({ guest, stay, day: null, people: { adults: 2, children: 0, infants: 0 }, total: nights * nightPrice })
     return true
   }
@@ -153,6 +180,8 @@ export class Model {
       state: 'hold',
       created: this.now,
       holdUntil: this.now + 15,
+      isRequest: this.isOnRequest,
+      answerDue: null,
       due: null,
       stoppedAt: null,
       wasSubmitted: false,
@@ -171,7 +200,7 @@ export class Model {
     if (closeDifference) booking.charged += this.feeOf(booking)
     const isEnough = netOf(booking) >= firstInstalment(booking)
     if (booking.state === 'pending') {
-      if (isEnough && !this.isBlocked(booking)) this.confirm(booking, 'confirm')
+      if (isEnough && booking.answerDue === null && !this.isBlocked(booking)) this.confirm(booking, 'confirm')
       else booking.stoppedAt ??= this.now
     } else if (booking.state === 'expired' && isEnough && this.canComeBack(booking)) this.comeBack(booking)
     return true
@@ -220,34 +249,69 @@ export class Model {
     return this.move(booking, action, state)
   }
 
-  private change(booking: ModelBooking, { day, nights, adults }: Extract<Command, { kind: 'change' }>): boolean {
+  private change(booking: ModelBooking, command: Extract<Command, { kind: 'change' }>): boolean {
     if (!['pending', 'confirmed'].includes(booking.state) || this.now >= startOf(booking)) return false
-    if (booking.stay) {
-      const stay = { from: day, to: day + nights }
-      if (day < this.today() || !this.isFree(stay, booking)) return false
-      const after = { ...booking, stay, total: nights * nightPrice }
-      if (this.keptOf(after) < this.keptOf(booking)) return false
-      Object.assign(booking, after)
-    } else {
-      const to = Math.min(day, 3)
-      const people = { ...booking.people, adults }
-      const left = this.seatsLeft(to) + (to === booking.day ? seatsOf(booking) : 0)
-      if (this.now > tourStart(to) - cutOff || left < seatsOf({ people })) return false
-      const after = { ...booking, day: to, people, total: (people.adults + people.children) * seatPrice }
-      if (this.keptOf(after) < this.keptOf(booking)) return false
-      Object.assign(booking, after)
-    }
-    if (booking.due !== null) {
-      const near = Math.max(startOf(booking), this.now + 60)
-      booking.due = Math.min(booking.due > this.now ? booking.due : this.now + 2_880, near)
-    }
+    const after = booking.stay ? this.otherNights(booking, command) : this.otherDay(booking, command)
+    if (!after) return false
+    const isMoved = after.stay !== booking.stay || after.day !== booking.day
+    const isAsking =
+      command.by === 'guest' && booking.isRequest && (isMoved || after.people.adults > booking.people.adults)
+    if (command.by === 'guest' && !this.mayChange(booking, after, isAsking)) return false
+    Object.assign(booking, after)
+    this.changeClocks(booking, isAsking)
     booking.history.push('change')
-    if (booking.state === 'pending' && netOf(booking) >= firstInstalment(booking)) this.confirm(booking, 'confirm')
+    const isEnough = booking.answerDue === null && netOf(booking) >= firstInstalment(booking)
+    if (booking.state === 'pending' && isEnough) this.confirm(booking, 'confirm')
     return true
+  }
+
+  private otherNights(
+    booking: ModelBooking,
+    { day, nights }: Extract<Command, { kind: 'change' }>,
+  ): ModelBooking | undefined {
+    const stay = { from: day, to: day + nights }
+    if (stay.from === booking.stay?.from && stay.to === booking.stay.to) return undefined
+    if (villaStart(day) <= this.now || !this.isFree(stay, booking)) return undefined
+    return { ...booking, stay, total: nights * nightPrice }
+  }
+
+  private otherDay(
+    booking: ModelBooking,
+    { day: wanted, adults, by }: Extract<Command, { kind: 'change' }>,
+  ): ModelBooking | undefined {
+    const day = Math.min(wanted, 3)
+    const people = { ...booking.people, adults }
+    if (day === booking.day && adults === booking.people.adults) return undefined
+    const isTooLate = by === 'guest' ? this.now > tourStart(day) - cutOff : this.now >= tourStart(day)
+    if (isTooLate) return undefined
+    const left = this.seatsLeft(day) + (day === booking.day ? seatsOf(booking) : 0)
+    if (left < seatsOf({ people })) return undefined
+    return { ...booking, day, people, total: (people.adults + people.children) * seatPrice }
+  }
+
+  /** What a traveller may not do without staff: save a fee, outgrow the deposit, or move what was agreed to and has money. */
+  private mayChange(booking: ModelBooking, after: ModelBooking, isAsking: boolean): boolean {
+    if (this.keptOf(after) < this.keptOf(booking)) return false
+    const isConfirmed = booking.state === 'confirmed'
+    if (isConfirmed && after.total > booking.total && netOf(booking) * 2 < after.total) return false
+    const hasMoney = isConfirmed || booking.stoppedAt !== null || netOf(booking) > 0
+    return !isAsking || (!isConfirmed && booking.answerDue !== null) || !hasMoney
+  }
+
+  private changeClocks(booking: ModelBooking, isAsking: boolean): void {
+    if (isAsking) {
+      booking.answerDue = this.answerBy(booking)
+      booking.due = null
+      return
+    }
+    const near = Math.max(startOf(booking), this.now + 60)
+    if (booking.answerDue !== null) booking.answerDue = Math.min(booking.answerDue, near)
+    if (booking.due !== null) booking.due = Math.min(booking.due > this.now ? booking.due : this.now + 2_880, near)
   }
 
   private confirm(booking: ModelBooking, action: 'confirm' | 'reinstate'): boolean {
     booking.stoppedAt = null
+    booking.answerDue = null
     return this.move(booking, action, 'confirmed')
   }
 
@@ -275,24 +339,22 @@ export class Model {
     for (const booking of this.bookings) {
       const isOver =
         (booking.state === 'hold' && booking.holdUntil <= this.now) ||
-        (booking.state === 'pending' && booking.stoppedAt === null && (booking.due ?? Infinity) <= this.now)
+        (booking.state === 'pending' &&
+          booking.stoppedAt === null &&
+          (booking.answerDue ?? booking.due ?? Infinity) <= this.now)
       if (isOver) this.move(booking, 'expire', 'expired')
     }
   }
 
   private takesMoney(booking: ModelBooking): boolean {
     if (netOf(booking) >= booking.total) return false
+    if (booking.state === 'pending' && booking.answerDue !== null) return false
     if (booking.state === 'expired') return booking.wasSubmitted && this.now < startOf(booking)
     return ['pending', 'confirmed', 'completed'].includes(booking.state)
   }
 
   private mayHold(guest: number): boolean {
     return this.bookings.filter((each) => each.guest === guest && each.state === 'hold').length < mostHolds
-  }
-
-  /** The first day began at 11:30 of the clock. */
-  private today(): number {
-    return Math.floor((this.now + 690) / dayMinutes)
   }
 
   private isBlocked({ stay }: ModelBooking): boolean {

@@ -98,6 +98,10 @@ const beginLife = async (app: TestApp, { guests, staff, wait }: Cast) => {
     },
     'hold-seats': ({ guest, day, adults, children, infants }) =>
       hold(guest, { listingId: tour.id, date: dayAfter(day), guests: { adults, children, infants } }),
+    sell: async ({ mode }) => {
+      await db.updateTable('listings').set({ sale_mode: mode }).where('id', 'in', [villa.id, tour.id]).execute()
+      return true
+    },
     'import-block': async ({ day, nights }) => {
       await feed.block(dayAfter(day), dayAfter(day + nights))
       return true
@@ -121,7 +125,7 @@ const beginLife = async (app: TestApp, { guests, staff, wait }: Cast) => {
     const params = { id: row.id }
     const owner = guests[picked.guest]
     const share = (percent: number) => Math.ceil((row.total_agreed * percent) / 100)
-    const asStaff = (deed: 'confirm' | 'reinstate' | 'cancel' | 'decline' | 'no-show', body: object = {}) =>
+    const asStaff = (deed: 'approve' | 'confirm' | 'reinstate' | 'cancel' | 'decline' | 'no-show', body: object = {}) =>
       isTaken(`POST /admin/bookings/:id/${deed}`, staff, { params, body })
     const review = async (verdict: 'accept' | 'reject', body: object) => {
       const id = await firstWaiting(app, row.id)
@@ -137,18 +141,19 @@ const beginLife = async (app: TestApp, { guests, staff, wait }: Cast) => {
         isTaken('POST /bookings/:id/receipts', owner, { params, body: await slipForm({ bytes: await slip }) }),
       'accept-receipt': ({ percent }) => review('accept', { amount: share(percent) }),
       'reject-receipt': () => review('reject', { reason: 'It shows another name.', askAgain: true }),
+      approve: () => asStaff('approve'),
       confirm: () => asStaff('confirm'),
       reinstate: () => asStaff('reinstate'),
       cancel: ({ by }) =>
         by === 'staff' ? asStaff('cancel') : isTaken('POST /bookings/:id/cancel', owner, { params, body: {} }),
       decline: () => asStaff('decline', { reason: 'Full.' }),
       'no-show': () => asStaff('no-show'),
-      change: ({ day, nights, adults }) => {
+      change: ({ by, day, nights, adults }) => {
         const { children, infants } = row
         const body = row.outing_date
           ? { date: dayAfter(Math.min(day, 3)), guests: { adults, children, infants } }
           : { checkIn: dayAfter(day), checkOut: dayAfter(day + nights) }
-        return isTaken('POST /bookings/:id/change', owner, { params, body })
+        return isTaken('POST /bookings/:id/change', by === 'guest' ? owner : staff, { params, body })
       },
     }
     return answer(dealings, dealing)
