@@ -8,15 +8,25 @@ interface AuthCalls {
   'reset-password': { newPassword: string; token: string }
 }
 
+interface Refused {
+  code?: unknown
+  message?: unknown
+  detail?: unknown
+  errors?: { path: string; message: string }[]
+}
+
 const refusalFrom = async (response: Response): Promise<AuthRefusal> => {
   const body: unknown = await response.json().catch(() => undefined)
-  const { code, message, detail } = (body ?? {}) as { code?: unknown; message?: unknown; detail?: unknown }
+  const { code, message, detail, errors = [] } = (body ?? {}) as Refused
   const seconds = Number(response.headers.get('retry-after') ?? response.headers.get('x-retry-after') ?? Number.NaN)
   return new AuthRefusal(
     response.status,
     typeof code === 'string' ? code.toUpperCase().replaceAll('-', '_') : '',
     [detail, message].find((text) => typeof text === 'string') ?? 'Something went wrong on our side.',
-    Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined,
+    {
+      retryAfter: Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined,
+      fields: Object.fromEntries(errors.map((error) => [error.path, error.message])),
+    },
   )
 }
 

@@ -10,6 +10,14 @@ export interface AuthFailure {
   isUnverified?: true
 }
 
+const authFields = ['name', 'email', 'password'] as const satisfies readonly AuthField[]
+
+/** The fields of a form that the api names itself. */
+const namedFields = ({ fields }: AuthRefusal): AuthFailure['fields'] | undefined => {
+  const named = authFields.flatMap((field) => (fields[field] === undefined ? [] : [[field, fields[field]]]))
+  return named.length > 0 ? (Object.fromEntries(named) as AuthFailure['fields']) : undefined
+}
+
 const byCode: Record<string, AuthFailure> = {
   INVALID_EMAIL: { fields: { email: 'Enter an e-mail address like name@example.com.' } },
   INVALID_EMAIL_OR_PASSWORD: { fields: {}, form: 'E-mail and password do not match an account of ours.' },
@@ -32,6 +40,8 @@ export const authFailureOf = (error: unknown): AuthFailure => {
   if (!(error instanceof AuthRefusal)) throw error
   const known = byCode[error.code]
   if (known) return known
+  const named = namedFields(error)
+  if (named) return { fields: named }
   if (error.status === 429) return { fields: {}, form: `That was one try too many. ${pause(error.retryAfter)}` }
   if (error.status >= 500)
     return { fields: {}, form: 'Something went wrong on our side. Nothing was changed; please try again.' }

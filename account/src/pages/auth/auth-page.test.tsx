@@ -44,6 +44,24 @@ describe('signing up', () => {
     expect(field('Full name').value).toBe('Claire')
   })
 
+  test('a name that cannot be one is said beside the field', async () => {
+    const problem = {
+      code: 'validation-failed',
+      title: 'Some of what was sent is not valid.',
+      errors: [{ path: 'name', code: 'custom', message: 'Use letters, digits and punctuation only, on one line.' }],
+    }
+    fakeAuth({ 'sign-up/email': () => ({ status: 422, body: problem }) })
+    const { user } = open('/auth?tab=sign-up')
+    await user.type(await screen.findByLabelText(/^Full name/), 'Cl\u202Eaire')
+    await user.type(field('E-mail'), 'claire@example.com')
+    await user.type(field('Password'), 'long enough')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await waitFor(() => expect(describedBy(field('Full name'))).toContain('Use letters, digits and punctuation only'))
+    expect(field('Full name').getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field('Full name'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   test('leads to the mail, whose link comes back to where the traveller was, and which can be sent again', async () => {
     const { asked } = fakeAuth({ 'sign-up/email': accepted, 'send-verification-email': accepted })
     const { user } = open('/auth?tab=sign-up&redirect=%2Fvillas%2F7%3Fstep%3D2')
