@@ -150,9 +150,9 @@ describe('a receipt', () => {
     expect((await told(deskMail)).at(-1)?.subject).toMatch(/^To check: a receipt of /)
   })
 
-  it('that was rejected is told with the reason, what to do and until when', async () => {
+  const rejected = async (asksAgain: boolean) => {
     const { id } = await desk.pendingAt(await desk.villa())
-    const manager = await desk.db
+    const { id: managerId } = await desk.db
       .selectFrom('users')
       .select('id')
       .where('role', '=', 'manager')
@@ -160,12 +160,27 @@ describe('a receipt', () => {
     const receiptId = await insertReceipt(id, {
       status: 'rejected',
       reject_reason: 'The amount cannot be read.',
-      reviewed_by: manager.id,
+      asks_again: asksAgain,
+      reviewed_by: managerId,
       reviewed_at: desk.now(),
     })
     const [mail] = await since(await emailOf(id), () => news('receipt.rejected', id, receiptId))
     expect(mail?.text).toContain('The amount cannot be read.')
-    expect(mail?.text).toMatch(/Please add another receipt .* held until \w{3},? \d+ \w{3}, \d\d:\d\d Sri Lanka time/)
+    expect(mail?.text).toMatch(/held until \w{3},? \d+ \w{3}, \d\d:\d\d Sri Lanka time/)
+    return mail
+  }
+
+  it('that was rejected is told with the reason, what to do and until when', async () => {
+    expect((await rejected(true))?.text).toMatch(/Please add another receipt .* held until/)
+  })
+
+  it('that was rejected for good asks for no other', async () => {
+    const mail = await rejected(false)
+    expect(mail?.text).toMatch(
+      /If you have paid, please reply to this mail.* still to be paid\. Your dates are held until/,
+    )
+    expect(mail?.html).not.toMatch(/another receipt/i)
+    expect(mail?.text).not.toMatch(/another receipt/i)
   })
 })
 

@@ -40,13 +40,13 @@ export const receiptReceived = (booking: ReceiptFacts, site: Site): Letter =>
     because: because(booking),
   })
 
+/** Another slip is asked for only where staff did so: a slip that helps nobody is not to be made again. */
 const whatToDo = ({ state, money, dueAt, asksAgain }: ReceiptFacts): string => {
-  if (state === 'pending' && dueAt !== null)
-    return `Please add another receipt on your booking page. Your dates are held until ${formatInstant(dueAt)}.`
-  const isOwed = money !== null && money.due.amount > 0 && state === 'confirmed'
-  return isOwed || asksAgain
-    ? 'Please add another receipt on your booking page.'
-    : 'If you have paid, please reply to this mail, and we look into it.'
+  const isHeld = state === 'pending' && dueAt !== null
+  const held = isHeld ? ` Your dates are held until ${formatInstant(dueAt)}.` : ''
+  if (asksAgain) return `Please add another receipt on your booking page.${held}`
+  const isOwed = money !== null && money.due.amount > 0 && (isHeld || state === 'confirmed')
+  return `If you have paid, please reply to this mail, and we look into it.${isOwed ? ' Otherwise this is still to be paid.' : ''}${held}`
 }
 
 export const receiptRejected = (booking: ReceiptFacts, site: Site): Letter =>
@@ -57,7 +57,7 @@ export const receiptRejected = (booking: ReceiptFacts, site: Site): Letter =>
     children: [
       ...(booking.rejectReason === null ? [] : [paragraph(`The reason: ${booking.rejectReason}`)]),
       paragraph(strong(whatToDo(booking))),
-      action('Add another receipt', bookingPage(site, booking)),
+      action(booking.asksAgain ? 'Add another receipt' : 'See my booking', bookingPage(site, booking)),
       facts([...headRows(booking), ...balanceRows(booking)]),
     ],
     because: because(booking),
