@@ -80,6 +80,23 @@ describe('a released remote in Chromium', () => {
     expect(complaints).toEqual([])
   })
 
+  it('keeps what it shows at the bottom above the bar of the phone', async () => {
+    await composition.release(bootRemote(stable))
+    const { page } = await visit()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    // As the toaster and the sticky bars of the remotes say it.
+    const lift = () =>
+      page.evaluate(() => {
+        const probe = document.body.appendChild(document.createElement('i'))
+        probe.style.cssText = 'position: fixed; bottom: var(--notice-lift, 0px)'
+        return parseFloat(getComputedStyle(probe).bottom)
+      })
+    expect(await lift()).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const bar = await page.getByRole('navigation', { name: 'Main, at the bottom' }).boundingBox()
+    expect(await lift()).toBe(Math.round(bar?.height ?? NaN))
+  })
+
   it('sends a guarded page of an anonymous visitor to sign-in with the way back', async () => {
     await composition.release(bootRemote(stable))
     const { page } = await visit('/my-bookings?tab=villas')

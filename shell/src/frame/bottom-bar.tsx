@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
 import { bottomEntries, isActive, type Entry } from './navigation.ts'
 import css from './bottom-bar.module.css'
+import './notice-lift.css'
 
 const loadSheet = () => import('./menu-sheet.tsx')
 const MenuSheet = lazy(loadSheet)
