@@ -118,7 +118,7 @@ export const bookingMoney = z.object({
   refunded: agreedAmount,
   /** Of the whole total. */
   due: agreedAmount,
-  /** Of the instalment that is next, and when; null when nothing is asked for now. */
+  /** Of the instalment that is next, and when; null when nothing is asked for now, or its time stands still. */
   dueNow: agreedAmount,
   nextDueAt: instant.nullable(),
   isOverpaid: z.boolean(),

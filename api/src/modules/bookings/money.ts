@@ -16,6 +16,8 @@ export interface Agreed {
   payment_method: PaymentMethod | null
   payment_due_at: Date | null
   balance_due_at: Date | null
+  /** Set while a slip is looked at, or money has arrived that is not enough yet: no time runs then. */
+  clock_stopped_at?: Date | null
 }
 
 /** Sums of the ledger, in minor units of the agreed currency. `charged`: differences written off as a bank's charge. */
@@ -64,11 +66,12 @@ interface Instalment {
 
 /** One payment, or a deposit and the balance; they always add up to the total. */
 export const instalmentsOf = (agreed: Agreed): Instalment[] => {
-  const { total_agreed: amount, total_usd: usd, payment_due_at, balance_due_at } = agreed
-  if (agreed.payment_method !== 'deposit') return [{ kind: 'full', amount, usd, dueAt: payment_due_at }]
+  const { total_agreed: amount, total_usd: usd, balance_due_at } = agreed
+  const dueAt = agreed.clock_stopped_at ? null : agreed.payment_due_at
+  if (agreed.payment_method !== 'deposit') return [{ kind: 'full', amount, usd, dueAt }]
   const { deposit, balance } = halvesOf(agreed)
   return [
-    { kind: 'deposit', ...deposit, dueAt: payment_due_at },
+    { kind: 'deposit', ...deposit, dueAt },
     { kind: 'balance', ...balance, dueAt: balance_due_at },
   ]
 }

@@ -187,6 +187,7 @@ describe('a booking with a second life', () => {
     expect(changed).toHaveLength(1)
     expect(changed[0]?.text).toContain('before: 2 adults')
     expect(changed[0]?.text).toContain('That is $100.00 more than before.')
+    expect(changed[0]?.text).toMatch(/Pay now by bank transfer.*Amount\s+\$400\.00/is)
     expect(changed[0]?.attachments?.[0]?.content).toContain('SEQUENCE:3')
     const staff = desk.app.mail.sent.filter(({ subject }) => subject.startsWith('Changed: ') && subject.endsWith(')'))
     expect(staff.map(({ to, attachments }) => [to, attachments])).toEqual([['desk@escapes.test', []]])

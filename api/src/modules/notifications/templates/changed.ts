@@ -4,7 +4,7 @@ import { action, facts, paragraph, type Row, strong } from './blocks.ts'
 import { formatInstant } from '@escapes/contract'
 import { bookingFacts, bookingPage, firstDay, guestsText, whenRows } from './booking-facts.ts'
 import { letter, type Letter, type Site } from './letter.ts'
-import { balanceRows } from './payment-facts.ts'
+import { balanceRows, howToPay } from './payment-facts.ts'
 import { because, policyNote } from './traveller.ts'
 
 const side = z.object({
@@ -53,6 +53,10 @@ const answerText = (dueAt: string) => [
   ' Nothing is to be paid before that.',
 ]
 
+/** A dearer stay may owe of its first payment again, and that is due within days; a balance is asked for when it is near. */
+const paysNow = ({ money, answerDueAt }: ChangeFacts): boolean =>
+  answerDueAt === null && !!money?.nextDueAt && money.nextDueAt === money.instalments[0]?.dueAt
+
 export const bookingChanged = (booking: ChangeFacts, site: Site): Letter =>
   letter(site, {
     subject: `Changed: ${booking.title}, ${firstDay(booking.after)}`,
@@ -62,6 +66,7 @@ export const bookingChanged = (booking: ChangeFacts, site: Site): Letter =>
       paragraph(`${booking.name}, this is what is booked now. ${differenceText(booking)}`),
       ...(booking.answerDueAt === null ? [] : [paragraph(...answerText(booking.answerDueAt))]),
       facts([...changeRows(booking), ...balanceRows(booking), ['Reference', booking.reference]]),
+      ...(paysNow(booking) ? howToPay(booking) : []),
       action('See my booking', bookingPage(site, booking)),
       ...policyNote(booking),
     ],
