@@ -32,6 +32,7 @@ const openQueue = (more: Partial<StaffRefund> = {}, me = anAdmin, address = '/ad
       accountName: 'A. Silva',
       bankName: 'Sampath',
       accountNumber: '998877',
+      swift: 'BSAMLKLX',
       country: 'LK',
       version: 'v1',
     }),
@@ -120,6 +121,8 @@ describe('the queue of refunds', () => {
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^Not approved: .* after you looked/)
     expect(dialog.getByText('112233').parentElement?.textContent).toBe('112233New')
     expect(dialog.getByText('Sampath').parentElement?.textContent).toBe('Sampath')
+    expect(dialog.getByText('None').parentElement?.textContent).toBe('NoneNew')
+    expect(dialog.queryByRole('button', { name: 'Copy swift' })).toBeNull()
     expect(dialog.queryByText('998877')).toBeNull()
     fake.answer({ 'POST /admin/refunds/:id/approve': () => aRefund({ id, state: 'approved' }) })
     await user.click(dialog.getByRole('button', { name: 'Approve' }))

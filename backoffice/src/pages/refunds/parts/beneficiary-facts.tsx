@@ -26,10 +26,10 @@ const Copied = ({ label, text, isNew }: { label: string; text: string; isNew: bo
   return (
     <span className={css.copied}>
       <span className={css.text}>
-        <span>{text}</span>
+        <span>{text || 'None'}</span>
         {isNew && <Badge tone="warning">New</Badge>}
       </span>
-      <IconButton icon="copy" size="sm" label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()} />
+      {text && <IconButton icon="copy" size="sm" label={`Copy ${label.toLowerCase()}`} onClick={() => void copy()} />}
     </span>
   )
 }
@@ -39,7 +39,7 @@ const rowsOf = ({ accountName, accountNumber, bankName, swift, country }: ShownB
     ['Name', accountName],
     ['Account', accountNumber],
     ['Bank', bankName],
-    ['SWIFT', swift ?? 'None'],
+    ['SWIFT', swift ?? ''],
     ['Country', country],
   ] as const
 
@@ -55,7 +55,7 @@ export const BeneficiaryFacts = ({ refund, beneficiary, before = beneficiary }: 
     <Facts
       facts={rows.map(([label, text, isNew]) => ({
         label,
-        value: <Copied label={label} text={text} isNew={isNew} />,
+        value: (text || isNew) && <Copied label={label} text={text} isNew={isNew} />,
       }))}
     />
   )
