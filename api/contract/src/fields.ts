@@ -37,7 +37,7 @@ export const line = (most: number) =>
     .trim()
     .min(1, 'Fill this in.')
     .max(most, `At most ${most} characters.`)
-    .refine(isPrintable, 'Use letters, digits and punctuation only, on one line.')
+    .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
 /** An amount in the currency agreed on, in its minor units, and the US cents it stands for at the frozen rate. */
 export const agreedAmount = z.object({ amount: minorUnits, usd: minorUnits })
 export type AgreedAmount = z.output<typeof agreedAmount>

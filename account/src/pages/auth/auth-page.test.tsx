@@ -48,7 +48,13 @@ describe('signing up', () => {
     const problem = {
       code: 'validation-failed',
       title: 'Some of what was sent is not valid.',
-      errors: [{ path: 'name', code: 'custom', message: 'Use letters, digits and punctuation only, on one line.' }],
+      errors: [
+        {
+          path: 'name',
+          code: 'custom',
+          message: 'A character in it cannot be seen. Please type it anew, on one line.',
+        },
+      ],
     }
     fakeAuth({ 'sign-up/email': () => ({ status: 422, body: problem }) })
     const { user } = open('/auth?tab=sign-up')
@@ -56,7 +62,7 @@ describe('signing up', () => {
     await user.type(field('E-mail'), 'claire@example.com')
     await user.type(field('Password'), 'long enough')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
-    await waitFor(() => expect(describedBy(field('Full name'))).toContain('Use letters, digits and punctuation only'))
+    await waitFor(() => expect(describedBy(field('Full name'))).toContain('A character in it cannot be seen.'))
     expect(field('Full name').getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(field('Full name'))
     expect(screen.queryByRole('alert')).toBeNull()

@@ -103,8 +103,8 @@ describe('signing up', () => {
     ['', 'Fill this in.'],
     ['  \u00A0 ', 'Fill this in.'],
     ['a'.repeat(101), 'At most 100 characters.'],
-    ['Mira\r\nBcc: all@travellers.test', 'Use letters, digits and punctuation only, on one line.'],
-    ['Mira\u202Earim', 'Use letters, digits and punctuation only, on one line.'],
+    ['Mira\r\nBcc: all@travellers.test', 'A character in it cannot be seen. Please type it anew, on one line.'],
+    ['Mira\u202Earim', 'A character in it cannot be seen. Please type it anew, on one line.'],
     [{ first: 'Mira' }, 'This must be a text.'],
     [undefined, 'This is missing.'],
   ])('refuses the name %j beside its field', async (name, message) => {
