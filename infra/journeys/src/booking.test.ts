@@ -79,6 +79,7 @@ const expectBookedAndConfirmed = async (product: Product): Promise<void> => {
   await signIn(staff.page, 'admin@escapes.test', undefined, '/admin')
   const row = staff.page.getByRole('row').filter({ hasText: email })
   await row.getByRole('button', { name: /confirm/i }).click()
+  await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm without payment' }).click()
   await row.getByText('Confirmed', { exact: true }).waitFor()
   expect(staff.complaints()).toEqual([])
 

@@ -3,7 +3,7 @@ import type { StaffBooking } from '@escapes/contract'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { DeedError } from '#/features/deed/deed-error.tsx'
-import { moneyText } from '#/features/money/money-text.ts'
+import { beforeDeed, confirmLabelOf } from './before-deed.ts'
 import { datesOf } from './booking-facts.ts'
 import { deedWords, type Deed } from './deeds.ts'
 import { useBookingDeed } from './use-booking-deed.ts'
@@ -14,13 +14,10 @@ interface DeedDialogProps {
   onClose: () => void
 }
 
-const paidOf = ({ money: { paid, currency } }: StaffBooking): string =>
-  paid.amount === 0 ? 'Nothing was paid yet.' : `${moneyText(paid, currency)} was paid.`
-
-/** Asks before a booking ends or comes back. */
+/** Asks before a booking is confirmed, ends or comes back. */
 export const DeedDialog = ({ booking, deed, onClose }: DeedDialogProps) => {
   const { busyWith, problem, meanwhile, perform } = useBookingDeed(booking)
-  const { question = '', confirmLabel = '', consequence = '', reason, isDanger } = deedWords[deed]
+  const { question = '', reason, isDanger } = deedWords[deed]
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
   const [isMissing, setMissing] = useState(false)
@@ -36,8 +33,8 @@ export const DeedDialog = ({ booking, deed, onClose }: DeedDialogProps) => {
       isOpen
       onClose={onClose}
       title={title}
-      detail={`${booking.listing.title}, ${datesOf(booking)}, for ${booking.customer.name}. ${consequence} ${paidOf(booking)}`}
-      confirmLabel={confirmLabel}
+      detail={`${booking.listing.title}, ${datesOf(booking)}, for ${booking.customer.name}. ${beforeDeed(booking, deed)}`}
+      confirmLabel={confirmLabelOf(booking, deed)}
       cancelLabel={isDanger ? 'Keep it' : 'Back'}
       isDanger={isDanger ?? false}
       isBusy={busyWith === deed}

@@ -23,7 +23,12 @@ export interface DeedWords {
 
 export const deedWords: Readonly<Record<Deed, DeedWords>> = {
   approve: { verb: 'Approve', done: 'Request approved' },
-  confirm: { verb: 'Confirm', done: 'Booking confirmed' },
+  confirm: {
+    verb: 'Confirm',
+    done: 'Booking confirmed',
+    question: 'Confirm',
+    confirmLabel: 'Confirm the booking',
+  },
   reinstate: {
     verb: 'Reinstate',
     done: 'Booking reinstated',

@@ -8,3 +8,9 @@ export const moneyText = ({ amount }: { amount: number }, currency: string): str
 /** What it stands for in dollars, where it was not agreed on in dollars. */
 export const dollarsBeneath = ({ usd }: AgreedAmount, currency: string): string | undefined =>
   currency === baseCurrency ? undefined : dollars(usd)
+
+/** In a sentence, where nothing can stand beneath: `€558.00 ($620.00)`. */
+export const sumText = (value: AgreedAmount, currency: string): string => {
+  const usd = dollarsBeneath(value, currency)
+  return `${moneyText(value, currency)}${usd ? ` (${usd})` : ''}`
+}

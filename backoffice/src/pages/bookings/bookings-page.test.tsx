@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
-import { aBooking, aHistory, aLedger, bookingsOf } from '../../../test/factories.ts'
+import { aBooking, aHistory, aLedger, aMoney, bookingsOf } from '../../../test/factories.ts'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -149,12 +149,28 @@ describe('the list of bookings', () => {
   })
 })
 
+/** Presses a row's button and answers the question it asks. */
+const openQuestion = async (fake: ReturnType<typeof createFakeApi>, button: RegExp, question: string) => {
+  const platform = createFakePlatform(fake)
+  const { user } = openPage('/admin', platform)
+  await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: button }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+  return { user, platform, dialog }
+}
+
 describe('confirming', () => {
-  test('happens at once, and the row shows it', async () => {
+  const ask = (fake: ReturnType<typeof createFakeApi>) => openQuestion(fake, /confirm/i, 'Confirm booking GALLE379?')
+
+  test('asks first, and says that nothing is paid', async () => {
     const { fake, id } = oneBooking()
-    const platform = createFakePlatform(fake)
-    const { user } = openPage('/admin', platform)
-    await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: /confirm/i }))
+    const { user, platform, dialog } = await ask(fake)
+    expect(
+      dialog.getByText(/Nothing is paid yet. \$1,240.00 is due by 22 Nov 2026, 11:30. Confirm all the same\?/),
+    ).toBeDefined()
+    expect(dialog.getByText(/Amaya Silva is told by e-mail that everything is arranged./)).toBeDefined()
+    expect(fake.asked('POST /admin/bookings/:id/confirm')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Confirm without payment' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     const row = await rowOf('amaya@example.test')
     expect(await within(row).findByText('Confirmed', { exact: true })).toBeDefined()
     expect(within(row).queryByRole('button', { name: /confirm/i })).toBeNull()
@@ -163,28 +179,31 @@ describe('confirming', () => {
     await waitFor(() => expect(screen.getByRole('link', { name: 'Confirmed 1' })).toBeDefined())
   })
 
-  test('is busy in its own row until the list knows', async () => {
-    const { fake, become } = oneBooking()
-    let finish = (): void => undefined
-    const held = new Promise<void>((resolve) => (finish = resolve))
-    fake.answer({
-      'POST /admin/bookings/:id/confirm': async () => {
-        await held
-        return become({ state: 'confirmed', allowed: ['cancel'] })
-      },
-    })
-    const { user } = openPage('/admin', createFakePlatform(fake))
-    const row = within(await rowOf('amaya@example.test'))
-    await user.click(row.getByRole('button', { name: /confirm/i }))
-    await waitFor(() => expect(row.getByRole('button', { name: /confirm/i }).getAttribute('aria-busy')).toBe('true'))
-    expect(row.getByRole('button', { name: /cancel/i })).toHaveProperty('disabled', true)
-    await user.click(row.getByRole('button', { name: /confirm/i }))
-    finish()
-    expect(await row.findByText('Confirmed', { exact: true })).toBeDefined()
-    expect(fake.asked('POST /admin/bookings/:id/confirm')).toHaveLength(1)
+  test('changes nothing when it is thought over', async () => {
+    const { fake } = oneBooking()
+    const { user, dialog } = await ask(fake)
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(fake.asked('POST /admin/bookings/:id/confirm')).toEqual([])
   })
 
-  test('that finds the dates taken is explained in the row, which stays pending', async () => {
+  test('names what is paid in the currency agreed on and in dollars, and the slip that waits', async () => {
+    const money = aMoney(124_000, {
+      currency: 'EUR',
+      total: { amount: 111_600, usd: 124_000 },
+      paid: { amount: 50_000, usd: 55_556 },
+      dueNow: { amount: 5_800, usd: 6_444 },
+    })
+    const { fake } = oneBooking({ money, paymentStatus: 'partial', paymentDueAt: null, receiptStatus: 'submitted' })
+    const { dialog } = await ask(fake)
+    expect(
+      dialog.getByText(/€500.00 \(\$555.56\) of €1,116.00 \(\$1,240.00\) is paid. €58.00 \(\$64.44\) is due\./),
+    ).toBeDefined()
+    expect(dialog.getByText(/A slip waits at the receipt desk/)).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Confirm the booking' })).toBeDefined()
+  })
+
+  test('that finds the dates taken is explained, and the booking stays pending', async () => {
     const { fake } = oneBooking()
     fake.answer({
       'POST /admin/bookings/:id/confirm': () =>
@@ -192,15 +211,13 @@ describe('confirming', () => {
           detail: 'Another channel holds the nights from 2027-05-15 to 2027-05-17.',
         }),
     })
-    const platform = createFakePlatform(fake)
-    const { user } = openPage('/admin', platform)
-    const row = within(await rowOf('amaya@example.test'))
-    await user.click(row.getByRole('button', { name: /confirm/i }))
-    expect((await row.findByRole('alert')).textContent).toBe(
+    const { user, platform, dialog } = await ask(fake)
+    await user.click(dialog.getByRole('button', { name: 'Confirm without payment' }))
+    expect((await dialog.findByRole('alert')).textContent).toBe(
       `Not done: the dates are taken. Another channel holds the nights from ${formatShortDate('2027-05-15')} to ${formatShortDate('2027-05-17')}.`,
     )
-    expect(row.getByText('Pending')).toBeDefined()
-    expect(row.getByRole('button', { name: /cancel/i })).toHaveProperty('disabled', false)
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(within(await rowOf('amaya@example.test')).getByText('Pending')).toBeDefined()
     expect(platform.notices).toEqual([])
   })
 
@@ -212,13 +229,14 @@ describe('confirming', () => {
         return refuse('transition-not-allowed', 409)
       },
     })
-    const { user } = openPage('/admin', createFakePlatform(fake))
-    const row = within(await rowOf('amaya@example.test'))
-    await user.click(row.getByRole('button', { name: /confirm/i }))
-    expect(await row.findByText('Cancelled', { exact: true })).toBeDefined()
-    expect(row.getByRole('alert').textContent).toMatch(
+    const { user, dialog } = await ask(fake)
+    await user.click(dialog.getByRole('button', { name: 'Confirm without payment' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(
       /changed in the meantime. Cancelled by Nimal, 20 Nov 2026, 11:30: The roof leaks./,
     )
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    const row = within(await rowOf('amaya@example.test'))
+    expect(await row.findByText('Cancelled', { exact: true })).toBeDefined()
     expect(row.queryByRole('button', { name: /confirm/i })).toBeNull()
   })
 
@@ -231,14 +249,32 @@ describe('confirming', () => {
   })
 })
 
+describe('approving', () => {
+  test('is busy in its own row until the list knows', async () => {
+    const { fake, become } = oneBooking({ allowed: ['approve', 'cancel'] })
+    let finish = (): void => undefined
+    const held = new Promise<void>((resolve) => (finish = resolve))
+    fake.answer({
+      'POST /admin/bookings/:id/approve': async () => {
+        await held
+        return become({ allowed: ['confirm', 'cancel'] })
+      },
+    })
+    const { user } = openPage('/admin', createFakePlatform(fake))
+    const row = within(await rowOf('amaya@example.test'))
+    await user.click(row.getByRole('button', { name: /approve/i }))
+    await waitFor(() => expect(row.getByRole('button', { name: /approve/i }).getAttribute('aria-busy')).toBe('true'))
+    expect(row.getByRole('button', { name: /cancel/i })).toHaveProperty('disabled', true)
+    await user.click(row.getByRole('button', { name: /approve/i }))
+    finish()
+    expect(await row.findByRole('button', { name: /confirm/i })).toBeDefined()
+    expect(fake.asked('POST /admin/bookings/:id/approve')).toHaveLength(1)
+  })
+})
+
 describe('cancelling', () => {
-  const openDialog = async (fake: ReturnType<typeof createFakeApi>) => {
-    const platform = createFakePlatform(fake)
-    const { user } = openPage('/admin', platform)
-    await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: /cancel/i }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel booking GALLE379?' }))
-    return { user, platform, dialog }
-  }
+  const openDialog = (fake: ReturnType<typeof createFakeApi>) =>
+    openQuestion(fake, /cancel/i, 'Cancel booking GALLE379?')
 
   test('asks for the reason and tells it', async () => {
     const { fake, id } = oneBooking()
