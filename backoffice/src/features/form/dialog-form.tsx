@@ -2,6 +2,7 @@ import { useId, useMemo, useRef, type ReactNode } from 'react'
 import { Button } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
 import css from './form.module.css'
+import { useFirstFault } from './use-first-fault.ts'
 
 interface DialogFormProps {
   title: string
@@ -16,12 +17,13 @@ interface DialogFormProps {
   children: ReactNode
 }
 
-/** A form in a dialog: Enter sends it, Escape leaves it. */
+/** A form in a dialog: Enter sends it, Escape leaves it, what is refused is shown at its field. */
 export const DialogForm = (props: DialogFormProps) => {
   const { title, description, submitLabel, isBusy, isDanger, isDisabled = false, size = 'sm' } = props
   const { onSubmit, onClose, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
+  const attempted = useFirstFault(form, isBusy)
   /** The first field, not the cross in the corner: who opens a form wants to type. */
   const firstField = useMemo(
     () => ({
@@ -64,7 +66,9 @@ export const DialogForm = (props: DialogFormProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (!isBusy) onSubmit()
+          if (isBusy) return
+          attempted()
+          onSubmit()
         }}
       >
         {children}

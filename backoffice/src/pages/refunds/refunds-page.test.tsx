@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import type { StaffRefund } from '@escapes/contract'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
@@ -65,25 +66,70 @@ describe('the queue of refunds', () => {
     expect(notices.map(({ title }) => title)).toEqual(['Refund approved', 'Refund sent'])
   })
 
-  test('sent with the proof of the bank, which is tried again when it fails', async () => {
-    const { fake, user, id, notices } = openQueue({ state: 'approved' })
-    fake.answer({ 'POST /admin/refunds/:id/proof': () => refuse('file-unreadable', 422) })
+  const markSent = async ({ user }: ReturnType<typeof openQueue>, file: File) => {
     await user.click(await screen.findByRole('button', { name: 'Mark GALLE379 as sent' }))
     const dialog = within(await screen.findByRole('dialog', { name: '$620.00 for GALLE379 was sent' }))
     await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'FT26325')
-    const order = new File(['order'], 'order.jpg', { type: 'image/jpeg' })
-    await user.upload(dialog.getByLabelText(/^The bank’s proof, photo or PDF/), order)
+    // "All files" of the chooser, or a drop: what the field accepts is only a hint.
+    await userEvent.setup({ applyAccept: false }).upload(dialog.getByLabelText(/^The bank’s proof, photo or PDF/), file)
     await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
-    const again = within(await screen.findByRole('dialog', { name: 'The bank’s proof for GALLE379' }))
-    expect((await again.findByRole('alert')).textContent).toMatch(/file-unreadable/)
-    fake.answer({ 'POST /admin/refunds/:id/proof': () => aRefund() })
-    await user.click(again.getByRole('button', { name: 'Attach proof' }))
+    return dialog
+  }
+  const order = new File(['order'], 'order.jpg', { type: 'image/jpeg' })
+
+  test('sent with the proof of the bank, which goes in first', async () => {
+    const queue = openQueue({ state: 'approved' })
+    const { fake, id, notices } = queue
+    await markSent(queue, order)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const sent = fake.asked('POST /admin/refunds/:id/proof')
-    expect(sent.map(({ params }) => params)).toEqual([{ id }, { id }])
-    expect(sent.map(({ body }) => (body as unknown as FormData).get('file'))).toMatchObject([order, order])
+    const attached = fake.asked('POST /admin/refunds/:id/proof')
+    expect(attached.map(({ params }) => params)).toEqual([{ id }])
+    expect(attached.map(({ body }) => (body as unknown as FormData).get('file'))).toMatchObject([order])
     expect(fake.asked('POST /admin/refunds/:id/sent')).toHaveLength(1)
-    expect(notices.map(({ title }) => title)).toEqual(['Refund sent', 'Proof attached'])
+    expect(notices.map(({ title }) => title)).toEqual(['Refund sent'])
+  })
+
+  test.each([
+    ['is no photo', new File(['text'], 'x.txt', { type: 'text/plain' }), /^This is neither a photo nor a PDF/],
+    ['is too large', new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'x.jpg', { type: 'image/jpeg' }), /than 10 MB/],
+    ['is empty', new File([], 'x.pdf', { type: 'application/pdf' }), /^The file is empty/],
+  ])('nothing is sent with a proof that %s', async (_, file, why) => {
+    const queue = openQueue({ state: 'approved' })
+    const dialog = await markSent(queue, file)
+    expect(await dialog.findByText(why)).toBeDefined()
+    const field = dialog.getByLabelText(/^The bank’s proof/)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(field)
+    expect(queue.fake.asked('POST /admin/refunds/:id/proof')).toEqual([])
+    expect(queue.fake.asked('POST /admin/refunds/:id/sent')).toEqual([])
+  })
+
+  test('a proof that the api refuses keeps the refund from being sent, and is said at its field', async () => {
+    const queue = openQueue({ state: 'approved' })
+    const { fake, user, notices } = queue
+    const detail = 'This is neither a photo nor a PDF. Please send a PDF of the slip.'
+    fake.answer({ 'POST /admin/refunds/:id/proof': () => refuse('file-type-not-accepted', 422, { detail }) })
+    const dialog = await markSent(queue, order)
+    expect(await dialog.findByText(/^This is neither a photo nor a PDF\. Choose/)).toBeDefined()
+    expect(dialog.queryByText(/slip/)).toBeNull()
+    expect(fake.asked('POST /admin/refunds/:id/sent')).toEqual([])
+    expect(notices).toEqual([])
+    fake.answer({ 'POST /admin/refunds/:id/proof': () => aRefund() })
+    await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.asked('POST /admin/refunds/:id/sent')).toHaveLength(1)
+  })
+
+  test('a proof goes in once, however often the bank’s word is refused', async () => {
+    const queue = openQueue({ state: 'approved' })
+    const { fake, user } = queue
+    const errors = [{ path: 'sentOn', code: 'invalid', message: 'Not this day.' }]
+    fake.answer({ 'POST /admin/refunds/:id/sent': () => refuse('validation-failed', 422, { errors }) })
+    const dialog = await markSent(queue, order)
+    expect(await dialog.findByText('Not this day.', { selector: '[id$=-error] *, [id$=-error]' })).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Mark as sent' }))
+    await waitFor(() => expect(fake.asked('POST /admin/refunds/:id/sent')).toHaveLength(2))
+    expect(fake.asked('POST /admin/refunds/:id/proof')).toHaveLength(1)
   })
 
   test('a proof is attached to what was sent before', async () => {

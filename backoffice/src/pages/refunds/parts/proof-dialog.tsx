@@ -1,34 +1,35 @@
 import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import type { StaffRefund } from '@escapes/contract'
-import { DeedError } from '#/features/deed/deed-error.tsx'
+import { usePlatform } from '@escapes/platform'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { ProofField } from './proof-field.tsx'
-import type { Proof } from './use-proof.ts'
-
-interface ProofDialogProps {
-  refund: StaffRefund
-  proof: Proof
-  onClose: () => void
-}
+import { useProof } from './use-proof.ts'
 
 /** Of a refund that was sent: the file of the bank alone. */
-export const ProofDialog = ({ refund, proof, onClose }: ProofDialogProps) => {
+export const ProofDialog = ({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) => {
+  const { notify } = usePlatform()
+  const { revalidate } = useRevalidator()
+  const proof = useProof(refund)
   const [isTried, setTried] = useState(false)
-  const send = (): void => {
+  const { reference } = refund
+  const send = async (): Promise<void> => {
     setTried(true)
-    if (proof.file) void proof.attach(proof.file)
+    if (!proof.file || !(await proof.attach())) return
+    void revalidate()
+    notify({ status: 'success', title: 'Proof attached', description: `The customer of ${reference} can see it.` })
+    onClose()
   }
   return (
     <DialogForm
-      title={`The bank’s proof for ${refund.reference}`}
+      title={`The bank’s proof for ${reference}`}
       description={refund.proof ? `It replaces ${refund.proof.name}.` : 'The refund is marked as sent.'}
       submitLabel="Attach proof"
       isBusy={proof.isBusy}
-      onSubmit={send}
+      onSubmit={() => void send()}
       onClose={onClose}
     >
-      <ProofField proof={proof} error={isTried && !proof.file ? 'Choose a photo or a PDF.' : undefined} />
-      <DeedError deed={{ problem: proof.problem, meanwhile: undefined }} />
+      <ProofField proof={proof} missing={isTried && !proof.file ? 'Choose a photo or a PDF.' : undefined} />
     </DialogForm>
   )
 }

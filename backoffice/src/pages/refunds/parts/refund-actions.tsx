@@ -4,11 +4,10 @@ import { Button } from '@escapes/shared-ui/core'
 import css from '#/features/table/row-actions.module.css'
 import { useAsk } from '#/features/deed/use-ask.ts'
 import { ProofLink } from './proof-link.tsx'
-import type { RefundDeed } from './refund-dialog.tsx'
 
 /** What a row asks for: a dialog over the page, which stays when the row goes. */
 export type Asked = { refund: StaffRefund } & (
-  | { deed: RefundDeed }
+  | { deed: 'sent' | 'void' | 'proof' }
   | { deed: 'look' | 'approve'; beneficiary: ShownBeneficiary }
 )
 

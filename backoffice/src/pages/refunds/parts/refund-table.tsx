@@ -11,8 +11,10 @@ import type { RefundsData } from '../loader.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { BeneficiaryDialog } from './beneficiary-dialog.tsx'
 import { columnsOf } from './columns.tsx'
+import { ProofDialog } from './proof-dialog.tsx'
 import type { Asked } from './refund-actions.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
+import { SentDialog } from './sent-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
 
 interface RefundTableProps extends Pick<RefundsData, 'refunds'> {
   view: RefundState | 'open'
@@ -25,7 +27,8 @@ const AskedDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   const { refund, deed } = asked
   if (deed === 'approve') return <ApproveDialog refund={refund} beneficiary={asked.beneficiary} onClose={onClose} />
   if (deed === 'look') return <BeneficiaryDialog refund={refund} beneficiary={asked.beneficiary} onClose={onClose} />
-  return <RefundDialog refund={refund} deed={deed} onClose={onClose} />
+  const Form = { sent: SentDialog, void: VoidDialog, proof: ProofDialog }[deed]
+  return <Form refund={refund} onClose={onClose} />
 }
 
 export const RefundTable = ({ view, refunds, isAdmin }: RefundTableProps) => {

@@ -1,37 +1,42 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import type { StaffRefund } from '@escapes/contract'
-import type { ApiProblem } from '@escapes/contract/client'
 import { usePlatform } from '@escapes/platform'
 import { asProblem } from '#/features/problem/as-problem.ts'
+import { faultOf, refusedFile } from '../proof-file.ts'
 
-/** The file of the bank for one refund: chosen, sent, and sent again where that failed. */
-export const useProof = ({ id, reference }: StaffRefund, onDone: () => void) => {
-  const { api, notify } = usePlatform()
-  const { revalidate } = useRevalidator()
-  const [file, choose] = useState<File>()
+/** The file of the bank for one refund: looked at when it is chosen, and sent only once. */
+export const useProof = ({ id }: StaffRefund) => {
+  const { api } = usePlatform()
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const [attached, setAttached] = useState<File>()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiProblem>()
-  const attach = async (chosen: File): Promise<void> => {
+  const choose = (chosen: File | undefined): void => {
+    setFile(chosen)
+    setError(chosen && faultOf(chosen))
+  }
+  /** True when nothing is left to attach. */
+  const attach = async (): Promise<boolean> => {
+    if (!file || file === attached) return true
+    if (faultOf(file)) return false
     const body = new FormData()
-    body.set('file', chosen, chosen.name)
+    body.set('file', file, file.name)
     setBusy(true)
-    setProblem(undefined)
+    setError(undefined)
     try {
       await api('POST /admin/refunds/:id/proof', { params: { id }, body })
-    } catch (error) {
-      const refused = asProblem(error)
-      if (!refused) throw error
-      setProblem(refused)
-      return
+      setAttached(file)
+      return true
+    } catch (thrown) {
+      const refused = asProblem(thrown)
+      if (!refused) throw thrown
+      setError(refusedFile(refused))
+      return false
     } finally {
       setBusy(false)
-      void revalidate()
     }
-    notify({ status: 'success', title: 'Proof attached', description: `The customer of ${reference} can see it.` })
-    onDone()
   }
-  return { file, choose, isBusy, problem, attach }
+  return { file, choose, error, isBusy, attach }
 }
 
 export type Proof = ReturnType<typeof useProof>
