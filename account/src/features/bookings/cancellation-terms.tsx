@@ -1,17 +1,21 @@
 import type { CancellationPreview } from '@escapes/contract'
-import { formatMoney } from '@escapes/contract/money'
+import { proportion } from '@escapes/contract/money'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { AgreedMoney } from './agreed-money.tsx'
+import { inWords } from './in-words.ts'
 import { bothClocks } from './instants.ts'
 import css from './cancellation-terms.module.css'
 
-const bandOf = ({ refundPercent, until, currency, policy }: CancellationPreview): string => {
+const bandOf = ({ refundPercent, until, currency, policy, total }: CancellationPreview): string => {
   const band =
     refundPercent === 0
       ? 'Under the policy of this booking nothing is given back now.'
       : `Under the policy of this booking ${refundPercent}% of the total is given back now.`
   const fee = policy.bands.find((each) => each.until === until)?.fixedFee ?? 0
-  const less = fee > 0 ? ` A fee of ${formatMoney({ amount: fee, currency })} is taken off.` : ''
+  const less =
+    fee > 0
+      ? ` A fee of ${inWords(currency, { amount: fee, usd: proportion(fee, total.amount, total.usd) })} is taken off.`
+      : ''
   return `${band}${less}`
 }
 

@@ -45,6 +45,25 @@ describe('what happens next', () => {
       '$620.00 is still to be paid, by Fri 30 Apr, 14:00',
     ],
     [
+      'confirmed, and dearer since: the first part soon, the rest later',
+      {
+        state: 'confirmed',
+        money: unpaid(124_000, {
+          currency: 'EUR',
+          paid: { amount: 30_000, usd: 33_333 },
+          due: { amount: 81_600, usd: 90_667 },
+          dueNow: { amount: 25_800, usd: 28_667 },
+          nextDueAt: dueAt,
+          instalments: [
+            { kind: 'deposit', ...half, dueAt, isPaid: false },
+            { kind: 'balance', ...half, dueAt: '2027-04-30T08:30:00Z', isPaid: false },
+          ],
+        }),
+      },
+      'act',
+      '€258.00 ($286.67) is still to be paid, by Mon 23 Nov, 18:00 Sri Lanka time; the other €558.00 ($620.00) by Fri 30 Apr',
+    ],
+    [
       'overdue',
       {
         state: 'confirmed',
@@ -75,7 +94,7 @@ describe('what happens next', () => {
       'overpaid, and on its way back',
       { state: 'confirmed', money: { ...paidUp(124_000), isOverpaid: true }, refund: refundOf('approved') },
       'good',
-      'Confirmed. $620.00 is on its way back to you.',
+      'Confirmed. $620.00 comes back to you. It is approved and goes to the bank next.',
     ],
     ['cancelled unpaid', { state: 'cancelled', cancellation }, 'over', 'Nothing was paid, so nothing is charged.'],
     [
@@ -89,6 +108,12 @@ describe('what happens next', () => {
       { state: 'cancelled', cancellation: { ...cancellation, by: 'staff', reason: 'Flood.' } },
       'over',
       'Cancelled by us on Sat 21 Nov, 10:30 Sri Lanka time: Flood. ',
+    ],
+    [
+      'cancelled, the account being checked',
+      { state: 'cancelled', cancellation, money: gone, refund: refundOf('ready') },
+      'over',
+      '$620.00 comes back to you. We check the account before anything is sent.',
     ],
     [
       'given back',

@@ -1,6 +1,7 @@
-import type { Booking } from '@escapes/contract'
+import type { AgreedAmount, Booking } from '@escapes/contract'
 import { formatDate, formatInstant } from '@escapes/contract/dates'
-import { formatMoney } from '@escapes/contract/money'
+import { inWords } from './in-words.ts'
+import { isUnderReview } from './standing.ts'
 
 /** How a booking stands, in one or two true sentences. */
 export interface WhatNext {
@@ -19,7 +20,7 @@ const over = (text: string): WhatNext => ({ text, tone: 'over' })
 /** What is due later than this asks for nothing yet. */
 const soonMs = 14 * 24 * 3_600_000
 
-const sum = ({ currency }: Money, { amount }: { amount: number }): string => formatMoney({ amount, currency })
+const sum = ({ currency }: Money, amount: AgreedAmount): string => inWords(currency, amount)
 
 const underReview =
   'We are checking your receipt. The time to pay stands still meanwhile, and we write to you when it was checked.'
@@ -29,7 +30,7 @@ const pending = (booking: Booking): WhatNext => {
   if (answerDueAt)
     return wait(`We answer by ${formatInstant(answerDueAt)}. Nothing is to be paid before you hear from us.`)
   if (money.due.amount === 0) return wait('Your payment has arrived. We are confirming your booking.')
-  if (receiptStatus === 'submitted') return wait(underReview)
+  if (isUnderReview(booking)) return wait(underReview)
   const until = paymentDueAt ? ` by ${formatInstant(paymentDueAt)}` : ''
   if (receiptStatus === 'rejected' && money.dueNow.amount > 0)
     return act(`We could not accept your receipt. Please upload another one${until}.`)
@@ -49,7 +50,9 @@ const backTo = ({ refund, money, cancellation, receiptStatus }: Booking): string
   const amount = sum(money, refund)
   if (refund.state === 'sent') return ` We sent ${amount} back to you.`
   if (refund.state === 'needs-details') return ` ${amount} comes back to you. Please tell us to which account.`
-  return ` ${amount} is on its way back to you.`
+  if (refund.state === 'ready') return ` ${amount} comes back to you. We check the account before anything is sent.`
+  if (refund.state === 'approved') return ` ${amount} comes back to you. It is approved and goes to the bank next.`
+  return ` ${amount} comes back to you.`
 }
 
 const ended = (booking: Booking, text: string, tone: WhatNext['tone'] = 'over'): WhatNext => ({
@@ -57,18 +60,27 @@ const ended = (booking: Booking, text: string, tone: WhatNext['tone'] = 'over'):
   tone: booking.refund?.state === 'needs-details' ? 'act' : tone,
 })
 
+/** What is due next, and what remains after it. */
+const stillToPay = ({ money }: Booking, nextDueAt: string): string => {
+  const first = `${sum(money, money.dueNow)} is still to be paid, by ${formatInstant(nextDueAt)}`
+  if (money.dueNow.amount === money.due.amount) return `${first}.`
+  const rest = { amount: money.due.amount - money.dueNow.amount, usd: money.due.usd - money.dueNow.usd }
+  const last = money.instalments.at(-1)?.dueAt
+  return `${first}; the other ${sum(money, rest)} ${last ? `by ${formatInstant(last)}` : 'after that'}.`
+}
+
 const confirmed = (booking: Booking, now: number): WhatNext => {
-  const { money, receiptStatus } = booking
+  const { money } = booking
   const start = booking.checkIn ?? booking.date
   const welcome = start ? ` We look forward to seeing you on ${formatDate(start)}.` : ''
   if (booking.refund && booking.refund.state !== 'void') return ended(booking, 'Confirmed.', 'good')
   if (money.isOverpaid)
     return good('Confirmed. You paid more than was agreed; we write to you about giving the rest back.')
   if (money.due.amount === 0) return good(`Confirmed and paid in full.${welcome}`)
-  if (receiptStatus === 'submitted') return wait('Confirmed. We are checking your receipt and write to you after that.')
+  if (isUnderReview(booking)) return wait('Confirmed. We are checking your receipt and write to you after that.')
   if (money.nextDueAt === null) return act(`Confirmed. ${sum(money, money.due)} is still to be paid.`)
   const left = Date.parse(money.nextDueAt) - now
-  const text = `Confirmed. ${sum(money, money.dueNow)} is still to be paid, by ${formatInstant(money.nextDueAt)}.`
+  const text = `Confirmed. ${stillToPay(booking, money.nextDueAt)}`
   if (left > soonMs) return good(text)
   return left > 0
     ? act(text)

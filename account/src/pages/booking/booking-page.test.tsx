@@ -53,7 +53,7 @@ describe('the page of a booking', () => {
     open(booking)
     expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
     const next = within(screen.getByRole('region', { name: 'What happens next' }))
-    expect(next.getByText(/^Please pay €558.00 by Mon 23 Nov, 18:00 Sri Lanka time/)).toBeDefined()
+    expect(next.getByText(/^Please pay €558.00 \(\$620.00\) by Mon 23 Nov, 18:00 Sri Lanka time/)).toBeDefined()
     expect(next.getByText('2 days left (Mon 23 Nov, 04:30 where you are)')).toBeDefined()
     expect(next.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe(`/my-bookings/${booking.id}#pay`)
     const money = within(screen.getByRole('region', { name: 'Payment' }))

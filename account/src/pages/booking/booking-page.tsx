@@ -23,7 +23,7 @@ const Loaded = ({ booking, page }: { booking: Booking; page: BookingPage }) => (
   <>
     <ScreenTitle>{`${booking.listing.title}, ${booking.reference}`}</ScreenTitle>
     <BookingHead booking={booking}>
-      <NextStep booking={booking} />
+      <NextStep booking={booking} call={page.receipts} />
     </BookingHead>
     <div className={css.columns}>
       <div className={css.money}>

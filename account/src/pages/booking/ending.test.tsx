@@ -214,7 +214,7 @@ describe('a change', () => {
     await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }))
     await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
-    expect(await dialog.findByText('$200.00 is then still to be paid.')).toBeDefined()
+    expect(await dialog.findByText('$200.00 is then still to be paid, within two days of the change.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
     await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Booking changed' }]))
     expect(fake.asked('POST /bookings/:id/change')).toEqual([

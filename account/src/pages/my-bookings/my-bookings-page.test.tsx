@@ -32,7 +32,7 @@ describe('the list of bookings', () => {
     )
   })
 
-  test('a deposit shows what is paid, what is due and until when', async () => {
+  test('a deposit under review shows what is paid, what is due and until when, with no clock running', async () => {
     const half = { amount: 62_000, usd: 62_000 }
     const booking = aBooking({
       state: 'confirmed',
@@ -42,11 +42,7 @@ describe('the list of bookings', () => {
     })
     open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
-    for (const said of [
-      'Part paid',
-      'Receipt under review',
-      'Next payment by Mon 30 Nov, 14:00 Sri Lanka time, 9 days left',
-    ])
+    for (const said of ['Part paid', 'Receipt under review', 'Next payment by Mon 30 Nov, 14:00 Sri Lanka time'])
       expect(card.getByText(said)).toBeDefined()
     expect(card.getAllByText('$620.00')).toHaveLength(2)
   })

@@ -1,5 +1,5 @@
 import type { BankAccount, PaymentInstructions } from '@escapes/contract'
-import { formatMoney } from '@escapes/contract/money'
+import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import { CopyValue } from './copy-value.tsx'
 import css from './account-details.module.css'
 
@@ -31,6 +31,9 @@ export const AccountDetails = ({ account, payment: { amount, currency, reference
               <dt>Amount</dt>
               <dd>
                 <CopyValue label="Amount" value={total} copied={total.replace(/^[^\d]+|,/g, '')} />
+                {currency !== baseCurrency && (
+                  <span className={css.dollars}>{formatMoney({ amount: amount.usd, currency: baseCurrency })}</span>
+                )}
               </dd>
             </div>
             <div data-large="">

@@ -1,7 +1,8 @@
 import type { Booking, ChangeQuote } from '@escapes/contract'
-import { formatMoney } from '@escapes/contract/money'
 import { Skeleton } from '@escapes/shared-ui/core'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
+import { useNow } from '#/features/bookings/use-now.ts'
+import { outcomeOf } from './change-outcome.ts'
 import css from './change-price.module.css'
 
 interface ChangePriceProps {
@@ -12,16 +13,9 @@ interface ChangePriceProps {
   isWanted: boolean
 }
 
-const outcomeOf = ({ dueAfter, overpaidAfter, difference }: ChangeQuote, { money }: Booking): string => {
-  const text = (amount: number): string => formatMoney({ amount, currency: money.currency })
-  if (overpaidAfter > 0)
-    return `You have then paid ${text(overpaidAfter)} too much. We give it back and write to you about it.`
-  if (difference.amount === 0) return 'The price stays the same.'
-  return dueAfter > 0 ? `${text(dueAfter)} is then still to be paid.` : 'It is then paid in full.'
-}
-
 export const ChangePrice = ({ booking, quote, isPricing, isWanted }: ChangePriceProps) => {
   const { currency } = booking.money
+  const now = useNow()
   return (
     <div className={css.price} aria-live="polite" aria-busy={isPricing}>
       {quote ? (
@@ -46,7 +40,7 @@ export const ChangePrice = ({ booking, quote, isPricing, isWanted }: ChangePrice
               </div>
             )}
           </dl>
-          <p className={css.outcome}>{outcomeOf(quote, booking)}</p>
+          <p className={css.outcome}>{outcomeOf(quote, booking, now)}</p>
           {quote.needsAnswer && (
             <p className={css.outcome}>
               It is booked on request, so we answer first. Nothing is to be paid before that.

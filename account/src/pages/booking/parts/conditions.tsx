@@ -1,7 +1,8 @@
 import type { Booking, PolicyView } from '@escapes/contract'
 import { formatInstant } from '@escapes/contract/dates'
-import { formatMoney, proportion, type CurrencyCode } from '@escapes/contract/money'
+import { proportion } from '@escapes/contract/money'
 import { Badge } from '@escapes/shared-ui/core'
+import { inWords } from '#/features/bookings/in-words.ts'
 import { whereYouAre } from '#/features/bookings/instants.ts'
 import { useNow } from '#/features/bookings/use-now.ts'
 import { Part } from './part.tsx'
@@ -13,10 +14,10 @@ type Band = PolicyView['bands'][number]
 const backIn = ({ refundPercent, fixedFee }: Band, total: number): number =>
   Math.max(0, proportion(refundPercent, 100, total) - fixedFee)
 
-const wordsOf = (band: Band, { total, currency }: { total: number; currency: CurrencyCode }): string => {
+const wordsOf = (band: Band, { agreed: { total, currency }, total: usd }: Booking): string => {
   const back = backIn(band, total)
   if (back === 0) return 'Nothing comes back'
-  const amount = formatMoney({ amount: back, currency })
+  const amount = inWords(currency, { amount: back, usd: proportion(back, total, usd) })
   return back === total ? `All of it comes back: ${amount}` : `${amount} comes back`
 }
 
@@ -30,7 +31,7 @@ const kept = new Set<Booking['state']>(['hold', 'pending', 'confirmed'])
 /** The policy that was agreed on, with its dates and amounts, whether or not it is ever needed. */
 export const Conditions = ({ booking }: { booking: Booking }) => {
   const now = useNow()
-  const { policy, agreed, cancellationPolicy } = booking
+  const { policy, cancellationPolicy } = booking
   const isOpen = booking.allowed.includes('cancel')
   const current = policy.bands.findIndex(({ until }) => until === null || Date.parse(until) >= now)
   if (!kept.has(booking.state) || (policy.bands.length === 0 && !cancellationPolicy)) return null
@@ -51,7 +52,7 @@ export const Conditions = ({ booking }: { booking: Booking }) => {
               {timesOf(band, policy.bands[index - 1])}
               {band.until && whereYouAre(band.until) && <span className={css.here}>{whereYouAre(band.until)}</span>}
             </span>
-            <span className={css.back}>{wordsOf(band, agreed)}</span>
+            <span className={css.back}>{wordsOf(band, booking)}</span>
             {isOpen && index === current && <Badge tone="accent">Now</Badge>}
           </li>
         ))}

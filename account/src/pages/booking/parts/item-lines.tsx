@@ -1,23 +1,27 @@
 import type { Booking } from '@escapes/contract'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
+import { agreedLines } from './agreed-lines.ts'
 import { Part } from './part.tsx'
 import css from './item-lines.module.css'
 
 const dollars = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
 
 /** What the total is made of. Prices are in dollars; the total was agreed at the rate of that day. */
-export const ItemLines = ({ booking: { lines, total, agreed } }: { booking: Booking }) => {
+export const ItemLines = ({ booking }: { booking: Booking }) => {
+  const { total, agreed } = booking
   const isConverted = agreed.currency !== baseCurrency
   return (
     <Part id="price" title="What it costs">
       <dl className={css.lines}>
-        {lines.map(({ label, quantity, unitPrice, amount }) => (
+        {agreedLines(booking).map(({ label, quantity, unitPrice, amount, usd }) => (
           <div key={`${label} ${unitPrice}`}>
             <dt>
               {dollars(unitPrice)} × {quantity} {label}
             </dt>
-            <dd>{dollars(amount)}</dd>
+            <dd>
+              <AgreedMoney currency={agreed.currency} amount={amount} usd={usd} />
+            </dd>
           </div>
         ))}
         <div className={css.total}>
@@ -25,7 +29,8 @@ export const ItemLines = ({ booking: { lines, total, agreed } }: { booking: Book
             Total
             {isConverted && (
               <span className={css.rate}>
-                at {Number(agreed.rate)} {agreed.currency} for a dollar, kept from the day you booked
+                Prices are in US dollars. Each line is worked out at {Number(agreed.rate)} {agreed.currency} for a
+                dollar, kept from the day you booked, and rounded so that the lines add up.
               </span>
             )}
           </dt>

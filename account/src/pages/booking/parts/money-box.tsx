@@ -2,33 +2,69 @@ import type { Booking } from '@escapes/contract'
 import { formatInstant } from '@escapes/contract/dates'
 import { Icon } from '@escapes/shared-ui/core'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
+import { inWords } from '#/features/bookings/in-words.ts'
 import { timeLeft } from '#/features/bookings/instants.ts'
+import { isUnderReview } from '#/features/bookings/standing.ts'
 import { useNow } from '#/features/bookings/use-now.ts'
 import css from './money-box.module.css'
 
 const kinds = { full: 'Payment', deposit: 'Deposit', balance: 'Balance' } as const
 
-const Instalments = ({ money }: Pick<Booking, 'money'>) => (
-  <ol className={css.instalments} aria-label="Instalments">
-    {money.instalments.map(({ kind, amount, usd, dueAt, isPaid }) => (
-      <li key={kind} data-paid={isPaid || undefined}>
-        <Icon name={isPaid ? 'check-circle' : 'clock'} size={18} />
-        <span className={css.what}>
-          <span>{kinds[kind] ?? 'Payment'}</span>
-          <span className={css.when}>{isPaid ? 'Paid' : dueAt ? `by ${formatInstant(dueAt)}` : 'not due yet'}</span>
-        </span>
-        <AgreedMoney currency={money.currency} amount={amount} usd={usd} />
-      </li>
-    ))}
-  </ol>
-)
+const Instalments = ({ money }: Pick<Booking, 'money'>) => {
+  const { currency, dueNow } = money
+  const next = money.instalments.find(({ isPaid }) => !isPaid)
+  return (
+    <ol className={css.instalments} aria-label="Instalments">
+      {money.instalments.map((each) => {
+        const { kind, amount, usd, dueAt, isPaid } = each
+        const isBegun = each === next && dueNow.amount > 0 && dueNow.amount < amount
+        return (
+          <li key={kind} data-paid={isPaid || undefined}>
+            <Icon name={isPaid ? 'check-circle' : 'clock'} size={18} />
+            <span className={css.what}>
+              <span>{kinds[kind] ?? 'Payment'}</span>
+              <span className={css.when}>
+                {isPaid ? 'Paid' : dueAt ? `by ${formatInstant(dueAt)}` : 'no time runs'}
+              </span>
+              {isBegun && (
+                <span className={css.when}>
+                  {inWords(currency, { amount: amount - dueNow.amount, usd: usd - dueNow.usd })} of{' '}
+                  {inWords(currency, { amount, usd })} arrived
+                </span>
+              )}
+            </span>
+            <AgreedMoney currency={currency} {...(isBegun ? dueNow : { amount, usd })} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
 
-const Due = ({ money, allowed }: Pick<Booking, 'money' | 'allowed'>) => {
+/** By when, and what is left of it; nothing runs while we look at a slip. */
+const When = ({ booking }: { booking: Booking }) => {
   const now = useNow()
-  const { currency, paid, due, dueNow, nextDueAt } = money
+  const { nextDueAt } = booking.money
+  if (isUnderReview(booking))
+    return (
+      <span className={css.when}>
+        {nextDueAt ? `by ${formatInstant(nextDueAt)}; ` : ''}we are checking your receipt
+        {booking.state === 'pending' ? ', and the time to pay stands still' : ''}
+      </span>
+    )
+  if (!nextDueAt) return null
+  return (
+    <span className={css.when}>
+      by {formatInstant(nextDueAt)}, {timeLeft(nextDueAt, now) ?? 'overdue'}
+    </span>
+  )
+}
+
+const Due = ({ booking }: { booking: Booking }) => {
+  const { money, allowed } = booking
+  const { currency, paid, due, dueNow } = money
   if (due.amount === 0) return null
   const isPart = dueNow.amount > 0 && dueNow.amount !== due.amount
-  const left = nextDueAt ? timeLeft(nextDueAt, now) : undefined
   return (
     <>
       {isPart && (
@@ -41,13 +77,12 @@ const Due = ({ money, allowed }: Pick<Booking, 'money' | 'allowed'>) => {
       )}
       <div className={css.row} data-now="">
         <dt>
-          {allowed.includes('pay') ? (paid.amount > 0 ? 'Next payment' : 'To pay now') : 'To be paid'}
-          {nextDueAt && (
-            <span className={css.when}>
-              by {formatInstant(nextDueAt)}
-              {left ? `, ${left}` : ', overdue'}
-            </span>
-          )}
+          {!allowed.includes('pay') || isUnderReview(booking)
+            ? 'To be paid'
+            : paid.amount > 0
+              ? 'Next payment'
+              : 'To pay now'}
+          <When booking={booking} />
         </dt>
         <dd>
           <AgreedMoney currency={currency} {...(dueNow.amount > 0 ? dueNow : due)} isStrong />
@@ -96,7 +131,7 @@ export const MoneyBox = ({ booking }: { booking: Booking }) => {
             </dd>
           </div>
         )}
-        <Due money={money} allowed={booking.allowed} />
+        <Due booking={booking} />
       </dl>
       {instalments.length > 1 && due.amount > 0 && <Instalments money={money} />}
       {due.amount > 0 && <p className={css.note}>Only what has arrived on our account counts as paid.</p>}

@@ -1,12 +1,18 @@
 import { useEffect, useRef } from 'react'
-import type { Booking } from '@escapes/contract'
+import type { Booking, Receipt } from '@escapes/contract'
+import { useSettled, type Settled } from '@escapes/platform/settled'
 import { ButtonLink, Icon, type IconName } from '@escapes/shared-ui/core'
 import { listingAddress } from '#/features/bookings/addresses.ts'
 import { timeLeft, whereYouAre } from '#/features/bookings/instants.ts'
 import { useNow } from '#/features/bookings/use-now.ts'
-import { isToPay } from '#/features/bookings/standing.ts'
+import { isToPay, isUnderReview } from '#/features/bookings/standing.ts'
 import { whatNext, type WhatNext } from '#/features/bookings/what-next.ts'
 import css from './next-step.module.css'
+
+interface NextStepProps {
+  booking: Booking
+  call: Promise<Settled<Receipt[]>>
+}
 
 const icons: Record<WhatNext['tone'], IconName> = {
   act: 'clock',
@@ -15,8 +21,19 @@ const icons: Record<WhatNext['tone'], IconName> = {
   over: 'info',
 }
 
-const clockOf = ({ holdExpiresAt, answerDueAt, paymentDueAt, state, money }: Booking): string | null =>
-  holdExpiresAt ?? answerDueAt ?? paymentDueAt ?? (state === 'confirmed' ? money.nextDueAt : null)
+const clockOf = (booking: Booking): string | null => {
+  const { holdExpiresAt, answerDueAt, paymentDueAt, state, money } = booking
+  const payBy = paymentDueAt ?? (state === 'confirmed' ? money.nextDueAt : null)
+  return holdExpiresAt ?? answerDueAt ?? (isUnderReview(booking) ? null : payBy)
+}
+
+/** Why the last slip was refused, as staff put it. */
+const Refusal = ({ booking, call }: NextStepProps) => {
+  const { outcome } = useSettled(call)
+  const last = outcome?.ok ? outcome.value.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0] : undefined
+  if (booking.receiptStatus !== 'rejected' || !last?.rejectReason) return null
+  return <p className={css.reason}>The reason: {last.rejectReason}</p>
+}
 
 /** The one thing to do next, where there is one. */
 const Way = ({ booking, isNext }: { booking: Booking; isNext: boolean }) => {
@@ -32,7 +49,7 @@ const Way = ({ booking, isNext }: { booking: Booking; isNext: boolean }) => {
         Give the account
       </ButtonLink>
     )
-  if (!isToPay(booking) || booking.receiptStatus === 'submitted') return null
+  if (!isToPay(booking) || isUnderReview(booking)) return null
   return booking.receiptStatus === 'rejected' ? (
     <ButtonLink variant="next" to="#receipts">
       Upload another receipt
@@ -45,7 +62,7 @@ const Way = ({ booking, isNext }: { booking: Booking; isNext: boolean }) => {
 }
 
 /** How the booking stands and what happens next, with what is left of the time for it. */
-export const NextStep = ({ booking }: { booking: Booking }) => {
+export const NextStep = ({ booking, call }: NextStepProps) => {
   const now = useNow()
   const { text, tone } = whatNext(booking, now)
   const place = useRef<HTMLElement>(null)
@@ -67,6 +84,7 @@ export const NextStep = ({ booking }: { booking: Booking }) => {
         <p className={css.text} aria-live="polite">
           {text}
         </p>
+        <Refusal booking={booking} call={call} />
         {left && <p className={css.left}>{here ? `${left} (${here})` : left}</p>}
       </div>
       <Way booking={booking} isNext={tone === 'act'} />

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router-dom'
 import type { Booking, PaymentInstructions } from '@escapes/contract'
 import { formatInstant } from '@escapes/contract/dates'
-import { formatMoney } from '@escapes/contract/money'
 import { useSettled, type Settled } from '@escapes/platform/settled'
 import { Button, ErrorState, Icon, operator, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
+import { inWords } from '#/features/bookings/in-words.ts'
 import { whereYouAre } from '#/features/bookings/instants.ts'
-import { isToPay } from '#/features/bookings/standing.ts'
+import { isToPay, isUnderReview } from '#/features/bookings/standing.ts'
 import { requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
 import { AccountDetails } from './account-details.tsx'
 import { Part } from './part.tsx'
@@ -41,19 +41,25 @@ const Instructions = ({ booking, payment }: { booking: Booking; payment: Payment
           {booking.listing.title}, {reference}
         </h3>
       </div>
-      {dueAt && (
+      {isUnderReview(booking) && (
+        <p className={css.deadline}>
+          <Icon name="hourglass" size={18} />
+          <span>Your receipt is with us. There is nothing to send before we have looked at it.</span>
+        </p>
+      )}
+      {dueAt && !isUnderReview(booking) && (
         <p className={css.deadline}>
           <Icon name="clock" size={18} />
           <span>
-            It should arrive by <strong>{formatInstant(dueAt)}</strong>
+            Please send it and upload the slip by <strong>{formatInstant(dueAt)}</strong>
             {here && ` (${here})`}.
           </span>
         </p>
       )}
       {isOtherCurrency && (
         <p>
-          There is no account in {booking.money.currency}. Please send{' '}
-          {formatMoney({ amount: amount.amount, currency })}, which stands for the same amount at your rate.
+          There is no account in {booking.money.currency}. Please send {inWords(currency, amount)}, which stands for the
+          same amount at your rate.
         </p>
       )}
       <div className={css.body}>
@@ -71,8 +77,9 @@ const Instructions = ({ booking, payment }: { booking: Booking; payment: Payment
           that pass; if more is missing, we ask you for the rest and keep your booking meanwhile.
         </li>
         <li>
-          A transfer usually takes one to three working days. Upload the receipt below, and the time to pay stands
-          still.
+          A transfer usually takes one to three working days. It need not have arrived by then: once you upload the
+          receipt below,{' '}
+          {booking.state === 'pending' ? 'the time to pay stands still' : 'we know that it is on its way'}.
         </li>
       </ul>
       <div className={css.deeds}>

@@ -2,14 +2,17 @@ import type { Booking } from '@escapes/contract'
 import { formatInstant } from '@escapes/contract/dates'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { timeLeft } from '#/features/bookings/instants.ts'
+import { isUnderReview } from '#/features/bookings/standing.ts'
 import { useNow } from '#/features/bookings/use-now.ts'
 import css from './card-money.module.css'
 
+type Shown = Pick<Booking, 'money' | 'agreed' | 'total' | 'receiptStatus'>
+
 /** Total, paid and due as agreed, each with its dollars beneath, and when the next payment is due. */
-export const CardMoney = ({ money, agreed, total }: Pick<Booking, 'money' | 'agreed' | 'total'>) => {
+export const CardMoney = ({ money, agreed, total, receiptStatus }: Shown) => {
   const now = useNow()
   const { currency, paid, due, dueNow, nextDueAt } = money
-  const left = nextDueAt ? timeLeft(nextDueAt, now) : undefined
+  const left = nextDueAt && !isUnderReview({ receiptStatus }) ? `, ${timeLeft(nextDueAt, now) ?? 'overdue'}` : ''
   return (
     <div className={css.money}>
       <dl className={css.figures}>
@@ -45,7 +48,7 @@ export const CardMoney = ({ money, agreed, total }: Pick<Booking, 'money' | 'agr
       {nextDueAt && due.amount > 0 && (
         <p className={css.next}>
           Next payment by {formatInstant(nextDueAt)}
-          {left ? `, ${left}` : ', overdue'}
+          {left}
         </p>
       )}
     </div>

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Booking, Receipt } from '@escapes/contract'
+import { createFakeApi } from '@escapes/platform/testing'
+import { aBooking, aGuest, anAccount, aReceipt, unpaid } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const dueAt = '2026-11-23T12:30:00Z'
+
+const open = (booking: Booking, receipts: Receipt[] = []) => {
+  const { reference, money } = booking
+  const payment = {
+    reference,
+    currency: money.currency,
+    amount: money.dueNow,
+    dueAt: money.nextDueAt,
+    accounts: [anAccount()],
+    qr: null,
+  }
+  const fake = createFakeApi({
+    'GET /bookings/:id': () => booking,
+    'GET /bookings/:id/receipts': () => ({ items: receipts }),
+    'GET /bookings/:id/payment': () => payment,
+  })
+  return openPage(`/my-bookings/${booking.id}`, createFakePlatform(fake, aGuest))
+}
+
+describe('while a receipt is under review', () => {
+  test.each([
+    ['pending', 'the time to pay stands still', null],
+    ['confirmed', 'we are checking your receipt', dueAt],
+  ] as const)('no clock runs on a %s booking', async (state, said, nextDueAt) => {
+    open(aBooking({ state, receiptStatus: 'submitted', money: unpaid(124_000, { nextDueAt }), allowed: ['pay'] }))
+    const money = within(await screen.findByRole('region', { name: 'Payment' }))
+    expect(money.getByText(new RegExp(said))).toBeDefined()
+    expect(await screen.findByText(/There is nothing to send before we have looked at it/)).toBeDefined()
+    expect(screen.queryByText(/days left|hours left|overdue|Please send it and upload/)).toBeNull()
+  })
+})
+
+test('a rejection tells its reason in the first sentence of the page', async () => {
+  const old = aReceipt({ status: 'rejected', rejectReason: 'Too dark.', uploadedAt: '2026-11-20T05:00:00Z' })
+  const last = aReceipt({ status: 'rejected', rejectReason: 'Another account.' })
+  open(aBooking({ receiptStatus: 'rejected', paymentDueAt: dueAt, allowed: ['pay'] }), [old, last])
+  const next = within(await screen.findByRole('region', { name: 'What happens next' }))
+  expect(await next.findByText('The reason: Another account.')).toBeDefined()
+  expect(next.queryByText(/Too dark/)).toBeNull()
+})
+
+test('an instalment of which some arrived asks for the rest of it', async () => {
+  const half = { amount: 62_000, usd: 62_000 }
+  const missing = { amount: 2_000, usd: 2_000 }
+  open(
+    aBooking({
+      paymentMethod: 'deposit',
+      money: unpaid(124_000, {
+        paid: { amount: 60_000, usd: 60_000 },
+        due: { amount: 64_000, usd: 64_000 },
+        dueNow: missing,
+        instalments: [
+          { kind: 'deposit', ...half, dueAt: null, isPaid: false },
+          { kind: 'balance', ...half, dueAt, isPaid: false },
+        ],
+      }),
+    }),
+  )
+  const [deposit, balance] = within(await screen.findByRole('list', { name: 'Instalments' })).getAllByRole('listitem')
+  expect(deposit?.textContent).toContain('$600.00 of $620.00 arrived')
+  expect(deposit?.textContent).toMatch(/\$20\.00$/)
+  expect(balance?.textContent).toMatch(/\$620\.00$/)
+})
+
+test('the lines are in the agreed currency with dollars beneath, and add up', async () => {
+  open(
+    aBooking({ agreed: { currency: 'EUR', total: 111_600, rate: '0.9' }, money: unpaid(111_600, { currency: 'EUR' }) }),
+  )
+  const part = within(await screen.findByRole('region', { name: 'What it costs' }))
+  expect(part.getAllByText('€1,116.00')).toHaveLength(2)
+  expect(part.getByText(/Each line is worked out at 0\.9 EUR for a dollar/)).toBeDefined()
+})
