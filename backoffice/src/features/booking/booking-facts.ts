@@ -1,6 +1,5 @@
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
-import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import type { Fact } from '#/features/detail/facts.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { stamp } from '#/features/time/stamp.ts'
@@ -30,15 +29,13 @@ export const nightsOf = ({ nights }: StaffBooking): string | undefined => counte
 
 export const kindOf = ({ kind }: StaffBooking): string => kindWords[kind] ?? 'Other'
 
-/** The total in the currency the guest agreed to, where that is not the dollar. */
-export const agreedOf = ({ agreed }: StaffBooking): string | undefined =>
-  agreed.currency === baseCurrency ? undefined : formatMoney({ amount: agreed.total, currency: agreed.currency })
+const live: ReadonlySet<string> = new Set(['hold', 'pending', 'confirmed', 'completed', 'no_show'])
 
-const live: ReadonlySet<string> = new Set(['hold', 'pending', 'confirmed', 'completed'])
+/** Its money is asked for; what ended asks for nothing more. */
+export const isOwing = ({ state }: StaffBooking): boolean => live.has(state)
 
 /** Nothing is due for a booking that is over; what was paid for it is still a subject. */
-export const isAboutMoney = ({ state, paymentStatus }: StaffBooking): boolean =>
-  live.has(state) || paymentStatus !== 'pending'
+export const isAboutMoney = (booking: StaffBooking): boolean => isOwing(booking) || booking.paymentStatus !== 'pending'
 
 const methodWords = { bank_transfer: 'Bank transfer', deposit: 'Deposit first' } as const
 const byWords = { guest: 'the guest', staff: 'us', system: 'the system' } as const

@@ -1,17 +1,19 @@
 import type { StaffBooking } from '@escapes/contract'
+import { baseCurrency } from '@escapes/contract/money'
+import { Agreed } from '#/features/money/agreed.tsx'
 import { dollars } from '#/features/money/money-text.ts'
-import { agreedOf } from './booking-facts.ts'
 import money from './money-part.module.css'
 import css from './price-lines.module.css'
 
-/** How the total came about, in dollars, and what was agreed where the guest pays in another currency. */
+/** How the total came about: worked out in dollars, agreed on in the currency the guest pays in. */
 export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
-  const agreed = agreedOf(booking)
+  const { agreed, lines, total } = booking
+  const isForeign = agreed.currency !== baseCurrency
   return (
     <table className={money.table}>
-      <caption className={css.caption}>Price</caption>
+      <caption className={css.caption}>{isForeign ? 'Price, worked out in US dollars' : 'Price'}</caption>
       <tbody>
-        {booking.lines.map(({ label, quantity, unitPrice, amount }) => (
+        {lines.map(({ label, quantity, unitPrice, amount }) => (
           <tr key={label}>
             <th scope="row">
               {quantity} {label}
@@ -23,20 +25,18 @@ export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
       </tbody>
       <tfoot>
         <tr data-strong="">
-          <th scope="row">Total</th>
-          <td>{dollars(booking.total)}</td>
-        </tr>
-        {agreed && (
-          <tr>
-            <th scope="row">
-              Agreed
+          <th scope="row">
+            {isForeign ? 'Total, as agreed' : 'Total'}
+            {isForeign && (
               <span className={money.muted}>
-                {Number(booking.agreed.rate)} {booking.agreed.currency} for one dollar
+                {Number(agreed.rate)} {agreed.currency} for one dollar
               </span>
-            </th>
-            <td>{agreed}</td>
-          </tr>
-        )}
+            )}
+          </th>
+          <td>
+            <Agreed value={{ amount: agreed.total, usd: total }} currency={agreed.currency} />
+          </td>
+        </tr>
       </tfoot>
     </table>
   )

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
-import { aBooking, aHistory, aLedger, aMoney, bookingsOf } from '../../../test/factories.ts'
+import { aBooking, aHistory, aLedger, aMoney, bookingsOf, usd } from '../../../test/factories.ts'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -41,8 +41,14 @@ describe('the list of bookings', () => {
     })
   })
 
-  test('shows who booked what, when and for how much', async () => {
-    const { fake } = oneBooking({ agreed: { currency: 'EUR', total: 111_600, rate: '0.9' } })
+  test('shows who booked what, when and for how much: the currency agreed on, the dollars beneath', async () => {
+    const money = aMoney(124_000, {
+      currency: 'EUR',
+      total: { amount: 111_600, usd: 124_000 },
+      paid: { amount: 50_000, usd: 55_556 },
+      due: { amount: 61_600, usd: 68_444 },
+    })
+    const { fake } = oneBooking({ money, paymentStatus: 'partial' })
     openPage('/admin', createFakePlatform(fake))
     const row = within(await rowOf('amaya@example.test'))
     for (const text of [
@@ -52,13 +58,29 @@ describe('the list of bookings', () => {
       'Amaya Silva',
       `${formatShortDate('2027-05-14')} – ${formatDate('2027-05-18')}`,
       '4 nights · 2 adults, 1 child',
-      '$1,240.00',
-      '€1,116.00',
       'Pending',
-      'Payment due',
+      'Due by 22 Nov 2026, 11:30',
       '20 Nov 2026, 11:30',
     ])
       expect(row.getByText(text)).toBeDefined()
+    const cells = row.getAllByRole('cell').map((cell) => cell.textContent)
+    expect(cells).toContain('Total€1,116.00$1,240.00')
+    expect(cells).toContain('Paid€500.00$555.56')
+    expect(cells).toContain('Still due€616.00$684.44')
+  })
+
+  test.each([
+    ['pending', { answerDueAt: '2026-11-22T06:00:00Z' }, 'Answer by 22 Nov 2026, 11:30'],
+    ['pending', { paymentDueAt: null }, 'Due, no clock runs'],
+    ['confirmed', { paymentStatus: 'paid' }, 'Paid in full'],
+    ['confirmed', { money: aMoney(124_000, { nextDueAt: '2027-04-14T08:30:00Z' }) }, 'Due by 14 Apr 2027, 14:00'],
+    ['confirmed', { money: aMoney(124_000, { isOverpaid: true }) }, 'Overpaid'],
+    ['cancelled', { refund: { id: 'f1', state: 'needs-details', ...usd(62_000) } }, 'Refund waits for the account'],
+    ['cancelled', { refund: { id: 'f1', state: 'sent', ...usd(62_000) } }, 'Refund sent'],
+  ] as const)('%s: says what is next of the money: %o', async (state, more, words) => {
+    const { fake } = oneBooking({ state, allowed: [], ...more })
+    openPage('/admin', createFakePlatform(fake))
+    expect(within(await rowOf('amaya@example.test')).getByText(words)).toBeDefined()
   })
 
   test('state, kind and order go into the address and to the api; each starts from the first page', async () => {
@@ -245,7 +267,7 @@ describe('confirming', () => {
     openPage('/admin', createFakePlatform(fake))
     const row = within(await rowOf('amaya@example.test'))
     expect(row.queryByRole('button', { name: /confirm|cancel/i })).toBeNull()
-    expect(row.queryByText('Payment due'), 'nothing is due for what is over').toBeNull()
+    expect(row.queryByText(/due/i), 'nothing is due for what is over').toBeNull()
   })
 })
 

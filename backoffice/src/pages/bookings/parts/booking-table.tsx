@@ -27,7 +27,7 @@ export const BookingTable = ({ control, answer, isPending, onOpen, onAsk }: Book
   const cursor = page?.nextCursor
   return (
     <>
-      <TableFrame width="80rem" isPending={answer !== undefined && isPending}>
+      <TableFrame width="86rem" isPending={answer !== undefined && isPending}>
         <DataTable
           label="Bookings"
           columns={columns}

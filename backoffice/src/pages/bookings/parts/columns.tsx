@@ -1,14 +1,14 @@
-import { Link } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { Badge, PaymentBadge, StatusBadge, VisuallyHidden } from '@escapes/shared-ui/core'
+import { StatusBadge, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { BookingActions } from '#/features/booking/booking-actions.tsx'
-import { agreedOf, datesOf, guestsOf, isAboutMoney, kindOf, nightsOf } from '#/features/booking/booking-facts.ts'
+import { datesOf, guestsOf, isOwing, kindOf, nightsOf } from '#/features/booking/booking-facts.ts'
 import type { Deed } from '#/features/booking/deeds.ts'
-import { dollars } from '#/features/money/money-text.ts'
 import { TwoLines } from '#/features/table/two-lines.tsx'
 import { stamp } from '#/features/time/stamp.ts'
 import css from './columns.module.css'
+import { MoneyCell } from './money-cell.tsx'
+import { PaymentLine } from './payment-line.tsx'
 
 interface RowDeeds {
   onOpen: (booking: StaffBooking) => void
@@ -23,36 +23,12 @@ const StayLines = ({ booking }: { booking: StaffBooking }) => (
   />
 )
 
-/** A slip that waits is what to look at, before what is due. */
-const PaymentCell = ({ booking }: { booking: StaffBooking }) => {
-  if (booking.receiptStatus === 'submitted')
-    return (
-      <Link data-inline="" to={`/admin/receipts?booking=${booking.id}`} aria-label={`Slip waits: ${booking.reference}`}>
-        <Badge tone="accent" icon="receipt">
-          Slip waits
-        </Badge>
-      </Link>
-    )
-  if (!isAboutMoney(booking)) return null
-  return (
-    <span data-inline="">
-      {booking.money.isOverpaid ? (
-        <Badge tone="warning" icon="alert">
-          Overpaid
-        </Badge>
-      ) : (
-        <PaymentBadge status={booking.paymentStatus} />
-      )}
-    </span>
-  )
-}
-
-/** Two lines to a cell, so that ten facts stand beside one another on a desk. */
+/** Two lines to a cell, so that a dozen facts stand beside one another on a desk. */
 export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] => [
   {
     id: 'reference',
     header: 'Booking, created',
-    width: '9.75rem',
+    width: '8.75rem',
     sortKey: 'newest',
     cell: (booking) => (
       <TwoLines
@@ -80,39 +56,46 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'customer',
     header: 'Customer',
-    width: '12rem',
+    width: '10rem',
     cell: ({ customer: { name, email } }) => <TwoLines first={name} second={email} title={`${name}, ${email}`} />,
   },
   {
     id: 'stay',
     header: 'Dates, nights, guests',
-    width: '15rem',
+    width: '13.5rem',
     sortKey: 'check-in',
     cell: (booking) => <StayLines booking={booking} />,
   },
   {
     id: 'total',
     header: 'Total',
-    width: '7rem',
+    width: '7.5rem',
     align: 'end',
     sortKey: 'total',
-    cell: (booking) => <TwoLines first={dollars(booking.total)} second={agreedOf(booking)} />,
+    cell: ({ money: { total, currency } }) => <MoneyCell label="Total" value={total} currency={currency} />,
+  },
+  {
+    id: 'paid',
+    header: 'Paid',
+    width: '7.5rem',
+    align: 'end',
+    cell: ({ money: { paid, currency } }) => <MoneyCell label="Paid" value={paid} currency={currency} />,
+  },
+  {
+    id: 'due',
+    header: 'Still due',
+    width: '7.5rem',
+    align: 'end',
+    cell: (booking) =>
+      isOwing(booking) && <MoneyCell label="Still due" value={booking.money.due} currency={booking.money.currency} />,
   },
   {
     id: 'state',
-    header: 'State',
-    width: '8.25rem',
-    cell: ({ state }) => (
-      <span data-inline="">
-        <StatusBadge status={state} />
-      </span>
+    header: 'State, payment',
+    width: '12rem',
+    cell: (booking) => (
+      <TwoLines first={<StatusBadge status={booking.state} />} second={<PaymentLine booking={booking} />} />
     ),
-  },
-  {
-    id: 'payment',
-    header: 'Payment',
-    width: '8.75rem',
-    cell: (booking) => <PaymentCell booking={booking} />,
   },
   {
     id: 'actions',
