@@ -94,12 +94,20 @@ describe('a statement', () => {
     expect(fake.asked('POST /admin/statements/preview')).toMatchObject([{ body: { columns: { payer: 'Details' } } }])
   })
 
-  test('that cannot be read says so and keeps the form', async () => {
+  test('that is no text is refused at its field, and another one is read', async () => {
     const { fake, user } = openStatements()
-    fake.answer({ 'POST /admin/statements/preview': () => refuse('statement-unreadable', 422, { detail: 'A PDF.' }) })
-    await user.upload(await screen.findByLabelText('Statement'), aFile)
-    expect((await screen.findByRole('alert')).textContent).toBe('A PDF.')
-    expect(screen.getByRole('combobox', { name: 'Account' })).toBeDefined()
+    const detail = 'This is a picture. Please export the statement from your bank as CSV or text.'
+    fake.answer({ 'POST /admin/statements/preview': () => refuse('statement-unreadable', 422, { detail }) })
+    const field = await screen.findByLabelText('Statement')
+    await user.upload(field, aFile)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(detail)
+    expect(screen.queryByText(/lines\. Check/)).toBeNull()
+    fake.answer({ 'POST /admin/statements/preview': () => preview })
+    await user.upload(field, new File(['Date\n'], 'other.csv', { type: 'text/csv' }))
+    expect(await screen.findByText(/^12 lines\. Check/)).toBeDefined()
+    expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
   test('of before stands there even if the accounts cannot be loaded', async () => {

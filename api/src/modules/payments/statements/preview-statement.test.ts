@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.app.close())
 
-const preview = (csv: string, columns?: Partial<ColumnMap>) =>
+const preview = (csv: string | Uint8Array, columns?: Partial<ColumnMap>) =>
   desk.app.call('POST /admin/statements/preview', { body: desk.uploadOf(csv, { columns }), headers: desk.manager })
 
 interface Preview {
@@ -56,4 +56,28 @@ test('a preview of what has no columns we know shows it as it is', async () => {
     problems: [],
   })
   expect((await refused(preview('   '))).code).toBe('statement-unreadable')
+})
+
+const random = (length: number): number[] => {
+  let state = 7
+  return Array.from({ length }, () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) >> 16)
+}
+const oldExcel = [0xd0, 0xcf, 0x11, 0xe0, ...new Uint8Array(600).fill(0xff), ...new Uint8Array(600)]
+
+test.each([
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...random(4_000)], /^This is a picture\./],
+  ['a PDF', Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\n'), /^This is a PDF\./],
+  ['a new Excel file', [0x50, 0x4b, 0x03, 0x04, ...random(4_000)], /^This is an Excel file or an archive\./],
+  ['an old Excel file', oldExcel, /^This is an Excel file\./],
+  ['a program', [0x7f, 0x45, 0x4c, 0x46, ...random(4_000)], /^This is not a text file\./],
+  ['nothing but zeros', new Uint8Array(4_000), /^This is not a text file\./],
+])('%s is no statement, and says what to send instead', async (_, bytes, why) => {
+  const { code, detail } = await refused(preview(Uint8Array.from(bytes)))
+  expect(code).toBe('statement-unreadable')
+  expect(detail).toMatch(why)
+  expect(detail).toContain('as CSV or text')
+})
+
+test('a text with a few marks of a printer is one', async () => {
+  expect(await ok<Preview>(preview(csv.replace(',K7MX2Q9P', ',K7MX2Q9P\x02')))).toMatchObject({ lines: 1 })
 })

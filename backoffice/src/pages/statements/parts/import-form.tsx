@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { BankAccount, ImportedStatement } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
-import { Button } from '@escapes/shared-ui/core'
+import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
 import { DeedError } from '#/features/deed/deed-error.tsx'
 import { useDeed } from '#/features/deed/use-deed.ts'
 import { readBase64 } from '#/features/file/read-base64.ts'
 import css from '#/features/form/form.module.css'
+import { refusalOf } from '#/features/problem/refusal.ts'
 import { draftOf, missingIn, toColumns, type ColumnDraft } from '../column-draft.ts'
 import type { ColumnMaps } from '../loader.ts'
 import { ColumnForm } from './column-form.tsx'
@@ -35,6 +36,9 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const own = maps.filter((map) => map.accountId === accountId)
   const missing = missingIn(draft)
   const isBusy = deed.busyWith !== undefined
+  /** Before anything of it is shown, a refusal is about the file. */
+  const refused = file && !preview && deed.problem ? refusalOf(deed.problem) : undefined
+  const fault = error ?? refused
 
   const read = (source: NonNullable<typeof file>, account: string, columns?: ColumnDraft): void => {
     const chosen = columns && !missingIn(columns) ? { columns: toColumns(columns) } : {}
@@ -86,13 +90,16 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
           label="Statement"
           hint="As the bank exports it: CSV or text, up to 5 MB"
           onChange={({ target }) => void choose(target.files?.[0])}
-          {...(error && { error })}
+          {...(fault && { error: fault })}
         />
       </div>
-      {isBusy && !preview && <p aria-live="polite">Reading the file…</p>}
+      <div aria-live="polite" className={look.said}>
+        {isBusy && !preview && <p>Reading the file…</p>}
+        {!isBusy && fault && <VisuallyHidden>{fault}</VisuallyHidden>}
+        {preview && <p>{preview.lines} lines. Check what each column was taken for; nothing is kept yet.</p>}
+      </div>
       {file && preview && (
         <>
-          <p aria-live="polite">{preview.lines} lines. Check what each column was taken for; nothing is kept yet.</p>
           <Sample preview={preview} draft={draft} />
           {own.length > 0 && (
             <SelectField
@@ -126,7 +133,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
           </div>
         </>
       )}
-      <DeedError deed={deed} />
+      {!refused && <DeedError deed={deed} />}
     </form>
   )
 }

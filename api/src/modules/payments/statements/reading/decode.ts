@@ -1,3 +1,5 @@
+import { requireText } from './require-text.ts'
+
 /** How the first bytes of a file say what it is written in. */
 const marks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
@@ -32,5 +34,8 @@ const encodingOf = (bytes: Uint8Array): string => {
 }
 
 /** The text of a file in whatever banks write: UTF-8, UTF-16, or the Windows letters of the West. */
-export const decode = (bytes: Uint8Array): string =>
-  new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\0', '').toWellFormed()
+export const decode = (bytes: Uint8Array): string => {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  requireText(bytes, text)
+  return text.replaceAll('\0', '').toWellFormed()
+}
