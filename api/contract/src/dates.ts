@@ -58,11 +58,26 @@ export const formatDate = (date: CivilDate): string => long.format(toDay(date) *
 /** `Fri, 14 May` */
 export const formatShortDate = (date: CivilDate): string => short.format(toDay(date) * dayInMs)
 
+const inZone = (at: Date, timeZone: string): string => {
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
+  return `${formatShortDate(civilDateAt(at, timeZone))}, ${time}`
+}
+
 /** `Fri, 14 May, 18:00 Sri Lanka time` */
-export const formatInstant = (instant: Date | string): string => {
+export const formatInstant = (instant: Date | string): string =>
+  `${inZone(new Date(instant), operatorZone)} Sri Lanka time`
+
+const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `Fri 14 May, 05:30 where you are`; undefined where the clocks show what they show in Sri Lanka. */
+export const whereYouAre = (instant: string, zone: string = zoneHere()): string | undefined => {
   const at = new Date(instant)
-  const time = new Intl.DateTimeFormat('en-GB', { timeZone: operatorZone, hour: '2-digit', minute: '2-digit' }).format(
-    at,
-  )
-  return `${formatShortDate(civilDateAt(at))}, ${time} Sri Lanka time`
+  const here = inZone(at, zone)
+  return here === inZone(at, operatorZone) ? undefined : `${here} where you are`
+}
+
+/** Both clocks: `Fri 14 May, 18:00 Sri Lanka time (Fri 14 May, 05:30 where you are)`. */
+export const bothClocks = (instant: string, zone?: string): string => {
+  const here = whereYouAre(instant, zone)
+  return here ? `${formatInstant(instant)} (${here})` : formatInstant(instant)
 }
