@@ -1,11 +1,11 @@
 import type { Booking, PaymentMethod } from '@escapes/contract'
 import { civilDateAt, formatShortDate } from '@escapes/contract/dates'
-import { depositOf, formatMoney } from '@escapes/contract/money'
 import { ChoiceGroup } from '@escapes/shared-ui/forms'
+import { halvesOf } from './agreed-money.ts'
 import css from './payment-choice.module.css'
 
 interface PaymentChoiceProps {
-  booking: Pick<Booking, 'agreed'> | undefined
+  booking: Pick<Booking, 'agreed' | 'total'> | undefined
   /** When the second half would be due; null when it is due with the first, or not known. */
   balanceDueAt: string | null
   /** Staff answer first. */
@@ -14,20 +14,21 @@ interface PaymentChoiceProps {
   onChange: (method: PaymentMethod) => void
 }
 
-const Parts = ({ first, now, later }: { first: string; now: string; later: string }) => (
-  <span className={css.parts}>
-    <span>
-      {first} {now}
-    </span>
-    <span>Pay later {later}</span>
+interface PartProps {
+  words: string
+  dollars?: string
+}
+
+const Part = ({ words, dollars }: PartProps) => (
+  <span>
+    {words}
+    {dollars && <span className={css.dollars}>{dollars}</span>}
   </span>
 )
 
-/** What is due now and what later, in the currency that is agreed on. */
+/** What is due now and what later, in the currency that is agreed on, with the dollars beneath. */
 export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onChange }: PaymentChoiceProps) => {
-  const sum = (amount: number): string => formatMoney({ amount, currency: booking?.agreed.currency ?? '' })
-  const total = booking?.agreed.total ?? 0
-  const deposit = depositOf(total)
+  const { all, deposit, balance } = halvesOf(booking)
   const first = isOnRequest ? 'Pay after our answer' : 'Pay now'
   const by = balanceDueAt === null ? '' : ` by ${formatShortDate(civilDateAt(new Date(balanceDueAt)))}`
   return (
@@ -40,19 +41,21 @@ export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onCha
         {
           value: 'bank_transfer',
           label: 'Bank transfer',
-          detail: booking ? (
-            <Parts first={first} now={sum(total)} later="nothing" />
-          ) : (
-            <Parts first={first} now="all of it" later="nothing" />
+          detail: (
+            <span className={css.parts}>
+              <Part words={`${first} ${all?.agreed ?? 'all of it'}`} dollars={all?.dollars} />
+              <Part words="Pay later nothing" />
+            </span>
           ),
         },
         {
           value: 'deposit',
           label: '50% Deposit Now',
-          detail: booking ? (
-            <Parts first={first} now={sum(deposit)} later={`${sum(total - deposit)}${by}`} />
-          ) : (
-            <Parts first={first} now="half" later={`half${by}`} />
+          detail: (
+            <span className={css.parts}>
+              <Part words={`${first} ${deposit?.agreed ?? 'half'}`} dollars={deposit?.dollars} />
+              <Part words={`Pay later ${balance?.agreed ?? 'half'}${by}`} dollars={balance?.dollars} />
+            </span>
           ),
         },
       ]}

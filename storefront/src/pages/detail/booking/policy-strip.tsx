@@ -10,7 +10,7 @@ export const PolicyStrip = ({ quote: { policy, agreed } }: { quote: Pick<Quote |
   return (
     <p className={css.strip}>
       <Icon name="info" size={18} />
-      <span>{policyWords(policy, agreed.currency, now)}</span>
+      <span>{policyWords(policy, agreed, now)}</span>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import type { Booking, ListingKind, Quote } from '@escapes/contract'
-import { formatMoney } from '@escapes/contract/money'
-import { useMoney } from '@escapes/shared-ui/core'
+import { agreedLines, dollarText, halvesOf, type Shown } from './agreed-money.ts'
 import css from './quote-lines.module.css'
 
 interface QuoteLinesProps {
@@ -8,28 +7,37 @@ interface QuoteLinesProps {
   kind: ListingKind
 }
 
-/** Line by line, and the total as it will be agreed; in dollars beneath when that is another currency. */
+const Amount = ({ amount }: { amount: Shown | undefined }) => (
+  <dd>
+    {amount?.agreed}
+    {amount?.dollars && <span className={css.dollars}>{amount.dollars}</span>}
+  </dd>
+)
+
+/**
+ * Line by line in the agreed currency, so that the lines add up to the total. Prices are made in dollars: where
+ * something else is agreed, the multiplication stands beneath in dollars, where alone it is exact.
+ */
 export const QuoteLines = ({ quote, kind }: QuoteLinesProps) => {
-  const { format } = useMoney()
-  const { lines, total, agreed } = quote
-  const isDollars = agreed.currency === 'USD'
-  const agreedText = formatMoney({ amount: agreed.total, currency: agreed.currency })
+  const isDollars = quote.agreed.currency === 'USD'
+  const amounts = agreedLines(quote)
   return (
     <dl className={css.lines}>
-      {lines.map((line) => (
-        <div key={line.label} className={css.line}>
-          <dt>
-            {format(line.unitPrice)} × {line.quantity} {line.label}
-          </dt>
-          <dd>{format(line.amount)}</dd>
-        </div>
-      ))}
+      {quote.lines.map(({ label, quantity, unitPrice }, index) => {
+        const product = `${dollarText(unitPrice)} × ${quantity}`
+        return (
+          <div key={label} className={css.line}>
+            <dt>
+              {isDollars ? `${product} ${label}` : `${quantity} ${label}`}
+              {!isDollars && <span className={css.dollars}>{product}</span>}
+            </dt>
+            <Amount amount={amounts[index]} />
+          </div>
+        )
+      })}
       <div className={css.total}>
         <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
-        <dd>
-          {agreedText}
-          {!isDollars && <span className={css.dollars}>{formatMoney({ amount: total, currency: 'USD' })}</span>}
-        </dd>
+        <Amount amount={halvesOf(quote).all} />
       </div>
     </dl>
   )

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { formatInstant, formatShortDate } from '@escapes/contract/dates'
+import { bothClocks, formatInstant, formatShortDate } from '@escapes/contract/dates'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aHold, anAvailability, anId, aQuote, aTour, aVilla, pageOf } from '../../../../test/factories.ts'
 import { aGuest, createFakePlatform } from '../../../../test/fake-platform.ts'
@@ -79,7 +79,7 @@ describe('departures', () => {
 describe('the price', () => {
   test('comes with what cancelling gives back and until when', async () => {
     atTheVilla(createApi())
-    const until = formatInstant('2027-05-12T08:30:00Z')
+    const until = bothClocks('2027-05-12T08:30:00Z')
     expect(await screen.findByText(`Free cancellation until ${until}, then 50 %.`)).toBeDefined()
   })
 
@@ -102,6 +102,33 @@ describe('the price', () => {
     const [first, second] = fake.asked('POST /bookings')
     expect([first?.body?.quotedTotal, second?.body?.quotedTotal]).toEqual([124_000, 150_000])
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
+  })
+})
+
+describe('in another currency', () => {
+  test('the lines add up, and the dollars stand beneath lines, total and either way to pay', async () => {
+    const fake = createApi()
+    const agreed = { currency: 'EUR' as const, total: 59_999, rate: '0.9' }
+    const lines = [
+      { label: 'night', quantity: 1, unitPrice: 33_333, amount: 33_333 },
+      { label: 'night, December', quantity: 1, unitPrice: 33_332, amount: 33_332 },
+    ]
+    fake.answer({
+      'POST /quotes': () => aQuote({ lines, total: 66_665, agreed }),
+      'POST /bookings': () => aHold({ lines, total: 66_665, agreed }),
+    })
+    const shell = createFakePlatform(fake, aGuest)
+    shell.platform.currency.select('EUR')
+    const { user } = openPage(`/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-16&guests=2`, shell)
+    const texts = (tag: string) => Array.from(document.querySelectorAll(`dl ${tag}`), (each) => each.textContent)
+    await screen.findByText('€300.00')
+    expect(texts('dt').slice(-3)).toEqual(['1 night$333.33 × 1', '1 night, December$333.32 × 1', 'Total for the stay'])
+    expect(texts('dd').slice(-3)).toEqual(['€300.00$333.33', '€299.99$333.32', '€599.99$666.65'])
+    await user.click((await panel()).getByRole('button', { name: 'Reserve' }))
+    const deposit = (await screen.findByText(/^Pay now €300\.00/)).parentElement
+    expect(deposit?.textContent).toContain('Pay now €300.00$333.33Pay later €299.99')
+    expect(deposit?.textContent).toMatch(/\$333\.32$/)
+    expect(screen.getByText(/^Pay now €599\.99/).textContent).toBe('Pay now €599.99$666.65')
   })
 })
 
