@@ -6,18 +6,24 @@ export interface PagerProps {
   /** How many are shown, and of how many. */
   shown: number
   total: number
-  /** What they are: `bookings`. */
+  /** What they are, in the plural: `bookings`. */
   noun: string
   onPrevious?: () => void
   onNext?: () => void
   isBusy?: boolean
 }
 
+/** `1 refund`, `7 refunds`, `50 of 128 refunds`. */
+const countOf = ({ shown, total, noun }: Pick<PagerProps, 'shown' | 'total' | 'noun'>): string => {
+  if (shown < total) return `${shown} of ${total} ${noun}`
+  return `${total} ${total === 1 ? noun.replace(/s$/, '') : noun}`
+}
+
 /** Pages by cursor: forward, and back where one came from. */
 export const Pager = ({ shown, total, noun, onPrevious, onNext, isBusy }: PagerProps) => (
   <nav className={css.pager} aria-label={`Pages of ${noun}`}>
     <p className={css.count} aria-live="polite">
-      {shown} of {total} {noun}
+      {countOf({ shown, total, noun })}
     </p>
     {(onPrevious || onNext) && (
       <div className={css.turns}>
