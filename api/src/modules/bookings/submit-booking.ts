@@ -1,11 +1,13 @@
 import type { Booking, PaymentMethod } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
+import { lockNights } from '#/modules/calendars/index.ts'
 import type { Services } from '#/services.ts'
 import { answerDueAt, balanceDueAt, paymentDueAt } from './booking.ts'
+import { creditMoney } from './confirm-paid.ts'
 import { getBooking, getBookingRow } from './get-booking.ts'
 import { move } from './move.ts'
 import { offeringNearest } from './offer-nearest.ts'
-import type { BookingRow } from './queries.ts'
+import { type BookingRow, lockBooking } from './queries.ts'
 
 export interface Submission {
   paymentMethod: PaymentMethod
@@ -28,11 +30,15 @@ export const submitBooking = async (
   submission: Submission,
 ): Promise<Booking> => {
   const { db, clock } = services
-  const booking = await getBookingRow(db, id)
-  const wanted = { listingId: booking.listing_id, ...datesOf(booking) }
+  const held = await getBookingRow(db, id)
+  const { listing_id: listingId } = held
+  const wanted = { listingId, ...datesOf(held) }
   return offeringNearest(services, wanted, () =>
     transact(db, async (trx) => {
       const now = clock.now()
+      // Money is recorded under the same locks: it is seen here, or sees what is submitted.
+      await lockNights(trx, listingId)
+      const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
       const chosen = { ...booking, payment_method: submission.paymentMethod }
       const clocks =
         booking.sale_mode === 'request'
@@ -46,6 +52,7 @@ export const submitBooking = async (
         ...clocks,
       }
       await move(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
+      await creditMoney(trx, await getBookingRow(trx, id), now)
       return getBooking(trx, id, userId, now)
     }),
   )
