@@ -60,9 +60,16 @@ export const formatMoney = ({ amount, currency }: { amount: number; currency: st
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${text}`
 }
 
+/** A sum that is no longer exact is nobody's money. */
+const exact = (amount: bigint): number => {
+  const number = Number(amount)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`an amount beyond the safe integers: ${amount}`)
+  return number
+}
+
 /** What `amount`, a part of `of`, is of `total`, rounded half-up: an agreed amount in dollars at the frozen rate. */
 export const proportion = (amount: number, of: number, total: number): number =>
-  amount === of ? total : Number(divideHalfUp(BigInt(amount) * BigInt(total), BigInt(of)))
+  amount === of ? total : exact(divideHalfUp(BigInt(amount) * BigInt(total), BigInt(of)))
 
 /** The first instalment: half, rounded up, so that deposit and balance always add up to the total. */
 export const depositOf = (total: number): number => Math.ceil(total / 2)

@@ -142,7 +142,7 @@ export const paymentEndpoints = endpoints({
     params: idParams,
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     response: ledger,
-    problems: ['not-found', 'already-reviewed', 'amount-not-possible'],
+    problems: ['not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
     rate: 'write',
     cache: 'no-store',
   },

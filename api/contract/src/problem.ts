@@ -41,6 +41,7 @@ export const problems = {
   'file-unreadable': 'The file could not be read.',
   'link-expired': 'This link has expired.',
   'refund-changed': 'The account of this refund was given anew since you looked.',
+  'refund-open': 'A refund is open that needs this money. Please void the refund first.',
   'amount-not-possible': 'The amount does not fit what was paid.',
   'second-person-needed': 'A second person must do this.',
   'statement-unreadable': 'The statement could not be read.',

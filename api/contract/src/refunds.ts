@@ -91,7 +91,8 @@ export const refundEndpoints = endpoints({
     cache: 'no-store',
   },
   'POST /admin/bookings/:id/refunds': {
-    summary: 'Opens a refund of what is held too much: an overpayment, or money that found its dates taken.',
+    summary:
+      'Opens a refund of what is held too much: an overpayment, or money that found its dates taken. One that is open and not approved becomes part of it.',
     access: 'admin',
     params: idParams,
     body: z.strictObject({ amount: enteredAmount, reason: z.enum(['overpaid', 'not-available']) }),

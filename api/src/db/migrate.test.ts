@@ -10,6 +10,8 @@ import { migrate } from './migrate.ts'
 
 const now = new Date('2027-05-20T06:00:00Z')
 const log = pino({ level: 'silent' })
+/** What could be entered before amounts were bounded. */
+const tooLarge = Number.MAX_SAFE_INTEGER
 
 const openEmpty = async () => {
   const empty = new URL(inject('templateUrl'))
@@ -61,7 +63,10 @@ describe('a database that has bookings', () => {
     const { db } = old
     await migrate(db, '0003-orders-and-queues')
     const count = await fill()
-    expect((await migrate(db)).at(0)).toBe('0004-sale-and-money')
+    expect((await migrate(db, '0010-refund-proof')).at(0)).toBe('0004-sale-and-money')
+    await sql`insert into ledger_entries (booking_id, kind, amount, source, received_on, at)
+      select id, 'payment', ${tooLarge}, 'manual', '2027-05-20', ${now} from bookings limit 1`.execute(db)
+    expect((await migrate(db)).at(0)).toBe('0011-bounded-amounts')
     const rows = await db.selectFrom('bookings').selectAll().execute()
     expect(rows).toHaveLength(count)
     for (const { starts_at, ends_at, state, submitted_at, payment_method, ...row } of rows) {
@@ -74,6 +79,22 @@ describe('a database that has bookings', () => {
     const ids = rows.map(({ id }) => id)
     const shown = await toStaffBookings(db, await listBookings(db, ids), now)
     expect(shown.map(({ money }) => money.total.amount)).toEqual(rows.map(() => 30_000))
+  })
+
+  it('keeps an amount from before there was a bound, takes no other, and lets it be taken back', async () => {
+    const { db } = old
+    const { id, booking_id } = await db
+      .selectFrom('ledger_entries')
+      .select(['id', 'booking_id'])
+      .where('amount', '=', tooLarge)
+      .executeTakeFirstOrThrow()
+    const entry = { booking_id, amount: tooLarge, at: now }
+    const another = { ...entry, kind: 'payment', source: 'manual', received_on: '2027-05-20' } as const
+    await expect(db.insertInto('ledger_entries').values(another).execute()).rejects.toMatchObject({
+      constraint: 'ledger_amount_is_bounded',
+    })
+    const reversal = { ...entry, kind: 'reversal', reverses: id } as const
+    await db.insertInto('ledger_entries').values(reversal).execute()
   })
 
   it('has nothing left to do', async () => {

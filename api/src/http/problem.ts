@@ -43,6 +43,7 @@ const statuses = {
   'file-unreadable': 422,
   'link-expired': 403,
   'refund-changed': 409,
+  'refund-open': 409,
   'amount-not-possible': 422,
   'second-person-needed': 403,
   'statement-unreadable': 422,

@@ -125,7 +125,16 @@ export class Model {
     booking.wasSubmitted = true
     if (booking.isRequest) booking.answerDue = this.answerBy(booking)
     else booking.due = this.payBy(booking, booking.created)
-    return this.move(booking, 'submit', 'pending')
+    this.move(booking, 'submit', 'pending')
+    if (netOf(booking) > 0) this.credit(booking)
+    return true
+  }
+
+  /** What is pending has money: enough of it confirms, any of it stops the clock. */
+  private credit(booking: ModelBooking): void {
+    const isEnough = netOf(booking) >= firstInstalment(booking)
+    if (isEnough && booking.answerDue === null && !this.isBlocked(booking)) this.confirm(booking, 'confirm')
+    else booking.stoppedAt ??= this.now
   }
 
   private payBy(booking: ModelBooking, from: number): number {
@@ -196,14 +205,16 @@ export class Model {
   }
 
   private receive(booking: ModelBooking, percent: number, closeDifference: boolean): boolean {
+    const { paid, charged } = booking
     booking.paid += Math.ceil((booking.total * percent) / 100)
     if (closeDifference) booking.charged += this.feeOf(booking)
     const isEnough = netOf(booking) >= firstInstalment(booking)
-    if (booking.state === 'pending') {
-      if (isEnough && booking.answerDue === null && !this.isBlocked(booking)) this.confirm(booking, 'confirm')
-      else booking.stoppedAt ??= this.now
-    } else if (booking.state === 'expired' && isEnough && this.canComeBack(booking)) this.comeBack(booking)
-    return true
+    if (booking.state === 'pending') this.credit(booking)
+    else if (booking.state === 'expired' && isEnough && this.canComeBack(booking)) this.comeBack(booking)
+    // Of what is over and stays so, nothing is owed that could be short of a fee.
+    if (!closeDifference || !['expired', 'cancelled', 'declined'].includes(booking.state)) return true
+    Object.assign(booking, { paid, charged })
+    return false
   }
 
   private feeOf(booking: ModelBooking): number {

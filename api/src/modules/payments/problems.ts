@@ -21,6 +21,21 @@ export class InvalidFields extends Problem {
   }
 }
 
+/** What nobody owes lacks nothing that a bank could have kept. */
+export class NothingToClose extends Problem {
+  constructor() {
+    const message = 'Nothing is owed for this booking any more: there is no difference to close.'
+    super('validation-failed', message, { errors: [{ path: 'closeDifference', code: 'invalid', message }] })
+  }
+}
+
+/** Taken back, the money would be missing for what its owner was promised; whoever decides that voids the promise. */
+export class RefundOpen extends Problem {
+  constructor() {
+    super('refund-open', 'An open refund gives this money back. Please void the refund first.')
+  }
+}
+
 export class LinkExpired extends Problem {
   constructor() {
     super('link-expired', 'Links to a file last five minutes. Please open it again.')

@@ -9,7 +9,8 @@ import { chargeOf } from './record-payment.ts'
 export const readLedger = async (trx: Trx, bookingId: string, now: Date) => {
   const booking = await getBookingRow(trx, bookingId)
   const [sums = { paid: 0, charged: 0, refunded: 0 }] = await listBalances(trx, [bookingId])
-  const { paid, due } = moneyOf(booking, sums, isOwed(booking, now))
+  const isAsked = isOwed(booking, now)
+  const { paid, due } = moneyOf(booking, sums, isAsked)
   const entries = (await listEntries(trx, bookingId)).map((row): LedgerEntry => ({
     id: row.id,
     kind: row.kind,
@@ -22,7 +23,7 @@ export const readLedger = async (trx: Trx, bookingId: string, now: Date) => {
     reverses: row.reverses,
     isReversed: row.is_reversed,
   }))
-  const closable = inDollars(booking, await chargeOf(trx, booking))
+  const closable = inDollars(booking, isAsked ? await chargeOf(trx, booking) : 0)
   return { currency: booking.currency as CurrencyCode, entries, paid, due, closable }
 }
 

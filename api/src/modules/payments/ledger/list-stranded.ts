@@ -14,8 +14,8 @@ export interface StrandedPayment {
 }
 
 /** Paid, but not available: what staff give back or move to other dates. */
-export const listStrandedPayments = async ({ db }: Services): Promise<{ items: StrandedPayment[] }> => ({
-  items: (await listStranded(db)).map((row) => ({
+export const listStrandedPayments = async ({ db, clock }: Services): Promise<{ items: StrandedPayment[] }> => ({
+  items: (await listStranded(db, clock.now())).map((row) => ({
     bookingId: row.id,
     reference: row.reference,
     title: row.listing_title,

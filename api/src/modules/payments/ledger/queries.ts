@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Insertable } from 'kysely'
 import { onConstraint } from '#/db/constraint.ts'
 import type { Db, Trx } from '#/db/database.ts'
+import { isLapsed } from '#/modules/bookings/index.ts'
 import type { LedgerEntryTable } from '../tables.ts'
 import { AlreadyReviewed, AmountNotPossible } from '../problems.ts'
 
@@ -84,39 +85,46 @@ export const listEntries = (db: Db, bookingId: string) =>
     .execute()
 
 export const findEntry = (db: Db, id: string) =>
-  db.selectFrom('ledger_entries').select(['id', 'booking_id', 'kind', 'amount']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('ledger_entries')
+    .select(['id', 'booking_id', 'kind', 'amount'])
+    .select(
+      sql<boolean>`exists (select from ledger_entries undone where undone.reverses = ledger_entries.id)`.as(
+        'is_reversed',
+      ),
+    )
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-const held = sql<number>`paid - refunded - coalesce(retained_agreed, 0)`
+/** Money under way to its owner: a booking has one open refund at most. */
+const goingBack = sql<number>`coalesce((select sum(refunds.amount) from refunds
+  where refunds.booking_id = customer_bookings.id and refunds.state in ('needs-details', 'ready', 'approved')), 0)`
+
+const held = sql<number>`(paid - refunded - coalesce(retained_agreed, 0) - ${goingBack})::bigint`
 
 /** What was paid and cannot be confirmed: its dates are another's. */
 const isPaidInVain = sql<boolean>`(state = 'pending' and answer_due_at is null and paid + charged - refunded >=
   case payment_method when 'deposit' then (total_agreed + 1) / 2 else total_agreed end)`
 
-/** Money of customers that is held for nothing, and no refund under way: of what ended, and of what was paid in vain. */
-export const listStranded = (db: Db) =>
+/** Money of customers that is held for nothing and not under way back: of what ended, and of what was paid in vain. */
+export const listStranded = (db: Db, now: Date) =>
   db
     .selectFrom('customer_bookings')
     .innerJoin('booking_balances', 'booking_balances.booking_id', 'customer_bookings.id')
-    .select(['id', 'reference', 'listing_title', 'customer_name', 'state', 'currency', 'total_agreed', 'total_usd'])
+    .select(['id', 'reference', 'listing_title', 'customer_name', 'currency', 'total_agreed', 'total_usd'])
     .select([
+      // A deadline is true before the sweep has written it down.
+      sql<string>`case when ${isLapsed(now)} then 'expired' else state end`.as('state'),
       held.as('held'),
       sql<Date>`(select max(at) from ledger_entries where booking_id = customer_bookings.id)`.as('since'),
     ])
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('ledger_entries').select('ledger_entries.booking_id').where('kind', '=', 'payment'),
     )
-    .where((where) => where.or([where('state', 'in', ['expired', 'cancelled', 'declined']), isPaidInVain]))
-    .where(sql<boolean>`${held} > 0`)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('refunds')
-            .select('refunds.id')
-            .whereRef('refunds.booking_id', '=', 'customer_bookings.id')
-            .where('refunds.state', 'in', ['needs-details', 'ready', 'approved']),
-        ),
-      ),
+    .where((where) =>
+      where.or([where('state', 'in', ['expired', 'cancelled', 'declined']), isLapsed(now), isPaidInVain]),
     )
+    .where(sql<boolean>`${held} > 0`)
     .orderBy('since')
     .limit(200)
     .execute()

@@ -1,3 +1,4 @@
+import { largestAmount } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
@@ -9,6 +10,7 @@ import {
   lockBooking,
   move,
   netOf,
+  noMoney,
   reinstate,
   stateAt,
   stopPaymentClock,
@@ -16,6 +18,8 @@ import {
 } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { voidOpenRefunds } from '../refunds/queries.ts'
+import { NothingToClose } from '../problems.ts'
+import { requireArrivalDay } from './arrival-day.ts'
 import { insertEntry } from './queries.ts'
 import { isBankCharge } from './tolerance.ts'
 
@@ -54,6 +58,8 @@ export const recordPayment = async (trx: Trx, payment: NewPayment): Promise<Reco
   await lockNights(trx, known.listing_id)
   const booking = await lockBooking(trx, bookingId)
   if (!booking) throw new NotFound()
+  requireArrivalDay('receivedOn', payment.receivedOn, booking, now)
+  await requireBounded(trx, booking, payment.amount)
   const entryId = await insertEntry(trx, {
     booking_id: bookingId,
     kind: 'payment',
@@ -68,23 +74,28 @@ export const recordPayment = async (trx: Trx, payment: NewPayment): Promise<Reco
   })
   await publish(trx, 'payment.verified', { bookingId, entryId })
   if (payment.moreFollows) return { entryId, outcome: 'recorded' }
-  if (payment.closeDifference) await writeOffCharge(trx, booking, userId, now)
-  const outcome = await settle(trx, booking, userId, now)
+  const charge = payment.closeDifference ? await chargeOf(trx, booking) : 0
+  const outcome = await settle(trx, booking, { charge, userId, now })
+  const isOwed = outcome !== 'stranded' || stateAt(booking, now) === 'pending'
+  // Who ticks it is told; a statement asks for it with every line.
+  if (!isOwed && payment.closeDifference && payment.source !== 'statement') throw new NothingToClose()
+  if (isOwed && charge > 0)
+    await insertEntry(trx, { booking_id: bookingId, kind: 'bank-charge', amount: charge, by_user_id: userId, at: now })
   if (outcome === 'stranded') await publish(trx, 'payment.stranded', { bookingId, entryId })
   return { entryId, outcome }
+}
+
+/** With what is there already it stays within what sums and shares are exact for. */
+const requireBounded = async (trx: Trx, { id }: BookingRow, amount: number): Promise<void> => {
+  const [{ paid } = noMoney] = await listBalances(trx, [id])
+  if (paid + amount <= largestAmount) return
+  const message = 'With what is recorded already this is too large.'
+  throw new Problem('validation-failed', undefined, { errors: [{ path: 'amount', code: 'too_big', message }] })
 }
 
 const netNow = async (trx: Trx, { id }: BookingRow): Promise<number> => {
   const [balance] = await listBalances(trx, [id])
   return balance ? netOf(balance) : 0
-}
-
-/** Of the instalment that is next, or of the whole, what banks on the way have kept. */
-const writeOffCharge = async (trx: Trx, booking: BookingRow, userId: string | null, now: Date): Promise<void> => {
-  const missing = await chargeOf(trx, booking)
-  if (missing === 0) return
-  const charge = { booking_id: booking.id, kind: 'bank-charge' as const, amount: missing, by_user_id: userId, at: now }
-  await insertEntry(trx, charge)
 }
 
 /** What could be written off now: 0 unless an instalment lacks no more than banks keep. */
@@ -98,16 +109,19 @@ export const chargeOf = async (trx: Trx, booking: BookingRow): Promise<number> =
   return target === undefined ? 0 : target - net
 }
 
-const settle = async (
-  trx: Trx,
-  booking: BookingRow,
-  userId: string | null,
-  now: Date,
-): Promise<RecordedPayment['outcome']> => {
+interface Settling {
+  /** What of an instalment is written off as kept by banks, once it is sure that somebody owes it. */
+  charge: number
+  userId: string | null
+  now: Date
+}
+
+const settle = async (trx: Trx, booking: BookingRow, settling: Settling): Promise<RecordedPayment['outcome']> => {
+  const { charge, now } = settling
   const state = stateAt(booking, now)
   if (state === 'cancelled' || state === 'declined') return 'stranded'
   if (state !== 'pending' && state !== 'expired') return 'recorded'
-  const isEnough = (await netNow(trx, booking)) >= firstInstalmentOf(booking)
+  const isEnough = (await netNow(trx, booking)) + charge >= firstInstalmentOf(booking)
   if (!isEnough) {
     // Somebody who has sent money is not thrown out by a clock.
     if (state === 'pending') await stopPaymentClock(trx, booking, now)
@@ -117,15 +131,14 @@ const settle = async (
     await stopPaymentClock(trx, booking, now)
     return 'recorded'
   }
-  return confirm(trx, booking, userId, now)
+  return confirm(trx, booking, settling)
 }
 
 /** Nights or seats that are gone keep it from being confirmed, not from being recorded. */
 const confirm = async (
   trx: Trx,
   booking: BookingRow,
-  userId: string | null,
-  now: Date,
+  { userId, now }: Settling,
 ): Promise<RecordedPayment['outcome']> => {
   const by = { role: userId === null ? ('system' as const) : ('staff' as const), userId }
   try {

@@ -118,10 +118,51 @@ describe('never more than is held too much', () => {
     await ok(desk.cancel(whose.headers, whose.id))
     const { id } = await give(whose)
     const reverse = { params: { id: whose.entryId }, body: { reason: 'The slip was forged.' }, headers: desk.manager }
+    const takeBack = () => desk.app.call('POST /admin/ledger-entries/:id/reverse', reverse)
+    expect(await refused(takeBack())).toMatchObject({ status: 409, code: 'refund-open' })
     await ok(approve(id))
-    await ok<object>(desk.app.call('POST /admin/ledger-entries/:id/reverse', reverse))
-    expect(await refused(markSent(id))).toMatchObject({ status: 409, code: 'transition-not-allowed' })
-    expect(await refundsOf(whose)).toMatchObject([{ state: 'approved' }])
+    expect(await refused(takeBack())).toMatchObject({ status: 409, code: 'refund-open' })
+    const reason = { reason: 'The slip was forged.' }
+    await ok(desk.app.call('POST /admin/refunds/:id/void', { params: { id }, body: reason, headers: admin }))
+    await ok<object>(takeBack())
+    expect(await refundsOf(whose)).toMatchObject([{ state: 'void' }])
+  })
+
+  it('is taken back from beneath an open refund that does not need it', async () => {
+    const whose = await paidBooking(3, 30_000)
+    const more = { params: { id: whose.id }, body: { amount: 2_000, receivedOn: desk.today } }
+    const pay = { ...more, headers: { ...desk.manager, ...key() } }
+    const { entries } = await ok<{ entries: { id: string; amount: number }[] }>(
+      desk.app.call('POST /admin/bookings/:id/payments', pay),
+    )
+    await ok<StaffRefund>(open(whose.id, 500))
+    const entryId = entries.find(({ amount }) => amount === 2_000)?.id ?? ''
+    const takeBack = (id: string) =>
+      desk.app.call('POST /admin/ledger-entries/:id/reverse', {
+        params: { id },
+        body: { reason: 'No.' },
+        headers: desk.manager,
+      })
+    expect(await refused(takeBack(entryId))).toMatchObject({ code: 'refund-open' })
+    const again = { ...more, headers: { ...desk.manager, ...key() } }
+    await ok<object>(desk.app.call('POST /admin/bookings/:id/payments', again))
+    await ok<object>(takeBack(entryId))
+  })
+
+  it('is approved or sent when less is there by old rows, and that is what is said', async () => {
+    const whose = await paidBooking(3, 30_000)
+    await ok(desk.cancel(whose.headers, whose.id))
+    const { id } = await give(whose)
+    const reversal = { booking_id: whose.id, kind: 'reversal' as const, amount: 30_000, reverses: whose.entryId }
+    await desk.db
+      .insertInto('ledger_entries')
+      .values({ ...reversal, at: desk.now() })
+      .execute()
+    expect(await refused(approve(id))).toMatchObject({
+      status: 409,
+      code: 'transition-not-allowed',
+      detail: 'Less money is there than this refund gives back. Please void the refund.',
+    })
   })
 })
 

@@ -3,34 +3,29 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { type Idempotency, once } from '#/http/idempotency.ts'
-import {
-  type BookingRow,
-  getBookingRow,
-  listBalances,
-  lockBooking,
-  noMoney,
-  stateAt,
-} from '#/modules/bookings/index.ts'
+import { getBookingRow, lockBooking } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { insertEntry } from '../ledger/queries.ts'
 import { AmountNotPossible, RefundChanged, SecondPersonNeeded } from '../problems.ts'
 import { versionOf } from './beneficiary.ts'
-import { excessOf } from './excess.ts'
+import { findExcess } from './find-excess.ts'
 import { openRefund } from './open-refund.ts'
 import { findOpenRefund, findSealed, markVoid, moveRefund, type RefundRow } from './queries.ts'
 import { getRefund, take } from './step.ts'
 import { toStaffRefund } from './to-refund.ts'
 
-/** What was brought back, or costs more now, keeps its money. */
+/** What was brought back, or costs more now, keeps its money; what was taken back is not there to be sent. */
 class MoneyIsKept extends Problem {
-  constructor() {
-    super('transition-not-allowed', 'The booking needs this money now. Please void the refund.')
+  constructor(isThere: boolean) {
+    const why = isThere ? 'The booking needs this money now.' : 'Less money is there than this refund gives back.'
+    super('transition-not-allowed', `${why} Please void the refund.`)
   }
 }
 
 const requireDue = async (trx: Trx, { booking_id, amount }: RefundRow, now: Date): Promise<void> => {
-  if (amount > (await findExcess(trx, await getBookingRow(trx, booking_id), now))) throw new MoneyIsKept()
+  const { excess, held } = await findExcess(trx, await getBookingRow(trx, booking_id), now)
+  if (amount > excess) throw new MoneyIsKept(held >= amount)
 }
 
 /** What was looked at is what is approved: until then its owner may give another account. */
@@ -103,13 +98,13 @@ export interface Excess {
   reason: 'overpaid' | 'not-available'
 }
 
-const findExcess = async (trx: Trx, booking: BookingRow, now: Date): Promise<number> => {
-  const [{ paid, refunded } = noMoney] = await listBalances(trx, [booking.id])
-  const { total_agreed: total, retained_agreed: retained } = booking
-  return excessOf({ state: stateAt(booking, now), total, retained, paid, refunded })
+/** The bank may have the order of an approved refund: it is not taken into another one. */
+const requireNotApproved = (state: RefundRow['state'] | undefined): void => {
+  if (state === 'approved')
+    throw new AmountNotPossible('A refund is approved. Mark it sent or void it, then open this.')
 }
 
-/** Staff give back what is held too much. */
+/** Staff give back what is held too much. What is open already becomes part of it: its owner is asked once for an account. */
 export const refundExcess = (
   { db, clock, config }: Services,
   bookingId: string,
@@ -121,11 +116,12 @@ export const refundExcess = (
       const now = clock.now()
       const booking = await lockBooking(trx, bookingId)
       if (!booking) throw new NotFound()
-      if (await findOpenRefund(trx, bookingId)) throw new AmountNotPossible('A refund of this booking is open already.')
-      if (amount > (await findExcess(trx, booking, now)))
-        throw new AmountNotPossible('This is more than is held too much.')
-      return toStaffRefund(
-        await getRefund(trx, await openRefund(trx, booking, { amount, reason, now }, config.refunds)),
-      )
+      const open = await findOpenRefund(trx, bookingId)
+      requireNotApproved(open?.state)
+      const whole = amount + (open?.amount ?? 0)
+      const { excess } = await findExcess(trx, booking, now)
+      if (whole > excess) throw new AmountNotPossible('This is more than is held too much.')
+      const id = await openRefund(trx, booking, { amount: whole, reason, now }, config.refunds)
+      return toStaffRefund(await getRefund(trx, id))
     }),
   )
