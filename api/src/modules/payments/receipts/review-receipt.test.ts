@@ -1,4 +1,4 @@
-import type { DeskReceipt, Receipt } from '@escapes/contract'
+import { addDays, type DeskReceipt, largestAmount, type Receipt } from '@escapes/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ok, refused } from '#test/booking-desk.ts'
@@ -44,6 +44,28 @@ describe('accepting a receipt', () => {
     }
     expect(await days({})).toMatchObject({ received_on: '2027-05-18', source: 'receipt' })
     expect(await days({ receivedOn: '2027-05-20' })).toMatchObject({ received_on: '2027-05-20' })
+  })
+
+  test('is refused for a day to come, and does not believe a slip that names one', async () => {
+    const { bookingId, receipt } = await desk.submitted()
+    for (const receivedOn of [addDays(desk.today, 1), '1900-01-01'])
+      expect(await refused(desk.accept(receipt.id, { amount: 100, receivedOn }))).toMatchObject({
+        status: 422,
+        errors: [{ path: 'receivedOn' }],
+      })
+    const later = { paid_on: addDays(desk.today, 30) }
+    await desk.db.updateTable('receipts').set(later).where('id', '=', receipt.id).execute()
+    await ok(desk.accept(receipt.id, { amount: 100 }))
+    const row = desk.db.selectFrom('ledger_entries').select('received_on').where('booking_id', '=', bookingId)
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ received_on: desk.today })
+  })
+
+  test('is refused when its amount is too large with what is there', async () => {
+    const { bookingId, headers, receipt } = await desk.submitted()
+    const second = await ok<Receipt>(desk.upload(headers, bookingId))
+    await ok(desk.accept(receipt.id, { amount: largestAmount }))
+    expect(await refused(desk.accept(second.id, { amount: 1 }))).toMatchObject({ errors: [{ path: 'amount' }] })
+    expect((await desk.shown(second.id)).status).toBe('submitted')
   })
 
   test('is refused for no money at all', async () => {

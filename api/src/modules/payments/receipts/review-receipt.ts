@@ -3,9 +3,10 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
-import { getBookingRow, lockBooking } from '#/modules/bookings/index.ts'
+import { type BookingRow, getBookingRow, lockBooking } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
+import { faultOfDay, requireArrivalDay } from '../ledger/arrival-day.ts'
 import { claimStatedPayment } from '../ledger/queries.ts'
 import { recordPayment } from '../ledger/record-payment.ts'
 import { restartClock } from '../ledger/restart-clock.ts'
@@ -40,8 +41,11 @@ export const acceptReceipt = (
   transact(db, async (trx) => {
     const now = clock.now()
     const { booking_id: bookingId, paid_on } = await review(trx, id, { status: 'accepted', by: userId, at: now })
-    const money = { amount, receivedOn: receivedOn ?? paid_on ?? civilDateAt(now) }
-    await lockMoney(trx, bookingId)
+    const booking = await lockMoney(trx, bookingId)
+    // A slip may name a day that cannot be; whoever looks at the account may not.
+    const claimed = paid_on !== null && faultOfDay(paid_on, booking, now) === undefined ? paid_on : civilDateAt(now)
+    const money = { amount, receivedOn: receivedOn ?? claimed }
+    requireArrivalDay('receivedOn', money.receivedOn, booking, now)
     // A statement may have brought the money before anybody looked at the slip: it is counted once.
     if ((await claimStatedPayment(trx, bookingId, id, money)) === undefined)
       await recordPayment(trx, { ...money, bookingId, source: 'receipt', receiptId: id, userId, closeDifference, now })
@@ -50,10 +54,10 @@ export const acceptReceipt = (
   })
 
 /** In the order of all locks: the listing, then the booking. */
-const lockMoney = async (trx: Trx, bookingId: string): Promise<void> => {
-  const { listing_id: listingId } = await getBookingRow(trx, bookingId)
-  await lockNights(trx, listingId)
-  await lockBooking(trx, bookingId)
+const lockMoney = async (trx: Trx, bookingId: string): Promise<BookingRow> => {
+  const booking = await getBookingRow(trx, bookingId)
+  await lockNights(trx, booking.listing_id)
+  return (await lockBooking(trx, bookingId)) ?? booking
 }
 
 /** The slip proves nothing; the traveller is told why, and asked for another one if there can be one. */

@@ -1,4 +1,10 @@
-import type { ColumnMap, CurrencyCode, ImportedStatement } from '@escapes/contract'
+import {
+  type CivilDate,
+  civilDateAt,
+  type ColumnMap,
+  type CurrencyCode,
+  type ImportedStatement,
+} from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
 import { transact } from '#/db/transact.ts'
@@ -29,8 +35,8 @@ export const getAccount = async (db: Db, id: string) => {
   return { id, currency: account.currency as CurrencyCode }
 }
 
-const read = ({ content, columns }: Upload, currency: CurrencyCode): Statement => {
-  const statement = readStatement(openTable(Buffer.from(content, 'base64'), columns), columns, currency)
+const read = ({ content, columns }: Upload, currency: CurrencyCode, today: CivilDate): Statement => {
+  const statement = readStatement(openTable(Buffer.from(content, 'base64'), columns), columns, currency, today)
   const [first] = statement.problems
   if (statement.lines.length === 0)
     throw new StatementUnreadable(first ? `Line ${first.line}: ${first.message}` : 'The file has no lines.')
@@ -80,7 +86,7 @@ export const importStatement = async (
   upload: Upload,
 ): Promise<ImportedStatement> => {
   const account = await getAccount(db, upload.accountId)
-  const statement = read(upload, account.currency)
+  const statement = read(upload, account.currency, civilDateAt(clock.now()))
   const days = statement.lines.map(({ bookedOn }) => bookedOn).toSorted()
   return transact(db, async (trx) => {
     const now = clock.now()

@@ -118,6 +118,16 @@ export const setMeaning = async (
   await trx.updateTable('statement_lines').set({ meaning }).where('id', '=', id).execute()
 }
 
+/** It names a booking and cannot be money of it as it stands: a person decides. */
+export const setAside = async (trx: Trx, id: string, reference: string): Promise<void> => {
+  const verdict = { state: 'ambiguous' as const, booking_id: null, candidates: [reference], settled_by: null }
+  await trx
+    .updateTable('statement_lines')
+    .set({ ...verdict, settled_at: null })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Payments that people have recorded, and that no statement shows yet. */
 export const listUnshownPayments = (trx: Trx, bookingId: string) =>
   trx

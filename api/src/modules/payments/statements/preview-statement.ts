@@ -1,4 +1,4 @@
-import type { ColumnMap } from '@escapes/contract'
+import { civilDateAt, type ColumnMap } from '@escapes/contract'
 import type { Services } from '#/services.ts'
 import { getAccount } from './import-statement.ts'
 import { guessColumns } from './reading/guess-columns.ts'
@@ -23,12 +23,12 @@ interface Preview {
 }
 
 /** Shows what an import would read, with the columns given or, failing that, the ones that look right. */
-export const previewStatement = async ({ db }: Services, upload: Upload): Promise<Preview> => {
+export const previewStatement = async ({ db, clock }: Services, upload: Upload): Promise<Preview> => {
   const { currency } = await getAccount(db, upload.accountId)
   const table = openTable(Buffer.from(upload.content, 'base64'), upload.columns)
   const guess = guessColumns(table)
   const columns = upload.columns ?? guess
-  const read = columns && readStatement(table, columns, currency)
+  const read = columns && readStatement(table, columns, currency, civilDateAt(clock.now()))
   return {
     headers: table.headers,
     guess,

@@ -14,3 +14,10 @@ export class OtherCurrency extends Problem {
     super('validation-failed', message, { errors: [{ path, code: 'custom', message }] })
   }
 }
+
+/** The line cannot be a payment of the booking that was named. */
+export class NotItsMoney extends Problem {
+  constructor(message: string) {
+    super('validation-failed', message, { errors: [{ path: 'reference', code: 'custom', message }] })
+  }
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addDays, type Receipt } from '@escapes/contract'
+import { addDays, largestAmount, type Receipt } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { ok } from '#test/booking-desk.ts'
+import { ok, refused } from '#test/booking-desk.ts'
 import { slipForm } from '#test/slip-form.ts'
 import { openStatementDesk, type StatementDesk } from '#test/statement-desk.ts'
 import { recordLines } from './record-lines.ts'
@@ -146,5 +146,47 @@ describe('a slip that comes after its line', () => {
     await acceptNext()
     expect(await amountsOf(id)).toEqual(['payment 15000', 'payment 15000'])
     expect((await desk.viewed(id)).paymentStatus).toBe('paid')
+  })
+})
+
+describe('a line that cannot be money of the booking it names', () => {
+  test('is unread when its day is still to come, and the file may be brought again then', async () => {
+    const { id, reference } = await desk.owed()
+    const lines = [
+      { text: reference, amount: '300.00', on: addDays(desk.today, 2) },
+      { text: 'fee', amount: '-1.00' },
+    ]
+    const imported = await desk.bring(lines)
+    expect(imported).toMatchObject({ lines: 1, matched: 0, problems: [{ line: 2 }] })
+    expect(imported.problems[0]?.message).toContain('a day still to come')
+    expect(await desk.viewed(id)).toMatchObject({ state: 'pending', paymentStatus: 'pending' })
+    desk.later(2 * 24 * 60)
+    await desk.bring(lines)
+    expect(await desk.viewed(id)).toMatchObject({ paymentStatus: 'paid' })
+    desk.later(-2 * 24 * 60)
+  })
+
+  test('waits for a person when it is from long before the booking, and is refused with the reason', async () => {
+    const { id, reference } = await desk.owed()
+    const imported = await desk.bring([{ text: reference, amount: '300.00', on: addDays(desk.today, -31) }])
+    const [line] = await desk.linesOf(imported.id)
+    expect(line).toMatchObject({ state: 'ambiguous', booking: null, candidates: [reference], meaning: null })
+    expect(await refused(desk.assign(line?.id ?? '', reference))).toMatchObject({
+      errors: [{ path: 'reference', message: 'This is more than 30 days before the booking was made.' }],
+    })
+    expect(await desk.linesOf(imported.id)).toMatchObject([{ state: 'ambiguous' }])
+    expect(await amountsOf(id)).toEqual([])
+  })
+
+  test('waits when it is too large with what is there; others of its file are recorded', async () => {
+    const { id, reference } = await desk.owed()
+    await desk.pay(id, largestAmount - 10_000)
+    const imported = await desk.bring([
+      { text: reference, amount: '100.01' },
+      { text: reference, amount: '100.00' },
+    ])
+    const states = (await desk.linesOf(imported.id)).map(({ amount, state }) => `${amount} ${state}`)
+    expect(states.toSorted()).toEqual(['10000 matched', '10001 ambiguous'])
+    expect(await amountsOf(id)).toEqual([`payment ${largestAmount - 10_000}`, 'payment 10000'])
   })
 })

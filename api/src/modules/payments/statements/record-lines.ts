@@ -1,3 +1,4 @@
+import { largestAmount } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import {
   type BookingRow,
@@ -10,10 +11,11 @@ import {
 } from '#/modules/bookings/index.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
+import { faultOfDay } from '../ledger/arrival-day.ts'
 import { linkLine } from '../ledger/queries.ts'
 import { recordPayment } from '../ledger/record-payment.ts'
 import { markReviewed } from '../receipts/queries.ts'
-import { listUnrecorded, listUnshownPayments, lockWaitingReceipts, setMeaning } from './line-queries.ts'
+import { listUnrecorded, listUnshownPayments, lockWaitingReceipts, setAside, setMeaning } from './line-queries.ts'
 import { agreedAmountOf, isNear, meaningOf, type Standing } from './matching/line-meaning.ts'
 import { pairLines } from './matching/pair-lines.ts'
 
@@ -30,15 +32,30 @@ interface Slip {
   claimed: number | null
 }
 
-const standingOf = async (trx: Trx, booking: BookingRow): Promise<Standing> => {
+const standingOf = async (trx: Trx, booking: BookingRow): Promise<Standing & { paid: number }> => {
   const [sums = noMoney] = await listBalances(trx, [booking.id])
   return {
     currency: booking.currency,
     net: netOf(sums),
+    paid: sums.paid,
     firstInstalment: firstInstalmentOf(booking),
     total: booking.total_agreed,
     totalUsd: booking.total_usd,
   }
+}
+
+/** Why which lines cannot be recorded for a booking for which so much is there already, by id. */
+const faultsOf = (lines: readonly Line[], booking: BookingRow, paid: number, now: Date): Map<string, string> => {
+  const faults = new Map<string, string>()
+  let sum = paid
+  for (const { id, on, amount } of lines) {
+    const isTooMuch = sum + amount > largestAmount
+    const fault =
+      faultOfDay(on, booking, now) ?? (isTooMuch ? 'With what is recorded already this is too large.' : undefined)
+    if (fault === undefined) sum += amount
+    else faults.set(id, fault)
+  }
+  return faults
 }
 
 /** The waiting slip that a line proves: the one that claims its amount, or the only one there is. */
@@ -74,16 +91,17 @@ const record = async (
 
 /**
  * What the matched lines of a booking do to its money, all at once: a line shows a payment that staff have accepted
- * before, or it is a payment. Run again it finds nothing left to do. Locks: its waiting slips, the listing, the booking.
+ * before, or it is a payment; one that can be neither waits for a person, and why is answered. Run again it finds
+ * nothing left to do. Locks: its waiting slips, the listing, the booking.
  */
-export const recordLines = async (trx: Trx, bookingId: string, now: Date): Promise<void> => {
+export const recordLines = async (trx: Trx, bookingId: string, now: Date): Promise<ReadonlyMap<string, string>> => {
   const known = await findBooking(trx, bookingId)
-  if (!known) return
+  if (!known) return new Map()
   let waiting = await lockWaitingReceipts(trx, bookingId)
   await lockNights(trx, known.listing_id)
   const booking = await lockBooking(trx, bookingId)
   const written = await listUnrecorded(trx, bookingId)
-  if (!booking || written.length === 0) return
+  if (!booking || written.length === 0) return new Map()
   const standing = await standingOf(trx, booking)
   const lines = written.map(({ id, booked_on: on, by, ...money }) => ({
     id,
@@ -101,7 +119,10 @@ export const recordLines = async (trx: Trx, bookingId: string, now: Date): Promi
     await linkLine(trx, entryId, lineId)
     await setMeaning(trx, lineId, 'confirms')
   }
-  const fresh = lines.filter(({ id }) => !shown.has(id))
+  const unknown = lines.filter(({ id }) => !shown.has(id))
+  const faults = faultsOf(unknown, booking, standing.paid, now)
+  for (const id of faults.keys()) await setAside(trx, id, booking.reference)
+  const fresh = unknown.filter(({ id }) => !faults.has(id))
   let { net } = standing
   for (const line of fresh) {
     await setMeaning(trx, line.id, meaningOf(line.amount, { ...standing, net }))
@@ -109,4 +130,5 @@ export const recordLines = async (trx: Trx, bookingId: string, now: Date): Promi
     waiting = waiting.filter(({ id }) => id !== acceptedId)
     net += line.amount
   }
+  return faults
 }

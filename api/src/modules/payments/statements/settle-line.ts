@@ -7,7 +7,7 @@ import type { Services } from '#/services.ts'
 import { AlreadyReviewed } from '../problems.ts'
 import { findLine, getLine, settleLine } from './line-queries.ts'
 import { isSayable } from './matching/line-meaning.ts'
-import { OtherCurrency } from './problems.ts'
+import { NotItsMoney, OtherCurrency } from './problems.ts'
 import { recordLines } from './record-lines.ts'
 import { toLine } from './to-statement.ts'
 
@@ -41,7 +41,8 @@ export const assignLine = (
     const verdict = { state: 'matched', bookingId: booking.id, ignoreReason: null, by: userId, at: now } as const
     if (!(await settleLine(trx, id, { ...verdict, from: ['ambiguous', 'unmatched', 'ignored'] })))
       throw new AlreadyReviewed()
-    await recordLines(trx, booking.id, now)
+    const fault = (await recordLines(trx, booking.id, now)).get(id)
+    if (fault !== undefined) throw new NotItsMoney(fault)
     return toLine(await getLine(trx, id))
   })
 

@@ -44,7 +44,7 @@ describe('a guess at the columns', () => {
       debit: 'Debit',
       text: ['Description', 'Reference'],
     })
-    const { lines } = readStatement(openTable(bytesOf(text), found!), found!, 'USD')
+    const { lines } = readStatement(openTable(bytesOf(text), found!), found!, 'USD', '2027-12-31')
     expect(lines.map(({ amount }) => amount)).toEqual([124_050, -300])
   })
 

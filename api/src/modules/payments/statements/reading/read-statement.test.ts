@@ -6,6 +6,8 @@ import { guessColumns } from './guess-columns.ts'
 import { mostLines, openTable } from './open-table.ts'
 import { readStatement } from './read-statement.ts'
 
+const today = '2027-12-31'
+
 const columns: ColumnMap = {
   skipRows: 0,
   date: 'Date',
@@ -19,7 +21,7 @@ const columns: ColumnMap = {
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string, map: Partial<ColumnMap> = {}, currency: 'USD' | 'JPY' = 'USD') => {
   const all = { ...columns, ...map }
-  return readStatement(openTable(bytesOf(text), all), all, currency)
+  return readStatement(openTable(bytesOf(text), all), all, currency, today)
 }
 
 const letters = 'Date;Payer;Details;Amount\r\n14/05/2027;Zoë Müller;Für K7MX2Q9P – “Villa”;1.000,50\r\n'
@@ -50,7 +52,7 @@ describe('a statement', () => {
     ],
   ])('is read in %s', (_, bytes) => {
     const map: ColumnMap = { ...columns, decimal: ',' }
-    const { lines } = readStatement(openTable(bytes), map, 'USD')
+    const { lines } = readStatement(openTable(bytes), map, 'USD', today)
     expect(lines).toMatchObject([{ amount: 100_050, payer: 'Zoë Müller', text: 'Für K7MX2Q9P – “Villa”' }])
   })
 
@@ -126,7 +128,7 @@ describe('a statement', () => {
       try {
         const opened = openTable(bytes)
         const map = guessColumns(opened)
-        return map ? readStatement(opened, map, 'USD').lines : []
+        return map ? readStatement(opened, map, 'USD', today).lines : []
       } catch (error) {
         if (error instanceof Problem) return []
         throw error

@@ -1,4 +1,4 @@
-import { type CivilDate, type ColumnMap, currencies, type CurrencyCode } from '@escapes/contract'
+import { type CivilDate, type ColumnMap, currencies, type CurrencyCode, largestAmount } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 import { readAmount } from './amount.ts'
 import type { Table } from './open-table.ts'
@@ -74,15 +74,25 @@ const amountOf = (row: Row, { amount, credit, debit }: Columns, format: Format):
   if (typeof went === 'string') return went
   const sides = [whole, came, went].filter((each) => each !== 0)
   if (sides.length !== 1) return sides.length === 0 ? 'There is no amount.' : 'There is more than one amount.'
-  return whole + came - Math.abs(went)
+  const sum = whole + came - Math.abs(went)
+  return Math.abs(sum) > largestAmount ? 'This amount is too large.' : sum
 }
 
 const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ').trim()
 
-const readRow = (row: Row, columns: Columns, map: ColumnMap, format: Format): ReadLine | string => {
+interface Reading {
+  columns: Columns
+  map: ColumnMap
+  format: Format
+  /** Of the operator; no bank has booked anything later. */
+  today: CivilDate
+}
+
+const readRow = (row: Row, { columns, map, format, today }: Reading): ReadLine | string => {
   const written = columns.date(row)
   const bookedOn = readDate(written, map.dateFormat)
   if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
+  if (bookedOn > today) return `“${written.slice(0, 40)}” is a day still to come.`
   const amount = amountOf(row, columns, format)
   if (typeof amount === 'string') return amount
   const texts = columns.text.map((pick) => tidy(pick(row))).filter((text) => text !== '')
@@ -100,13 +110,13 @@ const listed = (problems: readonly LineProblem[]): LineProblem[] => {
 }
 
 /** Reads every line it can; each it cannot is named, with the reason. */
-export const readStatement = (table: Table, map: ColumnMap, currency: CurrencyCode): Statement => {
+export const readStatement = (table: Table, map: ColumnMap, currency: CurrencyCode, today: CivilDate): Statement => {
   const columns = columnsOf(table, map)
   const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits }
   const lines: ReadLine[] = []
   const problems = [...table.problems]
   for (const row of table.rows) {
-    const read = readRow(row, columns, map, format)
+    const read = readRow(row, { columns, map, format, today })
     if (typeof read === 'string') problems.push({ line: row.line, message: read })
     else lines.push(read)
   }
