@@ -4,18 +4,21 @@ import css from './part.module.css'
 interface PartProps {
   title: ReactNode
   action?: ReactNode
+  /** Straight under the title of a page it is 2; in a sheet, which has a title of its own, 3. */
+  level?: 2 | 3
   children: ReactNode
 }
 
 /** One part of a sheet or of a page, under its own small title. */
-export const Part = ({ title, action, children }: PartProps) => {
+export const Part = ({ title, action, level = 3, children }: PartProps) => {
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <section aria-labelledby={id}>
       <header className={css.head}>
-        <h3 id={id} className={css.title}>
+        <Heading id={id} className={css.title}>
           {title}
-        </h3>
+        </Heading>
         {action}
       </header>
       {children}

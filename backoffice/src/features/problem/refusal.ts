@@ -14,11 +14,13 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /** `2027-05-14` reads as a day of the week. */
-const withDays = (text: string): string => text.replace(/\d{4}-\d{2}-\d{2}/g, (date) => formatShortDate(date))
+const withDays = (text: string, format: (date: string) => string): string =>
+  text.replace(/\d{4}-\d{2}-\d{2}/g, (date) => format(date))
 
 const datesTaken = ({ body }: ApiProblem): string => {
   const who = withDays(
     body.detail ?? 'Some of these nights are held by another booking or by the calendar of the villa.',
+    formatShortDate,
   )
   const [nearest] = body.nearest ?? []
   const free = nearest ? ` Free instead: ${formatShortDate(nearest.checkIn)} to ${formatDate(nearest.checkOut)}.` : ''
@@ -30,12 +32,12 @@ export const refusalOf = (problem: ApiProblem, meanwhile?: string): string => {
   if (problem.code === 'dates-taken') return datesTaken(problem)
   if (meanwhile) return meanwhile
   const fields = (problem.body.errors ?? []).map(({ message }) => message)
-  return sentences[problem.code] ?? withDays([...new Set([problem.message, ...fields])].join(' '))
+  return sentences[problem.code] ?? withDays([...new Set([problem.message, ...fields])].join(' '), formatDate)
 }
 
 /** The refusals of single fields, by the path the api names. */
 export const fieldRefusals = (problem: ApiProblem | undefined): Partial<Record<string, string>> =>
-  Object.fromEntries((problem?.body.errors ?? []).map(({ path, message }) => [path, message]))
+  Object.fromEntries((problem?.body.errors ?? []).map(({ path, message }) => [path, withDays(message, formatDate)]))
 
 export interface Conflict {
   bookingId: string

@@ -5,6 +5,7 @@ import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { someRules } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { expectOutline } from '../../../test/outline.ts'
 
 const aDeparture: Departure = { id: 'd1', date: '2026-11-28', capacity: 12, taken: 5, cutOffHours: 12, isOpen: true }
 
@@ -48,14 +49,45 @@ describe('how a villa is sold', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
-  test('what cannot be read is marked, and nothing is sent', async () => {
+  test('what cannot be read is marked, has the focus, and nothing is sent', async () => {
     const { fake, user } = openSale()
-    await user.type(await screen.findByRole('textbox', { name: 'Seven nights, USD' }), 'a lot')
+    const price = await screen.findByRole('textbox', { name: 'Seven nights, USD' })
+    await user.type(price, 'a lot')
     await user.click(screen.getByRole('button', { name: 'Add a closure' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('Write an amount like 1,240.50.')).toBeDefined()
+    expect(document.activeElement).toBe(price)
     expect(screen.getByText('Choose a day.')).toBeDefined()
     expect(saved(fake)).toEqual([])
+  })
+
+  test('a season that the api refuses has the focus, and its other day is said as people say days', async () => {
+    const { fake, user } = openSale()
+    const season = { name: 'Peak', price: 36_000, minNights: null }
+    const [first, second] = [
+      { ...season, from: '2026-12-01', to: '2027-04-01' },
+      { ...season, from: '2027-01-01', to: '2027-01-05' },
+    ]
+    const message = 'Shares days with the one from 2026-12-01.'
+    const errors = [{ path: 'seasons.1.from', code: 'invalid', message }]
+    fake.answer({
+      'GET /admin/listings/:id/sale-rules': () => someRules({ seasons: [first, second] }),
+      'PUT /admin/listings/:id/sale-rules': () => refuse('validation-failed', 422, { errors }),
+    })
+    const { getByLabelText } = within(await screen.findByRole('group', { name: 'season 2' }))
+    await user.type(screen.getByRole('textbox', { name: 'Seven nights, USD' }), '9')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(document.activeElement).toBe(getByLabelText('From')))
+    expect(screen.getAllByText(/Shares days with the one from Tue, 1 Dec 2026\./)).toHaveLength(2)
+  })
+
+  test('who adds a closure goes on in it, and who removes it is back where it was added', async () => {
+    const { user } = openSale()
+    await user.click(await screen.findByRole('button', { name: 'Add a closure' }))
+    const closure = within(screen.getByRole('group', { name: 'closure 1' }))
+    expect(document.activeElement).toBe(closure.getAllByLabelText(/./)[0])
+    await user.click(closure.getByRole('button', { name: 'Remove closure 1' }))
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a closure' }))
   })
 
   test('a colleague who was faster costs nothing that was typed', async () => {
@@ -110,6 +142,7 @@ describe('the departures of an outing', () => {
   test('show what is taken, and are closed one by one', async () => {
     const { fake, user } = openSale({ kind: 'tour', sale: 'departures' })
     expect(await screen.findByText('5 of 12 taken')).toBeDefined()
+    expectOutline()
     await user.click(screen.getByRole('button', { name: 'Close Sat, 28 Nov 2026' }))
     await waitFor(() =>
       expect(fake.asked('POST /admin/listings/:id/departures')).toMatchObject([

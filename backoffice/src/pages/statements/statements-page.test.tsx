@@ -5,6 +5,7 @@ import { createFakeApi, refuse } from '@escapes/platform/testing'
 import { aLine, anAccount, anImport, pageOf } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
+import { expectOutline } from '../../../test/outline.ts'
 
 const account = anAccount()
 const guess: ColumnMap = {
@@ -122,6 +123,8 @@ describe('a statement', () => {
     openStatements()
     const link = await screen.findByRole('link', { name: 'november.csv' })
     expect(link.getAttribute('href')).toMatch(/view=lines&import=/)
+    expect(screen.getByText('1 import')).toBeDefined()
+    expectOutline()
   })
 })
 
@@ -199,4 +202,5 @@ test('slips and statements that disagree stand under one another', async () => {
   expect(await screen.findByText('$310.00')).toBeDefined()
   expect(await screen.findByRole('heading', { name: 'On the statement but no booking' })).toBeDefined()
   expect(await screen.findByRole('button', { name: /^Assign \$620.00/ })).toBeDefined()
+  expectOutline()
 })

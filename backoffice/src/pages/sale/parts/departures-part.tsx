@@ -65,7 +65,7 @@ export const DeparturesPart = ({ listingId, departures }: Pick<SaleData, 'listin
   )
   const items = outcome?.ok ? outcome.value.items : undefined
   return (
-    <Part title="Departures">
+    <Part level={2} title="Departures">
       <DepartureForm listingId={listingId} />
       <DeedError deed={deed} />
       {outcome?.ok === false ? (
@@ -73,7 +73,7 @@ export const DeparturesPart = ({ listingId, departures }: Pick<SaleData, 'listin
       ) : (
         <TableFrame width="44rem" isPending={items !== undefined && (isPending || deed.busyWith !== undefined)}>
           <DataTable
-            label="Departures"
+            label="Days of departure"
             columns={columns}
             rows={items ?? noRows}
             rowKey={({ id }) => id}

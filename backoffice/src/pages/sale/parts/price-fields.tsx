@@ -17,7 +17,7 @@ const villaPrices = [{ field: 'weeklyPrice', label: 'Seven nights', hint: 'Empty
 
 /** Prices beside the one of the listing itself, and the seats that people take. */
 export const PriceFields = ({ kind, draft, onChange, errors }: RuleFieldsProps) => (
-  <Part title="Prices">
+  <Part level={2} title="Prices">
     <div className={css.row}>
       {(kind === 'villa' ? villaPrices : outingPrices).map(({ field, label, hint }) => (
         <AmountField

@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SaleRules } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { DeedError } from '#/features/deed/deed-error.tsx'
 import { useDeed } from '#/features/deed/use-deed.ts'
-import form from '#/features/form/form.module.css'
+import look from '#/features/form/form.module.css'
+import { useFirstFault } from '#/features/form/use-first-fault.ts'
 import { fieldRefusals } from '#/features/problem/refusal.ts'
 import { readDraft } from '../read-draft.ts'
 import { draftOf } from '../rules-draft.ts'
@@ -22,6 +23,8 @@ export const RulesForm = ({ rules }: { rules: SaleRules }) => {
   const [base, setBase] = useState(rules)
   const [draft, setDraft] = useState(() => draftOf(rules))
   const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const attempted = useFirstFault(form, deed.busyWith !== undefined)
   const read = readDraft(draft)
   const errors = { ...fieldRefusals(deed.problem), ...(isTried ? read.errors : {}) }
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(base))
@@ -33,6 +36,7 @@ export const RulesForm = ({ rules }: { rules: SaleRules }) => {
   }
   const save = (version: number): void => {
     setTried(true)
+    attempted()
     if (Object.keys(read.errors).length > 0) return
     const params = { id: rules.listingId }
     deed.perform('PUT /admin/listings/:id/sale-rules', { params, body: { version, ...read.rules } }, (saved) => {
@@ -42,6 +46,7 @@ export const RulesForm = ({ rules }: { rules: SaleRules }) => {
   }
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -56,7 +61,7 @@ export const RulesForm = ({ rules }: { rules: SaleRules }) => {
         {isStale ? (
           <FormError>
             <p>A colleague changed these rules meanwhile. What you typed is still here; theirs are in force.</p>
-            <div className={form.buttons}>
+            <div className={look.buttons}>
               <Button size="sm" variant="secondary" onClick={() => startFrom(rules)}>
                 Show theirs
               </Button>
@@ -77,7 +82,7 @@ export const RulesForm = ({ rules }: { rules: SaleRules }) => {
           <FormError>Not saved yet: some fields cannot be read. They are marked.</FormError>
         )}
         {!isStale && (
-          <div className={form.buttons}>
+          <div className={look.buttons}>
             {isDirty && (
               <Button variant="secondary" onClick={() => startFrom(base)}>
                 Undo all

@@ -15,7 +15,7 @@ const sales = [
 
 /** How a booking comes about. */
 export const TermFields = ({ kind, draft, onChange, errors }: RuleFieldsProps) => (
-  <Part title="Booking">
+  <Part level={2} title="Booking">
     <div className={css.row}>
       <SelectField
         label="Booked"

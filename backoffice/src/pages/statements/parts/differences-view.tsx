@@ -34,10 +34,10 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesDa
   const answer = outcome?.value
   return (
     <>
-      <Part title="Accepted but not on the statement">
+      <Part level={2} title="Accepted but not on the statement">
         <TableFrame width="58rem" isPending={answer !== undefined && isPending}>
           <DataTable
-            label="Accepted but not on the statement"
+            label="Payments no statement shows"
             columns={columns}
             rows={answer?.notOnStatement ?? noRows}
             rowKey={({ entryId }) => entryId}
@@ -48,9 +48,9 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesDa
         </TableFrame>
       </Part>
       {answer && (
-        <Part title="On the statement but no booking">
+        <Part level={2} title="On the statement but no booking">
           <LineTable
-            label="On the statement but no booking"
+            label="Lines without a booking"
             lines={answer.withoutBooking}
             isPending={isPending}
             empty={<p>Every line that came in has its booking.</p>}

@@ -42,13 +42,13 @@ export const ImportsTable = ({ imports }: Pick<ImportData, 'imports'>) => {
   const page = outcome?.ok ? outcome.value : undefined
   const turns = usePages(page)
   return (
-    <Part title="Imported before">
+    <Part level={2} title="Imported before">
       {outcome?.ok === false ? (
         <PartError what="Past imports" error={outcome.error} />
       ) : (
         <TableFrame width="60rem" isPending={page !== undefined && isPending}>
           <DataTable
-            label="Imported before"
+            label="Imports"
             columns={columns}
             rows={page?.items ?? noRows}
             rowKey={({ id }) => id}
