@@ -176,6 +176,7 @@ test('a bank transfer: paid in full, cancelled in time, and sent back', async ()
   await form.getByLabel('Bank', { exact: true }).fill('Barclays')
   await form.getByLabel('Account number or IBAN').fill('GB33 BUKB 2020 1555 5555 56')
   await form.getByLabel('Country of the bank').selectOption('GB')
+  await form.getByLabel('SWIFT or BIC').fill('BUKBGB22')
   await form.getByRole('button', { name: /Save|Send/ }).click()
   await form.getByText('its check digits do not fit').waitFor()
   // Chromium notes every refusal; this one was asked for.

@@ -33,7 +33,7 @@ export interface Deeds {
   'preview-cancelling': { asks: object; answer: CancellationPreview }
   cancel: { asks: { key: string; reason: string; refund: number }; answer: Booking }
   'open-receipt': { asks: { receiptId: string; variant: 'file' | 'preview' }; answer: Link }
-  'open-proof': { asks: { refundId: string }; answer: Link }
+  'open-proof': { asks: { refundId: string; variant: 'file' | 'preview' }; answer: Link }
   'give-refund-details': { asks: { beneficiary: Beneficiary }; answer: Refund }
   'limit-change': { asks: { listingId: string }; answer: ChangeLimits }
   'price-change': { asks: { change: Change }; answer: ChangeQuote }

@@ -20,8 +20,8 @@ const doers: Doers = {
   },
   'open-receipt': ({ api }, id, { receiptId, variant }) =>
     api('POST /bookings/:id/receipts/:receiptId/link', { params: { id, receiptId }, body: { variant } }),
-  'open-proof': ({ api }, id, { refundId }) =>
-    api('POST /bookings/:id/refunds/:refundId/proof-link', { params: { id, refundId }, body: { variant: 'file' } }),
+  'open-proof': ({ api }, id, { refundId, variant }) =>
+    api('POST /bookings/:id/refunds/:refundId/proof-link', { params: { id, refundId }, body: { variant } }),
   'give-refund-details': async ({ api, notify }, id, { beneficiary }) => {
     const refund = await api('PUT /bookings/:id/refund-details', { params: { id }, body: beneficiary })
     const description = 'From now on only its last digits are shown.'

@@ -108,6 +108,25 @@ describe('a refund', () => {
     })
   })
 
+  test('at a bank outside Sri Lanka asks for its SWIFT or BIC', async () => {
+    const { user, fake } = open(cancelled('needs-details'), {
+      'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }),
+      'PUT /bookings/:id/refund-details': () => aRefund({ state: 'ready' }),
+    })
+    const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
+    for (const label of ['Name on the account', 'Bank', 'Account number or IBAN'])
+      await user.type(form.getByLabelText(label), '12345678')
+    expect(form.getByLabelText('SWIFT or BIC (optional)')).toBeDefined()
+    await user.selectOptions(form.getByLabelText('Country of the bank'), 'GB')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('Please write the SWIFT or BIC of the bank.')).toBeDefined()
+    expect(document.activeElement).toBe(form.getByLabelText('SWIFT or BIC'))
+    expect(fake.asked('PUT /bookings/:id/refund-details')).toEqual([])
+    await user.type(form.getByLabelText('SWIFT or BIC'), 'BARCGB22')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    await waitFor(() => expect(fake.asked('PUT /bookings/:id/refund-details')).toHaveLength(1))
+  })
+
   test('what the api refuses of the account stands beside its field', async () => {
     const errors = [{ path: 'swift', code: 'invalid', message: 'This is no SWIFT code.' }]
     const { user } = open(cancelled('needs-details'), {
@@ -141,27 +160,36 @@ describe('the proof of the bank', () => {
   const sent = aRefund({ id: 'r1', state: 'sent', sentAt: '2026-11-21T05:00:00Z' })
   const proof = { contentType: 'application/pdf', name: 'order.pdf' }
 
-  test('is fetched through a link of its own, and a refusal is told', async () => {
+  test('is looked at in the page, and saved only when that is asked for', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user, fake } = open(booking, {
+      'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
+      'POST /bookings/:id/refunds/:refundId/proof-link': ({ body }) => ({
+        url: `/api/v1/refunds/r1/proof?variant=${body?.variant}`,
+        expiresAt: '2026-11-21T06:05:00Z',
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'See the bank’s proof' }))
+    const picture = await screen.findByRole('img', { name: 'The bank’s proof of the transfer' })
+    expect(picture.getAttribute('src')).toBe('/api/v1/refunds/r1/proof?variant=preview')
+    expect(saved).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.contexts[0]).toHaveProperty('href', expect.stringContaining('variant=file'))
+    expect(fake.asked('POST /bookings/:id/refunds/:refundId/proof-link')[0]?.params).toEqual({
+      id: booking.id,
+      refundId: 'r1',
+    })
+    saved.mockRestore()
+  })
+
+  test('that cannot be opened says so', async () => {
+    const { user } = open(booking, {
       'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
       'POST /bookings/:id/refunds/:refundId/proof-link': () => refuse('not-found', 404),
     })
     await user.click(await screen.findByRole('button', { name: 'See the bank’s proof' }))
-    expect(await screen.findByRole('alert')).toBeDefined()
-    expect(saved).not.toHaveBeenCalled()
-    const url = '/api/v1/refunds/r1/proof?variant=file'
-    fake.answer({
-      'POST /bookings/:id/refunds/:refundId/proof-link': () => ({ url, expiresAt: '2026-11-21T06:05:00Z' }),
-    })
-    await user.click(screen.getByRole('button', { name: 'See the bank’s proof' }))
-    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-    expect(saved.mock.contexts[0]).toHaveProperty('href', expect.stringContaining(url))
-    expect(fake.asked('POST /bookings/:id/refunds/:refundId/proof-link')[1]).toMatchObject({
-      params: { id: booking.id, refundId: 'r1' },
-      body: { variant: 'file' },
-    })
-    saved.mockRestore()
+    expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeDefined()
   })
 
   test('is not offered before it is there', async () => {

@@ -18,8 +18,17 @@ const required: Partial<Typed> = {
   country: 'Please choose the country of the bank.',
 }
 
+/** Only a bank in this country is found without its SWIFT code. */
+const home = 'LK'
+const isAbroad = ({ country }: Typed): boolean => country !== '' && country !== home
+
 const missingIn = (typed: Typed): Partial<Typed> =>
-  Object.fromEntries(Object.entries(required).filter(([name]) => typed[name as keyof Typed].trim() === ''))
+  Object.fromEntries(
+    Object.entries({
+      ...required,
+      ...(isAbroad(typed) && { swift: 'Please write the SWIFT or BIC of the bank.' }),
+    }).filter(([name]) => typed[name as keyof Typed].trim() === ''),
+  )
 
 /** Where the money goes. What is typed here is sealed by the api and shown masked afterwards. */
 export const RefundForm = ({ booking, onSaved }: { booking: Booking; onSaved: () => void }) => {
@@ -58,20 +67,20 @@ export const RefundForm = ({ booking, onSaved }: { booking: Booking; onSaved: ()
         maxLength={42}
         {...field('accountNumber')}
       />
-      <TextField
-        label="SWIFT or BIC"
-        isOptional
-        hint="Needed for banks outside Sri Lanka."
-        autoComplete="off"
-        spellCheck={false}
-        maxLength={11}
-        {...field('swift')}
-      />
       <SelectField
         label="Country of the bank"
         placeholder="Choose a country"
         options={countries()}
         {...field('country')}
+      />
+      <TextField
+        label="SWIFT or BIC"
+        isOptional={!isAbroad(typed)}
+        hint={isAbroad(typed) ? 'Eight or eleven letters and digits.' : 'Needed for banks outside Sri Lanka.'}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={11}
+        {...field('swift')}
       />
       <FormError>{refusal && refusal.fields.length === 0 ? refusal.message : undefined}</FormError>
       <p className={css.note}>We keep these details sealed, and only those who send the money can read them.</p>

@@ -42,7 +42,7 @@ export const refundSent = (booking: RefundFacts, site: Site): Letter =>
     heading: 'Your refund is on its way',
     children: [
       paragraph(
-        `${booking.name}, our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five.`,
+        `${booking.name}, our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five. The bank's proof stands on your booking page as soon as we have it.`,
       ),
       facts([
         ['Sent', stacked(booking.refunded, booking.agreed.currency)],

@@ -30,6 +30,9 @@ const faultOfAccount = (details: Beneficiary): string | undefined => {
   return /^[A-Z0-9]{5,34}$/.test(details.accountNumber) ? undefined : 'Please enter an account number or an IBAN.'
 }
 
+const missingSwift = (country: string): string | undefined =>
+  country === 'LK' ? undefined : 'A bank outside Sri Lanka needs its SWIFT or BIC.'
+
 /** What is wrong with tidied details, field by field. */
 export const faultsOf = (details: Beneficiary): DetailFault[] => {
   const { swift, country } = details
@@ -37,7 +40,7 @@ export const faultsOf = (details: Beneficiary): DetailFault[] => {
   const faults: DetailFault[] = []
   const message = faultOfAccount(details)
   if (message) faults.push({ path: 'accountNumber', message })
-  const unfit = swift === undefined ? undefined : faultOfSwift(swift)
+  const unfit = swift === undefined ? missingSwift(country) : faultOfSwift(swift)
   if (unfit) faults.push({ path: 'swift', message: unfit })
   return faults
 }

@@ -9,10 +9,15 @@ import { findRefund, type RefundRow } from './queries.ts'
 const pathOf = (refundId: string): string => `/refunds/${refundId}/proof`
 
 const proofOf = (row: RefundRow | undefined): KeptFile | undefined => {
-  const { proof_key, proof_preview_key, proof_content_type, proof_name } = row ?? {}
-  if (!proof_key || !proof_preview_key || !proof_content_type || !proof_name) return undefined
-  const [content_type, file_name] = [proof_content_type, proof_name]
-  return { object_key: proof_key, preview_key: proof_preview_key, content_type, file_name }
+  const {
+    proof_key: object_key,
+    proof_preview_key: preview_key,
+    proof_content_type: content_type,
+    reference,
+  } = row ?? {}
+  if (!object_key || !preview_key || !content_type) return undefined
+  // Saved under a name that means something to its traveller; `Scan_0007` is how staff called it.
+  return { object_key, preview_key, content_type, file_name: `refund-${reference}` }
 }
 
 export const findRefundOwner = async (db: Db, id: string): Promise<string | undefined> => {

@@ -247,10 +247,16 @@ describe('the account a refund goes to', () => {
   })
 
   it('is an IBAN where the country has them', () => {
-    expect(faults({ accountNumber: '532013000', country: 'DE' })).toEqual(['accountNumber'])
-    expect(faults({ accountNumber: 'DE89 3704 0044 0532 0130 00', country: 'DE' })).toEqual([])
-    expect(faults({ accountNumber: '532013000', country: 'AU' })).toEqual([])
+    const swift = 'COBADEFF'
+    expect(faults({ accountNumber: '532013000', country: 'DE', swift })).toEqual(['accountNumber'])
+    expect(faults({ accountNumber: 'DE89 3704 0044 0532 0130 00', country: 'DE', swift })).toEqual([])
+    expect(faults({ accountNumber: '532013000', country: 'AU', swift: 'CTBAAU2S' })).toEqual([])
     expect(faults({ accountNumber: '532013000', country: 'ZZ' })).toEqual(['country'])
+  })
+
+  it('has the SWIFT code of its bank, unless that is in Sri Lanka', () => {
+    expect(faults({ accountNumber: '532013000', country: 'AU' })).toEqual(['swift'])
+    expect(faults({ accountNumber: '532013000', country: 'LK' })).toEqual([])
   })
 
   it('has a SWIFT code of eight or eleven characters, if it has one', () => {
