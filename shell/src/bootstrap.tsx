@@ -10,6 +10,7 @@ import { browserFederation } from './remotes/federation.ts'
 import { createLoader } from './remotes/load-remote.ts'
 import { discoverRoutes, shellRoutes } from './routing/create-routes.tsx'
 import { createEpochWatch } from './routing/epoch.ts'
+import { beginWait } from './waiting/waits.ts'
 import './lent/on-demand.ts'
 
 const boot = readBoot(document)
@@ -18,6 +19,7 @@ const platform = createPlatform({
   client: `shell/${boot.shell} epoch/${boot.epoch}`,
   notify,
   onTooOld: epoch.setMoved,
+  onRead: beginWait,
 })
 const load = createLoader({
   federation: browserFederation(pinnedAddresses(boot)),

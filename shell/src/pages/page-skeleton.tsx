@@ -1,11 +1,16 @@
+import { useEffect } from 'react'
 import { Container, VisuallyHidden } from '@escapes/shared-ui/core'
+import { beginWait } from '#/waiting/waits.ts'
 import css from './page-skeleton.module.css'
 
 /** Holds the height of a page until it is there, so that the footer does not jump. */
-export const PageSkeleton = () => (
-  <div className={css.skeleton}>
-    <Container>
-      <VisuallyHidden>Loading…</VisuallyHidden>
-    </Container>
-  </div>
-)
+export const PageSkeleton = () => {
+  useEffect(() => beginWait(true), [])
+  return (
+    <div className={css.skeleton}>
+      <Container>
+        <VisuallyHidden>Loading…</VisuallyHidden>
+      </Container>
+    </div>
+  )
+}

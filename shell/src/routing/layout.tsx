@@ -1,6 +1,7 @@
 import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
 import { Frame } from '#/frame/frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
+import { LongWait } from '#/waiting/long-wait.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
@@ -14,6 +15,7 @@ export const Layout = ({ hasPage }: { hasPage: (path: string) => boolean }) => (
     <NavigationProgress />
     <Frame hasPage={hasPage}>
       <OfflineNote />
+      <LongWait />
       <Outlet />
     </Frame>
     <Notices />

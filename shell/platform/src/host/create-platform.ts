@@ -14,6 +14,8 @@ export interface HostOptions {
   telemetry?(event: TelemetryEvent): void
   /** The api no longer serves what this tab was built against. */
   onTooOld?(): void
+  /** A page begins to read; the answer, or its failure, calls what this gives. */
+  onRead?(): () => void
   memory?: Memory
 }
 
@@ -34,12 +36,21 @@ const reportTooOld = (api: ApiCall, onTooOld: () => void): ApiCall => {
   return call as ApiCall
 }
 
+const reportReads =
+  (api: ApiCall, onRead: () => () => void): ApiCall =>
+  (key, ...args) => {
+    const answer = api(key, ...args)
+    if (key.startsWith('GET ')) void answer.finally(onRead()).catch(() => undefined)
+    return answer
+  }
+
 /** The platform as the shell, or a remote running alone, brings it to life. */
 export const createPlatform = ({
   client,
   notify,
   telemetry = () => {},
   onTooOld = () => {},
+  onRead,
   memory = browserMemory,
 }: HostOptions): HostedPlatform => {
   const api = reportTooOld(
@@ -49,7 +60,7 @@ export const createPlatform = ({
   const session = createSession(api, signOutOfAuth)
   return {
     version: platformVersion,
-    api,
+    api: onRead ? reportReads(api, onRead) : api,
     session,
     currency: createCurrency(api, memory),
     guards: createGuards(session, notify),
