@@ -1,5 +1,6 @@
 import type { StaffBooking } from '@escapes/contract'
 import { Button, Icon } from '@escapes/shared-ui/core'
+import { land, placeNow } from '#/features/focus/land.ts'
 import { RefusalText } from '#/features/problem/refusal-text.tsx'
 import css from '#/features/table/row-actions.module.css'
 import { deeds, deedWords, isAllowed, type Deed } from './deeds.ts'
@@ -33,7 +34,11 @@ export const BookingActions = ({ booking, onAsk, isRow = false }: BookingActions
             aria-label={`${deedWords[deed].verb} ${booking.reference}`}
             isBusy={busyWith === deed}
             disabled={busyWith !== undefined && busyWith !== deed}
-            onClick={() => (deedWords[deed].question ? onAsk(booking, deed) : perform(deed))}
+            onClick={() => {
+              if (deedWords[deed].question) return onAsk(booking, deed)
+              const place = placeNow()
+              return perform(deed, undefined, () => land(place))
+            }}
           >
             {deedWords[deed].verb}
           </Button>

@@ -3,6 +3,7 @@ import type { StaffBooking } from '@escapes/contract'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { DeedError } from '#/features/deed/deed-error.tsx'
+import { land, placeNow } from '#/features/focus/land.ts'
 import { beforeDeed, confirmLabelOf } from './before-deed.ts'
 import { datesOf } from './booking-facts.ts'
 import { deedWords, type Deed } from './deeds.ts'
@@ -18,13 +19,17 @@ interface DeedDialogProps {
 export const DeedDialog = ({ booking, deed, onClose }: DeedDialogProps) => {
   const { busyWith, problem, meanwhile, perform } = useBookingDeed(booking)
   const { question = '', reason, isDanger } = deedWords[deed]
+  const [place] = useState(placeNow)
   const [text, setText] = useState('')
   const [isSent, setSent] = useState(false)
   const [isMissing, setMissing] = useState(false)
   const send = (): void => {
     if (reason === 'required' && text.trim() === '') return setMissing(true)
     setSent(true)
-    perform(deed, reason && text.trim() ? { reason: text.trim() } : undefined, onClose)
+    perform(deed, reason && text.trim() ? { reason: text.trim() } : undefined, () => {
+      onClose()
+      land(place)
+    })
   }
   const name = deed === 'no-show' ? `${booking.reference} as no-show` : `booking ${booking.reference}`
   const title = deed === 'no-show' ? `Mark ${name}?` : `${question} ${name}?`

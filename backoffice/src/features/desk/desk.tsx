@@ -46,7 +46,7 @@ export const Desk = ({ title, lede, children }: DeskProps) => (
     <ScreenTitle>{title}</ScreenTitle>
     <Tabs />
     <header className={css.head}>
-      <h1>{title}</h1>
+      <h1 tabIndex={-1}>{title}</h1>
       <div className={css.lede}>{lede}</div>
     </header>
     {children}

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { aBooking, aHistory, aLedger, aMoney, bookingsOf, usd } from '../../../test/factories.ts'
@@ -171,6 +171,57 @@ describe('the list of bookings', () => {
   })
 })
 
+describe('a list that is looked at', () => {
+  test('says that a booking came, keeps its rows where they are, and brings it in on a press', async () => {
+    const first = aBooking()
+    const second = aBooking({ reference: 'KANDY379', customer: { id: 'u2', name: 'Ravi', email: 'ravi@example.test' } })
+    const fake = createFakeApi({ 'GET /admin/bookings': () => bookingsOf([first]) })
+    const { user } = openPage('/admin', createFakePlatform(fake))
+    const row = await rowOf('amaya@example.test')
+    row.focus()
+    fake.answer({ 'GET /admin/bookings': () => bookingsOf([second, { ...first, state: 'confirmed', version: 2 }]) })
+    fireEvent.focus(window)
+    const show = await screen.findByRole('button', { name: 'Show 1 new booking' })
+    expect(screen.queryByText('ravi@example.test')).toBeNull()
+    expect(within(row).getByText('Confirmed', { exact: true }), 'what changed is shown where it stands').toBeDefined()
+    expect(document.activeElement).toBe(row)
+    await user.click(show)
+    const arrived = await rowOf('ravi@example.test')
+    expect(screen.queryByRole('button', { name: /^Show 1/ })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(arrived))
+  })
+
+  test('asks again every twenty seconds, but not while it is hidden or a question is open', async () => {
+    const repeat = vi.spyOn(globalThis, 'setInterval')
+    const { fake } = oneBooking()
+    const { user } = openPage('/admin', createFakePlatform(fake))
+    await rowOf('amaya@example.test')
+    const tick = repeat.mock.calls.find(([, ms]) => ms === 20_000)?.[0] as () => void
+    const asked = () => fake.asked('GET /admin/bookings')
+    tick()
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    tick()
+    expect(asked()).toHaveLength(2)
+    visibility.mockRestore()
+    await user.click(within(await rowOf('amaya@example.test')).getByRole('button', { name: /cancel/i }))
+    await screen.findByRole('alertdialog')
+    tick()
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('stays as it is when it cannot be asked again', async () => {
+    const { fake } = oneBooking()
+    openPage('/admin', createFakePlatform(fake))
+    await rowOf('amaya@example.test')
+    fake.answer({ 'GET /admin/bookings': () => refuse('unavailable', 503) })
+    fireEvent.focus(window)
+    await waitFor(() => expect(fake.asked('GET /admin/bookings')).toHaveLength(2))
+    await rowOf('amaya@example.test')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})
+
 /** Presses a row's button and answers the question it asks. */
 const openQuestion = async (fake: ReturnType<typeof createFakeApi>, button: RegExp, question: string) => {
   const platform = createFakePlatform(fake)
@@ -196,6 +247,7 @@ describe('confirming', () => {
     const row = await rowOf('amaya@example.test')
     expect(await within(row).findByText('Confirmed', { exact: true })).toBeDefined()
     expect(within(row).queryByRole('button', { name: /confirm/i })).toBeNull()
+    await waitFor(() => expect(document.activeElement, 'the button is gone, its row is not').toBe(row))
     expect(fake.asked('POST /admin/bookings/:id/confirm')).toEqual([{ params: { id }, body: { version: 1 } }])
     expect(platform.notices).toMatchObject([{ status: 'success', title: 'Booking confirmed' }])
     await waitFor(() => expect(screen.getByRole('link', { name: 'Confirmed 1' })).toBeDefined())

@@ -5,6 +5,7 @@ import { Button } from '@escapes/shared-ui/core'
 import { DeedDialog } from '#/features/booking/deed-dialog.tsx'
 import type { Deed } from '#/features/booking/deeds.ts'
 import { Desk } from '#/features/desk/desk.tsx'
+import { useFreshRows } from '#/features/fresh/use-fresh-rows.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { useSettled } from '@escapes/platform/settled'
 import type { BookingsData } from './loader.ts'
@@ -28,13 +29,12 @@ export const BookingsPage = () => {
     setAsked({ booking, deed })
   }, [])
 
-  const answer = outcome?.ok ? outcome.value : undefined
+  const fresh = useFreshRows(outcome?.ok ? outcome.value : undefined)
   /** As the list knows it now; as it was when it was opened, if the filters hide it since. */
-  const newest = (booking: StaffBooking): StaffBooking =>
-    answer?.page.items.find(({ id }) => id === booking.id) ?? booking
+  const newest = (booking: StaffBooking): StaffBooking => fresh.rows.find(({ id }) => id === booking.id) ?? booking
   return (
     <Desk title="Bookings" lede="Every booking of every listing. Times are Sri Lanka time.">
-      <StateFilter view={view} counts={answer?.page.counts} />
+      <StateFilter view={view} counts={fresh.newest?.counts} />
       <Filters control={control} />
       {outcome?.ok === false ? (
         <LoadError
@@ -49,7 +49,7 @@ export const BookingsPage = () => {
           }
         />
       ) : (
-        <BookingTable control={control} answer={answer} isPending={isPending} onOpen={setOpened} onAsk={ask} />
+        <BookingTable control={control} fresh={fresh} isPending={isPending} onOpen={setOpened} onAsk={ask} />
       )}
       {opened && <BookingSheet booking={newest(opened)} onClose={closeSheet} onAsk={askFromSheet} />}
       {asked && (

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
 import { settle, type Settled } from '@escapes/platform/settled'
+import type { Watched } from '#/features/fresh/use-fresh-rows.ts'
 import type { BookingsView } from './bookings-view.ts'
 import { readView, toQuery } from './search-params.ts'
 
-export interface BookingsAnswer {
-  /** The view this answers, which may be older than the one in the address. */
-  view: BookingsView
-  page: CallOutput<'GET /admin/bookings'>
-}
+type Bookings = CallOutput<'GET /admin/bookings'>
+
+/** It may answer an older view than the one in the address, and asks for that one again. */
+export type BookingsAnswer = Watched<Bookings>
 
 export interface BookingsData {
   view: BookingsView
@@ -17,10 +17,10 @@ export interface BookingsData {
   bookings: Promise<Settled<BookingsAnswer>>
 }
 
-const listBookings = async ({ api }: Platform, view: BookingsView, signal: AbortSignal): Promise<BookingsAnswer> => ({
-  view,
-  page: await api('GET /admin/bookings', { query: toQuery(view), signal }),
-})
+const listBookings = async ({ api }: Platform, view: BookingsView, first: AbortSignal): Promise<BookingsAnswer> => {
+  const again = (signal: AbortSignal): Promise<Bookings> => api('GET /admin/bookings', { query: toQuery(view), signal })
+  return { page: await again(first), again }
+}
 
 export const bookingsLoader =
   (platform: Platform) =>

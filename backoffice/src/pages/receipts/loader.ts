@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { DeskReceipt, Page } from '@escapes/contract'
+import type { CallInput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
 import { settle, type Settled } from '@escapes/platform/settled'
 import { receiptStatuses, type ReceiptStatus } from '#/features/booking/words.ts'
+import type { Watched } from '#/features/fresh/use-fresh-rows.ts'
 
 export interface ReceiptsData {
   status: ReceiptStatus
@@ -10,7 +12,18 @@ export interface ReceiptsData {
   bookingId: string | null
   /** The one a link leads to. */
   receiptId: string | null
-  receipts: Promise<Settled<Page<DeskReceipt>>>
+  receipts: Promise<Settled<Watched<Page<DeskReceipt>>>>
+}
+
+type Query = CallInput<'GET /admin/receipts'>['query']
+
+const listReceipts = async (
+  { api }: Platform,
+  query: Query,
+  first: AbortSignal,
+): Promise<Watched<Page<DeskReceipt>>> => {
+  const again = (signal: AbortSignal): Promise<Page<DeskReceipt>> => api('GET /admin/receipts', { query, signal })
+  return { page: await again(first), again }
 }
 
 export const receiptsLoader =
@@ -25,6 +38,6 @@ export const receiptsLoader =
       status,
       bookingId,
       receiptId: search.get('receipt'),
-      receipts: settle(platform.api('GET /admin/receipts', { query, signal: request.signal })),
+      receipts: settle(listReceipts(platform, query, request.signal)),
     }
   }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { DeskReceipt } from '@escapes/contract'
 import { createFakeApi, refuse } from '@escapes/platform/testing'
@@ -24,7 +24,8 @@ const openDesk = (receipts: DeskReceipt[], address = '/admin/receipts') => {
     'POST /admin/receipts/:id/reject': ({ params }) => leave(params.id),
   })
   const platform = createFakePlatform(fake)
-  return { fake, leave, notices: platform.notices, ...openPage(address, platform) }
+  const arrive = (receipt: DeskReceipt): void => void (waiting = [...waiting, receipt])
+  return { fake, leave, arrive, notices: platform.notices, ...openPage(address, platform) }
 }
 const slipOf = (reference: string) => screen.findByRole('heading', { name: `${reference}, Guest of ${reference}` })
 const accepted = (fake: ReturnType<typeof createFakeApi>) => fake.asked('POST /admin/receipts/:id/accept')
@@ -105,6 +106,7 @@ describe('the receipt desk', () => {
     await user.click(dialog.getByRole('button', { name: /cannot be read/ }))
     await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
     expect(await screen.findByText('No receipt waits')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Receipts' })))
     const reason = 'The slip cannot be read. Please send a sharper picture.'
     expect(fake.asked('POST /admin/receipts/:id/reject')).toEqual([
       { params: { id: receipt.id }, body: { reason, askAgain: true } },
@@ -136,6 +138,43 @@ describe('the receipt desk', () => {
     await user.keyboard('a')
     await slipOf('KANDY379')
     expect((await screen.findByRole('alert')).textContent).toMatch(/The slip before: Somebody has dealt with this/)
+  })
+
+  test('what is sent meanwhile appears by itself, is said politely, and moves nothing', async () => {
+    const { arrive, user } = openDesk([aReceipt('GALLE379')])
+    await slipOf('GALLE379')
+    const amount = screen.getByRole('textbox', { name: 'Arrived, USD' })
+    await user.clear(amount)
+    await user.type(amount, '61')
+    arrive(aReceipt('KANDY379'))
+    fireEvent.focus(window)
+    const queue = within(screen.getByRole('navigation', { name: /^Receipts, keys/ }))
+    expect(await queue.findByText('KANDY379')).toBeDefined()
+    expect(screen.getByText('1 new receipt at the end of the queue.').tagName).toBe('OUTPUT')
+    expect(amount).toHaveProperty('value', '61')
+    expect(document.activeElement).toBe(amount)
+  })
+
+  test('an empty desk fills by itself', async () => {
+    const { arrive } = openDesk([])
+    expect(await screen.findByText('No receipt waits')).toBeDefined()
+    arrive(aReceipt('GALLE379'))
+    fireEvent.focus(window)
+    await slipOf('GALLE379')
+  })
+
+  test('a slip that a colleague deals with while it is looked at stays, and says so', async () => {
+    const [first, second] = [aReceipt('GALLE379'), aReceipt('KANDY379')]
+    const { leave, user } = openDesk([first, second])
+    await slipOf('GALLE379')
+    leave(first.id)
+    fireEvent.focus(window)
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has dealt with this slip in the meantime.')
+    await slipOf('GALLE379')
+    await user.keyboard('j')
+    await slipOf('KANDY379')
+    const queue = within(screen.getByRole('navigation', { name: /^Receipts, keys/ }))
+    expect(queue.queryByText('GALLE379')).toBeNull()
   })
 
   test('a preview that does not come can be asked for again', async () => {

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import type { StaffBooking } from '@escapes/contract'
 import { DataTable, Pager } from '@escapes/shared-ui/data'
 import type { Deed } from '#/features/booking/deeds.ts'
+import { Arrivals } from '#/features/fresh/arrivals.tsx'
+import type { FreshRows } from '#/features/fresh/use-fresh-rows.ts'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { sorts } from '../bookings-view.ts'
 import type { BookingsAnswer } from '../loader.ts'
@@ -11,29 +13,26 @@ import { NoBookings } from './no-bookings.tsx'
 
 interface BookingTableProps {
   control: ViewControl
-  /** Nothing until the first answer. */
-  answer: BookingsAnswer | undefined
+  fresh: FreshRows<BookingsAnswer['page']>
   isPending: boolean
   onOpen: (booking: StaffBooking) => void
   onAsk: (booking: StaffBooking, deed: Deed) => void
 }
 
-const noRows: StaffBooking[] = []
-
-export const BookingTable = ({ control, answer, isPending, onOpen, onAsk }: BookingTableProps) => {
+export const BookingTable = ({ control, fresh, isPending, onOpen, onAsk }: BookingTableProps) => {
   const columns = useMemo(() => columnsOf({ onOpen, onAsk }), [onOpen, onAsk])
   const { view, change, next, previous } = control
-  const page = answer?.page
-  const cursor = page?.nextCursor
+  const { newest, rows, arrivals, nextCursor: cursor } = fresh
   return (
     <>
-      <TableFrame width="86rem" isPending={answer !== undefined && isPending}>
+      <TableFrame width="86rem" isPending={newest !== undefined && isPending}>
+        <Arrivals count={arrivals.length} one="new booking" many="new bookings" />
         <DataTable
           label="Bookings"
           columns={columns}
-          rows={page?.items ?? noRows}
+          rows={rows}
           rowKey={({ id }) => id}
-          isLoading={answer === undefined}
+          isLoading={newest === undefined}
           expectedRows={12}
           sort={view.sort}
           onSort={(key) => change({ sort: sorts.find((sort) => sort === key) ?? view.sort })}
@@ -41,11 +40,11 @@ export const BookingTable = ({ control, answer, isPending, onOpen, onAsk }: Book
           empty={<NoBookings control={control} />}
         />
       </TableFrame>
-      {answer && answer.page.items.length > 0 && (
+      {newest && rows.length > 0 && (
         <Pager
-          shown={answer.page.items.length}
-          total={answer.page.total}
-          noun={answer.page.total === 1 ? 'booking' : 'bookings'}
+          shown={rows.length}
+          total={newest.total}
+          noun={newest.total === 1 ? 'booking' : 'bookings'}
           isBusy={isPending}
           onPrevious={view.cursor ? previous : undefined}
           onNext={cursor ? () => next(cursor) : undefined}
