@@ -4,6 +4,7 @@ import type { StaffBooking } from '@escapes/contract'
 import type { Settled } from '@escapes/platform/settled'
 import { Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { Facts } from '#/features/detail/facts.tsx'
+import { PartLevel } from '#/features/detail/part-level.ts'
 import { Part } from '#/features/detail/part.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { endFacts, isAboutMoney, stayFacts, termFacts } from './booking-facts.ts'
@@ -44,50 +45,52 @@ export const BookingFile = ({ booking, ledger, history, onRetry, isWide }: Booki
   const [isChanging, setChanging] = useState(false)
   const { customer, kind, listing } = booking
   return (
-    <div className={css.file} data-wide={isWide || undefined}>
-      <div className={css.badges}>
-        <StatusBadge status={booking.state} />
-        {isAboutMoney(booking) && <PaymentBadge status={booking.paymentStatus} />}
+    <PartLevel value={isWide ? 2 : 3}>
+      <div className={css.file} data-wide={isWide || undefined}>
+        <div className={css.badges}>
+          <StatusBadge status={booking.state} />
+          {isAboutMoney(booking) && <PaymentBadge status={booking.paymentStatus} />}
+        </div>
+        <Part
+          title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}
+          action={
+            booking.allowed.includes('change') && (
+              <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+                Change dates or guests
+              </Button>
+            )
+          }
+        >
+          <Facts facts={stayFacts(booking)} />
+          <p className={css.links}>
+            <Link to={`/admin/listings/${listing.id}/sale`}>How it is sold</Link>
+          </p>
+        </Part>
+        <Part title="Customer">
+          <Facts
+            facts={[
+              { label: 'Name', value: customer.name },
+              { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+            ]}
+          />
+        </Part>
+        <MoneyPart booking={booking} />
+        <LedgerPart booking={booking} ledger={ledger} onRetry={onRetry} />
+        <PriceLines booking={booking} />
+        <Part title="Terms">
+          <Facts
+            facts={[
+              ...termFacts(booking),
+              { label: 'Receipt', value: receiptOf(booking) },
+              { label: 'Refund', value: refundOf(booking) },
+              ...endFacts(booking),
+            ]}
+          />
+        </Part>
+        <HistoryPart history={history} onRetry={onRetry} />
+        <p className={css.zone}>Times are Sri Lanka time.</p>
+        {isChanging && <ChangeDialog booking={booking} onClose={() => setChanging(false)} />}
       </div>
-      <Part
-        title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}
-        action={
-          booking.allowed.includes('change') && (
-            <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
-              Change dates or guests
-            </Button>
-          )
-        }
-      >
-        <Facts facts={stayFacts(booking)} />
-        <p className={css.links}>
-          <Link to={`/admin/listings/${listing.id}/sale`}>How it is sold</Link>
-        </p>
-      </Part>
-      <Part title="Customer">
-        <Facts
-          facts={[
-            { label: 'Name', value: customer.name },
-            { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-          ]}
-        />
-      </Part>
-      <MoneyPart booking={booking} />
-      <LedgerPart booking={booking} ledger={ledger} onRetry={onRetry} />
-      <PriceLines booking={booking} />
-      <Part title="Terms">
-        <Facts
-          facts={[
-            ...termFacts(booking),
-            { label: 'Receipt', value: receiptOf(booking) },
-            { label: 'Refund', value: refundOf(booking) },
-            ...endFacts(booking),
-          ]}
-        />
-      </Part>
-      <HistoryPart history={history} onRetry={onRetry} />
-      <p className={css.zone}>Times are Sri Lanka time.</p>
-      {isChanging && <ChangeDialog booking={booking} onClose={() => setChanging(false)} />}
-    </div>
+    </PartLevel>
   )
 }

@@ -1,4 +1,5 @@
-import { useId, type ReactNode } from 'react'
+import { use, useId, type ReactNode } from 'react'
+import { PartLevel } from './part-level.ts'
 import css from './part.module.css'
 
 interface PartProps {
@@ -10,9 +11,10 @@ interface PartProps {
 }
 
 /** One part of a sheet or of a page, under its own small title. */
-export const Part = ({ title, action, level = 3, children }: PartProps) => {
+export const Part = ({ title, action, level, children }: PartProps) => {
   const id = useId()
-  const Heading = `h${level}` as const
+  const around = use(PartLevel)
+  const Heading = `h${level ?? around}` as const
   return (
     <section aria-labelledby={id}>
       <header className={css.head}>

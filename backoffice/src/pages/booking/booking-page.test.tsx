@@ -136,7 +136,24 @@ describe('the money of a booking', () => {
   })
 })
 
+test('the parts of a booking stand right under its title', async () => {
+  openBooking()
+  await screen.findByRole('table', { name: 'Price' })
+  const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName)
+  expect(levels.slice(0, 2)).toEqual(['H1', 'H2'])
+  expect(levels).not.toContain('H3')
+})
+
 describe('what may be done', () => {
+  test('leaves the reader at the title once its button is gone', async () => {
+    const { fake, become, user } = openBooking({ allowed: ['approve'] })
+    fake.answer({ 'POST /admin/bookings/:id/approve': () => become({ allowed: [] }) })
+    await user.click(await screen.findByRole('button', { name: 'Approve GALLE379' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull())
+    const title = screen.getByRole('heading', { name: 'Booking GALLE379' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+  })
+
   test('is what the api allows and nothing else', async () => {
     openBooking({ allowed: ['approve', 'decline', 'no-show', 'complete', 'reinstate', 'pay'] })
     await screen.findByRole('button', { name: 'Approve GALLE379' })
