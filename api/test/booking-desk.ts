@@ -3,6 +3,7 @@ import { addDays, type Booking, type ProblemBody } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { connectFeed } from '#/modules/calendars/index.ts'
 import { findFeed, insertBlocks } from '#/modules/calendars/queries.ts'
+import type { Config } from '#/config/config.ts'
 import type { Services } from '#/services.ts'
 import { aVilla } from './factories/listings.ts'
 import { createTestApp } from './harness.ts'
@@ -24,10 +25,10 @@ export const refused = async (response: Response | Promise<Response>): Promise<P
   jsonOf<ProblemBody>(await response, (status) => status >= 400 && status < 500)
 
 /** The api on the morning of 20 May 2027, with what travellers and staff do to bookings. */
-export const openBookingDesk = async (services: Partial<Services> = {}) => {
+export const openBookingDesk = async (services: Partial<Services> = {}, config: Partial<Config> = {}) => {
   const today = '2027-05-20'
   let now = new Date('2027-05-20T06:00:00Z')
-  const app = await createTestApp({ clock: { now: () => now }, services })
+  const app = await createTestApp({ clock: { now: () => now }, services, config })
   const manager = await app.signIn('manager')
   const { db } = app.services
 

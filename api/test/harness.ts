@@ -37,6 +37,8 @@ const testConfig = (url: string): Config => ({
     account: plenty,
     upload: plenty,
     telemetry: plenty,
+    files: plenty,
+    refusedFiles: plenty,
   },
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskReceipt, Page, Receipt } from '@escapes/contract'
+import type { Config } from '#/config/config.ts'
 import type { Services } from '#/services.ts'
 import { type Headers, ok, openBookingDesk } from './booking-desk.ts'
 import { slipForm } from './slip-form.ts'
@@ -12,8 +13,8 @@ interface Slip {
 }
 
 /** A booking desk, with what travellers and staff do to receipts. */
-export const openReceiptDesk = async (services: Partial<Services> = {}) => {
-  const desk = await openBookingDesk(services)
+export const openReceiptDesk = async (services: Partial<Services> = {}, config: Partial<Config> = {}) => {
+  const desk = await openBookingDesk(services, config)
   const { app, manager } = desk
 
   const upload = async (headers: Headers, bookingId: string, { fields, key = randomUUID(), ...file }: Slip = {}) =>

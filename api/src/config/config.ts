@@ -28,8 +28,14 @@ export interface Config {
   receipts: { key: Uint8Array }
   /** `key`: 32 bytes that seal the accounts refunds go to. Above the limit (US cents) two people send one. */
   refunds: { key: Uint8Array; twoPeopleAboveUsd: number }
-  /** Budgets of requests per address. `account` counts per account: who guesses from many addresses is one guesser. */
-  limits: Record<'browse' | 'write' | 'upload' | 'telemetry' | 'auth' | 'mails' | 'account', RateBudget>
+  /**
+   * Budgets of requests per address. `account` counts per account: who guesses from many addresses is one guesser.
+   * `files` and `refusedFiles` count per user what was uploaded, and what of it was no use.
+   */
+  limits: Record<
+    'browse' | 'write' | 'upload' | 'telemetry' | 'auth' | 'mails' | 'account' | 'files' | 'refusedFiles',
+    RateBudget
+  >
   log: { level: Environment['LOG_LEVEL'] }
 }
 
@@ -115,6 +121,8 @@ export const configure = (environment: Environment): Config => {
       account: { points: 10, seconds: 900 },
       upload: { points: 1_200, seconds: 60 },
       telemetry: { points: 120, seconds: 60 },
+      files: { points: 40, seconds: 600 },
+      refusedFiles: { points: 6, seconds: 600 },
     },
     log: { level: environment.LOG_LEVEL },
   }

@@ -12,6 +12,8 @@ const limits = {
   mails: plenty,
   auth: { points: 3, seconds: 10 },
   account: plenty,
+  files: plenty,
+  refusedFiles: { points: 2, seconds: 60 },
 }
 
 const passed = async (calls: Promise<void>[]): Promise<number> =>
@@ -23,6 +25,18 @@ test('the machine the product is served to is not limited; everybody else is', a
   expect(await passed(many('127.0.0.1', own))).toBe(5)
   expect(await passed(many('203.0.113.1', own))).toBe(2)
   expect(await passed(many('127.0.0.1', createLimits({ limits, isLocal: false })))).toBe(2)
+})
+
+test('what went wrong is counted afterwards, and asked about before the next attempt', async () => {
+  const own = createLimits({ limits, isLocal: false })
+  const isLeft = () => own.requireLeft('refusedFiles', 'somebody', 'Later, please.').then(() => true)
+  expect(await isLeft()).toBe(true)
+  for (let at = 0; at < 5; at += 1) await own.count('refusedFiles', 'somebody')
+  await expect(isLeft()).rejects.toMatchObject({
+    code: 'too-many-requests',
+    detail: 'Later, please.',
+    retryAfterSeconds: expect.toSatisfy((seconds: number) => seconds > 50 && seconds <= 60),
+  })
 })
 
 describe.skipIf(!hasRedis)('with Redis', () => {
@@ -47,6 +61,15 @@ describe.skipIf(!hasRedis)('with Redis', () => {
     const [one, other] = [await process(), await process()]
     const calls = Array.from({ length: 30 }, (_, at) => (at % 2 ? one : other).take('auth', 'somebody'))
     expect(await passed(calls)).toBe(3)
+  })
+
+  test('what went wrong at one process is known to the other', async () => {
+    const [one, other] = [await process(), await process()]
+    for (const limiter of [one, other]) await limiter.count('refusedFiles', 'somebody')
+    for (const limiter of [one, other])
+      await expect(limiter.requireLeft('refusedFiles', 'somebody', 'Later.')).rejects.toMatchObject({
+        code: 'too-many-requests',
+      })
   })
 
   test('each counts alone while Redis is away, and nobody waits for it to come back', async () => {

@@ -2,12 +2,17 @@ import { once } from 'node:events'
 import type { Endpoint } from '@escapes/contract'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { HttpContext } from './context.ts'
+import { patience } from './patience.ts'
 import { Problem } from './problem.ts'
 import { spool, type Spool, type SpooledFile } from './spool.ts'
 
 export interface UploadedFile extends SpooledFile {
   /** What the sender called it: text of a stranger. */
   name: string
+  /** The user who sent it. */
+  from: string
+  /** Aborted, with a refusal as the reason, as soon as nobody waits for the answer any more. */
+  signal: AbortSignal
 }
 
 export interface Upload {
@@ -92,7 +97,7 @@ const feed = async (parser: BusboyInstance, body: AsyncIterable<Uint8Array>, fou
 }
 
 /** Reads a form with one file while it arrives, and stops at the first thing that is too large or does not belong. */
-export const readUpload = async (rule: Rule, context: HttpContext): Promise<Upload> => {
+export const readUpload = async (rule: Rule, context: HttpContext, from: string): Promise<Upload> => {
   const contentType = context.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw new Problem('unsupported-media-type', 'Send multipart/form-data.')
@@ -103,7 +108,13 @@ export const readUpload = async (rule: Rule, context: HttpContext): Promise<Uplo
     if (context.req.raw.body) await feed(parser, context.req.raw.body, found, rule.maxBytes)
     const { spool: kept, name, fields } = found
     if (!kept) throw new Problem('file-missing')
-    return { file: { ...(await kept.written), name }, fields, discard: kept.discard }
+    const written = await kept.written
+    const { signal, end } = patience(context.req.raw.signal)
+    const discard = () => {
+      end()
+      return kept.discard()
+    }
+    return { file: { ...written, name, from, signal }, fields, discard }
   } catch (error) {
     await found.spool?.discard()
     throw error

@@ -1,6 +1,7 @@
 import { api, type Api, type Endpoint, methodOf, pathOf } from '@escapes/contract'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createAdmission } from './admit-upload.ts'
 import { answer } from './answer.ts'
 import { authorise, type LooseGuard } from './authorise.ts'
 import type { Sessions } from './caller.ts'
@@ -9,7 +10,7 @@ import type { Handler, Request, Router } from './mount.ts'
 import { Problem } from './problem.ts'
 import type { Limits } from './rate-limit.ts'
 import { readBody, readFields, readIdempotency, readParams, readQuery } from './read-request.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload, type Upload } from './read-upload.ts'
 
 const jsonLimit = 100 * 1024
 /** Five megabytes in base64, and what stands around them. */
@@ -35,6 +36,7 @@ interface RouterParts {
 /** Makes routes of endpoint values: limit, parse, authorise, run, answer. */
 export const createRouter = ({ app, sessions, limits }: RouterParts): Router & { mounted: ReadonlySet<string> } => {
   const mounted = new Set<string>()
+  const admit = createAdmission(limits)
   const mount = <K extends keyof Api>(key: K, handler: Handler<K>, guard?: LooseGuard): void => {
     if (mounted.has(key)) throw new Error(`${key} is mounted twice.`)
     mounted.add(key)
@@ -42,14 +44,16 @@ export const createRouter = ({ app, sessions, limits }: RouterParts): Router & {
     // Who asks for an answer that caches keep is never looked at, so everybody must be allowed to have it.
     if (endpoint.cache !== 'no-store' && endpoint.access !== 'anyone')
       throw new Error(`${key} is for ${endpoint.access} and may not be kept by caches.`)
+    // Files are counted by who sent them.
+    if (endpoint.upload && (endpoint.access === 'anyone' || endpoint.access === 'releaser'))
+      throw new Error(`${key} takes files and is for ${endpoint.access}.`)
     app.on(methodOf(key), `/api/v1${pathOf(key)}`, limitBody(endpoint), async (context) => {
       context.set('route', key)
       await limits.takeFor(endpoint.rate, context.var.clientAddress)
       const params = readParams(endpoint, context)
       const { caller, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
       const query = readQuery(endpoint, context)
-      const upload = endpoint.upload ? await readUpload(endpoint.upload, context) : undefined
-      try {
+      const respond = async (upload?: Upload) => {
         const body = upload ? readFields(endpoint, upload.fields) : await readBody(endpoint, context)
         const sent = upload ? [body, upload.file.sha256] : body
         const idempotency =
@@ -57,9 +61,17 @@ export const createRouter = ({ app, sessions, limits }: RouterParts): Router & {
         const { requestId } = context.var
         const input = { params, query, body, file: upload?.file, caller, releasedBy, requestId, idempotency }
         return answer(endpoint, await handler(input as Request<K>), context)
-      } finally {
-        await upload?.discard()
       }
+      const { upload: rule } = endpoint
+      if (!rule || !caller) return respond()
+      return admit(caller.userId, async () => {
+        const upload = await readUpload(rule, context, caller.userId)
+        try {
+          return await respond(upload)
+        } finally {
+          await upload.discard()
+        }
+      })
     })
   }
   return { mount: mount as Router['mount'], mounted }

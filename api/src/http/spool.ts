@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +11,8 @@ export interface SpooledFile {
   /** In hex. */
   sha256: string
   read(): Promise<Buffer>
+  /** Its first bytes, at most so many. */
+  readHead(bytes: number): Promise<Buffer>
 }
 
 export interface Spool {
@@ -35,6 +37,7 @@ export const spool = (source: Readable): Spool => {
     size,
     sha256: hash.digest('hex'),
     read: () => readFile(path),
+    readHead: async (bytes: number) => Buffer.concat(await createReadStream(path, { end: bytes - 1 }).toArray()),
   }))
   return {
     written,

@@ -3,7 +3,15 @@ import { authVisitor } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, plenty, type TestApp } from '#test/harness.ts'
 
-const limited = { browse: plenty, write: plenty, upload: plenty, telemetry: plenty, mails: { points: 5, seconds: 60 } }
+const limited = {
+  browse: plenty,
+  write: plenty,
+  upload: plenty,
+  telemetry: plenty,
+  files: plenty,
+  refusedFiles: plenty,
+  mails: { points: 5, seconds: 60 },
+}
 let app: TestApp
 beforeAll(async () => {
   app = await createTestApp({

@@ -38,7 +38,7 @@ const requireRoom = async (db: Db, booking: BookingRow, now: Date): Promise<void
 const discard = (services: Services, stored: StoredFile): Promise<void> =>
   discardUnlessKept(services, stored, async () => (await findReceipt(services.db, stored.id)) !== undefined)
 
-const keep = async (trx: Trx, { bookingId, userId, claim }: Submission, stored: StoredFile, now: Date) => {
+const keep = async (trx: Trx, { bookingId, userId, claim, file }: Submission, stored: StoredFile, now: Date) => {
   const booking = (await lockBooking(trx, bookingId)) ?? (await getBookingRow(trx, bookingId))
   await requireRoom(trx, booking, now)
   const { id, made } = stored
@@ -60,6 +60,8 @@ const keep = async (trx: Trx, { bookingId, userId, claim }: Submission, stored: 
   })
   await stopPaymentClock(trx, booking, now)
   await publish(trx, 'receipt.submitted', { bookingId, receiptId: id })
+  // Who was told that it failed, or went away, is not to find it among the receipts.
+  file.signal.throwIfAborted()
   return toReceipt(receipt)
 }
 

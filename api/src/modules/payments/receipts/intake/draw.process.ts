@@ -6,12 +6,16 @@ const send = (answer: DrawingAnswer): void => {
   process.send?.(answer)
 }
 
-// Memory outside the heap, such as unpacked streams and pictures, has no limit of its own in Node: a second thread
-// measures the whole process and ends it. The thread that works could not. It also outlives who started this process.
+// The processor's time, and memory outside the heap, such as unpacked streams and pictures, have no limit of their own in
+// Node: a second thread measures the whole process and ends it. The thread that works could not. It also outlives who started this process.
 const guard = `
   const { workerData } = require('node:worker_threads')
   const end = () => process.kill(process.pid, 'SIGKILL')
-  setInterval(() => process.memoryUsage.rss() > workerData.bytes && end(), 10)
+  const isTooMuch = () => {
+    const { user, system } = process.cpuUsage()
+    return process.memoryUsage.rss() > workerData.bytes || (user + system) / 1000 > workerData.cpuMs
+  }
+  setInterval(() => isTooMuch() && end(), 10)
   setTimeout(end, workerData.ms)
 `
 
@@ -20,8 +24,8 @@ const load = {
   heic: async () => (await import('./draw-heic.ts')).drawHeic,
 }
 
-const work = async ({ kind, bytes, megabytes, ms }: DrawingTask): Promise<void> => {
-  new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, ms } }).unref()
+const work = async ({ kind, bytes, megabytes, cpuMs, ms }: DrawingTask): Promise<void> => {
+  new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, cpuMs, ms } }).unref()
   const draw = await load[kind]()
   send('started')
   try {

@@ -12,7 +12,7 @@ const kinds = {
 export type FileKind = (typeof kinds)[keyof typeof kinds]
 
 /** More of a file is never looked at to tell what it is. */
-const headBytes = 4096
+export const headBytes = 4096
 
 const isAccepted = (mime: string): mime is keyof typeof kinds => Object.hasOwn(kinds, mime)
 
@@ -27,8 +27,8 @@ const whatToDo = (mime: string | undefined): string => {
 }
 
 /** Told by the content alone: neither the name nor the type that was claimed counts. */
-export const kindOf = async (bytes: Uint8Array): Promise<FileKind> => {
-  const found = await fileTypeFromBuffer(bytes.subarray(0, headBytes))
+export const kindOf = async (head: Uint8Array): Promise<FileKind> => {
+  const found = await fileTypeFromBuffer(head)
   if (!found || !isAccepted(found.mime)) throw new FileTypeNotAccepted(whatToDo(found?.mime))
   return kinds[found.mime]
 }

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { givenFile } from '#test/given-file.ts'
 import { slip, slipJpeg, slipPng } from '#test/hostile-files/base-pictures.ts'
 import { slipHeic } from '#test/hostile-files/heic-files.ts'
-import { rawPdf } from '#test/hostile-files/raw-pdf.ts'
-import { drawInProcess } from './draw-in-process.ts'
+import { busyPdf, scannedPdf } from '#test/hostile-files/busy-pdfs.ts'
+import { Unavailable } from '#/http/problem.ts'
+import { drawInProcess, fileLimits } from './draw-in-process.ts'
 import { differenceOf } from './likeness.ts'
 import { takeIn } from './take-in.ts'
 
@@ -90,16 +91,37 @@ describe('a PDF', () => {
     expect(await brightness(form.preview)).toBeLessThan((await brightness(photo.preview)) - 5)
   })
 
+  const { signal } = new AbortController()
+  // However busy the machine is meanwhile.
+  const unhurried = { ...fileLimits, ms: 60_000 }
+
   test('that takes too long or too much memory is given up', async () => {
-    expect(await codeOf(drawInProcess('document', rawPdf(), { ms: 1, megabytes: 450 }))).toBe('file-unreadable')
-    expect(await codeOf(drawInProcess('document', rawPdf(), { ms: 10_000, megabytes: 20 }))).not.toBe('stored')
+    const drawn = (limits: Partial<typeof fileLimits>) =>
+      codeOf(drawInProcess('document', busyPdf(), { signal, limits: { ...unhurried, ...limits } }))
+    expect(await drawn({ cpuMs: 2_000 })).toBe('file-unreadable')
+    expect(await drawn({ megabytes: 20 })).not.toBe('stored')
+    expect(await drawn({ ms: 1 })).toBe('unavailable')
+  }, 60_000)
+
+  test('of ten scanned pages and eight megabytes is taken', async () => {
+    const given = await scannedPdf(10, 8_000_000)
+    expect(given.length).toBeGreaterThan(7_000_000)
+    const { pdf } = await drawInProcess('document', given, { signal, limits: unhurried })
+    expect((await PDFDocument.load(pdf ?? '')).getPageCount()).toBe(10)
+  }, 90_000)
+
+  test('nobody waits for any more is not worked on', async () => {
+    const gone = new AbortController()
+    const waiting = drawInProcess('document', busyPdf(), { signal: gone.signal })
+    gone.abort(new Unavailable())
+    expect(await codeOf(waiting)).toBe('unavailable')
   })
 })
 
 test('more files than can wait are asked to come again', async () => {
   const bytes = await slipJpeg()
-  const codes = await Promise.all(Array.from({ length: 16 }, () => codeOf(takeIn(givenFile(bytes, 'slip.jpg')))))
-  expect(codes.filter((code) => code === 'stored').length).toBeGreaterThanOrEqual(10)
+  const codes = await Promise.all(Array.from({ length: 30 }, () => codeOf(takeIn(givenFile(bytes, 'slip.jpg')))))
+  expect(codes.filter((code) => code === 'stored').length).toBeGreaterThanOrEqual(18)
   expect(codes.filter((code) => code === 'unavailable').length).toBeGreaterThanOrEqual(4)
   expect(await codeOf(takeIn(givenFile(bytes, 'slip.jpg')))).toBe('stored')
 })

@@ -1,11 +1,10 @@
 import { maxReceiptBytes } from '@escapes/contract'
-import pLimit from 'p-limit'
-import { Unavailable } from '#/http/problem.ts'
 import { cleanDocument, cleanHeic } from './clean-document.ts'
 import { type CleanPicture, cleanPicture } from './clean-picture.ts'
-import { type FileKind, kindOf } from './file-kind.ts'
+import { type FileKind, headBytes, kindOf } from './file-kind.ts'
 import { displayNameOf } from './file-name.ts'
 import { FileEmpty, FileTooLarge } from './refusals.ts'
+import { createTurns } from './turns.ts'
 
 export interface GivenFile {
   /** What the traveller's machine called it: text of a stranger. */
@@ -13,7 +12,12 @@ export interface GivenFile {
   size: number
   /** In hex. */
   sha256: string
+  /** The user who sent it. */
+  from: string
+  /** Aborted when nobody waits for it any more, with what is then thrown. */
+  signal: AbortSignal
   read(): Promise<Uint8Array>
+  readHead(bytes: number): Promise<Uint8Array>
 }
 
 /** What is kept of an upload: made by us from what could be seen in it, and marks of the original to know it again by. */
@@ -25,13 +29,15 @@ export interface CleanReceipt extends CleanPicture {
   sha256: string
 }
 
-/** Only files whose turn it is are in memory. Whoever would wait long comes again in a moment. */
-const atOnce = 2
-const mostWaiting = 8
-const turns = pLimit(atOnce)
+/**
+ * Only files whose turn it is are in memory. A picture takes a moment and a drawing seconds: the one does not stand behind
+ * the other. What is waited here and worked below stays well under the 30 seconds of whoever waits for the answer.
+ */
+const takeTurn = createTurns({ atOnce: { picture: 2, drawing: 2 }, mostWaiting: 16, patienceMs: 10_000 })
+const laneOf = { picture: 'picture', heic: 'drawing', document: 'drawing' } as const satisfies Record<FileKind, string>
 
 /** How each kind is made anew; throws `FileUnreadable`. */
-export type Cleaners = Record<FileKind, (given: Uint8Array) => Promise<CleanPicture>>
+export type Cleaners = Record<FileKind, (given: Uint8Array, signal: AbortSignal) => Promise<CleanPicture>>
 
 const contentTypes = {
   picture: 'image/jpeg',
@@ -41,14 +47,13 @@ const contentTypes = {
 
 export const createIntake =
   (cleaners: Cleaners) =>
-  async ({ name, size, sha256, read }: GivenFile): Promise<CleanReceipt> => {
+  async ({ name, size, sha256, from, signal, read, readHead }: GivenFile): Promise<CleanReceipt> => {
     if (size === 0) throw new FileEmpty()
     if (size > maxReceiptBytes) throw new FileTooLarge()
-    if (turns.pendingCount >= mostWaiting) throw new Unavailable()
-    return turns(async () => {
-      const bytes = await read()
-      const kind = await kindOf(bytes)
-      const made = await cleaners[kind](bytes)
+    const kind = await kindOf(await readHead(headBytes))
+    return takeTurn({ lane: laneOf[kind], user: from, signal }, async () => {
+      const made = await cleaners[kind](await read(), signal)
+      signal.throwIfAborted()
       return { kind, contentType: contentTypes[kind], ...made, displayName: displayNameOf(name), sha256 }
     })
   }
