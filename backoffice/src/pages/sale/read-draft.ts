@@ -1,4 +1,5 @@
 import type { SaleRules } from '@escapes/contract'
+import { addDays, isCivilDate } from '@escapes/contract/dates'
 import { readAmount } from '#/features/money/amount.ts'
 import type { RulesDraft } from './rules-draft.ts'
 
@@ -47,7 +48,11 @@ export const readDraft = (draft: RulesDraft): { rules: RulesRequest; errors: Dra
       refundPercent: whole(`policy.${at}.refundPercent`, band.refundPercent),
       fixedFee: money(`policy.${at}.fixedFee`, band.fixedFee || '0'),
     })),
-    closures: draft.closures.map(({ from, to, reason }) => ({ from, to, reason: reason.trim() })),
+    closures: draft.closures.map(({ from, to, reason }) => ({
+      from,
+      to: isCivilDate(to) ? addDays(to, 1) : to,
+      reason: reason.trim(),
+    })),
     seasons: draft.seasons.map(({ name, from, to, price, minNights }, at) => ({
       name: name.trim(),
       from,

@@ -1,9 +1,11 @@
 import type { SaleRules } from '@escapes/contract'
+import { addDays } from '@escapes/contract/dates'
 import { amountText } from '#/features/money/amount.ts'
 
 /** A row under edit: texts as typed, and a key that stays with it. */
 export type Row<F extends string> = Record<F | 'key', string>
 export type BandRow = Row<'fromHours' | 'refundPercent' | 'fixedFee'>
+/** `to` is the last closed day, as people say it; the api is told the day after. */
 export type ClosureRow = Row<'from' | 'to' | 'reason'>
 export type SeasonRow = Row<'name' | 'from' | 'to' | 'price' | 'minNights'>
 
@@ -43,7 +45,11 @@ export const draftOf = (rules: SaleRules): RulesDraft => ({
     refundPercent: String(band.refundPercent),
     fixedFee: price(band.fixedFee),
   })),
-  closures: rules.closures.map((closure, at) => ({ key: `closure-${at}`, ...closure })),
+  closures: rules.closures.map((closure, at) => ({
+    key: `closure-${at}`,
+    ...closure,
+    to: addDays(closure.to, -1),
+  })),
   seasons: rules.seasons.map((season, at) => ({
     key: `season-${at}`,
     name: season.name,

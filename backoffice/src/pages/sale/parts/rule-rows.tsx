@@ -7,8 +7,8 @@ const bandFields = [
   { name: 'fixedFee', label: 'Kept in any case, USD' },
 ] as const
 const closureFields = [
-  { name: 'from', label: 'From', type: 'date' },
-  { name: 'to', label: 'To', type: 'date' },
+  { name: 'from', label: 'First day', type: 'date' },
+  { name: 'to', label: 'Last day', type: 'date' },
   { name: 'reason', label: 'Reason' },
 ] as const
 const seasonFields = [
