@@ -61,6 +61,22 @@ describe('how a villa is sold', () => {
     expect(saved(fake)).toEqual([])
   })
 
+  test('a closure is closed on its last day, too', async () => {
+    const { fake, user } = openSale({ closures: [{ from: '2027-06-01', to: '2027-06-08', reason: 'New roof' }] })
+    const roof = within(await screen.findByRole('group', { name: 'closure 1' }))
+    expect(roof.getByLabelText('Last day')).toHaveProperty('value', '2027-06-07')
+    await user.click(screen.getByRole('button', { name: 'Add a closure' }))
+    const day = within(screen.getByRole('group', { name: 'closure 2' }))
+    await user.type(day.getByLabelText('First day'), '2027-07-01')
+    await user.type(day.getByLabelText('Last day'), '2027-07-01')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(saved(fake)).toHaveLength(1))
+    expect(saved(fake)[0]?.body?.['closures']).toEqual([
+      { from: '2027-06-01', to: '2027-06-08', reason: 'New roof' },
+      { from: '2027-07-01', to: '2027-07-02', reason: '' },
+    ])
+  })
+
   test('a season that the api refuses has the focus, and its other day is said as people say days', async () => {
     const { fake, user } = openSale()
     const season = { name: 'Peak', price: 36_000, minNights: null }
@@ -149,6 +165,25 @@ describe('the departures of an outing', () => {
         { body: { dates: ['2026-11-28'], isOpen: false } },
       ]),
     )
+  })
+
+  test('stand a month at a time, and the one chosen is in the address', async () => {
+    const { fake, user, here } = openSale({ kind: 'tour', sale: 'departures' })
+    const days = ['2026-11-28', '2026-11-29', '2026-12-05', '2027-01-02']
+    const items = days.map((date) => ({ ...aDeparture, id: date, date }))
+    fake.answer({ 'GET /admin/listings/:id/departures': () => ({ items }) })
+    const months = within(await screen.findByRole('navigation', { name: 'Departures by month' }))
+    expect(months.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Nov 2026 2',
+      'Dec 2026 1',
+      'Jan 2027 1',
+    ])
+    const shown = () =>
+      screen.getAllByRole('button', { name: /^Close / }).map((button) => button.getAttribute('aria-label'))
+    expect(shown()).toEqual(['Close Sat, 28 Nov 2026', 'Close Sun, 29 Nov 2026'])
+    await user.click(months.getByRole('link', { name: 'Dec 2026 1' }))
+    await waitFor(() => expect(shown()).toEqual(['Close Sat, 5 Dec 2026']))
+    expect(here()).toBe('/admin/listings/l1/sale?month=2026-12')
   })
 
   test('are not for villas', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, TextField } from '@escapes/shared-ui/forms'
@@ -11,9 +12,10 @@ import css from './departure-form.module.css'
 
 const everyDay = weekdays.map(({ day }) => day) as readonly number[]
 
-/** Adds the chosen weekdays of a period; those that are there already get the new capacity. */
+/** Adds the chosen weekdays of a period; those that are there already get the new capacity. Their month is shown next. */
 export const DepartureForm = ({ listingId }: { listingId: string }) => {
   const { notify } = usePlatform()
+  const navigate = useNavigate()
   const deed = useDeed(`/admin/listings/${listingId}/sale`)
   const [from, setFrom] = useState(today())
   const [to, setTo] = useState('')
@@ -28,6 +30,7 @@ export const DepartureForm = ({ listingId }: { listingId: string }) => {
     deed.perform('POST /admin/listings/:id/departures', { params: { id: listingId }, body }, () => {
       notify({ status: 'success', title: 'Departures saved', description: `${dates.length} days.` })
       setTo('')
+      void navigate(`?month=${dates[0]?.slice(0, 7)}`, { preventScrollReset: true })
     })
   }
   return (
