@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
+import { formatDate, type CivilDate } from '@escapes/contract/dates'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { today, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
 import { statusOf } from './range-status.ts'
@@ -55,8 +55,8 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       }}
       onReach={() => void loadCalendar()}
       parts={[
-        { label: startLabel, text: arrival && formatShortDate(arrival), placeholder },
-        { label: endLabel, text: departure && formatShortDate(departure), placeholder: endPlaceholder },
+        { label: startLabel, text: arrival && formatDate(arrival), placeholder },
+        { label: endLabel, text: departure && formatDate(departure), placeholder: endPlaceholder },
       ]}
       status={statusOf({ open, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || open ? () => (setArrival(null), onChange(null)) : undefined}

@@ -60,6 +60,9 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         <h2 ref={heading} tabIndex={-1} className={css.title}>
           Details and payment
         </h2>
+        <p className={css.place}>
+          {listing.title} · {listing.location}
+        </p>
         <p className={css.dates}>
           {datesOf(draft)} · {partyWords(draft)}
         </p>

@@ -1,4 +1,4 @@
-import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
+import { formatDate, formatShortDate, type CivilDate } from '@escapes/contract/dates'
 
 interface Dates {
   checkIn: CivilDate | null
@@ -6,6 +6,11 @@ interface Dates {
   date: CivilDate | null
 }
 
-/** `Fri 14 May to Tue 18 May`, or the one day of an outing. */
-export const datesOf = ({ checkIn, checkOut, date }: Dates): string =>
-  checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : formatShortDate(date ?? '')
+const isSameYear = (one: CivilDate, other: CivilDate): boolean => one.slice(0, 4) === other.slice(0, 4)
+
+/** `Fri 14 May to Tue 18 May 2027`, or the one day of an outing; each year is said once. */
+export const datesOf = ({ checkIn, checkOut, date }: Dates): string => {
+  if (!checkIn || !checkOut) return formatDate(date ?? '')
+  const from = isSameYear(checkIn, checkOut) ? formatShortDate(checkIn) : formatDate(checkIn)
+  return `${from} to ${formatDate(checkOut)}`
+}

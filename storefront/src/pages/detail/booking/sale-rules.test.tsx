@@ -153,6 +153,8 @@ describe('on request', () => {
     await waitFor(() => expect(confirm.disabled).toBe(false))
     await user.click(confirm)
     await waitFor(() => expect(here()).toMatch(/^\/my-bookings\/./))
-    expect(notices[0]?.description).toMatch(/we answer by .* Sri Lanka time, and you pay only then\.$/)
+    expect(notices[0]?.description).toMatch(
+      /^Your villa booking has been submitted successfully\. We answer by .* Sri Lanka time; you pay only then\.$/,
+    )
   })
 })

@@ -1,7 +1,6 @@
 import type { Availability, ListingDetail, ListingKind } from '@escapes/contract'
-import { Button, Price, Rating, Skeleton } from '@escapes/shared-ui/core'
+import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
-import { kinds } from '#/features/listings/kinds.ts'
 import type { Settled } from '@escapes/platform/settled'
 import css from './booking-panel.module.css'
 import { partyOf } from './draft.ts'
@@ -9,6 +8,7 @@ import { HoldNotice } from './hold-notice.tsx'
 import type { Refusal } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { OutingDate } from './outing-date.tsx'
+import { PanelPrice } from './panel-price.tsx'
 import { PolicyStrip } from './policy-strip.tsx'
 import { QuoteLines } from './quote-lines.tsx'
 import { placeRefusal } from './refusals.ts'
@@ -62,7 +62,7 @@ export const StayStep = ({ listing, flow, availability, onReserve }: StayStepPro
       }}
     >
       <div className={css.head}>
-        <Price usd={listing.price} unit={kinds[listing.kind].unit} original={listing.originalPrice} size="lg" />
+        <PanelPrice listing={listing} quote={lines} />
         <Rating rating={listing.rating} reviews={listing.reviews} />
       </div>
       {booking && <HoldNotice booking={booking} />}
