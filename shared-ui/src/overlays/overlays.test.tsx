@@ -140,4 +140,12 @@ describe('a notice', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(run).toHaveBeenCalledOnce()
   })
+  it('gives way to a newer one of the same subject', async () => {
+    show(<Toaster />)
+    toast({ status: 'error', title: 'Upload failed', subject: 'upload:b1' })
+    await screen.findByRole('status', { name: 'Upload failed' })
+    toast({ status: 'success', title: 'Receipt uploaded', subject: 'upload:b1' })
+    expect(await screen.findByRole('status', { name: 'Receipt uploaded' })).toBeTruthy()
+    expect(screen.queryByRole('status', { name: 'Upload failed' })).toBeNull()
+  })
 })

@@ -5,6 +5,8 @@ export interface ToastNotice {
   title: string
   description?: string
   action?: { label: string; run: () => void }
+  /** A newer one of the same subject takes the place of the older: no failure stands beside its success. */
+  subject?: string
 }
 
 export const toaster = createToaster({
@@ -20,13 +22,14 @@ const withAction = 10_000
 const withoutAction = 5_000
 
 /** Errors stay until they are closed. */
-export const toast = ({ status, title, description, action }: ToastNotice): void => {
+export const toast = ({ status, title, description, action, subject }: ToastNotice): void => {
   toaster.create({
     type: status,
     title,
     description,
     duration: status === 'error' ? Infinity : action ? withAction : withoutAction,
     closable: true,
+    ...(subject === undefined ? {} : { id: subject }),
     ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
   })
 }

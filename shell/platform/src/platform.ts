@@ -30,6 +30,8 @@ export interface Notice {
   title: string
   description?: string
   action?: { label: string; run: () => void }
+  /** A newer notice of the same subject takes the place of the older one. */
+  subject?: string
 }
 
 export interface Guards {

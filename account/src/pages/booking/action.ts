@@ -4,7 +4,7 @@ import type { DeedName, Deeds, Intent, IntentOf, ReceiptReply, Reply } from '#/f
 import { refusalOf } from '#/features/bookings/refusals.ts'
 import { asProblem } from '#/features/problem/as-problem.ts'
 import { limitChange } from './limit-change.ts'
-import { uploadReceipt } from './upload-receipt.ts'
+import { uploadOf, uploadReceipt } from './upload-receipt.ts'
 
 type Answer<K extends DeedName> = Promise<Deeds[K]['answer']>
 type Doers = { [K in DeedName]: (platform: Platform, id: string, intent: IntentOf<K>) => Answer<K> }
@@ -75,6 +75,7 @@ export const action =
       if (!reply.ok)
         platform.notify({
           status: 'error',
+          subject: uploadOf(id),
           title: 'Upload failed',
           description: 'There was an error uploading your receipt',
         })

@@ -172,6 +172,7 @@ describe('receipts', () => {
     expect(await screen.findByText(/Your file is still here/)).toBeDefined()
     expect(notices.at(-1)).toEqual({
       status: 'error',
+      subject: `upload:${booking.id}`,
       title: 'Upload failed',
       description: 'There was an error uploading your receipt',
     })
@@ -184,6 +185,23 @@ describe('receipts', () => {
     expect(form.get('amount')).toBe('124000')
     expect((form.get('file') as File).name).toBe('slip.jpg')
     expect(form.has('note')).toBe(false)
+  })
+
+  test('another file is not blamed for the one before, and a failure gives way to the success', async () => {
+    const booking = payable()
+    const { user, fake, notices } = open(booking, {
+      'POST /bookings/:id/receipts': () => refuse('file-unreadable', 422, { detail: 'This file cannot be read.' }),
+    })
+    await user.upload(await screen.findByLabelText('Receipt'), slip(4))
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    expect(await screen.findByText('This file cannot be read.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await user.upload(screen.getByLabelText('Receipt'), slip(5))
+    expect(screen.queryByText('This file cannot be read.')).toBeNull()
+    fake.answer({ 'POST /bookings/:id/receipts': () => aReceipt() })
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    await waitFor(() => expect(notices).toHaveLength(2))
+    expect(new Set(notices.map(({ subject }) => subject)).size).toBe(1)
   })
 
   test('a rejected one tells why and asks for another', async () => {

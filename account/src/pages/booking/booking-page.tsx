@@ -3,6 +3,7 @@ import type { Booking } from '@escapes/contract'
 import { useSettled, type Settled } from '@escapes/platform/settled'
 import { ButtonLink, Container, EmptyState, ErrorState, Icon, ScreenTitle } from '@escapes/shared-ui/core'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
+import { useWatchReview } from '#/features/bookings/use-watch-review.ts'
 import { asProblem, requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
 import type { BookingPage } from './loader.ts'
 import { BookingHead } from './parts/booking-head.tsx'
@@ -87,6 +88,7 @@ export const Component = () => {
   const { outcome, isPending } = useSettled(page.booking)
   const known = ofThis(outcome, page.id)
   useRefreshAtHoldEnd(known?.ok ? [known.value] : one)
+  useWatchReview(known?.ok ? known.value : undefined)
   return (
     <Container className={css.page}>
       <Link to="/my-bookings" className={css.up}>

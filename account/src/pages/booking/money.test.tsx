@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 import type { Booking, Receipt } from '@escapes/contract'
-import { createFakeApi } from '@escapes/platform/testing'
-import { aBooking, aGuest, anAccount, aReceipt, unpaid } from '../../../test/factories.ts'
+import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aBooking, aGuest, anAccount, aReceipt, paidUp, unpaid } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -23,7 +23,7 @@ const open = (booking: Booking, receipts: Receipt[] = []) => {
     'GET /bookings/:id/receipts': () => ({ items: receipts }),
     'GET /bookings/:id/payment': () => payment,
   })
-  return openPage(`/my-bookings/${booking.id}`, createFakePlatform(fake, aGuest))
+  return { fake, ...openPage(`/my-bookings/${booking.id}`, createFakePlatform(fake, aGuest)) }
 }
 
 describe('while a receipt is under review', () => {
@@ -36,6 +36,48 @@ describe('while a receipt is under review', () => {
     expect(money.getByText(new RegExp(said))).toBeDefined()
     expect(await screen.findByText(/There is nothing to send before we have looked at it/)).toBeDefined()
     expect(screen.queryByText(/days left|hours left|overdue|Please send it and upload/)).toBeNull()
+  })
+})
+
+describe('a page left open while a receipt is under review', () => {
+  const waiting = aBooking({ receiptStatus: 'submitted', allowed: ['pay'] })
+  const paid = aBooking({
+    ...waiting,
+    state: 'confirmed',
+    receiptStatus: 'accepted',
+    money: paidUp(124_000),
+    allowed: [],
+  })
+  const comeBack = () => window.dispatchEvent(new Event('focus'))
+
+  test('tells the outcome to whoever comes back to it', async () => {
+    const { fake } = open(waiting)
+    await screen.findByText(/^We are checking your receipt/)
+    fake.answer({ 'GET /bookings/:id': () => paid })
+    comeBack()
+    expect(await screen.findByText(/^Confirmed and paid in full/)).toBeDefined()
+  })
+
+  test('is left alone while nothing changed, and when it cannot be asked', async () => {
+    const { fake } = open(waiting)
+    await screen.findByText(/^We are checking your receipt/)
+    const before = fake.asked('GET /bookings/:id').length
+    comeBack()
+    await waitFor(() => expect(fake.asked('GET /bookings/:id')).toHaveLength(before + 1))
+    fake.answer({ 'GET /bookings/:id': () => refuse('unavailable', 503) })
+    comeBack()
+    await waitFor(() => expect(fake.asked('GET /bookings/:id')).toHaveLength(before + 2))
+    expect(screen.getByText(/^We are checking your receipt/)).toBeDefined()
+    expect(fake.asked('GET /bookings/:id/receipts')).toHaveLength(1)
+  })
+
+  test('asks nothing while it is hidden', async () => {
+    const { fake } = open(waiting)
+    await screen.findByText(/^We are checking your receipt/)
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    comeBack()
+    expect(fake.asked('GET /bookings/:id')).toHaveLength(1)
+    hidden.mockRestore()
   })
 })
 

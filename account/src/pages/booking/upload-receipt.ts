@@ -6,6 +6,9 @@ const text = (form: FormData, name: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** Of which booking an upload went well or not. */
+export const uploadOf = (id: string): string => `upload:${id}`
+
 /** Sends the file and what was said of it; fields left empty do not travel. */
 export const uploadReceipt = async (platform: Platform, id: string, form: FormData): Promise<Receipt> => {
   const body = new FormData()
@@ -19,6 +22,7 @@ export const uploadReceipt = async (platform: Platform, id: string, form: FormDa
   })
   platform.notify({
     status: 'success',
+    subject: uploadOf(id),
     title: 'Receipt uploaded',
     description: 'We compare it with our account. A mail comes when it was checked.',
   })

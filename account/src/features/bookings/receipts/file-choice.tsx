@@ -57,8 +57,8 @@ export const FileChoice = ({ file, error, onChoose }: FileChoiceProps) => {
       />
       <div aria-live="polite">
         {file && (
-          <p className={css.file}>
-            <Icon name="check-circle" size={18} />
+          <p className={css.file} data-refused={error !== undefined || undefined}>
+            <Icon name={error === undefined ? 'check-circle' : 'receipt'} size={18} />
             <span>
               {file.name} <span className={css.size}>{sizeText(file.size)}</span>
             </span>

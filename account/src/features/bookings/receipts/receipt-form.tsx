@@ -35,6 +35,8 @@ export const ReceiptForm = ({ booking, onSent }: ReceiptFormProps) => {
   const [missing, setMissing] = useState<{ file?: string | undefined; amount?: string }>({})
   const [today] = useState(() => civilDateAt(new Date()))
   const [seen, setSeen] = useState<ReceiptReply>()
+  /** What was said of a file that was put aside since. */
+  const [old, setOld] = useState<ReceiptReply>()
   const reply = fetcher.data
   const isSending = fetcher.state !== 'idle'
   const { currency } = booking.money
@@ -52,6 +54,7 @@ export const ReceiptForm = ({ booking, onSent }: ReceiptFormProps) => {
 
   const choose = (file: File) => {
     const refusal = refusalOfFile(file)
+    setOld(reply)
     setMissing({ file: refusal })
     setChosen(refusal ? undefined : { file, key: crypto.randomUUID() })
   }
@@ -72,7 +75,7 @@ export const ReceiptForm = ({ booking, onSent }: ReceiptFormProps) => {
       action: bookingAddress(booking.id),
     })
   }
-  const refusal = isSending || reply?.ok ? undefined : reply?.refusal
+  const refusal = isSending || reply?.ok || reply === old ? undefined : reply?.refusal
   const isOfFile = refusal !== undefined && fileCodes.has(refusal.code)
   const change = (name: keyof typeof typed) => (event: { target: { value: string } }) =>
     setTyped((before) => ({ ...before, [name]: event.target.value }))
@@ -117,7 +120,7 @@ export const ReceiptForm = ({ booking, onSent }: ReceiptFormProps) => {
       {refusal && !isOfFile && <FormError>{refusal.message} Your file is still here.</FormError>}
       <div className={css.send}>
         <Button type="submit" isBusy={isSending} busyLabel="Uploading…">
-          {refusal ? 'Try again' : 'Upload receipt'}
+          {refusal && !isOfFile ? 'Try again' : 'Upload receipt'}
         </Button>
         <output className={css.progress}>
           {isSending && chosen && (
