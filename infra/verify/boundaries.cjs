@@ -87,7 +87,7 @@ module.exports = {
       },
       to: {
         path: `${root}api/contract/src/`,
-        pathNot: 'contract/src/(money|dates|problem|client)\\.ts$',
+        pathNot: 'contract/src/(money|dates|guests|problem|client)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
