@@ -103,6 +103,15 @@ describe('a slip is refused, and nothing of it is kept,', () => {
     expect(await refusalOf(id, desk.manager)).toBe('not-found')
   })
 
+  test('when it says that it was paid on a day to come, or long before there was a booking', async () => {
+    const { id, headers } = await desk.pendingAt(await desk.villa())
+    for (const paidOn of ['2027-05-21', '2027-04-19'])
+      expect(await refused(desk.upload(headers, id, { fields: { paidOn } }))).toMatchObject({
+        status: 422,
+        errors: [{ path: 'paidOn' }],
+      })
+  })
+
   test('when it is the tenth and the eleventh at once: one of them', async () => {
     const { bookingId, headers } = await desk.submitted()
     for (let count = 1; count < 9; count += 1) await ok<Receipt>(desk.upload(headers, bookingId))

@@ -7,6 +7,7 @@ import { noMoney, stopPaymentClock } from '#/modules/bookings/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { discardUnlessKept, storeFile, type StoredFile } from '../files/store-file.ts'
+import { requireArrivalDay } from '../ledger/arrival-day.ts'
 import { NothingToPay } from '../problems.ts'
 import { type GivenFile, takeIn } from './intake/take-in.ts'
 import { TooManyReceipts } from './problems.ts'
@@ -83,7 +84,10 @@ export const submitReceipt = async (
       }),
     )
   if (await isKeyUsed(db, idempotency)) return keepOnce()
-  await requireRoom(db, await getBookingRow(db, submission.bookingId), clock.now())
+  const booking = await getBookingRow(db, submission.bookingId)
+  await requireRoom(db, booking, clock.now())
+  const { paidOn } = submission.claim
+  if (paidOn !== undefined) requireArrivalDay('paidOn', paidOn, booking, clock.now())
   const stored = await storeFile(services, 'receipts', await takeIn(submission.file))
   try {
     const receipt = await keepOnce(stored)
