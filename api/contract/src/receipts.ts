@@ -49,6 +49,8 @@ export const deskReceipt = receipt.extend({
     due: agreedAmount,
     dueNow: agreedAmount,
     nextDueAt: instant.nullable(),
+    /** The largest difference that may be closed as a bank's charge. */
+    closableUpTo: agreedAmount,
   }),
   /** Earlier slips that are the same file, or look the same. */
   lookalikes: z.array(

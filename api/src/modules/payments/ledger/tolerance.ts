@@ -14,3 +14,9 @@ export interface Shortfall {
 /** Whether what is missing is what banks keep. */
 export const isBankCharge = ({ missing, missingUsd, total }: Shortfall): boolean =>
   missing > 0 && missing * share <= total && missingUsd <= mostCents
+
+/** The largest such difference of a booking, in agreed minor units; a cent of rounding is left to the booking's favour. */
+export const mostBankCharge = (total: { amount: number; usd: number }): number => {
+  const byShare = Math.floor(total.amount / share)
+  return total.usd === 0 ? byShare : Math.min(byShare, Math.floor((mostCents * total.amount) / total.usd))
+}

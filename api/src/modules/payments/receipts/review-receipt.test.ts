@@ -18,6 +18,7 @@ describe('accepting a receipt', () => {
     const { bookingId, headers, receipt } = await desk.submitted({ fields: { amount: '29900' } })
     const accepted = await ok<DeskReceipt>(desk.accept(receipt.id, { amount: 30_000 }))
     expect(accepted).toMatchObject({ status: 'accepted', booking: { state: 'confirmed', paid: { amount: 30_000 } } })
+    expect(accepted.booking.closableUpTo, 'two of a hundred').toEqual({ amount: 600, usd: 600 })
     expect(accepted.reviewedBy).toMatch(/^Traveller/)
     const booking = await ok(desk.view(headers, bookingId))
     expect(booking).toMatchObject({ state: 'confirmed', paymentStatus: 'paid', receiptStatus: 'accepted' })

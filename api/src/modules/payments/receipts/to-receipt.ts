@@ -1,6 +1,7 @@
-import type { DeskReceipt, Receipt } from '@escapes/contract'
+import { type DeskReceipt, proportion, type Receipt } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { listStaffBookings } from '#/modules/bookings/index.ts'
+import { mostBankCharge } from '../ledger/tolerance.ts'
 import { type DeskRow, listLookalikes } from './desk-queries.ts'
 import type { ReceiptRow } from './queries.ts'
 
@@ -32,10 +33,25 @@ export const toDeskReceipts = async (db: Db, rows: readonly DeskRow[], now: Date
   return rows.map((row) => {
     const { id, reference, listing, state, customer, money } = bookings.get(row.booking_id)!
     const { currency, total, paid, due, dueNow, nextDueAt } = money
+    const most = mostBankCharge(total)
+    const closableUpTo = { amount: most, usd: proportion(most, total.amount, total.usd) }
     return {
       ...toReceipt(row),
       reviewedBy: row.reviewer,
-      booking: { id, reference, title: listing.title, state, customer, currency, total, paid, due, dueNow, nextDueAt },
+      booking: {
+        id,
+        reference,
+        title: listing.title,
+        state,
+        customer,
+        currency,
+        total,
+        paid,
+        due,
+        dueNow,
+        nextDueAt,
+        closableUpTo,
+      },
       lookalikes: lookalikes
         .filter(({ shown_id }) => shown_id === row.id)
         .map((found) => ({
