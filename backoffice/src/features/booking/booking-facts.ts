@@ -67,3 +67,15 @@ export const endFacts = ({ cancellation, money }: StaffBooking): Fact[] =>
         { label: 'Kept', value: cancellation.retained && moneyText(cancellation.retained, money.currency) },
       ]
     : []
+
+/** What is asked for now. A booking that ran out asks for nothing, but comes back with its next instalment. */
+export const askedNow = ({ money: { dueNow, due, paid, refunded, instalments } }: StaffBooking): number => {
+  if (dueNow.amount > 0 || due.amount > 0) return dueNow.amount || due.amount
+  const net = paid.amount - refunded.amount
+  let upTo = 0
+  for (const { amount } of instalments) {
+    upTo += amount
+    if (net < upTo) return upTo - net
+  }
+  return 0
+}

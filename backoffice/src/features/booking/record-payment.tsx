@@ -12,6 +12,7 @@ import { amountText, readAmount } from '#/features/money/amount.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { fieldRefusals } from '#/features/problem/refusal.ts'
 import { today } from '#/features/time/today.ts'
+import { askedNow } from './booking-facts.ts'
 import type { Ledger } from './load-booking.ts'
 
 interface RecordPaymentProps {
@@ -25,7 +26,7 @@ export const RecordPayment = ({ booking, ledger, onClose }: RecordPaymentProps) 
   const { currency } = booking.money
   const { notify } = usePlatform()
   const deed = useDeed('/admin')
-  const due = booking.money.dueNow.amount || ledger.due.amount
+  const due = askedNow(booking)
   const [text, setText] = useState(due > 0 ? amountText(due, currency) : '')
   const [receivedOn, setReceivedOn] = useState(today())
   const [note, setNote] = useState('')
@@ -59,6 +60,7 @@ export const RecordPayment = ({ booking, ledger, onClose }: RecordPaymentProps) 
           value={text}
           onChange={setText}
           error={isTried && !amount ? 'Write an amount like 1,240.50.' : errors['amount']}
+          hint={due > 0 ? `${moneyText({ amount: due }, currency)} is asked for now` : undefined}
         />
         <PastDayField label="Received on" value={receivedOn} onChange={setReceivedOn} error={errors['receivedOn']} />
       </div>

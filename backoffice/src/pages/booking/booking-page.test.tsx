@@ -93,6 +93,21 @@ describe('the money of a booking', () => {
     expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
+  test('the next instalment of a booking that ran out is what a late payment is expected to be', async () => {
+    const ranOut = aMoney(124_000, {
+      due: usd(0),
+      dueNow: usd(0),
+      instalments: [
+        { kind: 'deposit', ...usd(62_000), dueAt: null, isPaid: false },
+        { kind: 'balance', ...usd(62_000), dueAt: null, isPaid: false },
+      ],
+    })
+    const { user } = openBooking({ state: 'expired', allowed: ['pay'], money: ranOut })
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
+    expect(dialog.getByRole('textbox', { name: 'Amount, USD' })).toHaveProperty('value', '620.00')
+  })
+
   test('what is no amount is not sent', async () => {
     const { fake, user } = openBooking()
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
