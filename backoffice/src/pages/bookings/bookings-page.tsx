@@ -6,6 +6,7 @@ import { DeedDialog } from '#/features/booking/deed-dialog.tsx'
 import type { Deed } from '#/features/booking/deeds.ts'
 import { Desk } from '#/features/desk/desk.tsx'
 import { useFreshRows } from '#/features/fresh/use-fresh-rows.ts'
+import { KeysHelp } from '#/features/keys/keys-help.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { useSettled } from '@escapes/platform/settled'
 import type { BookingsData } from './loader.ts'
@@ -14,6 +15,12 @@ import { BookingTable } from './parts/booking-table.tsx'
 import { Filters } from './parts/filters.tsx'
 import { StateFilter } from './parts/state-filter.tsx'
 import { useView } from './use-view.ts'
+
+const keys = [
+  ['F', 'To the search'],
+  ['↑ ↓', 'From row to row; Home and End to the first and the last'],
+  ['Enter', 'Open the booking of a row'],
+] as const
 
 export const BookingsPage = () => {
   const { view, bookings } = useLoaderData<BookingsData>()
@@ -33,7 +40,14 @@ export const BookingsPage = () => {
   /** As the list knows it now; as it was when it was opened, if the filters hide it since. */
   const newest = (booking: StaffBooking): StaffBooking => fresh.rows.find(({ id }) => id === booking.id) ?? booking
   return (
-    <Desk title="Bookings" lede="Every booking of every listing. Times are Sri Lanka time.">
+    <Desk
+      title="Bookings"
+      lede={
+        <>
+          Every booking of every listing. Times are Sri Lanka time. <KeysHelp keys={keys} />
+        </>
+      }
+    >
       <StateFilter view={view} counts={fresh.newest?.counts} />
       <Filters control={control} />
       {outcome?.ok === false ? (

@@ -43,10 +43,37 @@ describe('the receipt desk', () => {
     expect(panel.getByRole('textbox', { name: 'Arrived, USD' })).toHaveProperty('value', '620.00')
   })
 
-  test('A accepts what fits, and the next one comes', async () => {
+  test('shows total, paid, due and the next date, in the currency agreed on and in dollars', async () => {
+    const receipt = aReceipt('GALLE379', { claimed: 55_800 })
+    const sums = {
+      currency: 'EUR' as const,
+      total: { amount: 111_600, usd: 124_000 },
+      paid: { amount: 0, usd: 0 },
+      due: { amount: 111_600, usd: 124_000 },
+      dueNow: { amount: 55_800, usd: 62_000 },
+    }
+    openDesk([{ ...receipt, booking: { ...receipt.booking, ...sums } }])
+    await slipOf('GALLE379')
+    const panel = screen.getByRole('region', { name: /^GALLE379/ }).textContent ?? ''
+    for (const text of [
+      'Claimed€558.00$620.00',
+      'Due now€558.00$620.00',
+      'Due by23 Nov 2026, 16:15',
+      'Still due€1,116.00$1,240.00',
+      'Paid so far€0.00$0.00',
+      'Total€1,116.00$1,240.00',
+    ])
+      expect(panel).toContain(text)
+  })
+
+  test('A asks, A again accepts what fits, and the next one comes', async () => {
     const [first, second] = [aReceipt('GALLE379'), aReceipt('KANDY379')]
     const { fake, user, notices } = openDesk([first, second])
     await slipOf('GALLE379')
+    await user.keyboard('a')
+    expect(accepted(fake), 'one stray key takes no money').toEqual([])
+    expect(screen.getByText('A again accepts $620.00 for GALLE379.')).toBeDefined()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept (A)' }))
     await user.keyboard('a')
     const next = await slipOf('KANDY379')
     await waitFor(() => expect(document.activeElement).toBe(next))
@@ -54,7 +81,7 @@ describe('the receipt desk', () => {
       { params: { id: first.id }, body: { amount: 62_000, receivedOn: '2026-11-19', closeDifference: false } },
     ])
     expect(notices).toMatchObject([{ title: 'Receipt accepted', description: '$620.00 for GALLE379.' }])
-    await user.keyboard('a')
+    await user.keyboard('a{Enter}')
     expect(await screen.findByText('No receipt waits')).toBeDefined()
     expect(accepted(fake)).toHaveLength(2)
   })
@@ -76,20 +103,48 @@ describe('the receipt desk', () => {
     expect(document.activeElement).toBe(amount)
     expect(accepted(fake)).toEqual([])
     expect(screen.getByText('$5.00 less than due')).toBeDefined()
-    await user.click(screen.getByRole('checkbox', { name: /Close the difference/ }))
+    await user.click(
+      screen.getByRole('checkbox', { name: 'Close the difference of $5.00 as a bank charge (at most $15.00)' }),
+    )
     await user.click(screen.getByRole('button', { name: 'Accept (A)' }))
     await waitFor(() => expect(accepted(fake)).toMatchObject([{ body: { amount: 61_500, closeDifference: true } }]))
   })
 
-  test('a slip like another one says so, leads there, and is not accepted by one key', async () => {
+  test('a difference that no bank keeps cannot be closed, and says how much could', async () => {
+    openDesk([aReceipt('GALLE379', { claimed: 52_000 })])
+    await slipOf('GALLE379')
+    expect(screen.getByText('$100.00 less than due; at most $15.00 may be closed as a bank charge')).toBeDefined()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+
+  test('? shows what the keys do', async () => {
+    const { user } = openDesk([aReceipt('GALLE379')])
+    await slipOf('GALLE379')
+    await user.keyboard('?')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Keys on this page' }))
+    expect(dialog.getByText('Reject, with a reason')).toBeDefined()
+  })
+
+  test('a slip like another one says so, shows both, and is not accepted by keys alone', async () => {
     const lookalikes: DeskReceipt['lookalikes'] = [
       { receiptId: 'r9', bookingId: 'b9', reference: 'KANDY379', status: 'accepted', match: 'same-file' },
     ]
     const { fake, user } = openDesk([aReceipt('GALLE379', { lookalikes })])
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The same file was sent before for KANDY379/)
-    expect(screen.getByRole('link', { name: 'Compare' }).getAttribute('href')).toBe(
+    fake.answer({ 'GET /admin/receipts/:id': () => aReceipt('KANDY379', { status: 'accepted', claimed: 61_000 }) })
+    await user.click(screen.getByRole('button', { name: 'Compare with KANDY379' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Two slips compared' }))
+    const earlier = within(await dialog.findByRole('region', { name: 'The earlier slip' }))
+    expect(await earlier.findByRole('img', { name: /for KANDY379/ })).toBeDefined()
+    expect(earlier.getByText('$610.00')).toBeDefined()
+    expect(within(dialog.getByRole('region', { name: 'This slip' })).getByText('$620.00')).toBeDefined()
+    expect(dialog.getByRole('link', { name: /Open the earlier slip/ }).getAttribute('href')).toBe(
       '/admin/receipts?status=accepted&booking=b9&receipt=r9',
     )
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await slipOf('GALLE379')
+    await user.keyboard('a')
     await user.keyboard('a')
     expect(accepted(fake)).toEqual([])
   })
@@ -135,7 +190,7 @@ describe('the receipt desk', () => {
       },
     })
     await slipOf('GALLE379')
-    await user.keyboard('a')
+    await user.keyboard('aa')
     await slipOf('KANDY379')
     expect((await screen.findByRole('alert')).textContent).toMatch(/The slip before: Somebody has dealt with this/)
   })

@@ -6,6 +6,7 @@ import { receiptStatuses, receiptWords, type ReceiptStatus } from '#/features/bo
 import { Desk } from '#/features/desk/desk.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { useFreshRows } from '#/features/fresh/use-fresh-rows.ts'
+import { KeysHelp } from '#/features/keys/keys-help.tsx'
 import { usePages } from '#/features/paging/use-pages.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ReceiptsData } from './loader.ts'
@@ -16,6 +17,13 @@ const emptyTitles: Readonly<Record<ReceiptStatus, string>> = {
   accepted: 'No receipt was accepted yet',
   rejected: 'No receipt was rejected yet',
 }
+
+const keys = [
+  ['J', 'The next slip'],
+  ['K', 'The slip before'],
+  ['A', 'Accept what fits: once to ask, once more to accept. Else to the amount'],
+  ['R', 'Reject, with a reason'],
+] as const
 
 const newsOf = (count: number): string =>
   count === 0 ? '' : `${count} new ${count === 1 ? 'receipt' : 'receipts'} at the end of the queue.`
@@ -28,7 +36,14 @@ export const ReceiptsPage = () => {
   const turns = usePages(page && fresh)
   const only = bookingId ? `&booking=${bookingId}` : ''
   return (
-    <Desk title="Receipts" lede="Slips that travellers sent, the oldest first. Times are Sri Lanka time.">
+    <Desk
+      title="Receipts"
+      lede={
+        <>
+          Slips that travellers sent, the oldest first. Times are Sri Lanka time. <KeysHelp keys={keys} />
+        </>
+      }
+    >
       <ChoiceLinks
         label="Receipts by state"
         choices={receiptStatuses.map((kind) => ({

@@ -9,14 +9,17 @@ import { linkTo } from './slip-link.ts'
 const isPdf = ({ contentType }: DeskReceipt): boolean => contentType === 'application/pdf'
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-GB')} kB`
 
+/** What scrolls is reached by the keyboard. */
+const reachable = { tabIndex: 0 }
+
 /** The slip as it was sent. A PDF is never shown within the page: it is downloaded. */
 export const Slip = ({ receipt }: { receipt: DeskReceipt }) => {
   const { download, isDownloading } = useDownload()
   const [attempt, setAttempt] = useState(0)
-  const [isFull, setFull] = useState(false)
+  const [isLarge, setLarge] = useState(false)
   return (
     <section className={css.slip} aria-label="Slip">
-      <div className={css.frame} data-full={isFull || undefined}>
+      <div className={css.frame} data-large={isLarge || undefined} {...(isLarge && reachable)}>
         {!receipt.hasPreview && (
           <p>{isPdf(receipt) ? 'A PDF: download it to read it.' : 'There is no preview: download the file.'}</p>
         )}
@@ -27,8 +30,8 @@ export const Slip = ({ receipt }: { receipt: DeskReceipt }) => {
           {receipt.fileName}, {kilobytes(receipt.bytes)}
         </span>
         {receipt.hasPreview && (
-          <Button size="sm" variant="secondary" aria-pressed={isFull} onClick={() => setFull(!isFull)}>
-            Full size
+          <Button size="sm" variant="secondary" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)}>
+            Enlarge
           </Button>
         )}
         <Button
