@@ -27,6 +27,12 @@ describe('what happens next', () => {
       'act',
       '$620.00 arrived. Please send the missing $620.00.',
     ],
+    [
+      'paid in part, after a slip that was rejected',
+      { receiptStatus: 'rejected', money: unpaid(124_000, { paid: half, due: half, dueNow: half }) },
+      'act',
+      '$620.00 arrived. Please send the missing $620.00.',
+    ],
     ['paid, not confirmed yet', { money: paidUp(124_000) }, 'wait', 'We are confirming your booking.'],
     ['confirmed', { state: 'confirmed', money: paidUp(124_000) }, 'good', 'seeing you on Fri, 14 May 2027.'],
     [

@@ -32,7 +32,7 @@ const pending = (booking: Booking): WhatNext => {
   if (money.due.amount === 0) return wait('Your payment has arrived. We are confirming your booking.')
   if (isUnderReview(booking)) return wait(underReview)
   const until = paymentDueAt ? ` by ${formatInstant(paymentDueAt)}` : ''
-  if (receiptStatus === 'rejected' && money.dueNow.amount > 0)
+  if (receiptStatus === 'rejected' && money.dueNow.amount > 0 && money.paid.amount === 0)
     return act(`We could not accept your receipt. Please upload another one${until}.`)
   if (money.dueNow.amount === 0) return wait('We are looking at your booking and will write to you.')
   return money.paid.amount > 0

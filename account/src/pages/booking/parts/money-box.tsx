@@ -10,7 +10,14 @@ import css from './money-box.module.css'
 
 const kinds = { full: 'Payment', deposit: 'Deposit', balance: 'Balance' } as const
 
-const Instalments = ({ money }: Pick<Booking, 'money'>) => {
+/** Of an instalment that no time runs for. */
+const undated = (booking: Booking): string => {
+  if (isUnderReview(booking)) return 'the time stands still'
+  return booking.money.paid.amount > 0 ? 'kept for you meanwhile' : 'not due yet'
+}
+
+const Instalments = ({ booking }: { booking: Booking }) => {
+  const { money } = booking
   const { currency, dueNow } = money
   const next = money.instalments.find(({ isPaid }) => !isPaid)
   return (
@@ -24,7 +31,7 @@ const Instalments = ({ money }: Pick<Booking, 'money'>) => {
             <span className={css.what}>
               <span>{kinds[kind] ?? 'Payment'}</span>
               <span className={css.when}>
-                {isPaid ? 'Paid' : dueAt ? `by ${formatInstant(dueAt)}` : 'no time runs'}
+                {isPaid ? 'Paid' : dueAt ? `by ${formatInstant(dueAt)}` : undated(booking)}
               </span>
               {isBegun && (
                 <span className={css.when}>
@@ -133,7 +140,7 @@ export const MoneyBox = ({ booking }: { booking: Booking }) => {
         )}
         <Due booking={booking} />
       </dl>
-      {instalments.length > 1 && due.amount > 0 && <Instalments money={money} />}
+      {instalments.length > 1 && due.amount > 0 && <Instalments booking={booking} />}
       {due.amount > 0 && <p className={css.note}>Only what has arrived on our account counts as paid.</p>}
     </section>
   )

@@ -32,7 +32,12 @@ const Refusal = ({ booking, call }: NextStepProps) => {
   const { outcome } = useSettled(call)
   const last = outcome?.ok ? outcome.value.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0] : undefined
   if (booking.receiptStatus !== 'rejected' || !last?.rejectReason) return null
-  return <p className={css.reason}>The reason: {last.rejectReason}</p>
+  const what = booking.money.paid.amount > 0 ? 'Your last receipt was not accepted' : 'The reason'
+  return (
+    <p className={css.reason}>
+      {what}: {last.rejectReason}
+    </p>
+  )
 }
 
 /** The one thing to do next, where there is one. */
@@ -50,7 +55,7 @@ const Way = ({ booking, isNext }: { booking: Booking; isNext: boolean }) => {
       </ButtonLink>
     )
   if (!isToPay(booking) || isUnderReview(booking)) return null
-  return booking.receiptStatus === 'rejected' ? (
+  return booking.receiptStatus === 'rejected' && booking.money.paid.amount === 0 ? (
     <ButtonLink variant="next" to="#receipts">
       Upload another receipt
     </ButtonLink>

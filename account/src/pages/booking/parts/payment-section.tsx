@@ -30,6 +30,9 @@ const NoAccount = ({ booking }: { booking: Booking }) => (
   </div>
 )
 
+const untilThen = ({ state }: Booking): string =>
+  state === 'pending' ? 'the time to pay stands still' : 'we know that it is on its way'
+
 const Instructions = ({ booking, payment }: { booking: Booking; payment: PaymentInstructions }) => {
   const { currency, amount, accounts, dueAt, qr, reference } = payment
   const here = dueAt ? whereYouAre(dueAt) : undefined
@@ -77,9 +80,8 @@ const Instructions = ({ booking, payment }: { booking: Booking; payment: Payment
           that pass; if more is missing, we ask you for the rest and keep your booking meanwhile.
         </li>
         <li>
-          A transfer usually takes one to three working days. It need not have arrived by then: once you upload the
-          receipt below,{' '}
-          {booking.state === 'pending' ? 'the time to pay stands still' : 'we know that it is on its way'}.
+          A transfer usually takes one to three working days.
+          {dueAt && ` It need not have arrived by then: once you upload the receipt below, ${untilThen(booking)}.`}
         </li>
       </ul>
       <div className={css.deeds}>
