@@ -32,6 +32,8 @@ export const staffRefund = refund.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   title: z.string(),
   approvedBy: z.string().nullable(),
+  /** Since when it is in a file for the bank: its approval is not taken back any more. */
+  exportedAt: instant.nullable(),
   sentBy: z.string().nullable(),
   /** Above the limit: who approved may not be who sends. */
   needsSecondPerson: z.boolean(),
@@ -120,6 +122,15 @@ export const refundEndpoints = endpoints({
     body: z.strictObject({ version: z.string().max(100).optional() }),
     response: staffRefund,
     problems: [...staffProblems, 'refund-changed', 'client-too-old'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/refunds/:id/unapprove': {
+    summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
+    access: 'admin',
+    params: idParams,
+    response: staffRefund,
+    problems: ['not-found', 'transition-not-allowed'],
     rate: 'write',
     cache: 'no-store',
   },

@@ -84,6 +84,11 @@ export const refundRows = {
   },
   'GET /admin/refunds/:id/beneficiary': { arrange: async (world) => ({ params: await readyRefund(world) }) },
   'POST /admin/refunds/:id/approve': { arrange: lookedAtRefund },
+  'POST /admin/refunds/:id/unapprove': {
+    // Another admin approved it: whoever may call is told that this one stands.
+    arrange: async (world) => ({ params: await approvedRefund(world) }),
+    answers: 409,
+  },
   'POST /admin/refunds/:id/sent': {
     arrange: async (world) => ({
       params: await approvedRefund(world),

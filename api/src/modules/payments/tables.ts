@@ -93,6 +93,8 @@ export interface RefundTable {
   beneficiary_hint: string | null
   approved_by: string | null
   approved_at: Date | null
+  /** Since its approval: in a file that the bank may have. */
+  exported_at: Date | null
   sent_by: string | null
   sent_at: Date | null
   sent_on: string | null

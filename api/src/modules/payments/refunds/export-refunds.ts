@@ -1,10 +1,11 @@
 import { stringify } from 'csv-stringify/sync'
 import { civilDateAt, type CurrencyCode } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import { decimal } from '../decimal.ts'
 import { excessOf } from './excess.ts'
 import { openSealed } from './give-details.ts'
-import { listApproved } from './queries.ts'
+import { listApproved, markExported } from './queries.ts'
 
 const most = 1_000
 
@@ -31,9 +32,21 @@ type Approved = Awaited<ReturnType<typeof listApproved>>[number]
 const isDue = ({ amount, booking_state: state, total_agreed: total, retained_agreed: retained, ...sums }: Approved) =>
   amount <= excessOf({ state, total, retained, paid: sums.paid, refunded: sums.refunded })
 
+/** From here on the bank may have the order: an approval that is taken back at this moment is in or out. */
+const takeOut = ({ db, clock }: Services): Promise<Approved[]> =>
+  transact(db, async (trx) => {
+    const due = (await listApproved(trx, most)).filter(isDue)
+    const out = await markExported(
+      trx,
+      due.map(({ id }) => id),
+      clock.now(),
+    )
+    return due.filter(({ id }) => out.has(id))
+  })
+
 /** What was approved and is not sent yet, a line each, as the bank's own pages take it. */
 export const exportRefunds = async (services: Services, userId: string): Promise<{ fileName: string; csv: string }> => {
-  const refunds = (await listApproved(services.db, most)).filter(isDue)
+  const refunds = await takeOut(services)
   const rows = refunds.flatMap(({ id, reference, currency, amount, beneficiary_sealed: sealed }) => {
     if (sealed === null) return []
     const { accountName, bankName, accountNumber, swift = '', country } = openSealed(services, { id, sealed }, userId)

@@ -16,6 +16,7 @@ const columns = [
   'refunds.beneficiary_hint',
   'refunds.approved_by',
   'refunds.approved_at',
+  'refunds.exported_at',
   'refunds.sent_at',
   'refunds.sent_on',
   'refunds.bank_reference',
@@ -139,6 +140,34 @@ export const moveRefund = async (
         .executeTakeFirst(),
   )
   return moved !== undefined
+}
+
+/** What of these is approved still, and in a file for the bank from now on. */
+export const markExported = async (trx: Trx, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> => {
+  if (ids.length === 0) return new Set()
+  const rows = await trx
+    .updateTable('refunds')
+    .set(({ fn, val }) => ({ exported_at: fn.coalesce('exported_at', val(now)) }))
+    .where('id', 'in', ids)
+    .where('state', '=', 'approved')
+    .returning('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+const unproved = { proof_key: null, proof_preview_key: null, proof_content_type: null, proof_name: null }
+
+/** As before its approval. False when it is in a file for the bank. */
+export const markReady = async (trx: Trx, id: string, now: Date): Promise<boolean> => {
+  const ready = await trx
+    .updateTable('refunds')
+    .set({ state: 'ready', approved_by: null, approved_at: null, ...unproved, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'approved')
+    .where('exported_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ready !== undefined
 }
 
 const forgotten = { beneficiary_sealed: null, beneficiary_hint: null }

@@ -7,6 +7,7 @@ import { giveDetails, openBeneficiary } from './give-details.ts'
 import { listDeskRefunds, listOwnRefunds } from './list-refunds.ts'
 import { findRefundOwner, linkToProof, sendProof } from './open-proof.ts'
 import { approveRefund, markSent, refundExcess, voidRefund } from './settle-refund.ts'
+import { takeBackApproval } from './take-back-approval.ts'
 
 export const refundRoutes = (router: Router, services: Services): void => {
   const owned = { ownerOf: ({ id }: { id: string }) => findOwner(services.db, id) }
@@ -22,6 +23,9 @@ export const refundRoutes = (router: Router, services: Services): void => {
   )
   router.mount('POST /admin/refunds/:id/approve', ({ params, body, caller }) =>
     approveRefund(services, params.id, { userId: caller.userId, version: body.version }),
+  )
+  router.mount('POST /admin/refunds/:id/unapprove', ({ params, caller }) =>
+    takeBackApproval(services, params.id, caller.userId),
   )
   router.mount('POST /admin/refunds/:id/sent', ({ params, body, caller }) =>
     markSent(services, params.id, caller.userId, body),

@@ -28,6 +28,7 @@ export const toStaffRefund = (row: RefundRow): StaffRefund => ({
   customer: { name: row.customer_name, email: row.customer_email },
   title: row.listing_title,
   approvedBy: row.approver,
+  exportedAt: iso(row.exported_at),
   sentBy: row.sender,
   needsSecondPerson: row.needs_second_person,
 })
