@@ -25,6 +25,7 @@ const openQueue = (more: Partial<StaffRefund> = {}, me = anAdmin, address = '/ad
     'GET /admin/refunds': () => pageOf([refund]),
     'GET /admin/stranded-payments': () => ({ items: [stranded] }),
     'POST /admin/refunds/:id/approve': () => become({ state: 'approved', approvedAt: '2026-11-21T06:00:00Z' }),
+    'POST /admin/refunds/:id/unapprove': () => become({ state: 'ready', approvedAt: null, approvedBy: null }),
     'POST /admin/refunds/:id/sent': () => become({ state: 'sent' }),
     'POST /admin/refunds/:id/proof': () => become({ proof: { contentType: 'image/jpeg', name: 'order.jpg' } }),
     'POST /admin/refunds/:id/void': () => become({ state: 'void' }),
@@ -154,6 +155,30 @@ describe('the queue of refunds', () => {
     expect(row.queryByRole('button', { name: /as sent/ })).toBeNull()
   })
 
+  const mine = { state: 'approved', approvedBy: 'Nimal', needsSecondPerson: true } as const
+
+  test('who approved it takes that back, and it waits for an admin again', async () => {
+    const { fake, user, id, notices } = openQueue(mine)
+    await user.click(await screen.findByRole('button', { name: 'Take back the approval of GALLE379' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Take back your approval of GALLE379?' }))
+    await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+    expect(await screen.findByRole('button', { name: 'Approve GALLE379' })).toBeDefined()
+    expect(fake.asked('POST /admin/refunds/:id/unapprove')).toEqual([{ params: { id } }])
+    expect(notices.map(({ title }) => title)).toEqual(['Approval taken back'])
+  })
+
+  test.each([
+    ['of a colleague', { ...mine, approvedBy: 'Shanika' }],
+    ['that the bank may have', { ...mine, exportedAt: '2026-11-21T05:00:00Z' }],
+  ])('an approval %s is not offered back', async (_, refund) => {
+    openQueue({ ...refund, approvedAt: '2026-11-20T06:00:00Z' })
+    const row = await rowOf(/GALLE379/)
+    expect(row.queryByRole('button', { name: /^Take back/ })).toBeNull()
+    expect(row.queryAllByText('In the bank’s file 21 Nov 2026, 10:30')).toHaveLength(
+      refund.approvedBy === 'Nimal' ? 1 : 0,
+    )
+  })
+
   test('another account that was given after the look is shown, and is not approved unseen', async () => {
     const { fake, user, id } = openQueue()
     await user.click((await rowOf(/GALLE379/)).getByRole('button', { name: 'Approve GALLE379' }))
@@ -211,9 +236,10 @@ describe('the queue of refunds', () => {
 
   test('the file for the bank is saved', async () => {
     const link = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-    const { user } = openQueue()
+    const { fake, user } = openQueue()
     await user.click(await screen.findByRole('button', { name: /as CSV for the bank/ }))
     await waitFor(() => expect(link).toHaveBeenCalledOnce())
+    await waitFor(() => expect(fake.asked('GET /admin/refunds')).toHaveLength(2))
     expect(link.mock.contexts[0]).toMatchObject({ download: 'refunds.csv' })
   })
 

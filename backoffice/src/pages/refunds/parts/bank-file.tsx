@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router-dom'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { useAsk } from '#/features/deed/use-ask.ts'
 import { saveText } from '#/features/download/save-text.ts'
@@ -5,9 +6,13 @@ import { saveText } from '#/features/download/save-text.ts'
 /** All approved refunds in one file, as the bank takes them. */
 export const BankFile = () => {
   const { ask, isAsking } = useAsk()
+  const { revalidate } = useRevalidator()
   const save = async (): Promise<void> => {
     const file = await ask('The file', ({ api }) => api('GET /admin/refunds/export'))
-    if (file) saveText(file.fileName, file.csv, 'text/csv;charset=utf-8')
+    if (!file) return
+    saveText(file.fileName, file.csv, 'text/csv;charset=utf-8')
+    // What is in the file now is not taken back any more.
+    void revalidate()
   }
   return (
     <div>

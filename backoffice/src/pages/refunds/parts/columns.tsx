@@ -16,12 +16,15 @@ interface Access {
 }
 
 /** The last thing that happened to it. */
-const newsOf = ({ sentAt, sentBy, bankReference, approvedAt, approvedBy, openedAt }: StaffRefund) => {
+const newsOf = (refund: StaffRefund) => {
+  const { sentAt, sentBy, bankReference, exportedAt, approvedAt, approvedBy, openedAt } = refund
   if (sentAt)
     return {
       first: `Sent ${stamp(sentAt)}`,
       second: [sentBy && `by ${sentBy}`, bankReference].filter(Boolean).join(' · '),
     }
+  if (exportedAt && refund.state === 'approved')
+    return { first: `In the bank’s file ${stamp(exportedAt)}`, second: approvedBy && `approved by ${approvedBy}` }
   if (approvedAt) return { first: `Approved ${stamp(approvedAt)}`, second: approvedBy && `by ${approvedBy}` }
   return { first: `Opened ${stamp(openedAt)}`, second: undefined }
 }

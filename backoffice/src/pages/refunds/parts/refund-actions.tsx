@@ -7,7 +7,7 @@ import { ProofLink } from './proof-link.tsx'
 
 /** What a row asks for: a dialog over the page, which stays when the row goes. */
 export type Asked = { refund: StaffRefund } & (
-  | { deed: 'sent' | 'void' | 'proof' }
+  | { deed: 'sent' | 'void' | 'proof' | 'unapprove' }
   | { deed: 'look' | 'approve'; beneficiary: ShownBeneficiary }
 )
 
@@ -27,7 +27,8 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
     const beneficiary = await ask('The account', ({ api }) => api(call, { params: { id } }))
     if (beneficiary) onAsk({ refund, deed, beneficiary })
   }
-  const isMine = needsSecondPerson && state === 'approved' && approvedBy === me?.name
+  const isMine = state === 'approved' && approvedBy === me?.name
+  const needsColleague = isMine && needsSecondPerson
   const isOpen = state === 'needs-details' || state === 'ready' || state === 'approved'
   return (
     <div className={css.actions}>
@@ -56,7 +57,7 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
                 Approve
               </Button>
             )}
-            {state === 'approved' && !isMine && (
+            {state === 'approved' && !needsColleague && (
               <Button
                 size="sm"
                 aria-label={`Mark ${reference} as sent`}
@@ -75,6 +76,16 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
                 {refund.proof ? 'Replace' : 'Attach proof'}
               </Button>
             )}
+            {isMine && !refund.exportedAt && (
+              <Button
+                size="sm"
+                variant="secondary"
+                aria-label={`Take back the approval of ${reference}`}
+                onClick={() => onAsk({ refund, deed: 'unapprove' })}
+              >
+                Take back
+              </Button>
+            )}
             {isOpen && (
               <Button
                 size="sm"
@@ -89,7 +100,9 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
         )}
       </div>
       {isAdmin && needsSecondPerson && isOpen && (
-        <p className={css.note}>{isMine ? 'You approved it: a colleague sends it.' : 'Needs a second person.'}</p>
+        <p className={css.note}>
+          {needsColleague ? 'You approved it: a colleague sends it.' : 'Needs a second person.'}
+        </p>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { columnsOf } from './columns.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
 import type { Asked } from './refund-actions.tsx'
 import { SentDialog } from './sent-dialog.tsx'
+import { TakeBackDialog } from './take-back-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 interface RefundTableProps extends Pick<RefundsData, 'refunds'> {
@@ -27,7 +28,7 @@ const AskedDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) 
   const { refund, deed } = asked
   if (deed === 'approve') return <ApproveDialog refund={refund} beneficiary={asked.beneficiary} onClose={onClose} />
   if (deed === 'look') return <BeneficiaryDialog refund={refund} beneficiary={asked.beneficiary} onClose={onClose} />
-  const Form = { sent: SentDialog, void: VoidDialog, proof: ProofDialog }[deed]
+  const Form = { sent: SentDialog, void: VoidDialog, proof: ProofDialog, unapprove: TakeBackDialog }[deed]
   return <Form refund={refund} onClose={onClose} />
 }
 
