@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react'
-import { formatDate, type CivilDate } from '@escapes/contract/dates'
+import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
 import { CalendarPanel } from './calendar-panel.tsx'
 import { today, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
 import { statusOf } from './range-status.ts'
@@ -23,6 +23,8 @@ export interface DateRangeFieldProps {
   /** For the second half, where it reads differently. */
   endPlaceholder?: string
 }
+
+const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${day.slice(0, 4)}`
 
 /** Two dates in one field. The calendar comes when the field is reached. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
@@ -55,8 +57,8 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
       }}
       onReach={() => void loadCalendar()}
       parts={[
-        { label: startLabel, text: arrival && formatDate(arrival), placeholder },
-        { label: endLabel, text: departure && formatDate(departure), placeholder: endPlaceholder },
+        { label: startLabel, text: arrival && inYear(arrival), placeholder },
+        { label: endLabel, text: departure && inYear(departure), placeholder: endPlaceholder },
       ]}
       status={statusOf({ open, value, minNights, startLabel: props.startLabel, endLabel })}
       onClear={value || open ? () => (setArrival(null), onChange(null)) : undefined}

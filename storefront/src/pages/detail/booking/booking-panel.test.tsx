@@ -144,7 +144,7 @@ describe('Reserve without a session', () => {
     const fake = createApi()
     openPage(`/villas/${villa.id}?step=2`, createFakePlatform(fake, aGuest))
     expect(await screen.findByRole('heading', { name: 'Details and payment' })).toBeDefined()
-    expect(screen.getByText('Fort House · Galle')).toBeDefined()
+    expect(screen.getByText('Fort House, Galle')).toBeDefined()
     expect(screen.getByText(/14 May to .*18 May 2027 · 3 guests/)).toBeDefined()
     await waitFor(() => expect(fake.asked('POST /bookings')).toHaveLength(1))
   })

@@ -61,7 +61,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           Details and payment
         </h2>
         <p className={css.place}>
-          {listing.title} · {listing.location}
+          {listing.title}, {listing.location}
         </p>
         <p className={css.dates}>
           {datesOf(draft)} · {partyWords(draft)}

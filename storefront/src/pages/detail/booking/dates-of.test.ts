@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatShortDate } from '@escapes/contract/dates'
 import { datesOf } from './dates-of.ts'
 
 const stay = (checkIn: string, checkOut: string) => ({ checkIn, checkOut, date: null })
 
 test('a stay says its year once', () => {
-  const words = datesOf(stay('2027-05-14', '2027-05-18'))
-  expect(words).toBe(`${formatShortDate('2027-05-14')} to ${formatDate('2027-05-18')}`)
-  expect(words).toMatch(/18 May 2027$/)
+  const [from, to] = [formatShortDate('2027-05-14'), formatShortDate('2027-05-18')]
+  expect(datesOf(stay('2027-05-14', '2027-05-18'))).toBe(`${from} to ${to} 2027`)
 })
 
 test('a stay over the new year says both', () => {
@@ -15,5 +14,5 @@ test('a stay over the new year says both', () => {
 })
 
 test('an outing is one day', () => {
-  expect(datesOf({ checkIn: null, checkOut: null, date: '2027-05-14' })).toBe(formatDate('2027-05-14'))
+  expect(datesOf({ checkIn: null, checkOut: null, date: '2027-05-14' })).toBe(`${formatShortDate('2027-05-14')} 2027`)
 })
