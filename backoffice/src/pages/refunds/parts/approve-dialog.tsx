@@ -1,4 +1,5 @@
 import type { ShownBeneficiary, StaffRefund } from '@escapes/contract'
+import { FormError } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { DeedError } from '#/features/deed/deed-error.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -26,6 +27,11 @@ export const ApproveDialog = ({ refund, beneficiary, onClose }: ApproveDialogPro
       onConfirm={() => void approve()}
     >
       <DeedError deed={{ problem, meanwhile: undefined }} />
+      {refund.needsSecondPerson && (
+        <FormError tone="info">
+          Four eyes: whoever approves this refund cannot send it. A colleague with an admin account has to.
+        </FormError>
+      )}
       <BeneficiaryFacts refund={refund} beneficiary={looked.now} before={looked.before} />
     </ConfirmDialog>
   )
