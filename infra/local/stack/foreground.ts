@@ -6,7 +6,7 @@ const say = (line: string) => console.log(line)
 
 const introduce = (stack: Stack, hasInbox: boolean): void => {
   say('')
-  for (const { email, role } of demoUsers) say(`  ${role.padEnd(8)} ${email.padEnd(22)} ${demoPassword}`)
+  for (const { email, role } of demoUsers) say(`  ${role.padEnd(8)} ${email.padEnd(26)} ${demoPassword}`)
   if (hasInbox) say(`  inbox    ${stack.inboxUrl}`)
   say('')
   say(`Ready ${stack.url}`)
