@@ -2,7 +2,7 @@ import type { Departure } from '@escapes/contract'
 
 const words = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-export interface DepartureMonth {
+interface DepartureMonth {
   /** `2026-11` */
   month: string
   /** `Nov 2026` */
