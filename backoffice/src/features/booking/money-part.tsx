@@ -1,14 +1,25 @@
 import { useState } from 'react'
-import type { StaffBooking } from '@escapes/contract'
+import type { BookingMoney, StaffBooking } from '@escapes/contract'
 import { Badge, Button } from '@escapes/shared-ui/core'
 import { Part } from '#/features/detail/part.tsx'
 import { Agreed } from '#/features/money/agreed.tsx'
+import { sumText } from '#/features/money/money-text.ts'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { stamp } from '#/features/time/stamp.ts'
 import css from './money-part.module.css'
 import { OpenRefund } from './open-refund.tsx'
 
 const instalmentWords = { full: 'In full', deposit: 'Deposit', balance: 'Balance' } as const
+
+type Instalment = BookingMoney['instalments'][number]
+
+const newsOf = (instalment: Instalment, { instalments, dueNow, currency }: BookingMoney): string => {
+  if (instalment.isPaid) return 'Paid'
+  const isNext = instalments.find(({ isPaid }) => !isPaid) === instalment
+  const isBegun = isNext && dueNow.amount > 0 && dueNow.amount < instalment.amount
+  const left = isBegun ? `${sumText(dueNow, currency)} of it still ` : ''
+  return instalment.dueAt ? `${left}due ${stamp(instalment.dueAt)}` : `${left && `${left}due, `}no date yet`
+}
 
 /** What was agreed, what of it is here, and what comes when. */
 export const MoneyPart = ({ booking }: { booking: StaffBooking }) => {
@@ -55,9 +66,7 @@ export const MoneyPart = ({ booking }: { booking: StaffBooking }) => {
               <tr key={instalment.kind}>
                 <th scope="row">
                   {instalmentWords[instalment.kind] ?? 'Instalment'}
-                  <span className={css.muted}>
-                    {instalment.isPaid ? 'Paid' : instalment.dueAt ? `due ${stamp(instalment.dueAt)}` : 'No date yet'}
-                  </span>
+                  <span className={css.muted}>{newsOf(instalment, money)}</span>
                 </th>
                 <td>
                   <Agreed value={instalment} currency={currency} />

@@ -39,7 +39,7 @@ describe('the money of a booking', () => {
         isOverpaid: true,
         instalments: [
           { kind: 'deposit', amount: 55_800, usd: 62_000, dueAt: null, isPaid: true },
-          { kind: 'balance', amount: 55_801, usd: 62_001, dueAt: '2026-12-01T06:00:00Z', isPaid: false },
+          { kind: 'balance', amount: 55_800, usd: 62_000, dueAt: '2026-12-01T06:00:00Z', isPaid: false },
         ],
       }),
     })
@@ -48,6 +48,22 @@ describe('the money of a booking', () => {
       expect(money.getByText(text)).toBeDefined()
     expect(within(money.getByRole('row', { name: /^Still due/ })).getByText('€558.00')).toBeDefined()
     expect(within(money.getByRole('row', { name: /^Deposit/ })).getByText('Paid')).toBeDefined()
+  })
+
+  test('says of an instalment that has begun to arrive what is left of it', async () => {
+    const begun = aMoney(144_000, {
+      paid: usd(70_000),
+      due: usd(74_000),
+      dueNow: usd(2_000),
+      instalments: [
+        { kind: 'deposit', ...usd(72_000), dueAt: '2026-11-23T13:08:00Z', isPaid: false },
+        { kind: 'balance', ...usd(72_000), dueAt: '2026-12-29T08:30:00Z', isPaid: false },
+      ],
+    })
+    openBooking({ money: begun, paymentStatus: 'partial' })
+    const money = within(await screen.findByRole('region', { name: 'Money' }))
+    expect(money.getByText('$20.00 of it still due 23 Nov 2026, 18:38')).toBeDefined()
+    expect(money.getByText('due 29 Dec 2026, 14:00')).toBeDefined()
   })
 
   test('is recorded by hand, and a difference is closed only if it may be', async () => {
