@@ -97,6 +97,20 @@ describe('a released remote in Chromium', () => {
     expect(await lift()).toBe(Math.round(bar?.height ?? NaN))
   })
 
+  it.each([390, 320])('has a bar that fits into %i px with letters twice as large', async (width) => {
+    await composition.release(bootRemote(stable))
+    const { page } = await visit('/villas/galle')
+    await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    await page.setViewportSize({ width, height: 844 })
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '32px'))
+    const parts = page.getByRole('banner').locator('a:visible, button:visible')
+    for (const part of await parts.all()) {
+      const box = await part.boundingBox()
+      expect((box?.x ?? NaN) + (box?.width ?? NaN)).toBeLessThanOrEqual(width)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
   it('sends a guarded page of an anonymous visitor to sign-in with the way back', async () => {
     await composition.release(bootRemote(stable))
     const { page } = await visit('/my-bookings?tab=villas')
