@@ -22,7 +22,8 @@ export const readDraft = (draft: RulesDraft): { rules: RulesRequest; errors: Dra
   const optional = <T>(text: string, read: (text: string) => T): T | null => (text.trim() === '' ? null : read(text))
   const span = (path: string, from: string, to: string, isSameDayFine: boolean): void => {
     if (!from) errors[`${path}.from`] = 'Choose a day.'
-    if (!to || (from && (isSameDayFine ? to < from : to <= from))) errors[`${path}.to`] = 'Choose a later day.'
+    if (!to) errors[`${path}.to`] = 'Choose a day.'
+    else if (from && (isSameDayFine ? to < from : to <= from)) errors[`${path}.to`] = 'Choose a later day.'
   }
   draft.closures.forEach(({ from, to }, at) => span(`closures.${at}`, from, to, true))
   draft.seasons.forEach(({ name, from, to }, at) => {

@@ -74,7 +74,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
         keep()
       }}
     >
-      <div className={css.row}>
+      <div className={look.source}>
         <SelectField
           label="Account"
           options={accounts.map(({ id, bankName, currency, accountNumber }) => ({
