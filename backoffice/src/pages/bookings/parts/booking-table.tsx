@@ -8,6 +8,7 @@ import { TableFrame } from '#/features/table/table-frame.tsx'
 import { sorts } from '../bookings-view.ts'
 import type { BookingsAnswer } from '../loader.ts'
 import type { ViewControl } from '../use-view.ts'
+import css from './booking-table.module.css'
 import { columnsOf } from './columns.tsx'
 import { NoBookings } from './no-bookings.tsx'
 
@@ -25,21 +26,23 @@ export const BookingTable = ({ control, fresh, isPending, onOpen, onAsk }: Booki
   const { newest, rows, arrivals, nextCursor: cursor } = fresh
   return (
     <>
-      <TableFrame width="86rem" isPending={newest !== undefined && isPending}>
-        <Arrivals count={arrivals.length} one="new booking" many="new bookings" />
-        <DataTable
-          label="Bookings"
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          isLoading={newest === undefined}
-          expectedRows={12}
-          sort={view.sort}
-          onSort={(key) => change({ sort: sorts.find((sort) => sort === key) ?? view.sort })}
-          onOpen={onOpen}
-          empty={<NoBookings control={control} />}
-        />
-      </TableFrame>
+      <div className={css.dense}>
+        <TableFrame width="86rem" isPending={newest !== undefined && isPending}>
+          <Arrivals count={arrivals.length} one="new booking" many="new bookings" />
+          <DataTable
+            label="Bookings"
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            isLoading={newest === undefined}
+            expectedRows={12}
+            sort={view.sort}
+            onSort={(key) => change({ sort: sorts.find((sort) => sort === key) ?? view.sort })}
+            onOpen={onOpen}
+            empty={<NoBookings control={control} />}
+          />
+        </TableFrame>
+      </div>
       {newest && rows.length > 0 && (
         <Pager
           shown={rows.length}

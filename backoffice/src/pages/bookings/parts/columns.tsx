@@ -28,7 +28,7 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'reference',
     header: 'Booking, created',
-    width: '8.75rem',
+    width: '8.5rem',
     sortKey: 'newest',
     cell: (booking) => (
       <TwoLines
@@ -56,20 +56,20 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'customer',
     header: 'Customer',
-    width: '10rem',
+    width: '9.5rem',
     cell: ({ customer: { name, email } }) => <TwoLines first={name} second={email} title={`${name}, ${email}`} />,
   },
   {
     id: 'stay',
     header: 'Dates, nights, guests',
-    width: '13.5rem',
+    width: '14.25rem',
     sortKey: 'check-in',
     cell: (booking) => <StayLines booking={booking} />,
   },
   {
     id: 'total',
     header: 'Total',
-    width: '7.5rem',
+    width: '7.75rem',
     align: 'end',
     sortKey: 'total',
     cell: ({ money: { total, currency } }) => <MoneyCell label="Total" value={total} currency={currency} />,
@@ -77,14 +77,14 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'paid',
     header: 'Paid',
-    width: '7.5rem',
+    width: '7.75rem',
     align: 'end',
     cell: ({ money: { paid, currency } }) => <MoneyCell label="Paid" value={paid} currency={currency} />,
   },
   {
     id: 'due',
     header: 'Still due',
-    width: '7.5rem',
+    width: '7.75rem',
     align: 'end',
     cell: (booking) =>
       isOwing(booking) && <MoneyCell label="Still due" value={booking.money.due} currency={booking.money.currency} />,
@@ -94,13 +94,15 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
     header: 'State, payment',
     width: '12rem',
     cell: (booking) => (
-      <TwoLines first={<StatusBadge status={booking.state} />} second={<PaymentLine booking={booking} />} />
+      <div className={css.state}>
+        <TwoLines first={<StatusBadge status={booking.state} />} second={<PaymentLine booking={booking} />} />
+      </div>
     ),
   },
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '11rem',
+    width: '10.25rem',
     cell: (booking) => <BookingActions booking={booking} onAsk={onAsk} isRow />,
   },
 ]

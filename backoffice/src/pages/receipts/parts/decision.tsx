@@ -1,6 +1,7 @@
 import type { DeskReceipt } from '@escapes/contract'
 import type { DeedControl } from '#/features/deed/use-deed.ts'
 import { AcceptForm } from './accept-form.tsx'
+import { Background } from './background.tsx'
 import { Claim } from './claim.tsx'
 import { Lookalikes } from './lookalikes.tsx'
 
@@ -16,5 +17,6 @@ export const Decision = ({ receipt, deed, onDone }: DecisionProps) => (
     <Lookalikes receipt={receipt} />
     <Claim receipt={receipt} />
     {receipt.status === 'submitted' && <AcceptForm receipt={receipt} deed={deed} onDone={onDone} />}
+    <Background receipt={receipt} />
   </>
 )
