@@ -165,6 +165,7 @@ describe('the queue of refunds', () => {
     expect(await screen.findByRole('button', { name: 'Approve GALLE379' })).toBeDefined()
     expect(fake.asked('POST /admin/refunds/:id/unapprove')).toEqual([{ params: { id } }])
     expect(notices.map(({ title }) => title)).toEqual(['Approval taken back'])
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'GALLE379' })))
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { useSettled } from '@escapes/platform/settled'
 import { EmptyState } from '@escapes/shared-ui/core'
 import { DataTable, Pager } from '@escapes/shared-ui/data'
 import { refundWords, type RefundState } from '#/features/booking/words.ts'
+import { land } from '#/features/focus/land.ts'
 import { usePages } from '#/features/paging/use-pages.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
@@ -23,6 +24,14 @@ interface RefundTableProps extends Pick<RefundsData, 'refunds'> {
 }
 
 const noRows: StaffRefund[] = []
+
+/** The button that was pressed may be gone with the state of its refund; the row is not, or the title of the page is there. */
+const landAt = ({ bookingId }: StaffRefund): void =>
+  land(
+    () =>
+      document.querySelector<HTMLElement>(`tbody a[href='/admin/bookings/${bookingId}']`) ??
+      document.querySelector<HTMLElement>('h1'),
+  )
 
 const AskedDialog = ({ asked, onClose }: { asked: Asked; onClose: () => void }) => {
   const { refund, deed } = asked
@@ -62,7 +71,14 @@ export const RefundTable = ({ view, refunds, isAdmin }: RefundTableProps) => {
         <Pager shown={page.items.length} total={page.total} noun="refunds" isBusy={isPending} {...turns} />
       )}
       {asked && (
-        <AskedDialog key={`${asked.refund.id}${asked.deed}`} asked={asked} onClose={() => setAsked(undefined)} />
+        <AskedDialog
+          key={`${asked.refund.id}${asked.deed}`}
+          asked={asked}
+          onClose={() => {
+            setAsked(undefined)
+            landAt(asked.refund)
+          }}
+        />
       )}
     </>
   )
