@@ -11,11 +11,12 @@ const paidOf = ({ money: { paid, currency } }: StaffBooking): string =>
 /** What is missing for it to be confirmed by itself. */
 const owedOf = (booking: StaffBooking): string => {
   const { currency, paid, total, dueNow } = booking.money
+  if (booking.paymentStatus === 'paid') return 'It is paid in full.'
   const by = booking.paymentDueAt ? ` by ${stamp(booking.paymentDueAt)}` : ''
   const due = dueNow.amount > 0 ? ` ${sumText(dueNow, currency)} is due${by}.` : ''
-  if (isUnpaid(booking)) return `Nothing is paid yet.${due} Confirm all the same?`
-  if (booking.paymentStatus === 'paid') return 'It is paid in full.'
-  return `${sumText(paid, currency)} of ${sumText(total, currency)} is paid.${due} Confirm all the same?`
+  return isUnpaid(booking)
+    ? `Nothing is paid yet.${due}`
+    : `${sumText(paid, currency)} of ${sumText(total, currency)} is paid.${due}`
 }
 
 const slipOf = ({ receiptStatus }: StaffBooking): string | undefined =>
@@ -27,7 +28,12 @@ const slipOf = ({ receiptStatus }: StaffBooking): string | undefined =>
 export const beforeDeed = (booking: StaffBooking, deed: Deed): string => {
   const said =
     deed === 'confirm'
-      ? [owedOf(booking), slipOf(booking), `${booking.customer.name} is told by e-mail that everything is arranged.`]
+      ? [
+          owedOf(booking),
+          slipOf(booking),
+          `${booking.customer.name} is told by e-mail that everything is arranged.`,
+          booking.paymentStatus !== 'paid' && 'Confirm all the same?',
+        ]
       : [deedWords[deed].consequence, paidOf(booking)]
   return said.filter(Boolean).join(' ')
 }

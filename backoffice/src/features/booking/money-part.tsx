@@ -18,7 +18,8 @@ const newsOf = (instalment: Instalment, { instalments, dueNow, currency }: Booki
   const isNext = instalments.find(({ isPaid }) => !isPaid) === instalment
   const isBegun = isNext && dueNow.amount > 0 && dueNow.amount < instalment.amount
   const left = isBegun ? `${sumText(dueNow, currency)} of it still ` : ''
-  return instalment.dueAt ? `${left}due ${stamp(instalment.dueAt)}` : `${left && `${left}due, `}no date yet`
+  if (instalment.dueAt) return `${left}due ${stamp(instalment.dueAt)}`
+  return left ? `${left}due, no date yet` : 'No date yet'
 }
 
 /** What was agreed, what of it is here, and what comes when. */

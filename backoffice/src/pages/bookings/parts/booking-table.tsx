@@ -27,7 +27,7 @@ export const BookingTable = ({ control, fresh, isPending, onOpen, onAsk }: Booki
   return (
     <>
       <div className={css.dense}>
-        <TableFrame width="86rem" isPending={newest !== undefined && isPending}>
+        <TableFrame width="85rem" isPending={newest !== undefined && isPending}>
           <Arrivals count={arrivals.length} one="new booking" many="new bookings" />
           <DataTable
             label="Bookings"

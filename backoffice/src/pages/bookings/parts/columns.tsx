@@ -69,7 +69,7 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'total',
     header: 'Total',
-    width: '7.75rem',
+    width: '7.5rem',
     align: 'end',
     sortKey: 'total',
     cell: ({ money: { total, currency } }) => <MoneyCell label="Total" value={total} currency={currency} />,
@@ -77,14 +77,14 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'paid',
     header: 'Paid',
-    width: '7.75rem',
+    width: '7.5rem',
     align: 'end',
     cell: ({ money: { paid, currency } }) => <MoneyCell label="Paid" value={paid} currency={currency} />,
   },
   {
     id: 'due',
     header: 'Still due',
-    width: '7.75rem',
+    width: '7.5rem',
     align: 'end',
     cell: (booking) =>
       isOwing(booking) && <MoneyCell label="Still due" value={booking.money.due} currency={booking.money.currency} />,
@@ -102,7 +102,7 @@ export const columnsOf = ({ onOpen, onAsk }: RowDeeds): Column<StaffBooking>[] =
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '10.25rem',
+    width: '11rem',
     cell: (booking) => <BookingActions booking={booking} onAsk={onAsk} isRow />,
   },
 ]
