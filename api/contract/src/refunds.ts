@@ -185,12 +185,12 @@ export const refundEndpoints = endpoints({
     rate: 'write',
     cache: 'no-store',
   },
-  'GET /admin/refunds/export': {
-    summary: 'The approved refunds as CSV for the bank.',
+  'POST /admin/refunds/export': {
+    summary: 'The approved refunds as CSV for the bank; their approval is not taken back any more.',
     access: 'admin',
     response: z.object({ fileName: z.string(), csv: z.string() }),
     problems: [],
-    rate: 'browse',
+    rate: 'write',
     cache: 'no-store',
   },
 })

@@ -73,7 +73,7 @@ export const refundRows = {
     arrange: async (world) => ({ params: await cancelledBooking(world), body: details }),
   },
   'GET /admin/refunds': { arrange: () => ({}) },
-  'GET /admin/refunds/export': { arrange: () => ({}) },
+  'POST /admin/refunds/export': { arrange: () => ({}) },
   'POST /admin/bookings/:id/refunds': {
     arrange: async (world) => ({
       params: await overpaidBooking(world),

@@ -39,7 +39,7 @@ const openQueue = (more: Partial<StaffRefund> = {}, me = anAdmin, address = '/ad
       version: 'v1',
     }),
     'POST /bookings/:id/refunds/:refundId/proof-link': () => ({ url: '#proof-7', expiresAt: '2026-11-21T06:05:00Z' }),
-    'GET /admin/refunds/export': () => ({ fileName: 'refunds.csv', csv: 'reference;amount\n' }),
+    'POST /admin/refunds/export': () => ({ fileName: 'refunds.csv', csv: 'reference;amount\n' }),
   })
   const platform = createFakePlatform(fake, me)
   return { fake, id: refund.id, notices: platform.notices, ...openPage(address, platform) }

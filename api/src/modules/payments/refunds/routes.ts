@@ -14,7 +14,7 @@ export const refundRoutes = (router: Router, services: Services): void => {
   router.mount('GET /bookings/:id/refunds', ({ params }) => listOwnRefunds(services, params.id), owned)
   router.mount('PUT /bookings/:id/refund-details', ({ params, body }) => giveDetails(services, params.id, body), owned)
   router.mount('GET /admin/refunds', ({ query }) => listDeskRefunds(services, query))
-  router.mount('GET /admin/refunds/export', ({ caller }) => exportRefunds(services, caller.userId))
+  router.mount('POST /admin/refunds/export', ({ caller }) => exportRefunds(services, caller.userId))
   router.mount('POST /admin/bookings/:id/refunds', ({ params, body, idempotency }) =>
     refundExcess(services, params.id, body, idempotency),
   )

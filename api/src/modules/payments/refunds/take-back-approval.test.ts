@@ -38,7 +38,7 @@ const approvedRefund = async () => {
 const takeBack = (id: string, headers: Headers = admin) =>
   desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id }, headers })
 const exported = async () =>
-  (await ok<{ csv: string }>(desk.app.call('GET /admin/refunds/export', { headers: admin }))).csv
+  (await ok<{ csv: string }>(desk.app.call('POST /admin/refunds/export', { headers: admin }))).csv
 const shown = async (id: string) =>
   (
     await ok<{ items: StaffRefund[] }>(

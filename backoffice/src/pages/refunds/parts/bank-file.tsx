@@ -8,7 +8,7 @@ export const BankFile = () => {
   const { ask, isAsking } = useAsk()
   const { revalidate } = useRevalidator()
   const save = async (): Promise<void> => {
-    const file = await ask('The file', ({ api }) => api('GET /admin/refunds/export'))
+    const file = await ask('The file', ({ api }) => api('POST /admin/refunds/export'))
     if (!file) return
     saveText(file.fileName, file.csv, 'text/csv;charset=utf-8')
     // What is in the file now is not taken back any more.
