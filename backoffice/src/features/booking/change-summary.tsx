@@ -1,4 +1,5 @@
-import { type ChangeQuote, proportion, type StaffBooking } from '@escapes/contract'
+import type { ChangeQuote, StaffBooking } from '@escapes/contract'
+import { proportion } from '@escapes/contract/money'
 import { Facts } from '#/features/detail/facts.tsx'
 import { sumText } from '#/features/money/money-text.ts'
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import { type AgreedAmount, type DeskReceipt, proportion } from '@escapes/contract'
+import type { AgreedAmount, DeskReceipt } from '@escapes/contract'
+import { proportion } from '@escapes/contract/money'
 import { formatDate } from '@escapes/contract/dates'
 import { Facts } from '#/features/detail/facts.tsx'
 import { Agreed } from '#/features/money/agreed.tsx'
