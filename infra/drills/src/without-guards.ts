@@ -17,16 +17,23 @@ const lockNothing = async (client: Client): Promise<void> => {
   )
 }
 
+/**
+ * Within a process those who want one listing stand in line, guards or not. Between the look of one process and its
+ * booking the other must look too: this moment is long beside all that it does otherwise.
+ */
+const takeAMoment = async (client: Client): Promise<void> => {
+  await client.query(`create function without_guards.take_a_moment() returns trigger language plpgsql as $$
+    begin perform pg_sleep(0.2); return new; end $$`)
+  await client.query(`create trigger take_a_moment before insert on bookings
+    for each row execute function without_guards.take_a_moment()`)
+}
+
 /** What keeps two bookings off one night: the lock, and the exclusion constraint. */
 export const removeGuards = async (client: Client): Promise<void> => {
   await client.query('alter table bookings drop constraint one_active_booking_per_night')
   await standBeforeTheProduct(client)
   await lockNothing(client)
-  // Within a process they still stand in line; between the look of one process and its booking the other must look too.
-  await client.query(`create function without_guards.take_a_moment() returns trigger language plpgsql as $$
-    begin perform pg_sleep(0.05); return new; end $$`)
-  await client.query(`create trigger take_a_moment before insert on bookings
-    for each row execute function without_guards.take_a_moment()`)
+  await takeAMoment(client)
 }
 
 /** Only the lock; what is looked up is looked up still. */
@@ -70,9 +77,5 @@ export const removeSeatGuards = async (client: Client): Promise<void> => {
     language plpgsql stable as $$ begin return query select * from public.departures; end $$`)
   await client.query('create view without_guards.departures as select * from without_guards.every_departure()')
   await client.query('alter function count_seats() set search_path = public')
-  // Between the look at what is left and the booking lies a moment, in which the others look as well.
-  await client.query(`create function without_guards.take_a_moment() returns trigger language plpgsql as $$
-    begin perform pg_sleep(0.05); return new; end $$`)
-  await client.query(`create trigger take_a_moment before insert on bookings
-    for each row execute function without_guards.take_a_moment()`)
+  await takeAMoment(client)
 }
