@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { stopLanding } from '#/features/focus/land.ts'
 
 // Pages arrive lazily, and the machine may be busy with other suites.
 configure({ asyncUtilTimeout: 5000 })
@@ -31,6 +32,7 @@ beforeEach(() => {
 /** A page that complains on the console is not finished. */
 afterEach(() => {
   cleanup()
+  stopLanding()
   vi.useRealTimers()
   localStorage.clear()
   if (complaints.length > 0) throw new Error(`The console was written to: ${complaints.map(String).join('\n')}`)

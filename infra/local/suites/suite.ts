@@ -97,10 +97,11 @@ export const runSuite = async ({ name, folder, filters = [], env = {} }: Suite):
   })
   const read = readReport(report)
   rmSync(scratch, { recursive: true, force: true })
+  const named = failuresOf(read)
   return {
     name,
     ...countReport(read, exitCode),
-    failures: failuresOf(read),
+    failures: named.length > 0 || exitCode === 0 ? named : ['an error outside of any test; it stands above'],
     seconds: (performance.now() - started) / 1000,
   }
 }
