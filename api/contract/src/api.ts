@@ -1,30 +1,60 @@
-import { bookingEndpoints } from './bookings.ts'
+import { auditEndpoints } from './audit.ts'
+import { bookingDraftEndpoints } from './booking-drafts.ts'
+import { bookingEndpoints } from './booking-endpoints.ts'
+import { bookingTermsEndpoints } from './booking-terms.ts'
+import { businessSettingsEndpoints } from './business-settings.ts'
 import { calendarEndpoints } from './calendars.ts'
+import { contentBlockEndpoints } from './content-blocks.ts'
+import { contentPageEndpoints } from './content-pages.ts'
 import { currencyEndpoints } from './currency.ts'
+import { customerEndpoints } from './customers.ts'
+import { departureEndpoints } from './departures.ts'
 import { identityEndpoints } from './identity.ts'
+import { listingPictureEndpoints } from './listing-pictures.ts'
 import { listingEndpoints } from './listings.ts'
+import { mailLogEndpoints } from './mail-log.ts'
+import { notificationSettingsEndpoints } from './notification-settings.ts'
+import { overviewEndpoints } from './overview.ts'
 import { paymentEndpoints } from './payments.ts'
 import { receiptEndpoints } from './receipts.ts'
 import { refundEndpoints } from './refunds.ts'
 import { releaseEndpoints } from './releases.ts'
 import { saleRuleEndpoints } from './sale-rules.ts'
 import { staffBookingEndpoints } from './staff-bookings.ts'
+import { staffListingEndpoints } from './staff-listings.ts'
 import { statementEndpoints } from './statements.ts'
+import { tablePreferenceEndpoints } from './table-preferences.ts'
+import { userEndpoints } from './users.ts'
 
 /** Everything the api promises. OpenAPI, permission matrix and fuzz tests are generated from these values. */
 export const api = {
   ...identityEndpoints,
+  ...userEndpoints,
   ...listingEndpoints,
+  ...listingPictureEndpoints,
   ...currencyEndpoints,
+  ...contentBlockEndpoints,
+  ...contentPageEndpoints,
+  ...bookingDraftEndpoints,
   ...bookingEndpoints,
+  ...bookingTermsEndpoints,
   ...staffBookingEndpoints,
+  ...customerEndpoints,
   ...calendarEndpoints,
   ...saleRuleEndpoints,
+  ...departureEndpoints,
+  ...staffListingEndpoints,
   ...paymentEndpoints,
   ...receiptEndpoints,
   ...refundEndpoints,
   ...statementEndpoints,
   ...releaseEndpoints,
+  ...overviewEndpoints,
+  ...mailLogEndpoints,
+  ...tablePreferenceEndpoints,
+  ...notificationSettingsEndpoints,
+  ...businessSettingsEndpoints,
+  ...auditEndpoints,
 }
 
 export type Api = typeof api

@@ -1,19 +1,16 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
 import {
   agreedAmount,
-  answeredDate,
+  responseDate,
   civilDate,
   currencyCode,
   guests,
   id,
-  idParams,
   instant,
   minorUnits,
   picture,
 } from './fields.ts'
-import { listingKind } from './listings.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { itineraryDay, listingKind } from './listings.ts'
 
 export const bookingStates = [
   'hold',
@@ -32,8 +29,8 @@ export const paymentMethod = z.enum(['bank_transfer', 'deposit'])
 export type PaymentMethod = z.output<typeof paymentMethod>
 export const paymentStatus = z.enum(['pending', 'partial', 'paid'])
 
-/** What is wanted: two dates for a villa, one for a tour or an experience. */
-const stayRequest = {
+/** Two dates for a villa, one for a tour or an experience. */
+export const selectionFields = {
   listingId: id,
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
@@ -43,11 +40,12 @@ const stayRequest = {
   currency: currencyCode.default('USD'),
 }
 
-export const quoteRequest = z.strictObject(stayRequest)
+/** `customerId`: staff quote for this customer, whose own holds count as free; anybody else's is not read. */
+export const quoteRequest = z.strictObject({ ...selectionFields, customerId: id.optional() })
 export type QuoteRequest = z.input<typeof quoteRequest>
 
-/** `quotedTotal`: the US cents the traveller saw; another total is refused with the new quote. */
-export const bookingRequest = z.strictObject({ ...stayRequest, quotedTotal: minorUnits.optional() })
+/** `quotedTotalUsd`: the US cents the customer saw; another total is rejected with the new quote. */
+export const bookingRequest = z.strictObject({ ...selectionFields, quotedTotalUsd: minorUnits.optional() })
 
 /** What cancelling gives back, band by band. `until` is the last instant of a band; the last one has no end. */
 export const policyView = z.object({
@@ -57,7 +55,7 @@ export const policyView = z.object({
 export type PolicyView = z.output<typeof policyView>
 
 /** Dates or guests that a booking is to have instead. */
-const changeFields = {
+export const bookingChangeFields = {
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
   date: civilDate.optional(),
@@ -72,6 +70,19 @@ const moneyFields = {
   /** The total in the agreed currency, in its minor units, at `rate` units per dollar. */
   agreed: z.object({ currency: currencyCode, total: minorUnits, rate: z.string() }),
 }
+
+/** The terms that a booking is made with; they stay as they are, whatever is set later. */
+export const bookingTermsView = z.object({
+  /** The part of the total that is paid first. */
+  depositPercent: z.int(),
+  /** Days before the start on which the rest is due. */
+  balanceDays: z.int(),
+  paymentHours: z.int(),
+  answerHours: z.int(),
+  /** Of a quote for a new booking: how long it will be held until it is submitted. */
+  holdMinutes: z.int().optional(),
+})
+export type BookingTermsView = z.output<typeof bookingTermsView>
 
 export const quote = z.object({
   lines: z.array(quoteLine),
@@ -88,6 +99,7 @@ export const quote = z.object({
   policy: policyView,
   /** `request`: staff answer before anything is to be paid. */
   mode: z.enum(['instant', 'request']),
+  terms: bookingTermsView.optional(),
 })
 export type Quote = z.output<typeof quote>
 
@@ -99,26 +111,28 @@ export const bookingAction = z.enum([
   'cancel',
   'complete',
   'no-show',
-  /** Staff bring back what was cancelled or ran out. */
+  /** Staff restore a cancelled or expired booking. */
   'reinstate',
-  /** Not transitions: other dates or guests may be asked for; money or a receipt is taken. */
+  /** Not transitions: a change of dates or guests; a payment or a receipt. */
   'change',
   'pay',
 ])
 export type BookingAction = z.output<typeof bookingAction>
 
-export const receiptStates = ['submitted', 'accepted', 'rejected'] as const
+export const receiptStates = ['submitted', 'accepted', 'rejected', 'duplicate', 'closed'] as const
 export const refundStates = ['needs-details', 'ready', 'approved', 'sent', 'void'] as const
 
-/** What of the agreed total has arrived, and what is to come. All of it is derived from verified payments. */
+/** What of the agreed total has arrived and what is due, derived from verified payments. */
 export const bookingMoney = z.object({
   currency: currencyCode,
   total: agreedAmount,
   paid: agreedAmount,
   refunded: agreedAmount,
-  /** Of the whole total. */
+  /** What banks withheld and was written off: with `paid` it makes the total. Absent where nothing was. */
+  writtenOff: agreedAmount.optional(),
+  /** Due of the whole total. */
   due: agreedAmount,
-  /** Of the instalment that is next, and when; null when nothing is asked for now, or its time stands still. */
+  /** Due of the next instalment, and when; null when nothing is due now or its deadline is stopped. */
   dueNow: agreedAmount,
   nextDueAt: instant.nullable(),
   isOverpaid: z.boolean(),
@@ -133,16 +147,32 @@ export const bookingMoney = z.object({
 })
 export type BookingMoney = z.output<typeof bookingMoney>
 
+/** How to get to the listing that was booked. */
+export const arrivalDetails = z.object({
+  /** Of the house, or of the point where an activity meets. */
+  address: z.string(),
+  directions: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  mapUrl: z.string(),
+  contact: z.object({ name: z.string(), phone: z.string() }),
+  /** Local times, `14:00`: from when a house is open, or when an activity starts; until when it is to be left. */
+  from: z.string(),
+  until: z.string().nullable(),
+  itinerary: z.array(itineraryDay),
+})
+export type ArrivalDetails = z.output<typeof arrivalDetails>
+
 export const booking = z.object({
   id,
-  /** What the traveller writes on the bank transfer: eight letters that survive bad handwriting. */
+  /** What the customer writes on the bank transfer: eight letters that survive bad handwriting. */
   reference: z.string(),
   state: bookingState,
   kind: listingKind,
   listing: z.object({ id, title: z.string(), location: z.string(), image: picture.nullable() }),
-  checkIn: answeredDate.nullable(),
-  checkOut: answeredDate.nullable(),
-  date: answeredDate.nullable(),
+  checkIn: responseDate.nullable(),
+  checkOut: responseDate.nullable(),
+  date: responseDate.nullable(),
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   lines: z.array(quoteLine),
@@ -153,11 +183,13 @@ export const booking = z.object({
   /** Of the newest receipt. */
   receiptStatus: z.enum(['none', ...receiptStates]),
   refund: z.object({ id, state: z.enum(refundStates), ...agreedAmount.shape }).nullable(),
+  /** Only in the response for one booking: to its customer once it is confirmed, and to staff. */
+  arrival: arrivalDetails.nullable().optional(),
   pickupLocation: z.string().nullable(),
   specialRequests: z.string().nullable(),
   cancellationPolicy: z.string().nullable(),
   policy: policyView,
-  /** `retained`: what of the payments is kept. */
+  /** `retained`: the part of the payments that is not refunded. */
   cancellation: z
     .object({
       by: z.enum(['guest', 'staff', 'system']),
@@ -168,12 +200,19 @@ export const booking = z.object({
     .nullable(),
   /** While a request waits for staff: until when they answer. */
   answerDueAt: instant.nullable(),
-  /** While the state is `hold`: until when the dates are kept. */
+  /** While the state is `hold`: until when the dates are reserved. */
   holdExpiresAt: instant.nullable(),
+  /** While the state is `hold`: when the balance would be due after a deposit; null when no deposit is offered. */
+  depositBalanceDueAt: instant.nullish(),
   /** While the state is `pending`: when the payment is due. Null while a receipt is under review. */
   paymentDueAt: instant.nullable(),
+  /** Until when a receipt under review stops the payment deadline; null once a payment has stopped it for good. */
+  reviewDueAt: instant.nullish(),
   createdAt: instant,
-  /** Counts the changes; a deed of staff may name the one it was decided on. */
+  /** `request`: staff answer before anything is to be paid. */
+  mode: z.enum(['instant', 'request']).optional(),
+  terms: bookingTermsView.optional(),
+  /** Counts the changes; staff may name the version that their action is based on. */
   version: z.int(),
   /** What this caller may do next. */
   allowed: z.array(bookingAction),
@@ -184,18 +223,31 @@ export const submitRequest = z.strictObject({
   paymentMethod: paymentMethod.default('bank_transfer'),
   pickupLocation: z.string().trim().max(300).optional(),
   specialRequests: z.string().trim().max(2000).optional(),
+  /** What the caller was shown, in minor units of `currency`; a hold that costs something else since is not submitted. */
+  shownAgreedTotal: z.strictObject({ currency: currencyCode, total: minorUnits }).optional(),
 })
 
-export const reason = z.string().trim().max(500)
-/** `refund`: the agreed amount the caller was shown; if it no longer holds, the call is refused with the new one. */
-const cancelRequest = z.strictObject({ reason: reason.optional(), refund: minorUnits.optional() })
-/** What cancelling now would mean, good for ten minutes and checked again when it is done. */
+export const bookingReason = z.string().trim().max(500)
+/** `refund`: the agreed amount the caller was shown; if it no longer holds, the call is rejected with the new one. */
+export const cancelRequest = z.strictObject({ reason: bookingReason.optional(), refund: minorUnits.optional() })
+/** What cancelling now would mean, valid for ten minutes and checked again on cancelling. */
 export const cancellationPreview = z.object({
   currency: currencyCode,
   total: agreedAmount,
   paid: agreedAmount,
   retained: agreedAmount,
   refund: agreedAmount,
+  /** What banks withheld from the payments and was written off: paid for the booking, never on our account. */
+  writtenOff: agreedAmount.optional(),
+  /** Receipts that nobody has checked yet; `claimed` and what follows from it are null where one names no amount. */
+  underReview: z
+    .object({
+      receipts: z.int(),
+      claimed: agreedAmount.nullable(),
+      /** What comes back in all if that money has arrived. */
+      refundIfArrived: agreedAmount.nullable(),
+    })
+    .optional(),
   refundPercent: z.int(),
   /** The last instant at which this holds; null when it stays so. */
   until: instant.nullable(),
@@ -211,140 +263,7 @@ export const changeQuote = z.object({
   /** Agreed minor units, after what has been paid. */
   dueAfter: minorUnits,
   overpaidAfter: minorUnits,
-  /** It is sold on request, and the change is one that staff answer: nothing is to be paid before that. */
+  /** Staff must answer the change before anything is to be paid. */
   needsAnswer: z.boolean(),
 })
 export type ChangeQuote = z.output<typeof changeQuote>
-
-const stayProblems = [
-  'not-found',
-  'listing-not-bookable',
-  'dates-in-past',
-  'dates-taken',
-  'dates-closed',
-  'not-enough-seats',
-  'too-late-to-book',
-  'too-many-guests',
-  'stay-too-short',
-  'stay-too-long',
-  'currency-not-supported',
-] as const
-
-/** `change-needs-staff`: what was agreed, or paid for, travellers change only with us. */
-const changeProblems = [
-  ...stayProblems,
-  'transition-not-allowed',
-  'nothing-to-change',
-  'change-needs-staff',
-  'deposit-not-covered',
-] as const
-
-export const bookingEndpoints = endpoints({
-  'POST /quotes': {
-    summary: 'What a stay or an outing costs, line by line. Holds nothing.',
-    access: 'anyone',
-    body: quoteRequest,
-    response: quote,
-    problems: stayProblems,
-    rate: 'browse',
-    cache: 'no-store',
-  },
-  'POST /bookings': {
-    summary: 'Holds the dates for 15 minutes.',
-    access: 'signed-in',
-    body: bookingRequest,
-    response: booking,
-    status: 201,
-    problems: [...stayProblems, 'too-many-holds', 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
-    cache: 'no-store',
-    idempotent: true,
-  },
-  'POST /bookings/:id/submit': {
-    summary: 'Hands a held booking in: hold → pending.',
-    access: 'owner',
-    params: idParams,
-    body: submitRequest,
-    response: booking,
-    problems: ['not-found', 'hold-expired', 'transition-not-allowed', 'dates-taken', 'not-enough-seats'],
-    rate: 'write',
-    cache: 'no-store',
-  },
-  'GET /bookings': {
-    summary: "The caller's own bookings, newest first, with the count of each kind.",
-    access: 'signed-in',
-    query: z.strictObject({ kind: listingKind.optional(), ...pageQuery }),
-    response: pageOf(booking).extend({
-      counts: z.object({ all: z.int(), tour: z.int(), experience: z.int(), villa: z.int() }),
-    }),
-    problems: [],
-    rate: 'browse',
-    cache: 'no-store',
-  },
-  'GET /bookings/:id': {
-    summary: 'One booking.',
-    access: 'owner-or-staff',
-    params: idParams,
-    response: booking,
-    problems: ['not-found'],
-    rate: 'browse',
-    cache: 'no-store',
-  },
-  'POST /bookings/:id/cancel': {
-    summary: 'The traveller cancels; what is given back follows the policy of the booking.',
-    access: 'owner',
-    params: idParams,
-    body: cancelRequest,
-    response: booking,
-    problems: [
-      'not-found',
-      'transition-not-allowed',
-      'quote-changed',
-      'idempotency-key-missing',
-      'idempotency-key-reused',
-    ],
-    rate: 'write',
-    cache: 'no-store',
-    idempotent: true,
-  },
-  'GET /bookings/:id/cancellation': {
-    summary: 'What cancelling now gives back, and until when.',
-    access: 'owner-or-staff',
-    params: idParams,
-    response: cancellationPreview,
-    problems: ['not-found', 'transition-not-allowed'],
-    rate: 'browse',
-    cache: 'no-store',
-  },
-  'POST /bookings/:id/change/quote': {
-    summary: 'What other dates or guests would cost. Changes nothing.',
-    access: 'owner-or-staff',
-    params: idParams,
-    body: z.strictObject(changeFields),
-    response: changeQuote,
-    problems: changeProblems,
-    rate: 'browse',
-    cache: 'no-store',
-  },
-  'POST /bookings/:id/change': {
-    summary: 'Other dates or guests, taken under the same locks as a new booking.',
-    access: 'owner-or-staff',
-    params: idParams,
-    /** `quotedTotal`: the agreed total that was shown. */
-    body: z.strictObject({ ...changeFields, quotedTotal: minorUnits.optional() }),
-    response: booking,
-    problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
-    rate: 'write',
-    cache: 'no-store',
-    idempotent: true,
-  },
-  'GET /bookings/:id/calendar': {
-    summary: 'The booking as an iCalendar file, in text.',
-    access: 'owner-or-staff',
-    params: idParams,
-    response: z.object({ fileName: z.string(), ics: z.string() }),
-    problems: ['not-found'],
-    rate: 'browse',
-    cache: 'no-store',
-  },
-})

@@ -14,10 +14,20 @@ type Optional<E, K extends string> = E extends { [key in K]: infer S extends z.Z
 /** A file travels as a form: the part the endpoint names, and its other fields. */
 type Body<E> = E extends { upload: object } ? { body: FormData } : Optional<E, 'body'>
 
+interface SendOptions {
+  signal?: AbortSignal
+  /** Sent by a timer, not by a person: problems go to the caller alone, and the session is not extended. */
+  isBackground?: boolean
+  /** How much of a form was sent, from 0 to 1. */
+  onUploadProgress?: (sent: number) => void
+}
+
 /** What a call takes: `params`, `query` and `body` as the endpoint declares them, and how to send it. */
 export type CallInput<K extends keyof Api> = Part<Api[K], 'params'> &
   Optional<Api[K], 'query'> &
-  Body<Api[K]> & { signal?: AbortSignal } & (Api[K] extends { idempotent: true } ? { idempotencyKey: string } : unknown)
+  Body<Api[K]> &
+  SendOptions &
+  (Api[K] extends { idempotent: true } ? { idempotencyKey: string } : unknown)
 
 export type CallOutput<K extends keyof Api> = Api[K] extends { response: infer S extends z.ZodType }
   ? z.output<S>
@@ -28,7 +38,7 @@ type Args<K extends keyof Api> =
 
 export type ApiCall = <K extends keyof Api>(key: K, ...args: Args<K>) => Promise<CallOutput<K>>
 
-/** A refusal of the api, or of the way there: then the code is `network`. */
+/** A problem of the api, or of the network: then the code is `network`. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
   readonly status: number
@@ -43,23 +53,30 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Marks a request that a timer sent: it does not count as use of the session. */
+export const backgroundRequestHeader = 'x-escapes-background'
+
 interface LooseInput {
   params?: Record<string, string>
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
   signal?: AbortSignal
+  isBackground?: boolean
   idempotencyKey?: string
+  onUploadProgress?: (sent: number) => void
 }
+
+/** Few pages upload, so what reports progress is loaded by them alone. */
+const send = async (address: string, init: RequestInit, onProgress: LooseInput['onUploadProgress']) =>
+  onProgress
+    ? (await import('./send-with-progress.ts')).sendWithProgress(address, init, onProgress)
+    : fetch(address, init)
 
 const unreadable = (status: number, code: string, title: string): ApiProblem =>
   new ApiProblem(status, { type: 'about:blank', title, status, code, requestId: '' })
 
-/** A member this build does not know reads as `other`, so that an older page survives a newer api. */
-export const known = <const T extends readonly string[]>(members: T, value: string): T[number] | 'other' =>
-  members.includes(value) ? value : 'other'
-
 /** Makes the typed client. `base` is the prefix of all paths; `headers` are added to every call. */
-export const createClient = (base: string, headers: () => Record<string, string> = () => ({})): ApiCall => {
+export const createApiClient = (base: string, headers: () => Record<string, string> = () => ({})): ApiCall => {
   const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
     const [method = 'GET', path = ''] = key.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
@@ -68,7 +85,7 @@ export const createClient = (base: string, headers: () => Record<string, string>
       if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
     const isForm = input.body instanceof FormData
     const search = query.size > 0 ? `?${query}` : ''
-    const response = await fetch(`${base}${filled}${search}`, {
+    const init: RequestInit = {
       method,
       credentials: 'same-origin',
       signal: input.signal ?? null,
@@ -76,12 +93,19 @@ export const createClient = (base: string, headers: () => Record<string, string>
         accept: 'application/json',
         ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
         ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
+        ...(input.isBackground ? { [backgroundRequestHeader]: '1' } : {}),
         ...headers(),
       },
       ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
-    }).catch((error: unknown) => {
+    }
+    const response = await send(`${base}${filled}${search}`, init, input.onUploadProgress).catch((error: unknown) => {
       if (input.signal?.aborted) throw error
-      throw unreadable(0, 'network', 'The connection was lost. Nothing was changed.')
+      // A lost response leaves the outcome unknown.
+      const isSafe = method === 'PUT' || input.idempotencyKey !== undefined
+      const unknown = isSafe
+        ? ' You can safely try again: nothing is done twice.'
+        : ' We do not know whether it was done: please look before you try again.'
+      throw unreadable(0, 'network', `The connection was lost.${method === 'GET' ? '' : unknown}`)
     })
     if (response.status === 204) return undefined
     const body: unknown = await response.json().catch(() => undefined)

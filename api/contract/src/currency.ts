@@ -1,18 +1,81 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { currencyCode, instant } from './fields.ts'
-import { pageOf } from './paging.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { currencyCode, id, instant } from './fields.ts'
+import { pageQuery, pageSchema } from './paging.ts'
 
 /** `rate`: units of the currency for one US dollar, as decimal text. */
-export const currencyRate = z.object({ currency: currencyCode, rate: z.string(), validFrom: instant })
+export const exchangeRate = z.object({ currency: currencyCode, rate: z.string(), validFrom: instant })
 
-export const currencyEndpoints = endpoints({
+/** A rate as staff enter it: above zero, with at most six decimals. */
+export const enteredRate = z
+  .string()
+  .trim()
+  .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: 'Please enter a valid rate', abort: true })
+  .refine((rate) => Number(rate) > 0, 'Please enter a valid rate')
+
+/** A rate with its origin. `author` is null where no person set it. */
+export const recordedRate = exchangeRate.extend({ id, author: z.string().nullable(), source: z.string() })
+export type RecordedRate = z.output<typeof recordedRate>
+
+export const managedRate = recordedRate.extend({
+  /** Set more than a day ago. */
+  isStale: z.boolean(),
+  /** Open bookings that were agreed in the currency: as long as there are some, it cannot be removed. */
+  openBookings: z.int(),
+})
+export type ManagedRate = z.output<typeof managedRate>
+
+const currencyParams = z.strictObject({ currency: currencyCode })
+const rateChange = { access: 'admin', needs: 'recent-authentication', rate: 'write', cache: 'no-store' } as const
+
+export const currencyEndpoints = defineEndpoints({
   'GET /currency-rates': {
     summary: 'The rate in force of every active currency. The base is the US dollar.',
     access: 'anyone',
-    response: pageOf(currencyRate),
+    response: pageSchema(exchangeRate),
     problems: [],
     rate: 'browse',
-    cache: 'public-300',
+    cache: 'public-revalidate',
+  },
+  'GET /admin/currency-rates': {
+    summary: 'The rate in force of every currency that is offered, by its code, and the currencies that can be added.',
+    access: 'admin',
+    response: z.object({ items: z.array(managedRate), addable: z.array(currencyCode) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/currency-rates/:currency/history': {
+    summary: 'Every rate that was in force, the newest first.',
+    access: 'admin',
+    params: currencyParams,
+    query: z.strictObject(pageQuery),
+    response: pageSchema(recordedRate),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/currency-rates': {
+    ...rateChange,
+    summary: 'Offers a currency that is not offered yet.',
+    body: z.strictObject({ currency: currencyCode, rate: enteredRate }),
+    response: managedRate,
+    status: 201,
+    problems: ['currency-offered'],
+  },
+  'PUT /admin/currency-rates/:currency': {
+    ...rateChange,
+    summary: 'Sets a new rate, from now on. Bookings keep the rate they were agreed at.',
+    params: currencyParams,
+    /** `replaces`: the id of the rate that was seen; a newer one is not overwritten. */
+    body: z.strictObject({ rate: enteredRate, replaces: id }),
+    response: managedRate,
+    problems: ['not-found', 'rate-changed'],
+  },
+  'DELETE /admin/currency-rates/:currency': {
+    ...rateChange,
+    summary: 'The currency is not offered any more. Its rates stay in the history.',
+    params: currencyParams,
+    problems: ['not-found', 'currency-in-use'],
   },
 })

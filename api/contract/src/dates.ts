@@ -4,7 +4,7 @@
  */
 export type CivilDate = string
 
-export const operatorZone = 'Asia/Colombo'
+export const operatorTimeZone = 'Asia/Colombo'
 
 const pattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const dayInMs = 86_400_000
@@ -20,6 +20,15 @@ const toDay = (date: CivilDate): number => {
 
 const fromDay = (day: number): CivilDate => new Date(day * dayInMs).toISOString().slice(0, 10)
 
+/** The first and last day that a request may name. */
+export const minCivilDate: CivilDate = '2000-01-01'
+export const maxCivilDate: CivilDate = '2099-12-31'
+/** How far ahead the calendar is open for the first day of a stay or an activity. */
+export const saleHorizonDays = 730
+export const maxStayNights = 60
+/** From today to the end of the longest stay that begins on the last day on sale. */
+export const maxAvailabilityDays = saleHorizonDays + maxStayNights + 10
+
 /** True for a real day of the calendar; `2027-02-31` is not one. */
 export const isCivilDate = (text: string): boolean => {
   const match = pattern.exec(text)
@@ -33,20 +42,31 @@ export const addDays = (date: CivilDate, days: number): CivilDate => fromDay(toD
 /** Nights between arrival and departure; negative when they are the wrong way round. */
 export const nightsBetween = (checkIn: CivilDate, checkOut: CivilDate): number => toDay(checkOut) - toDay(checkIn)
 
-/** 0 = Sunday … 6 = Saturday. */
-export const weekdayOf = (date: CivilDate): number => new Date(toDay(date) * dayInMs).getUTCDay()
+/** 0 is Sunday, 6 is Saturday. */
+export const toWeekday = (date: CivilDate): number => new Date(toDay(date) * dayInMs).getUTCDay()
 
 const numericIn = (timeZone: string) =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-// A formatter costs a hundred times what it is used for.
-const numericInColombo = numericIn(operatorZone)
+// Creating a formatter costs a hundred times what using it does.
+const numericInColombo = numericIn(operatorTimeZone)
 
 /** The civil date at an instant, in the operator's zone unless another is named. */
-export const civilDateAt = (instant: Date, zone: string = operatorZone): CivilDate =>
-  (zone === operatorZone ? numericInColombo : numericIn(zone)).format(instant)
+export const civilDateAt = (instant: Date, zone: string = operatorTimeZone): CivilDate =>
+  (zone === operatorTimeZone ? numericInColombo : numericIn(zone)).format(instant)
 
 /** Asia/Colombo has been +05:30 without daylight saving since 2006. */
 export const instantInColombo = (date: CivilDate, time: string): Date => new Date(`${date}T${time}:00+05:30`)
+
+/** Days that come back every year, `MM-DD`, both included; `to` before `from` runs over New Year. */
+export interface YearlyPeriod {
+  from: string
+  to: string
+}
+
+export const isInYearlyPeriod = (date: CivilDate, { from, to }: YearlyPeriod): boolean => {
+  const day = date.slice(5)
+  return from <= to ? from <= day && day <= to : day >= from || day <= to
+}
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
@@ -55,6 +75,16 @@ const short = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 /** `Fri, 14 May 2027` */
 export const formatDate = (date: CivilDate): string => long.format(toDay(date) * dayInMs)
+const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
+/** `14 May` */
+export const formatDayAndMonth = (date: CivilDate): string => dayOfMonth.format(toDay(date) * dayInMs)
+/** `20 Apr to 31 Oct`, and several of them as `1 Jan to 30 Apr and 1 Jul to 30 Sept`. */
+export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
+  // A leap year, so that 29 February is a day of it.
+  seasons
+    .map(({ from, to }) => `${formatDayAndMonth(`2028-${from}`)} to ${formatDayAndMonth(`2028-${to}`)}`)
+    .join(' and ')
+
 /** `Fri, 14 May` */
 export const formatShortDate = (date: CivilDate): string => short.format(toDay(date) * dayInMs)
 
@@ -64,20 +94,20 @@ const inZone = (at: Date, timeZone: string): string => {
 }
 
 /** `Fri, 14 May, 18:00 Sri Lanka time` */
-export const formatInstant = (instant: Date | string): string =>
-  `${inZone(new Date(instant), operatorZone)} Sri Lanka time`
+export const formatInSriLankaTime = (instant: Date | string): string =>
+  `${inZone(new Date(instant), operatorTimeZone)} Sri Lanka time`
 
 const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** `Fri 14 May, 05:30 where you are`; undefined where the clocks show what they show in Sri Lanka. */
-export const whereYouAre = (instant: string, zone: string = zoneHere()): string | undefined => {
+export const formatLocalTimeIfDifferent = (instant: string, zone: string = zoneHere()): string | undefined => {
   const at = new Date(instant)
   const here = inZone(at, zone)
-  return here === inZone(at, operatorZone) ? undefined : `${here} where you are`
+  return here === inZone(at, operatorTimeZone) ? undefined : `${here} where you are`
 }
 
 /** Both clocks: `Fri 14 May, 18:00 Sri Lanka time (Fri 14 May, 05:30 where you are)`. */
-export const bothClocks = (instant: string, zone?: string): string => {
-  const here = whereYouAre(instant, zone)
-  return here ? `${formatInstant(instant)} (${here})` : formatInstant(instant)
+export const formatInBothTimeZones = (instant: string, zone?: string): string => {
+  const here = formatLocalTimeIfDifferent(instant, zone)
+  return here ? `${formatInSriLankaTime(instant)} (${here})` : formatInSriLankaTime(instant)
 }

@@ -5,7 +5,7 @@ import type { ProblemCode } from './problem.ts'
  * Who may call an endpoint. `mount` enforces it and the permission matrix test is generated from it.
  * - `anyone`          no session needed
  * - `signed-in`       any session
- * - `owner`           the resource belongs to the caller; everyone else is told it does not exist
+ * - `owner`           the resource belongs to the caller; everyone else gets `not-found`
  * - `owner-or-staff`  the same, and managers and admins
  * - `staff`           managers and admins
  * - `admin`           admins
@@ -13,11 +13,14 @@ import type { ProblemCode } from './problem.ts'
  */
 export type Access = 'anyone' | 'signed-in' | 'owner' | 'owner-or-staff' | 'staff' | 'admin' | 'releaser'
 
-/** Which budget of requests a call is counted against. */
-export type RateClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry'
+/** The rate limit that a call is counted against. */
+export type RateLimitClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry'
 
-/** `public-…` answers may be kept by any cache for that many seconds; everything with a session is `no-store`. */
-export type CacheRule = 'no-store' | 'public-30' | 'public-300'
+/**
+ * `public-…` responses may be stored by any cache for that many seconds, or as long as the api confirms that they are
+ * unchanged (`public-revalidate`); everything with a session is `no-store`.
+ */
+export type CacheRule = 'no-store' | 'public-30' | 'public-300' | 'public-revalidate'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type EndpointKey = `${Method} /${string}`
@@ -26,29 +29,54 @@ export type EndpointKey = `${Method} /${string}`
 export interface Endpoint {
   readonly summary: string
   readonly access: Access
+  /** `recent-authentication`: the session has seen a password or code within the last ten minutes. */
+  readonly needs?: 'recent-authentication'
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** The most bytes its JSON body may have, where a valid one may be larger than `defaultMaxBodyBytes`. */
+  readonly maxBodyBytes?: number
   /** The request is multipart/form-data: one file under `field`, at most `maxBytes` long; `body` are its other fields. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
-  /** The answer is a file and not JSON. */
+  /** The response is a file and not JSON. */
   readonly binary?: true
-  /** Absent: the answer is 204 without a body. */
+  /** Absent: the response is 204 without a body. */
   readonly response?: z.ZodType
   /** 201 for a creation, else 200. */
   readonly status?: 200 | 201
-  /** Refusals of this call beyond those every call can give (see `commonProblems`). */
+  /** Problems of this call beyond those every call can give (see `commonProblemCodes`). */
   readonly problems: readonly ProblemCode[]
-  readonly rate: RateClass
+  readonly rate: RateLimitClass
   readonly cache: CacheRule
-  /** The call needs an `Idempotency-Key`; a repeated key answers with the first answer. */
+  /** Nobody handles the money of their own booking: staff are rejected with `own-booking` when it is theirs. */
+  readonly notForOwnBooking?: true
+  /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
   readonly idempotent?: true
+  /**
+   * Where the method says something else about the audit log than is true: `none` for a POST that changes nothing, or
+   * only how the caller's own tables look; `entry` for a GET that opens what is kept sealed or carries all of it away.
+   */
+  readonly audit?: 'none' | 'entry'
 }
 
 export type Endpoints = Readonly<Record<EndpointKey, Endpoint>>
 
 /** Declares endpoints: the key is method and path, so that neither is written twice. */
-export const endpoints = <const E extends Endpoints>(values: E): E => values
+export const defineEndpoints = <const E extends Endpoints>(values: E): E => values
 
-export const methodOf = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
-export const pathOf = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)
+export const toMethod = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
+export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)
+
+const staffAccess: ReadonlySet<Access> = new Set(['owner-or-staff', 'staff', 'admin'])
+
+/**
+ * Whether a success of this call leaves one entry in the audit log when a member of staff makes it as such. Releases
+ * have a history of their own.
+ */
+export const leavesAuditEntry = (key: EndpointKey, { access, audit }: Endpoint): boolean => {
+  if (!staffAccess.has(access)) return false
+  return audit === undefined ? toMethod(key) !== 'GET' : audit === 'entry'
+}
+
+/** The most bytes of a JSON body, where an endpoint says nothing else. */
+export const defaultMaxBodyBytes = 100 * 1024

@@ -1,43 +1,82 @@
 import { z } from 'zod'
-import { isCivilDate } from './dates.ts'
+import { minCivilDate, isCivilDate, maxCivilDate } from './dates.ts'
+import { maxAmountMinorUnits } from './max-amount.ts'
 import { currencies, type CurrencyCode } from './money.ts'
 
-/** The fields that several domains share. Requests use these strictly; answers are read tolerantly. */
+/** Fields shared by several domains. Requests are parsed strictly, responses tolerantly. */
 export const id = z.uuid()
 
-/** Accepts `2027-05-14` and, as older links carry them, ISO timestamps, of which the date part counts. */
+/** A day from 2000 to 2099. Accepts `2027-05-14` and, as older links carry them, ISO timestamps, of which the date part counts. */
 export const civilDate = z
   .string()
   .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? text.slice(0, 10) : text))
-  .refine(isCivilDate, 'Must be a date like 2027-05-14.')
+  .refine(isCivilDate, { error: 'Must be a date like 2027-05-14.', abort: true })
+  .refine((date) => minCivilDate <= date && date <= maxCivilDate, 'Must be a day from 2000 to 2099.')
 
-/** A date in an answer. */
-export const answeredDate = z.string().meta({ format: 'date' })
+/** Days of the year in a response, `MM-DD`, both included; `to` before `from` runs over New Year. */
+export const yearlyPeriod = z.object({ from: z.string(), to: z.string() })
+
+/** A date in a response. */
+export const responseDate = z.string().meta({ format: 'date' })
 export const instant = z.string().meta({ format: 'date-time' })
+
+/** A point in time in a request, with its offset, from 2000 to 2099. */
+export const requestedInstant = z.iso
+  .datetime({ offset: true, error: 'Must be a time like 2027-05-14T08:00:00+05:30.' })
+  .refine((text) => {
+    const year = new Date(text).getUTCFullYear()
+    return year >= 2000 && year <= 2099
+  }, 'Must be a time from 2000 to 2099.')
 
 /** Integer minor units. */
 export const minorUnits = z.int().nonnegative()
-/** A hundred times what any booking costs, and far from where sums and conversions stop being exact. */
-export const largestAmount = 100_000_000_000
-/** An amount that somebody enters. */
 export const enteredAmount = z
   .int('Enter an amount.')
   .min(1, 'Enter an amount above zero.')
-  .max(largestAmount, 'This amount is too large.')
+  .max(maxAmountMinorUnits, 'This amount is too large.')
 /** A price that staff set, in US cents; times 60 nights or 120 people it is a total that fits its column. */
-export const enteredPrice = z.int('Enter a price.').min(0, 'Enter a price.').max(10_000_000, 'At most 100,000 dollars.')
+export const enteredPriceUsdCents = z
+  .int('Enter a price.')
+  .min(0, 'Enter a price.')
+  .max(10_000_000, 'At most 100,000 dollars.')
 
 // Control characters break rows of files and headers of mails; overrides of direction show a text as another one.
 const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const isPrintable = (text: string) => !unprintable.test(text)
-/** One line that somebody enters: a name, a number of an account. */
-export const line = (most: number) =>
+/** One line of text, such as a name or an account number. */
+export const singleLineText = (maxLength: number) =>
   z
     .string()
     .trim()
     .min(1, 'Fill this in.')
-    .max(most, `At most ${most} characters.`)
+    .max(maxLength, `At most ${maxLength} characters.`)
     .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
+/** One line of text that may be empty. */
+export const printableLine = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters.`)
+    .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
+/** Text of several lines that may be empty. */
+export const paragraphs = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, `At most ${maxLength} characters.`)
+    .refine(
+      (text) => isPrintable(text.replaceAll(/[\n\r\t]/g, '')),
+      'A character in it cannot be seen. Please type it anew.',
+    )
+/** Text of several lines, such as a paragraph. Line breaks arrive as `\n`. */
+export const multiLineText = (maxLength: number) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
+    .refine((text) => text.length > 0, { error: 'Fill this in.', abort: true })
+    .refine((text) => text.length <= maxLength, `At most ${maxLength} characters.`)
+    .refine((text) => text.split('\n').every(isPrintable), 'A character in it cannot be seen. Please type it anew.')
+
 /** An amount in the currency agreed on, in its minor units, and the US cents it stands for at the frozen rate. */
 export const agreedAmount = z.object({ amount: minorUnits, usd: minorUnits })
 export type AgreedAmount = z.output<typeof agreedAmount>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { id, instant } from './fields.ts'
 
 export const roles = ['guest', 'manager', 'admin'] as const
 export const role = z.enum(roles)
@@ -14,18 +14,56 @@ export const me = z.object({
   role,
   emailVerified: z.boolean(),
   memberSince: instant,
+  /** A second step at sign-in. `needed`: the role requires one, and nothing of the role works before it is set up. */
+  secondFactor: z.enum(['on', 'off', 'needed']).optional(),
 })
 export type Me = z.output<typeof me>
 
 export const isStaff = (role: string): boolean => role === 'manager' || role === 'admin'
 
-export const identityEndpoints = endpoints({
+export const deviceSession = z.object({
+  id: z.string(),
+  /** `Chrome on Android`. */
+  device: z.string(),
+  address: z.string().nullable(),
+  startedAt: instant,
+  lastSeenAt: instant,
+  /** The session of this request. */
+  isCurrent: z.boolean(),
+})
+export type DeviceSession = z.output<typeof deviceSession>
+
+export const identityEndpoints = defineEndpoints({
   'GET /me': {
     summary: 'Who is signed in; `user` is null when nobody is.',
     access: 'anyone',
     response: z.object({ user: me.nullable() }),
     problems: [],
     rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /me/sessions': {
+    summary: 'Where the caller is signed in, the last seen first.',
+    access: 'signed-in',
+    response: z.object({ items: z.array(deviceSession) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'DELETE /me/sessions/:id': {
+    summary: 'Signs one device of the caller out.',
+    access: 'signed-in',
+    params: z.strictObject({ id }),
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /me/sessions/end-others': {
+    summary: 'Signs the caller out everywhere else.',
+    access: 'signed-in',
+    response: z.object({ ended: z.int() }),
+    problems: [],
+    rate: 'write',
     cache: 'no-store',
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { answeredDate, civilDate, id, idParams, instant, minorUnits, picture } from './fields.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { responseDate, civilDate, id, idParams, instant, minorUnits, picture, yearlyPeriod } from './fields.ts'
+import { pageSchema, pageQuery } from './paging.ts'
 
 export const listingKinds = ['tour', 'experience', 'villa'] as const
 export const listingKind = z.enum(listingKinds)
@@ -17,7 +17,10 @@ const cardFields = {
   title: z.string(),
   location: z.string(),
   category: z.string(),
-  /** US cents: per person, or per night for a villa. */
+  /**
+   * US cents: per person, or per night for a villa, as on days without a season of their own. In a list of activities for
+   * chosen days: per person on the first of `nextDates`.
+   */
   price: minorUnits,
   /** Only when it is really higher than `price`. */
   originalPrice: minorUnits.nullable(),
@@ -32,14 +35,24 @@ const cardFields = {
   longitude: z.number().nullable(),
 }
 
-const outingFields = {
+const activityFields = {
   duration: z.string(),
   durationDays: z.number().nullable(),
-  /** When it runs, in words; null is "on request". */
+  /** When it runs, in words. */
   dates: z.string().nullable(),
+  /** `free-sale`: on any day; `departures`: on days of its own. */
+  sale: z.enum(['free-sale', 'departures']),
+  /** Days of the year on which it can start; none: all year. */
+  operatingSeasons: z.array(yearlyPeriod),
   includes,
   /** Most people of one booking. */
   maxGuests: z.int(),
+}
+
+const activityCardFields = {
+  ...activityFields,
+  /** The next days it can be booked for, with places for the party: departures, or the first of the chosen days. */
+  nextDates: z.array(responseDate),
 }
 
 const villaFields = {
@@ -49,18 +62,17 @@ const villaFields = {
   parkingSpaces: z.int(),
   amenities: z.array(z.string()),
   minNights: z.int(),
-  /** The cost of the dates that were asked for; null without dates. */
+  /** What a quote for the requested dates says; null without dates. */
   stay: z.object({ nights: z.int(), total: minorUnits }).nullable(),
 }
 
-export const listingCard = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('tour'), ...cardFields, ...outingFields }),
-  z.object({ kind: z.literal('experience'), ...cardFields, ...outingFields }),
-  z.object({ kind: z.literal('villa'), ...cardFields, ...villaFields }),
-])
+export const tourCard = z.object({ kind: z.literal('tour'), ...cardFields, ...activityCardFields })
+export const experienceCard = z.object({ kind: z.literal('experience'), ...cardFields, ...activityCardFields })
+export const villaCard = z.object({ kind: z.literal('villa'), ...cardFields, ...villaFields })
+export const listingCard = z.discriminatedUnion('kind', [tourCard, experienceCard, villaCard])
 export type ListingCard = z.output<typeof listingCard>
-export type VillaCard = Extract<ListingCard, { kind: 'villa' }>
-export type OutingCard = Extract<ListingCard, { kind: 'tour' | 'experience' }>
+export type VillaCard = z.output<typeof villaCard>
+export type ActivityCard = Extract<ListingCard, { kind: 'tour' | 'experience' }>
 
 export const itineraryDay = z.object({
   day: z.int(),
@@ -80,7 +92,7 @@ const detailFields = {
   createdAt: instant,
 }
 
-const outingDetail = {
+const activityDetailFields = {
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   whatToBring: z.array(z.string()),
@@ -89,29 +101,46 @@ const outingDetail = {
   startTime: z.string(),
 }
 
-const villaDetail = {
+const villaDetailFields = {
   checkInTime: z.string(),
   checkOutTime: z.string(),
   host: z.object({ name: z.string(), avatar: picture.nullable(), languages: z.array(z.string()) }).nullable(),
 }
 
-export const listingDetail = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('tour'), ...cardFields, ...outingFields, ...detailFields, ...outingDetail }),
-  z.object({ kind: z.literal('experience'), ...cardFields, ...outingFields, ...detailFields, ...outingDetail }),
-  z.object({ kind: z.literal('villa'), ...cardFields, ...villaFields, ...detailFields, ...villaDetail }),
-])
+export const tourDetail = z.object({
+  kind: z.literal('tour'),
+  ...cardFields,
+  ...activityFields,
+  ...detailFields,
+  ...activityDetailFields,
+})
+export const experienceDetail = z.object({
+  kind: z.literal('experience'),
+  ...cardFields,
+  ...activityFields,
+  ...detailFields,
+  ...activityDetailFields,
+})
+export const villaDetail = z.object({
+  kind: z.literal('villa'),
+  ...cardFields,
+  ...villaFields,
+  ...detailFields,
+  ...villaDetailFields,
+})
+export const listingDetail = z.discriminatedUnion('kind', [tourDetail, experienceDetail, villaDetail])
 export type ListingDetail = z.output<typeof listingDetail>
-export type VillaDetail = Extract<ListingDetail, { kind: 'villa' }>
-export type OutingDetail = Extract<ListingDetail, { kind: 'tour' | 'experience' }>
+export type VillaDetail = z.output<typeof villaDetail>
+export type ActivityDetail = Extract<ListingDetail, { kind: 'tour' | 'experience' }>
 
 /** Nights that cannot be booked, `to` exclusive. `checkedAt`: when the villa's feed last answered well; null without a feed. */
 export const availability = z.object({
-  blocked: z.array(z.object({ from: answeredDate, to: answeredDate })),
+  blocked: z.array(z.object({ from: responseDate, to: responseDate })),
   checkedAt: instant.nullable(),
   isStale: z.boolean(),
   /** `free-sale`: any day that is not blocked; `departures`: the ones listed. */
   sale: z.enum(['nights', 'free-sale', 'departures']),
-  departures: z.array(z.object({ date: answeredDate, seatsLeft: z.int(), bookableUntil: instant })),
+  departures: z.array(z.object({ date: responseDate, seatsLeft: z.int(), bookableUntil: instant })),
 })
 export type Availability = z.output<typeof availability>
 
@@ -120,9 +149,10 @@ const cents = z.coerce.number().int().min(0)
 export const listingsQuery = z.strictObject({
   kind: listingKind.optional(),
   q: z.string().trim().max(100).optional(),
-  /** A place by name or slug; a tour matches any stop of its itinerary. Several separated by commas. */
+  /** A place by its name or slug, in whole words; a tour matches any stop of its itinerary. Several by commas. */
   location: z.string().max(200).optional(),
   category: z.string().max(200).optional(),
+  /** Prices of a night or a person; of a requested stay, the mean of its nights. */
   minPrice: cents.optional(),
   maxPrice: cents.optional(),
   /** Days of a tour: `1`, `2-3`, `4-7`, `7+`. */
@@ -130,9 +160,13 @@ export const listingsQuery = z.strictObject({
     .string()
     .regex(/^\d+(-\d+|\+)?$/)
     .optional(),
-  /** With `checkOut`: only villas that are free for every night. */
+  /** With `checkOut`: only villas that can be booked for these nights; `price-…` orders them by what the stay costs. */
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
+  /** First day on the island: only activities that can be booked for a day from then on, with places for the party. At most two years ahead. */
+  from: civilDate.optional(),
+  /** Last day on the island: only activities that are over by then. */
+  to: civilDate.optional(),
   guests: z.coerce.number().int().min(1).max(50).optional(),
   /** At least that many. */
   bedrooms: z.coerce.number().int().min(1).max(20).optional(),
@@ -148,12 +182,12 @@ export const listingsQuery = z.strictObject({
 })
 export type ListingsQuery = z.input<typeof listingsQuery>
 
-export const listingEndpoints = endpoints({
+export const listingEndpoints = defineEndpoints({
   'GET /listings': {
     summary: 'Listings that match, in the order asked for. Prices are US cents.',
     access: 'anyone',
     query: listingsQuery,
-    response: pageOf(listingCard),
+    response: pageSchema(listingCard),
     problems: [],
     rate: 'browse',
     cache: 'public-30',
@@ -172,13 +206,14 @@ export const listingEndpoints = endpoints({
     access: 'anyone',
     params: idParams,
     query: z.strictObject({ limit: z.coerce.number().int().min(1).max(12).default(4) }),
-    response: pageOf(listingCard),
+    response: pageSchema(listingCard),
     problems: ['not-found'],
     rate: 'browse',
     cache: 'public-300',
   },
   'GET /listings/:id/availability': {
-    summary: 'What cannot be booked between two dates: nights or days that are taken or closed; and what departs.',
+    summary:
+      'What cannot be booked between two dates, at most 800 days: nights or days that are taken or closed; and what departs.',
     access: 'anyone',
     params: idParams,
     query: z.strictObject({ from: civilDate, to: civilDate }),

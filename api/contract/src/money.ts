@@ -14,7 +14,7 @@ export type CurrencyCode = keyof typeof currencies
 export const baseCurrency = 'USD' satisfies CurrencyCode
 
 /** Units of a currency for one US dollar, as the decimal text the api sends (up to six decimals). */
-export type Rates = Readonly<Partial<Record<CurrencyCode, string>>>
+export type ExchangeRates = Readonly<Partial<Record<CurrencyCode, string>>>
 
 export interface Money {
   /** Integer minor units: cents, or whole yen. */
@@ -24,7 +24,7 @@ export interface Money {
 
 const rateScale = 1_000_000n
 
-const scaled = (rate: string): bigint => {
+const toScaledRate = (rate: string): bigint => {
   const [whole = '0', fraction = ''] = rate.split('.')
   return BigInt(whole) * rateScale + BigInt(fraction.padEnd(6, '0').slice(0, 6))
 }
@@ -39,10 +39,10 @@ const divideHalfUp = (dividend: bigint, divisor: bigint): bigint => {
  * Converts through the dollar, exactly, rounding half-up once at the end.
  * `undefined` when a rate it needs is missing: the caller shows the dollars and says why.
  */
-export const convert = (money: Money, to: CurrencyCode, rates: Rates): Money | undefined => {
+export const convertMoney = (money: Money, to: CurrencyCode, rates: ExchangeRates): Money | undefined => {
   if (money.currency === to) return money
-  const from = money.currency === baseCurrency ? rateScale : scaled(rates[money.currency] ?? '0')
-  const into = to === baseCurrency ? rateScale : scaled(rates[to] ?? '0')
+  const from = money.currency === baseCurrency ? rateScale : toScaledRate(rates[money.currency] ?? '0')
+  const into = to === baseCurrency ? rateScale : toScaledRate(rates[to] ?? '0')
   if (from === 0n || into === 0n) return undefined
   const fromUnit = 10n ** BigInt(currencies[money.currency].minorDigits)
   const toUnit = 10n ** BigInt(currencies[to].minorDigits)
@@ -60,16 +60,25 @@ export const formatMoney = ({ amount, currency }: { amount: number; currency: st
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${text}`
 }
 
-/** A sum that is no longer exact is nobody's money. */
+/** Throws for a sum that is no exact integer. */
 const exact = (amount: bigint): number => {
   const number = Number(amount)
   if (!Number.isSafeInteger(number)) throw new RangeError(`an amount beyond the safe integers: ${amount}`)
   return number
 }
 
-/** What `amount`, a part of `of`, is of `total`, rounded half-up: an agreed amount in dollars at the frozen rate. */
-export const proportion = (amount: number, of: number, total: number): number =>
-  amount === of ? total : exact(divideHalfUp(BigInt(amount) * BigInt(total), BigInt(of)))
+/** The same share of `otherWhole` as `part` is of `whole`, rounded half-up: an agreed amount in dollars at the frozen rate. */
+export const scaleProportionally = (part: number, whole: number, otherWhole: number): number =>
+  part === whole ? otherWhole : exact(divideHalfUp(BigInt(part) * BigInt(otherWhole), BigInt(whole)))
 
-/** The first instalment: half, rounded up, so that deposit and balance always add up to the total. */
-export const depositOf = (total: number): number => Math.ceil(total / 2)
+/**
+ * The US cents that an amount of a booking stands for, in minor units of the currency agreed on. The part that is paid
+ * first is that part in dollars too, also where the agreed total has no such part: half of $1,860.00 is $930.00.
+ */
+export const toUsdCents = (agreedAmount: number, agreedTotal: number, totalUsd: number, depositPercent = 50): number =>
+  agreedAmount === toDeposit(agreedTotal, depositPercent) && agreedAmount !== agreedTotal
+    ? toDeposit(totalUsd, depositPercent)
+    : scaleProportionally(agreedAmount, agreedTotal, totalUsd)
+
+/** The first instalment: rounded up, so that deposit and balance always add up to the total. */
+export const toDeposit = (total: number, percent = 50): number => Math.ceil((total * percent) / 100)

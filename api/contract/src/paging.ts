@@ -7,7 +7,7 @@ export const pageQuery = {
 }
 
 /** Lists are `{ items, nextCursor, total }`; `nextCursor` is null on the last page. */
-export const pageOf = <T extends z.ZodType>(item: T) =>
+export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() })
 
 export interface Page<T> {

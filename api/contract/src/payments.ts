@@ -1,21 +1,32 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { agreedAmount, civilDate, currencyCode, id, idParams, enteredAmount, instant, line } from './fields.ts'
+import { defineEndpoints } from './endpoint.ts'
+import {
+  agreedAmount,
+  responseDate,
+  civilDate,
+  currencyCode,
+  id,
+  idParams,
+  enteredAmount,
+  instant,
+  singleLineText,
+  minorUnits,
+} from './fields.ts'
 
 const accountFields = {
   currency: currencyCode,
-  bankName: line(100),
-  accountName: line(100),
-  accountNumber: line(40),
-  iban: line(42).nullable(),
-  swift: line(11).nullable(),
-  branch: line(100).nullable(),
-  /** What a payer must know: which charges to choose, how long it takes. */
-  note: line(300).nullable(),
+  bankName: singleLineText(100),
+  accountName: singleLineText(100),
+  accountNumber: singleLineText(40),
+  iban: singleLineText(42).nullable(),
+  swift: singleLineText(11).nullable(),
+  branch: singleLineText(100).nullable(),
+  /** Notes for the payer: which charges to choose, how long a transfer takes. */
+  note: singleLineText(300).nullable(),
   isActive: z.boolean(),
 }
 
-/** An account travellers pay into, as it was entered once. */
+/** A bank account that customers pay into. */
 export const bankAccount = z.object({
   id,
   currency: currencyCode,
@@ -29,9 +40,32 @@ export const bankAccount = z.object({
   isActive: z.boolean(),
 })
 export type BankAccount = z.output<typeof bankAccount>
+
+/** As staff see it. `formerNumbers`: its statements may still name them. */
+export const staffBankAccount = bankAccount.extend({ formerNumbers: z.array(z.string()).optional() })
+export type StaffBankAccount = z.output<typeof staffBankAccount>
 const bankAccountRequest = z.strictObject(accountFields)
 
-/** All a traveller needs to pay by bank transfer. */
+/** A change of an account: it takes effect when another admin approves it. */
+export const bankAccountChange = z.object({
+  id,
+  accountId: id,
+  /** As the account was when this was proposed; null when it is a new one. */
+  before: bankAccount.omit({ id: true }).nullable(),
+  after: bankAccount.omit({ id: true }),
+  proposedBy: z.string(),
+  proposedAt: instant,
+  /** Whether the caller proposed it: who did cannot approve it. */
+  isOwn: z.boolean(),
+  state: z.enum(['waiting', 'approved', 'rejected']),
+  /** While it waits: bookings with money due whose customers were given what changes, and have a mail once it does. */
+  bookingsGiven: z.int().optional(),
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
+})
+export type BankAccountChange = z.output<typeof bankAccountChange>
+
+/** All a customer needs to pay by bank transfer. */
 export const paymentInstructions = z.object({
   reference: z.string(),
   currency: currencyCode,
@@ -44,13 +78,13 @@ export const paymentInstructions = z.object({
 })
 export type PaymentInstructions = z.output<typeof paymentInstructions>
 
-export const ledgerKinds = ['payment', 'bank-charge', 'refund', 'reversal'] as const
+export const ledgerEntryKinds = ['payment', 'bank-charge', 'refund', 'reversal'] as const
 export const paymentSources = ['receipt', 'statement', 'manual'] as const
 
 /** One row of the ledger: appended, never changed. The sign follows from the kind. */
 export const ledgerEntry = z.object({
   id,
-  kind: z.enum(ledgerKinds),
+  kind: z.enum(ledgerEntryKinds),
   ...agreedAmount.shape,
   source: z.enum(paymentSources).nullable(),
   note: z.string().nullable(),
@@ -59,8 +93,47 @@ export const ledgerEntry = z.object({
   at: instant,
   reverses: id.nullable(),
   isReversed: z.boolean(),
+  /** Of a payment: whether a line of a bank statement shows it. */
+  isProven: z.boolean().optional(),
 })
 export type LedgerEntry = z.output<typeof ledgerEntry>
+
+/** A recorded payment that a new receipt or line may show. */
+export const paymentOnRecord = z.object({
+  entryId: id,
+  /** Minor units of the currency agreed for its booking. */
+  amount: minorUnits,
+  currency: currencyCode,
+  receivedOn: responseDate.nullable(),
+  source: z.enum(paymentSources).nullable(),
+  isOnStatement: z.boolean(),
+  hasReceipt: z.boolean(),
+})
+export type PaymentOnRecord = z.output<typeof paymentOnRecord>
+
+/** A payment that the same file has shown, of this booking or another one. */
+export const paymentWithReceipt = paymentOnRecord.extend({ receiptId: id, bookingId: id, reference: z.string() })
+export type PaymentWithReceipt = z.output<typeof paymentWithReceipt>
+
+/** The fields that confirm a payment after `payment-known` or `amount-unusual`. */
+export const unusualPaymentConfirmationFields = {
+  /** It is none of the recorded payments. */
+  anotherTransfer: z.boolean().default(false),
+  /** The amount named again, where it is far more than is owed. */
+  confirmedAmount: enteredAmount.optional(),
+}
+
+/** `held`: what the booking has no use for. */
+const bookingWithMoney = z.object({
+  bookingId: id,
+  reference: z.string(),
+  title: z.string(),
+  customer: z.string(),
+  state: z.string(),
+  currency: currencyCode,
+  held: agreedAmount,
+  since: instant,
+})
 
 const ledger = z.object({
   currency: currencyCode,
@@ -71,7 +144,7 @@ const ledger = z.object({
   closable: agreedAmount,
 })
 
-export const paymentEndpoints = endpoints({
+export const paymentEndpoints = defineEndpoints({
   'GET /bookings/:id/payment': {
     summary: 'How to pay what is due next.',
     access: 'owner-or-staff',
@@ -82,30 +155,70 @@ export const paymentEndpoints = endpoints({
     cache: 'no-store',
   },
   'GET /admin/bank-accounts': {
-    summary: 'The accounts that travellers pay into.',
+    summary: 'The accounts that customers pay into.',
     access: 'staff',
-    response: z.object({ items: z.array(bankAccount) }),
+    response: z.object({ items: z.array(staffBankAccount) }),
     problems: [],
     rate: 'browse',
     cache: 'no-store',
   },
   'POST /admin/bank-accounts': {
-    summary: 'Adds an account.',
+    summary: 'No more: an account is proposed, and added when another admin approves it.',
     access: 'admin',
+    needs: 'recent-authentication',
     body: bankAccountRequest,
     response: bankAccount,
     status: 201,
-    problems: [],
+    problems: ['client-too-old'],
     rate: 'write',
     cache: 'no-store',
   },
   'PUT /admin/bank-accounts/:id': {
-    summary: 'Changes an account, or takes it out of use.',
+    summary: 'No more: a change is proposed, and takes effect when another admin approves it.',
     access: 'admin',
+    needs: 'recent-authentication',
     params: idParams,
     body: bankAccountRequest,
     response: bankAccount,
-    problems: ['not-found'],
+    problems: ['client-too-old'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/bank-account-changes': {
+    summary: 'What was proposed, approved and rejected of our accounts: what waits first, then the newest.',
+    access: 'staff',
+    response: z.object({ items: z.array(bankAccountChange) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/bank-account-changes': {
+    summary: 'Proposes a new account, or a change of one. All admins get a mail.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    body: z.strictObject({ accountId: id.nullable(), account: bankAccountRequest }),
+    response: bankAccountChange,
+    status: 201,
+    problems: ['not-found', 'already-reviewed', 'nothing-to-change'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/bank-account-changes/:id/approve': {
+    summary: 'Another admin than who proposed it lets it take effect. All admins get a mail.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    params: idParams,
+    response: bankAccountChange,
+    problems: ['not-found', 'already-reviewed', 'second-person-needed'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/bank-account-changes/:id/reject': {
+    summary: 'It never takes effect; who proposed it withdraws it this way.',
+    access: 'admin',
+    params: idParams,
+    response: bankAccountChange,
+    problems: ['not-found', 'already-reviewed'],
     rate: 'write',
     cache: 'no-store',
   },
@@ -121,6 +234,7 @@ export const paymentEndpoints = endpoints({
   'POST /admin/bookings/:id/payments': {
     summary: 'Records money that arrived without a receipt. Enough of it confirms a pending booking.',
     access: 'staff',
+    notForOwnBooking: true,
     params: idParams,
     body: z.strictObject({
       amount: enteredAmount,
@@ -128,10 +242,19 @@ export const paymentEndpoints = endpoints({
       note: z.string().trim().max(300).optional(),
       /** Write a remaining difference within the tolerance off as a bank's charge. */
       closeDifference: z.boolean().default(false),
+      ...unusualPaymentConfirmationFields,
     }),
     response: ledger,
     status: 201,
-    problems: ['not-found', 'transition-not-allowed', 'idempotency-key-missing', 'idempotency-key-reused'],
+    problems: [
+      'own-booking',
+      'not-found',
+      'transition-not-allowed',
+      'payment-known',
+      'amount-unusual',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
     rate: 'write',
     cache: 'no-store',
     idempotent: true,
@@ -139,29 +262,27 @@ export const paymentEndpoints = endpoints({
   'POST /admin/ledger-entries/:id/reverse': {
     summary: 'Takes a wrongly recorded payment or charge back, by a row of its own.',
     access: 'staff',
+    notForOwnBooking: true,
     params: idParams,
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     response: ledger,
-    problems: ['not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
+    problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
     rate: 'write',
     cache: 'no-store',
   },
-  'GET /admin/stranded-payments': {
+  'GET /admin/overpayments': {
+    summary: 'Bookings that hold more than was agreed, less what open refunds give back. The longest waiting first.',
+    access: 'staff',
+    response: z.object({ items: z.array(bookingWithMoney) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/unallocated-payments': {
     summary: 'Paid, but not available: money of bookings that ended and could not be given their dates back.',
     access: 'staff',
     response: z.object({
-      items: z.array(
-        z.object({
-          bookingId: id,
-          reference: z.string(),
-          title: z.string(),
-          customer: z.string(),
-          state: z.string(),
-          currency: currencyCode,
-          held: agreedAmount,
-          since: instant,
-        }),
-      ),
+      items: z.array(bookingWithMoney),
     }),
     problems: [],
     rate: 'browse',

@@ -1,12 +1,24 @@
-/** Every refusal the api can give: a stable code and the sentence a reader sees first. Codes are never reused. */
+import type { AffectedBooking, SaleChangeEffects } from './sale-change-effects.ts'
+
+/** Every problem the api can give: a stable code and the sentence a reader sees first. Codes are never reused. */
 export const problems = {
   'validation-failed': 'Some of what was sent is not valid.',
   'malformed-request': 'The request could not be read.',
   'not-found': 'This does not exist.',
   'sign-in-required': 'Please sign in first.',
   'not-allowed': 'You may not do this.',
+  'second-factor-needed': 'Your role needs a second step at sign-in. Please set it up first.',
+  'recent-authentication-needed': 'Please show once more that it is you.',
+  'own-account': 'You cannot do this to your own account.',
+  'last-admin': 'This is the last admin who can sign in.',
+  'account-deactivated': 'This account is deactivated.',
+  'already-invited': 'This address has an open invitation.',
+  'role-held': 'This account has such a role already.',
+  'customer-exists': 'A customer with this e-mail address is known already.',
   'origin-not-allowed': 'The request came from another site.',
+  'redirect-not-allowed': 'The address to go to next is not a page of this site.',
   'too-many-requests': 'Too many requests. Please wait a moment.',
+  'request-timeout': 'The request came too slowly. Please try again.',
   'payload-too-large': 'What was sent is too large.',
   'unsupported-media-type': 'This content type is not accepted.',
   'client-too-old': 'This page is out of date. Please reload it.',
@@ -15,16 +27,30 @@ export const problems = {
   'idempotency-key-missing': 'The header Idempotency-Key is required.',
   'idempotency-key-reused': 'This Idempotency-Key was used with another request.',
   'dates-taken': 'These dates are no longer available.',
+  'already-booked': 'You have booked this already.',
   'dates-in-past': 'These dates are in the past.',
   'too-many-guests': 'This is more guests than the listing can host.',
   'stay-too-short': 'The stay is shorter than the minimum.',
   'stay-too-long': 'The stay is longer than can be booked at once.',
   'too-many-holds': 'You hold several bookings already. Complete or cancel one first.',
+  'too-many-unpaid-bookings':
+    'Several of your bookings wait for their payment. Please pay for one or cancel one first.',
+  'too-many-unpaid-nights': 'You keep many nights that are not paid for. Please pay for some or cancel some first.',
   'listing-not-bookable': 'This listing cannot be booked at the moment.',
-  'hold-expired': 'The 15 minutes of this hold are over.',
+  'listing-changed': 'Somebody changed this listing since you opened it.',
+  'listing-status-changed': 'The listing is no longer in a status that allows this.',
+  'listing-incomplete': 'Something that a published listing needs is missing.',
+  'listing-has-bookings': 'There are bookings to come. Please complete, move or cancel them first.',
+  'hold-expired': 'The time this was held for you is over.',
+  'hold-replaced': 'You reserved this anew since, perhaps on another device, so this hold has ended.',
+  'deposit-not-offered': 'A deposit is not offered so close to the start.',
   'transition-not-allowed': 'The booking is no longer in a state that allows this.',
   'currency-not-supported': 'There is no exchange rate for this currency.',
+  'currency-offered': 'This currency is offered already.',
+  'currency-in-use': 'Open bookings were agreed in this currency.',
+  'rate-changed': 'Somebody set another rate since you looked.',
   'dates-closed': 'The listing is closed on these dates.',
+  'out-of-season': 'It does not run at this time of the year.',
   'not-enough-seats': 'There are not enough places left on this departure.',
   'too-late-to-book': 'It is too late to book this date.',
   'nothing-to-change': 'Nothing of it would change: this is what is booked.',
@@ -32,17 +58,35 @@ export const problems = {
   'deposit-not-covered': 'What was paid does not cover the deposit of the new total.',
   'quote-changed': 'The price or the refund has changed since you looked.',
   'nothing-to-pay': 'Nothing is to be paid for this booking.',
+  'too-many-saved-views': 'You have saved many views of this table. Please remove one first.',
   'too-many-receipts': 'Many receipts of this booking are waiting already.',
+  'confirmation-needed': 'This concerns what is there already. Please confirm it.',
   'already-reviewed': 'Somebody has dealt with this already.',
+  'version-conflict': 'Somebody else changed this meanwhile.',
+  'mail-on-its-way': 'This mail has not been sent yet. It will go out by itself.',
   'file-missing': 'Please choose a file.',
   'file-empty': 'The file is empty.',
   'file-too-large': 'File size must be less than 10MB',
   'file-type-not-accepted': 'Please upload a photo (JPEG, PNG, WebP, HEIC) or a PDF.',
   'file-unreadable': 'The file could not be read.',
   'link-expired': 'This link has expired.',
+  'link-invalid': 'This link is incomplete, or a newer one took its place.',
+  'link-used': 'This link was used already.',
+  'link-revoked': 'This invitation was withdrawn.',
+  'too-many-pictures': 'Maximum images reached',
+  'pictures-changed': 'The pictures were changed since you looked.',
   'refund-changed': 'The account of this refund was given anew since you looked.',
   'refund-open': 'A refund is open that needs this money. Please void the refund first.',
+  'refund-in-file': 'This refund is in a file for the bank already.',
+  'nothing-to-export': 'No approved refund waits for a file.',
+  'file-forgotten': 'The content of this file is not kept any more.',
   'amount-not-possible': 'The amount does not fit what was paid.',
+  'payment-known': 'A payment on record may be this very transfer.',
+  'payment-not-on-record': 'No such payment of this customer is on record.',
+  'import-booked': 'Payments of this import are recorded.',
+  'receipt-known': 'The same file was accepted before.',
+  'amount-unusual': 'This is far more than is owed.',
+  'own-booking': 'This is your own booking. Somebody else must do this.',
   'second-person-needed': 'A second person must do this.',
   'statement-unreadable': 'The statement could not be read.',
   'stale-epoch': 'The releases changed since you looked.',
@@ -54,8 +98,8 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** Every call can be refused with one of these; endpoints list only what is their own. */
-export const commonProblems = [
+/** Every call can be rejected with one of these; endpoints list only what is their own. */
+export const commonProblemCodes = [
   'validation-failed',
   'malformed-request',
   'too-many-requests',
@@ -63,7 +107,7 @@ export const commonProblems = [
   'internal-error',
 ] as const satisfies readonly ProblemCode[]
 
-/** One field that was refused. `path` is dotted (`guests.adults`), as the body or query names it. */
+/** One field that was rejected. `path` is dotted (`guests.adults`), as the body or query names it. */
 export interface FieldProblem {
   path: string
   code: string
@@ -81,4 +125,21 @@ export interface ProblemBody {
   errors?: FieldProblem[]
   /** With `dates-taken`: the nearest ranges of the same length that are free. */
   nearest?: { checkIn: string; checkOut: string }[]
+  /** With `already-booked`: the caller's booking that has the dates; with `hold-replaced`: the hold that replaced it. */
+  bookingId?: string
+  /** With `already-booked`. */
+  reference?: string
+  /** With `customer-exists`: whose address it is. */
+  customer?: { id: string; name: string; email: string }
+  /** With `pictures-changed`: the alternative text that stands there now. */
+  alt?: string
+  /** With `confirmation-needed`: what would happen, and the value of `confirm` that agrees to exactly that. */
+  effects?: SaleChangeEffects
+  confirm?: string
+  /** With `listing-changed`: the `StaffListing` that is stored now. */
+  listing?: object
+  /** With `listing-has-bookings`: the first of them, and how many there are. */
+  bookings?: { items: AffectedBooking[]; total: number }
+  /** With `out-of-season`: the days of the year on which it runs, `MM-DD`, both included. */
+  seasons?: { from: string; to: string }[]
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { receiptStates } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
+import { defineEndpoints } from './endpoint.ts'
 import {
   agreedAmount,
-  answeredDate,
+  responseDate,
   civilDate,
   currencyCode,
   id,
@@ -12,11 +12,11 @@ import {
   instant,
   minorUnits,
 } from './fields.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageSchema, pageQuery } from './paging.ts'
+import { paymentOnRecord, unusualPaymentConfirmationFields } from './payments.ts'
+import { maxReceiptBytes, receiptClaim } from './receipt-claim.ts'
 
-export const maxReceiptBytes = 10 * 1024 * 1024
-
-/** A slip that says something was paid. A claim, until staff accept it. */
+/** A receipt is a claim of a payment until staff accept it. */
 export const receipt = z.object({
   id,
   bookingId: id,
@@ -25,18 +25,26 @@ export const receipt = z.object({
   contentType: z.string(),
   bytes: z.int(),
   hasPreview: z.boolean(),
+  /** How many pages can be shown one by one; null for a document of which only the first is drawn. */
+  pages: z.int().nullable(),
   claimed: minorUnits.nullable(),
-  paidOn: answeredDate.nullable(),
+  paidOn: responseDate.nullable(),
   note: z.string().nullable(),
   rejectReason: z.string().nullable(),
+  /** Of a duplicate: the payment of this booking that it shows; null where it is not known. */
+  duplicateOf: z.object({ amount: minorUnits, receivedOn: responseDate.nullable(), isReversed: z.boolean() }).nullish(),
+  /** Of a rejected one: whether staff requested another one. */
+  anotherRequested: z.boolean().optional(),
   uploadedAt: instant,
   reviewedAt: instant.nullable(),
 })
 export type Receipt = z.output<typeof receipt>
 
-/** A receipt on the desk: beside its booking, with what speaks against it. */
-export const deskReceipt = receipt.extend({
+/** A receipt as staff review it: with its booking, recorded payments and similar receipts. */
+export const staffReceipt = receipt.extend({
   reviewedBy: z.string().nullable(),
+  /** Of a duplicate: the payment that it shows, of this booking or another one of the customer. */
+  duplicateOf: paymentOnRecord.extend({ bookingId: id, reference: z.string(), isReversed: z.boolean() }).nullish(),
   booking: z.object({
     id,
     reference: z.string(),
@@ -49,34 +57,47 @@ export const deskReceipt = receipt.extend({
     due: agreedAmount,
     dueNow: agreedAmount,
     nextDueAt: instant.nullable(),
+    /** Until when receipts under review stop the time to pay of a pending booking. */
+    reviewDueAt: instant.nullish(),
     /** The largest difference that may be closed as a bank's charge. */
     closableUpTo: agreedAmount,
   }),
-  /** Earlier slips that are the same file, or look the same. */
-  lookalikes: z.array(
+  /** Of an accepted one: the payment that counts for it; null once it was reversed. */
+  acceptedPayment: paymentOnRecord.nullish(),
+  /** Payments on record that this receipt may show, the newest first. */
+  payments: z.array(paymentOnRecord),
+  /** Earlier receipts that may show the same transfer, the strongest first, at most ten. */
+  similarReceipts: z.array(
     z.object({
       receiptId: id,
       bookingId: id,
       reference: z.string(),
       status: z.enum(receiptStates),
-      match: z.enum(['same-file', 'looks-alike']),
+      /** `same-claim`: of the same customer, the same amount within some days or nearly that amount on one day. */
+      match: z.enum(['same-file', 'similar-picture', 'same-claim']),
+      /** By how much more the earlier one was, in minor units; null where the two cannot be compared. */
+      difference: z.int().nullish(),
+      /** By how many days the earlier one was paid later; negative when it was paid before. */
+      days: z.int().nullish(),
     }),
   ),
 })
-export type DeskReceipt = z.output<typeof deskReceipt>
+export type StaffReceipt = z.output<typeof staffReceipt>
 
 const receiptParams = z.object({ id, receiptId: id })
-const variant = z.enum(['file', 'preview'])
+const variant = z.enum(['file', 'preview', 'page'])
+/** With `page`: which one, from 1. Pictures have one. */
+const page = z.coerce.number().int().min(1).max(10).optional()
 
-/** What is asked for a link to a kept file, what it is, and what it carries: receipts and proofs of refunds alike. */
-export const fileLink = {
-  body: z.strictObject({ variant: variant.default('file') }),
+/** Schemas of a link to a stored file, for receipts and proofs of refunds: request, response, query. */
+export const fileLinkSchemas = {
+  body: z.strictObject({ variant: variant.default('file'), page }),
   response: z.object({ url: z.string(), expiresAt: instant }),
-  query: z.strictObject({ variant, expires: z.coerce.number().int(), signature: z.string().max(100) }),
+  query: z.strictObject({ variant, page, expires: z.coerce.number().int(), signature: z.string().max(100) }),
 } as const
 
-/** How a photo or a PDF is refused. */
-export const slipProblems = [
+/** Problem codes of a rejected file. */
+export const receiptFileProblemCodes = [
   'file-missing',
   'file-empty',
   'file-too-large',
@@ -87,30 +108,20 @@ export const slipProblems = [
 ] as const
 const reason = z.string().trim().min(1).max(500)
 
-export const receiptEndpoints = endpoints({
+export const receiptEndpoints = defineEndpoints({
   'POST /bookings/:id/receipts': {
-    summary: 'Uploads a slip: multipart/form-data with the part `file`, a photo or a PDF of at most 10 MB.',
+    summary: 'Uploads a receipt: multipart/form-data with the part `file`, a photo or a PDF of at most 10 MB.',
     access: 'owner',
     params: idParams,
     upload: { field: 'file', maxBytes: maxReceiptBytes },
-    body: z.strictObject({
-      /** Minor units of the agreed currency. */
-      amount: z
-        .string()
-        .regex(/^\d{1,12}$/, 'Enter an amount in digits.')
-        .transform(Number)
-        .pipe(enteredAmount)
-        .optional(),
-      paidOn: civilDate.optional(),
-      note: z.string().trim().max(300).optional(),
-    }),
+    body: receiptClaim,
     response: receipt,
     status: 201,
     problems: [
       'not-found',
       'nothing-to-pay',
       'too-many-receipts',
-      ...slipProblems,
+      ...receiptFileProblemCodes,
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
@@ -130,9 +141,10 @@ export const receiptEndpoints = endpoints({
   'POST /bookings/:id/receipts/:receiptId/link': {
     summary: 'A link to the file for this caller, good for five minutes.',
     access: 'owner-or-staff',
+    audit: 'none',
     params: receiptParams,
-    body: fileLink.body,
-    response: fileLink.response,
+    body: fileLinkSchemas.body,
+    response: fileLinkSchemas.response,
     problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',
@@ -141,7 +153,7 @@ export const receiptEndpoints = endpoints({
     summary: 'The file itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
     params: idParams,
-    query: fileLink.query,
+    query: fileLinkSchemas.query,
     /** Bytes, always as an attachment. */
     binary: true,
     problems: ['not-found', 'link-expired'],
@@ -156,7 +168,7 @@ export const receiptEndpoints = endpoints({
       bookingId: id.optional(),
       ...pageQuery,
     }),
-    response: pageOf(deskReceipt),
+    response: pageSchema(staffReceipt),
     problems: [],
     rate: 'browse',
     cache: 'no-store',
@@ -165,7 +177,7 @@ export const receiptEndpoints = endpoints({
     summary: 'One receipt beside its booking.',
     access: 'staff',
     params: idParams,
-    response: deskReceipt,
+    response: staffReceipt,
     problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',
@@ -173,28 +185,57 @@ export const receiptEndpoints = endpoints({
   'POST /admin/receipts/:id/accept': {
     summary: 'The money is there: records a verified payment of the actual amount.',
     access: 'staff',
+    notForOwnBooking: true,
     params: idParams,
     body: z.strictObject({
       amount: enteredAmount,
       receivedOn: civilDate.optional(),
       closeDifference: z.boolean().default(false),
+      /** The payment on record that this receipt shows: it is linked to it, and nothing is recorded twice. */
+      showsPayment: id.optional(),
+      /** The same file was accepted before, and shows more money than was counted for it then. */
+      sameFile: z.boolean().default(false),
+      ...unusualPaymentConfirmationFields,
     }),
-    response: deskReceipt,
-    problems: ['not-found', 'already-reviewed', 'transition-not-allowed'],
+    response: staffReceipt,
+    problems: [
+      'own-booking',
+      'not-found',
+      'already-reviewed',
+      'transition-not-allowed',
+      'payment-known',
+      'receipt-known',
+      'amount-unusual',
+    ],
     rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/receipts/:id/reject': {
-    summary: 'The slip proves nothing; the traveller is told why and the time to pay runs again.',
+    summary: 'The receipt proves nothing; the customer is told why and the time to pay runs again.',
     access: 'staff',
+    notForOwnBooking: true,
     params: idParams,
     body: z.strictObject({
       reason,
-      /** Ask for another slip rather than only refuse this one. */
-      askAgain: z.boolean().default(false),
+      /** Ask for another receipt rather than only refuse this one; ignored where none can be sent any more. */
+      requestAnother: z.boolean().default(false),
     }),
-    response: deskReceipt,
-    problems: ['not-found', 'already-reviewed'],
+    response: staffReceipt,
+    problems: ['own-booking', 'not-found', 'already-reviewed'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/receipts/:id/duplicate': {
+    summary: 'Its payment is on record already: the receipt is closed, no money moves and no other one is asked for.',
+    access: 'staff',
+    notForOwnBooking: true,
+    params: idParams,
+    body: z.strictObject({
+      /** The payment on record that it shows, if it is known: of this customer, or shown by the same file. */
+      showsPayment: id.optional(),
+    }),
+    response: staffReceipt,
+    problems: ['own-booking', 'not-found', 'already-reviewed', 'payment-not-on-record'],
     rate: 'write',
     cache: 'no-store',
   },

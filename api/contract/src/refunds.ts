@@ -1,13 +1,25 @@
 import { z } from 'zod'
+import { beneficiary } from './beneficiary.ts'
 import { refundStates } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
-import { agreedAmount, civilDate, currencyCode, id, idParams, enteredAmount, instant, line } from './fields.ts'
-import { pageOf, pageQuery } from './paging.ts'
-import { fileLink, maxReceiptBytes, slipProblems } from './receipts.ts'
+import { defineEndpoints } from './endpoint.ts'
+import {
+  agreedAmount,
+  civilDate,
+  currencyCode,
+  id,
+  idParams,
+  enteredAmount,
+  instant,
+  minorUnits,
+  singleLineText,
+} from './fields.ts'
+import { pageSchema, pageQuery } from './paging.ts'
+import { maxReceiptBytes } from './receipt-claim.ts'
+import { fileLinkSchemas, receiptFileProblemCodes } from './receipts.ts'
 
 export const refundReasons = ['cancelled', 'declined', 'overpaid', 'not-available'] as const
 
-/** Money on its way back, as its owner follows it. */
+/** A refund as its customer sees it. */
 export const refund = z.object({
   id,
   bookingId: id,
@@ -32,26 +44,42 @@ export const staffRefund = refund.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   title: z.string(),
   approvedBy: z.string().nullable(),
-  /** Since when it is in a file for the bank: its approval is not taken back any more. */
+  /** Since when it is in a file for the bank: its approval cannot be withdrawn any more. */
   exportedAt: instant.nullable(),
+  /** Which file that is; null for one that was made before files had numbers. */
+  fileNumber: z.int().nullable(),
   sentBy: z.string().nullable(),
   /** Above the limit: who approved may not be who sends. */
   needsSecondPerson: z.boolean(),
+  /** Of an open one: how much of it no line of a bank statement shows to have arrived. */
+  unproven: agreedAmount.optional(),
 })
 export type StaffRefund = z.output<typeof staffRefund>
 
-/** Where the money goes: an account number, or an IBAN where the country has them. */
-export const beneficiary = z.strictObject({
-  accountName: line(100),
-  bankName: line(100),
-  accountNumber: line(42),
-  swift: line(11).optional(),
-  country: z.string().regex(/^[A-Z]{2}$/),
+/** A payment file for the bank, and the count of its refunds by outcome. */
+export const refundFile = z.object({
+  number: z.int(),
+  fileName: z.string(),
+  madeAt: instant,
+  madeBy: z.string(),
+  refunds: z.int(),
+  sent: z.int(),
+  voided: z.int(),
+  /** Its content is forgotten after 90 days. */
+  isStored: z.boolean(),
+  /** `prepared`: another admin than who made it has to release it before anybody gets it. */
+  state: z.enum(['prepared', 'released']).optional(),
+  /** Null in files from before batches, which may hold several currencies. */
+  currency: currencyCode.nullish(),
+  /** The sum of its refunds, in minor units of its currency. */
+  amount: minorUnits.nullish(),
+  releasedBy: z.string().nullish(),
+  releasedAt: instant.nullish(),
 })
-export type Beneficiary = z.output<typeof beneficiary>
+export type RefundFile = z.output<typeof refundFile>
 
-/** As it was given once, whatever could be entered then; `version` names what was looked at. */
-export const shownBeneficiary = z.object({
+/** The account as the customer entered it; `version` names the one that was shown. */
+export const unsealedBeneficiary = z.object({
   accountName: z.string(),
   bankName: z.string(),
   accountNumber: z.string(),
@@ -59,11 +87,14 @@ export const shownBeneficiary = z.object({
   country: z.string(),
   version: z.string(),
 })
-export type ShownBeneficiary = z.output<typeof shownBeneficiary>
+export type UnsealedBeneficiary = z.output<typeof unsealedBeneficiary>
 
 const staffProblems = ['not-found', 'transition-not-allowed', 'second-person-needed'] as const
 
-export const refundEndpoints = endpoints({
+const sentTransfer = z.strictObject({ bankReference: singleLineText(100), sentOn: civilDate })
+const fileParams = z.object({ number: z.coerce.number().int().min(1).max(1_000_000_000) })
+
+export const refundEndpoints = defineEndpoints({
   'GET /bookings/:id/refunds': {
     summary: 'The refunds of a booking, newest first.',
     access: 'owner-or-staff',
@@ -76,6 +107,7 @@ export const refundEndpoints = endpoints({
   'PUT /bookings/:id/refund-details': {
     summary: 'Where the open refund of a booking goes. Sealed at rest, shown back masked.',
     access: 'owner',
+    needs: 'recent-authentication',
     params: idParams,
     body: beneficiary,
     response: refund,
@@ -87,8 +119,17 @@ export const refundEndpoints = endpoints({
     summary: 'Refunds, the oldest open ones first.',
     access: 'staff',
     query: z.strictObject({ state: z.enum(['open', ...refundStates]).default('open'), ...pageQuery }),
-    response: pageOf(staffRefund),
+    response: pageSchema(staffRefund),
     problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/refunds/:id': {
+    summary: 'One refund, as the list of refunds shows it.',
+    access: 'staff',
+    params: idParams,
+    response: staffRefund,
+    problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',
   },
@@ -96,11 +137,13 @@ export const refundEndpoints = endpoints({
     summary:
       'Opens a refund of what is held too much: an overpayment, or money that found its dates taken. One that is open and not approved becomes part of it.',
     access: 'admin',
+    notForOwnBooking: true,
     params: idParams,
-    body: z.strictObject({ amount: enteredAmount, reason: z.enum(['overpaid', 'not-available']) }),
+    /** `cancelled` and `declined`: of a booking that is. */
+    body: z.strictObject({ amount: enteredAmount, reason: z.enum(refundReasons) }),
     response: staffRefund,
     status: 201,
-    problems: ['not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],
+    problems: ['own-booking', 'not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
     cache: 'no-store',
     idempotent: true,
@@ -108,8 +151,9 @@ export const refundEndpoints = endpoints({
   'GET /admin/refunds/:id/beneficiary': {
     summary: 'The unsealed account of a refund.',
     access: 'admin',
+    audit: 'entry',
     params: idParams,
-    response: shownBeneficiary,
+    response: unsealedBeneficiary,
     problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',
@@ -117,49 +161,56 @@ export const refundEndpoints = endpoints({
   'POST /admin/refunds/:id/approve': {
     summary: 'ready → approved: the account that was looked at, and no other.',
     access: 'admin',
+    needs: 'recent-authentication',
+    notForOwnBooking: true,
     params: idParams,
-    /** The `version` of the account. Pages that are too old to send it are told so. */
+    /** The `version` of the account. Older pages that do not send it get `client-too-old`. */
     body: z.strictObject({ version: z.string().max(100).optional() }),
     response: staffRefund,
-    problems: [...staffProblems, 'refund-changed', 'client-too-old'],
+    problems: ['own-booking', ...staffProblems, 'refund-changed', 'client-too-old'],
     rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/refunds/:id/unapprove': {
     summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
     access: 'admin',
+    notForOwnBooking: true,
     params: idParams,
     response: staffRefund,
-    problems: ['not-found', 'transition-not-allowed'],
+    problems: ['own-booking', 'not-found', 'transition-not-allowed'],
     rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/refunds/:id/sent': {
     summary: 'approved → sent: the bank has the order. Written into the ledger.',
     access: 'admin',
+    needs: 'recent-authentication',
+    notForOwnBooking: true,
     params: idParams,
-    body: z.strictObject({ bankReference: line(100), sentOn: civilDate }),
+    body: sentTransfer,
     response: staffRefund,
-    problems: [...staffProblems, 'amount-not-possible'],
+    problems: ['own-booking', ...staffProblems, 'amount-not-possible'],
     rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/refunds/:id/proof': {
     summary: 'Attaches the proof of the bank: multipart/form-data with the part `file`. A later one replaces it.',
     access: 'admin',
+    notForOwnBooking: true,
     params: idParams,
     upload: { field: 'file', maxBytes: maxReceiptBytes },
     response: staffRefund,
-    problems: ['not-found', 'transition-not-allowed', ...slipProblems],
+    problems: ['own-booking', 'not-found', 'transition-not-allowed', ...receiptFileProblemCodes],
     rate: 'upload',
     cache: 'no-store',
   },
   'POST /bookings/:id/refunds/:refundId/proof-link': {
     summary: 'A link to the proof of the bank for this caller, good for five minutes.',
     access: 'owner-or-staff',
+    audit: 'none',
     params: z.object({ id, refundId: id }),
-    body: fileLink.body,
-    response: fileLink.response,
+    body: fileLinkSchemas.body,
+    response: fileLinkSchemas.response,
     problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',
@@ -168,7 +219,7 @@ export const refundEndpoints = endpoints({
     summary: 'The proof itself, for whom the link was made and while it lasts.',
     access: 'owner-or-staff',
     params: idParams,
-    query: fileLink.query,
+    query: fileLinkSchemas.query,
     /** Bytes, always as an attachment. */
     binary: true,
     problems: ['not-found', 'link-expired'],
@@ -178,18 +229,78 @@ export const refundEndpoints = endpoints({
   'POST /admin/refunds/:id/void': {
     summary: 'Nothing is sent after all.',
     access: 'admin',
+    notForOwnBooking: true,
     params: idParams,
-    body: z.strictObject({ reason: line(300) }),
+    /** `inFile`: the caller knows that it is in a file for the bank, and that the bank may pay it. */
+    body: z.strictObject({ reason: singleLineText(300), inFile: z.boolean().optional() }),
     response: staffRefund,
-    problems: staffProblems,
+    problems: ['own-booking', ...staffProblems, 'refund-in-file'],
     rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/refunds/export': {
-    summary: 'The approved refunds as CSV for the bank; their approval is not taken back any more.',
+    summary:
+      'A new file for the bank, as CSV: what another admin approved and no earlier file holds. Those approvals are not taken back any more.',
     access: 'admin',
-    response: z.object({ fileName: z.string(), csv: z.string() }),
+    needs: 'recent-authentication',
+    response: z.object({
+      fileName: z.string(),
+      csv: z.string(),
+      number: z.int(),
+      /** How many are not in it, since the caller approved them. */
+      leftOut: z.int(),
+    }),
+    problems: ['second-person-needed', 'nothing-to-export'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/refund-files': {
+    summary: 'The files for the bank, the newest first.',
+    access: 'staff',
+    query: z.strictObject(pageQuery),
+    response: pageSchema(refundFile),
     problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/refund-files': {
+    summary:
+      'Prepares a batch of all approved refunds for each currency. One that waits for its release takes the new.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    response: z.object({ items: z.array(refundFile) }),
+    problems: ['nothing-to-export'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/refund-files/:number/release': {
+    summary: 'Another admin than who prepared a batch releases it, and gets its file for the bank, once.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    params: fileParams,
+    response: z.object({ fileName: z.string(), csv: z.string(), number: z.int(), leftOut: z.int() }),
+    problems: ['not-found', 'transition-not-allowed', 'second-person-needed', 'nothing-to-export'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/refund-files/:number/sent': {
+    summary: 'The bank has executed the file: all its refunds that are neither sent nor void are sent, or none.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    params: fileParams,
+    body: sentTransfer,
+    response: refundFile,
+    problems: [...staffProblems, 'amount-not-possible'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/refund-files/:number/again': {
+    summary: 'An earlier file once more, byte for byte: for whoever lost it before the bank had it.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    params: fileParams,
+    response: z.object({ fileName: z.string(), csv: z.string(), number: z.int() }),
+    problems: ['not-found', 'second-person-needed', 'file-forgotten'],
     rate: 'write',
     cache: 'no-store',
   },

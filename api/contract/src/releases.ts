@@ -1,13 +1,18 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
+import { businessContact } from './business-settings.ts'
+import { defineEndpoints } from './endpoint.ts'
 import { instant } from './fields.ts'
-import { pageOf } from './paging.ts'
+import { pageSchema } from './paging.ts'
 
-/** A page of a remote. `pattern` is a React Router path (`/villas/:id`); `access` says who may open it. */
+/**
+ * A page of a remote. `pattern` is a React Router path (`/villas/:id`); `access` says who may open it; `frame` says what
+ * the shell draws around it: the workspace of staff, or, where it is absent, the shop's header and footer.
+ */
 export const remotePage = z.object({
   pattern: z.string(),
   title: z.string(),
   access: z.enum(['anyone', 'signed-in', 'staff', 'admin']),
+  frame: z.enum(['shop', 'workspace']).optional(),
 })
 export type RemotePage = z.output<typeof remotePage>
 
@@ -27,7 +32,10 @@ export const buildSidecar = z.object({
   /** Files worth preloading together with the entry: the exposed module's own chunks. */
   preload: z.array(z.string()),
   pages: z.array(remotePage),
+  /** Range by package: what the remote's own package.json requires of the shell. */
   shared: z.record(z.string(), z.string()),
+  /** By module that the shell shares: the names that the build needs; `*` where they are not known. */
+  sharedNames: z.record(z.string(), z.array(z.string())).optional(),
   contractHash: z.string(),
   platformVersion: z.int(),
   operations: z.array(z.string()),
@@ -54,13 +62,27 @@ export const bootRemote = bootBuild.extend({
 })
 export type BootRemote = z.output<typeof bootRemote>
 
-/** What the shell needs to know to load anything. `epoch` rises by one with every change of a pointer. */
-export const bootDocument = z.object({ epoch: z.int(), remotes: z.array(bootRemote) })
+/** What the shell needs to load remotes. `epoch` rises by one with every change of a pointer. */
+export const bootDocument = z.object({
+  epoch: z.int(),
+  remotes: z.array(bootRemote),
+  /** What customers are shown of the business. */
+  contact: businessContact.optional(),
+})
 export type BootDocument = z.output<typeof bootDocument>
 
-const remoteParams = z.object({ remote: z.string() })
+const remoteParams = z.object({ remote: buildSidecar.shape.remote })
 
-const releaseCheck = z.object({ name: z.string(), passed: z.boolean(), detail: z.string().nullable() })
+/** At most this many bytes in one file of a build. */
+export const maxBuildFileBytes = 4_000_000
+
+const releaseCheck = z.object({
+  name: z.string(),
+  passed: z.boolean(),
+  detail: z.string().nullable(),
+  /** It failed, and the change was made all the same, for the reason given. */
+  forced: z.boolean().optional(),
+})
 
 export const releaseEvent = z.object({
   id: z.string(),
@@ -85,14 +107,31 @@ export const channelStatus = z.object({
 })
 export type ChannelStatus = z.output<typeof channelStatus>
 
-/** A change names the epoch it saw; a stale one is refused. */
+/** A change names the epoch it saw; a stale one is rejected. */
 const pointerChange = z.strictObject({
   build: z.string(),
   epoch: z.int(),
   reason: z.string().max(500).optional(),
 })
 
-export const releaseEndpoints = endpoints({
+const browserFault = z.string().max(500)
+
+/** What the release command line saw when it opened the candidate's pages in the live shell, or why it did not. */
+const browserReport = z.union([
+  z.strictObject({
+    browser: z.string().max(100),
+    opened: z.array(z.string().max(200)).max(200),
+    /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
+    ofUnknownId: z.array(z.string().max(200)).max(200).optional(),
+    /** By page: the scripts and styles of the build that its first view loads. */
+    loaded: z.record(z.string().max(200), z.array(z.string().max(200)).max(500)).optional(),
+    faults: z.array(browserFault).max(50),
+  }),
+  z.strictObject({ notOpened: z.string().min(1).max(500) }),
+])
+export type BrowserReport = z.input<typeof browserReport>
+
+export const releaseEndpoints = defineEndpoints({
   'GET /releases/boot': {
     summary: 'The boot document: what the shell loads, by remote.',
     access: 'anyone',
@@ -104,7 +143,7 @@ export const releaseEndpoints = endpoints({
   'GET /admin/releases': {
     summary: 'Every remote with its pointer, its builds and its last events.',
     access: 'admin',
-    response: pageOf(channelStatus),
+    response: pageSchema(channelStatus),
     problems: [],
     rate: 'browse',
     cache: 'no-store',
@@ -119,7 +158,8 @@ export const releaseEndpoints = endpoints({
     cache: 'no-store',
   },
   'POST /admin/releases/:remote/files': {
-    summary: 'Stores one file of a build that is about to be published. A path is written once.',
+    summary:
+      'Stores one file of a build that is about to be published. A path is written once; damaged bytes are written again.',
     access: 'releaser',
     params: remoteParams,
     body: z.strictObject({
@@ -129,12 +169,13 @@ export const releaseEndpoints = endpoints({
         .regex(/^[\w.@-]+(\/[\w.@-]+)*$/)
         .max(200),
       integrity: z.string().max(120),
-      /** Base64; at most 4 MB decoded. */
+      /** Base64; at most `maxBuildFileBytes` bytes decoded. */
       content: z.string().max(5_600_000),
     }),
     response: z.object({ path: z.string(), size: z.int() }),
     status: 201,
     problems: ['build-invalid', 'build-exists', 'payload-too-large'],
+    maxBodyBytes: 5_700_000,
     rate: 'upload',
     cache: 'no-store',
   },
@@ -143,9 +184,15 @@ export const releaseEndpoints = endpoints({
     access: 'releaser',
     params: remoteParams,
     body: buildSidecar,
-    response: z.object({ build: z.string(), isNew: z.boolean() }),
+    response: z.object({
+      build: z.string(),
+      isNew: z.boolean(),
+      /** Of a build that was registered before: paths whose stored bytes are not the ones registered. */
+      damaged: z.array(z.string()).optional(),
+    }),
     status: 201,
     problems: ['build-invalid', 'build-exists'],
+    maxBodyBytes: 512 * 1024,
     rate: 'upload',
     cache: 'no-store',
   },
@@ -153,8 +200,17 @@ export const releaseEndpoints = endpoints({
     summary: 'What promoting a build would find at this epoch. Changes nothing.',
     access: 'releaser',
     params: remoteParams,
-    body: z.strictObject({ build: z.string() }),
-    response: z.object({ epoch: z.int(), checks: z.array(releaseCheck) }),
+    body: z.strictObject({
+      build: z.string(),
+      /** What a browser saw of the candidate; with it, what is said of the browser and of each page's size. */
+      browser: browserReport.optional(),
+    }),
+    response: z.object({
+      epoch: z.int(),
+      checks: z.array(releaseCheck),
+      /** As the boot document would name it, so that its pages can be opened before anybody else gets them. */
+      candidate: bootRemote.optional(),
+    }),
     problems: ['build-unknown'],
     rate: 'write',
     cache: 'no-store',
@@ -163,7 +219,12 @@ export const releaseEndpoints = endpoints({
     summary: 'Moves the stable pointer to a build, after the checks.',
     access: 'releaser',
     params: remoteParams,
-    body: pointerChange,
+    body: pointerChange.extend({
+      /** Without it, or with pages that nobody opened, the check `browser` fails. */
+      browser: browserReport.optional(),
+      /** `browser`: goes live though nobody opened its pages. Needs a reason. */
+      force: z.array(z.string().max(40)).min(1).max(20).optional(),
+    }),
     response: channelStatus,
     problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed'],
     rate: 'write',
@@ -173,7 +234,10 @@ export const releaseEndpoints = endpoints({
     summary: 'Moves the stable pointer back: to the named build, or the one before.',
     access: 'releaser',
     params: remoteParams,
-    body: pointerChange.partial({ build: true }),
+    body: pointerChange.partial({ build: true }).extend({
+      /** Names of checks that may fail, to go back to a build that was live before. Needs a reason. */
+      force: z.array(z.string().max(40)).min(1).max(20).optional(),
+    }),
     response: channelStatus,
     problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed'],
     rate: 'write',

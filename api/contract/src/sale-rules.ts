@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { answeredDate, civilDate, enteredPrice, id, idParams, line } from './fields.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { responseDate, civilDate, enteredPriceUsdCents, id, idParams, singleLineText } from './fields.ts'
 import { listingKind } from './listings.ts'
 
-/** From `fromHours` before the start on (and until the next band), this much of the total is given back. */
+/** From `fromHours` before the start on (and until the next band), this much of the total is refunded. */
 export const policyBand = z.strictObject({
   fromHours: z.int().min(0).max(8760),
   refundPercent: z.int().min(0).max(100),
-  /** US cents kept in any case. */
-  fixedFee: enteredPrice.default(0),
+  /** US cents retained in any case. */
+  fixedFee: enteredPriceUsdCents.default(0),
 })
 export type PolicyBand = z.output<typeof policyBand>
 
@@ -24,20 +24,20 @@ const ruleFields = {
     .max(100),
   /** Villas only. `weeklyPrice`: US cents for seven nights outside of all seasons. */
   minNights: z.int().min(1).max(60),
-  weeklyPrice: enteredPrice.nullable(),
+  weeklyPrice: enteredPriceUsdCents.nullable(),
   /** Dates with a price or a minimum stay of their own, `to` exclusive. US cents per night or person. */
   seasons: z
     .array(
       z.strictObject({
-        name: line(60),
+        name: singleLineText(60),
         from: civilDate,
         to: civilDate,
-        price: enteredPrice.nullable(),
+        price: enteredPriceUsdCents.nullable(),
         minNights: z.int().min(1).max(60).nullable(),
       }),
     )
     .max(100),
-  /** Outings only. */
+  /** Tours and experiences only. */
   sale: z.enum(['free-sale', 'departures']),
   /** Seats that one person of each kind takes. */
   units: z.strictObject({
@@ -46,8 +46,8 @@ const ruleFields = {
     infant: z.int().min(0).max(10),
   }),
   /** US cents; null: as an adult. Infants: null is free. */
-  childPrice: enteredPrice.nullable(),
-  infantPrice: enteredPrice.nullable(),
+  childPrice: enteredPriceUsdCents.nullable(),
+  infantPrice: enteredPriceUsdCents.nullable(),
 }
 
 export const saleRules = z.object({
@@ -61,7 +61,7 @@ export type SaleRules = z.output<typeof saleRules>
 
 export const departure = z.object({
   id,
-  date: answeredDate,
+  date: responseDate,
   capacity: z.int(),
   taken: z.int(),
   cutOffHours: z.int(),
@@ -69,7 +69,10 @@ export const departure = z.object({
 })
 export type Departure = z.output<typeof departure>
 
-export const saleRuleEndpoints = endpoints({
+/** Agrees to the effects named by `confirmation-needed`; without it nothing existing changes. */
+const confirm = z.string().max(64).optional()
+
+export const saleRuleEndpoints = defineEndpoints({
   'GET /admin/listings/:id/sale-rules': {
     summary: 'How a listing is sold: prices, seasons, closures, lead time, policy.',
     access: 'staff',
@@ -83,9 +86,9 @@ export const saleRuleEndpoints = endpoints({
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
     access: 'staff',
     params: idParams,
-    body: z.strictObject({ version: z.int(), ...ruleFields }),
+    body: z.strictObject({ version: z.int(), confirm, ...ruleFields }),
     response: saleRules,
-    problems: ['not-found', 'already-reviewed'],
+    problems: ['not-found', 'already-reviewed', 'confirmation-needed'],
     rate: 'write',
     cache: 'no-store',
   },
@@ -107,9 +110,12 @@ export const saleRuleEndpoints = endpoints({
       capacity: z.int().min(1).max(500),
       cutOffHours: z.int().min(0).max(720).default(12),
       isOpen: z.boolean().default(true),
+      /** What becomes of departures that are there: as requested, once confirmed, or nothing. */
+      existing: z.enum(['change', 'keep']).default('change'),
+      confirm,
     }),
     response: z.object({ items: z.array(departure) }),
-    problems: ['not-found', 'not-enough-seats'],
+    problems: ['not-found', 'not-enough-seats', 'confirmation-needed'],
     rate: 'write',
     cache: 'no-store',
   },

@@ -1,58 +1,117 @@
 import { z } from 'zod'
-import { booking, bookingState, reason } from './bookings.ts'
-import { endpoints } from './endpoint.ts'
-import { idParams, instant } from './fields.ts'
+import { selectionProblems } from './booking-endpoints.ts'
+import { booking, bookingState, bookingReason } from './bookings.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { civilDate, id, idParams, instant } from './fields.ts'
 import { listingKind } from './listings.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { pageSchema, pageQuery } from './paging.ts'
+import { staffBookingRequest } from './staff-booking-request.ts'
 
 export const staffBooking = booking.extend({
   customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
 })
 export type StaffBooking = z.output<typeof staffBooking>
 
-/** `version`: the one that was looked at; if the booking changed meanwhile, nothing is done. */
+/** `version`: the one that staff saw; if the booking changed meanwhile, nothing is done. */
 const version = z.int().optional()
-const deedRequest = z.strictObject({ version })
-const staffCancelRequest = z.strictObject({ reason: reason.optional(), version })
-const declineRequest = z.strictObject({ reason: reason.min(1), version })
+const actionRequest = z.strictObject({ version })
+const staffCancelRequest = z.strictObject({ reason: bookingReason.optional(), version })
+const declineRequest = z.strictObject({ reason: bookingReason.min(1), version })
 
-/** Bookings as the operator sees and moves them. */
-export const staffBookingEndpoints = endpoints({
+export const bookingPaymentFilters = ['unpaid', 'partial', 'paid', 'overpaid', 'receipt-waiting'] as const
+export type BookingPaymentFilter = (typeof bookingPaymentFilters)[number]
+
+export const staffBookingSorts = ['newest', 'oldest', 'check-in', 'check-in-desc', 'total', 'total-asc'] as const
+const staffBookingSort = z.enum(staffBookingSorts)
+export type StaffBookingSort = z.output<typeof staffBookingSort>
+
+/** All that are given must hold. */
+const staffBookingFilters = {
+  state: bookingState.optional(),
+  kind: listingKind.optional(),
+  listing: id.optional(),
+  customer: id.optional(),
+  /** Bookings with a night or a day from `from` to `to`, both included. */
+  from: civilDate.optional(),
+  to: civilDate.optional(),
+  /** `paid` includes `overpaid`; `receipt-waiting`: a receipt waits for review, whatever arrived. */
+  payment: z.enum(bookingPaymentFilters).optional(),
+  /** Matches reference, listing title, customer name and e-mail. */
+  q: z.string().trim().max(100).optional(),
+}
+
+/** What all actions of staff on one booking have in common. */
+const action = {
+  access: 'staff',
+  params: idParams,
+  response: staffBooking,
+  rate: 'write',
+  cache: 'no-store',
+} as const
+
+/** Bookings as staff see and handle them. */
+export const staffBookingEndpoints = defineEndpoints({
   'GET /admin/bookings': {
     summary: 'All bookings, newest first.',
     access: 'staff',
-    query: z.strictObject({
-      state: bookingState.optional(),
-      kind: listingKind.optional(),
-      /** Matches reference, listing title, customer name and e-mail. */
-      q: z.string().trim().max(100).optional(),
-      sort: z.enum(['newest', 'check-in', 'total']).default('newest'),
-      ...pageQuery,
-    }),
-    response: pageOf(staffBooking).extend({ counts: z.partialRecord(bookingState, z.int()) }),
+    query: z.strictObject({ ...staffBookingFilters, sort: staffBookingSort.default('newest'), ...pageQuery }),
+    response: pageSchema(staffBooking).extend({ counts: z.partialRecord(bookingState, z.int()) }),
     problems: [],
     rate: 'browse',
     cache: 'no-store',
   },
-  'POST /admin/bookings/:id/confirm': {
-    summary: 'pending → confirmed, once nights and seats were checked again.',
+  'POST /admin/bookings': {
+    summary:
+      'Books for somebody who called: pending at once, under the same rules and locks as a booking of their own. The payment instructions go to them in a mail.',
     access: 'staff',
-    params: idParams,
-    body: deedRequest,
+    body: staffBookingRequest,
     response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed', 'dates-taken', 'not-enough-seats'],
+    status: 201,
+    problems: [
+      ...selectionProblems,
+      'own-booking',
+      'account-deactivated',
+      'customer-exists',
+      'change-needs-staff',
+      'deposit-not-offered',
+      'quote-changed',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'GET /admin/bookings-export': {
+    summary: 'The bookings that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
+    access: 'staff',
+    audit: 'entry',
+    query: z.strictObject(staffBookingFilters),
+    binary: true,
+    problems: [],
     rate: 'write',
     cache: 'no-store',
   },
+  'POST /admin/bookings/:id/confirm': {
+    ...action,
+    summary: 'pending → confirmed, once nights and seats were checked again.',
+    notForOwnBooking: true,
+    body: actionRequest,
+    problems: [
+      'own-booking',
+      'second-person-needed',
+      'not-found',
+      'transition-not-allowed',
+      'dates-taken',
+      'not-enough-seats',
+    ],
+  },
   'POST /admin/bookings/:id/cancel': {
+    ...action,
     summary: 'The operator cancels; the nights are free again and everything paid is given back.',
-    access: 'staff',
-    params: idParams,
+    notForOwnBooking: true,
     body: staffCancelRequest,
-    response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed'],
-    rate: 'write',
-    cache: 'no-store',
+    problems: ['own-booking', 'not-found', 'transition-not-allowed'],
   },
   'GET /admin/bookings/:id': {
     summary: 'One booking with its customer.',
@@ -85,53 +144,51 @@ export const staffBookingEndpoints = endpoints({
     cache: 'no-store',
   },
   'POST /admin/bookings/:id/approve': {
+    ...action,
     summary: 'A request is accepted: from now on it waits for the money.',
-    access: 'staff',
-    params: idParams,
-    body: deedRequest,
-    response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed', 'dates-taken', 'not-enough-seats'],
-    rate: 'write',
-    cache: 'no-store',
+    notForOwnBooking: true,
+    body: actionRequest,
+    problems: [
+      'own-booking',
+      'second-person-needed',
+      'not-found',
+      'transition-not-allowed',
+      'dates-taken',
+      'not-enough-seats',
+    ],
   },
   'POST /admin/bookings/:id/decline': {
+    ...action,
     summary: 'A pending booking is turned down; everything paid is given back.',
-    access: 'staff',
-    params: idParams,
+    notForOwnBooking: true,
     body: declineRequest,
-    response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed'],
-    rate: 'write',
-    cache: 'no-store',
+    problems: ['own-booking', 'not-found', 'transition-not-allowed'],
   },
   'POST /admin/bookings/:id/reinstate': {
+    ...action,
     summary: 'Brings back a cancelled or expired booking, confirmed, if nobody else has its dates.',
-    access: 'staff',
-    params: idParams,
-    body: deedRequest,
-    response: staffBooking,
-    problems: ['not-found', 'transition-not-allowed', 'dates-taken', 'not-enough-seats'],
-    rate: 'write',
-    cache: 'no-store',
+    notForOwnBooking: true,
+    body: actionRequest,
+    problems: [
+      'own-booking',
+      'second-person-needed',
+      'not-found',
+      'transition-not-allowed',
+      'dates-taken',
+      'not-enough-seats',
+      'refund-in-file',
+    ],
   },
   'POST /admin/bookings/:id/complete': {
+    ...action,
     summary: 'The stay is over.',
-    access: 'staff',
-    params: idParams,
-    body: deedRequest,
-    response: staffBooking,
+    body: actionRequest,
     problems: ['not-found', 'transition-not-allowed'],
-    rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/no-show': {
+    ...action,
     summary: 'The guests never came.',
-    access: 'staff',
-    params: idParams,
-    body: deedRequest,
-    response: staffBooking,
+    body: actionRequest,
     problems: ['not-found', 'transition-not-allowed'],
-    rate: 'write',
-    cache: 'no-store',
   },
 })

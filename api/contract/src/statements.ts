@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoints } from './endpoint.ts'
-import { answeredDate, currencyCode, id, idParams, instant, minorUnits } from './fields.ts'
-import { pageOf, pageQuery } from './paging.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { agreedAmount, responseDate, currencyCode, enteredAmount, id, idParams, instant, minorUnits } from './fields.ts'
+import { pageSchema, pageQuery } from './paging.ts'
+import { unusualPaymentConfirmationFields } from './payments.ts'
 
-export const statementLineStates = ['matched', 'ambiguous', 'unmatched', 'ignored'] as const
-export const lineMeanings = ['exact', 'short-of-fees', 'partial', 'over', 'confirms'] as const
+export const statementLineStates = ['matched', 'ambiguous', 'unmatched', 'ignored', 'split', 'undone'] as const
+export const statementLineMeanings = ['exact', 'short-of-fees', 'partial', 'over', 'confirms'] as const
 
 const column = z.string().trim().max(100)
 
@@ -25,14 +26,27 @@ export const columnMap = z.strictObject({
 })
 export type ColumnMap = z.output<typeof columnMap>
 
-const savedMap = z.object({ id, name: z.string(), accountId: id, columns: columnMap })
+/** How a file is split into rows, before its columns are mapped. */
+const layout = columnMap.pick({ delimiter: true }).extend({ skipRows: z.int().min(0).max(50).optional() })
+
+const fieldProblem = z.object({ path: z.string(), code: z.string(), message: z.string() })
+
+/** As typed; look-alikes are understood. */
+const reference = z.string().trim().min(1).max(40)
+
+const mapName = z.string().trim().min(1).max(60)
+
+export const savedColumnMap = z.object({ id, name: z.string(), accountId: id, columns: columnMap })
 
 const statementText = {
   accountId: id,
   fileName: z.string().trim().min(1).max(200),
   /** The file, base64: banks write in many encodings. */
-  content: z.base64().max(7_000_000),
+  content: z.string().max(7_000_000).meta({ contentEncoding: 'base64' }),
 }
+
+/** Five megabytes in base64, and what stands around them. */
+const maxBodyBytes = 7 * 1024 * 1024
 
 const importedStatement = z.object({
   id,
@@ -46,33 +60,41 @@ const importedStatement = z.object({
   matched: z.int(),
   ambiguous: z.int(),
   unmatched: z.int(),
+  /** Matched lines whose money is not recorded yet: each of them may still become ambiguous. */
+  allocating: z.int().optional(),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
+  /** Since when it is as if it had never been imported. */
+  undoneAt: instant.nullish(),
 })
 export type ImportedStatement = z.output<typeof importedStatement>
 
 export const statementLine = z.object({
   id,
   accountId: id,
-  bookedOn: answeredDate,
+  bookedOn: responseDate,
   /** Minor units; negative when money left the account. */
   amount: z.int(),
   currency: currencyCode,
   payer: z.string().nullable(),
   text: z.string().nullable(),
   state: z.enum(statementLineStates),
-  meaning: z.enum(lineMeanings).nullable(),
+  meaning: z.enum(statementLineMeanings).nullable(),
   booking: z.object({ id, reference: z.string(), title: z.string(), customer: z.string() }).nullable(),
   /** References found in an ambiguous line. */
   candidates: z.array(z.string()),
+  /** Whether a person has decided what it is; an outgoing line that names no booking is ignored until then. */
+  isDecided: z.boolean().optional(),
+  /** The line that this one is a part of. */
+  wholeLineId: id.nullish(),
 })
 export type StatementLine = z.output<typeof statementLine>
 
-export const statementEndpoints = endpoints({
+export const statementEndpoints = defineEndpoints({
   'GET /admin/statements': {
     summary: 'The imports, newest first.',
     access: 'staff',
     query: z.strictObject(pageQuery),
-    response: pageOf(importedStatement),
+    response: pageSchema(importedStatement),
     problems: [],
     rate: 'browse',
     cache: 'no-store',
@@ -80,15 +102,46 @@ export const statementEndpoints = endpoints({
   'POST /admin/statements/preview': {
     summary: 'Reads a statement without keeping it: its columns, a guess at their meaning, the first lines.',
     access: 'staff',
-    body: z.strictObject({ ...statementText, columns: columnMap.optional() }),
+    audit: 'none',
+    body: z.strictObject({
+      ...statementText,
+      columns: columnMap.optional(),
+      /** Without `columns`: where its header is, and what parts its columns, as far as that is known. */
+      layout: layout.optional(),
+    }),
     response: z.object({
       headers: z.array(z.string()),
+      delimiter: z.string(),
+      /** Rows with something in them above the header. */
+      skipRows: z.int(),
+      above: z.array(z.array(z.string())),
+      /** By which columns it was read: those given, or the guess. An import with them reads the same. */
+      columns: columnMap.nullable(),
+      /** Why it cannot be read by them, at the fields of `columns`; then no line was read. */
+      errors: z.array(fieldProblem),
+      /** What the file itself looks like, whatever was given. */
       guess: columnMap.nullable(),
       sample: z.array(z.array(z.string())),
       lines: z.int(),
       problems: z.array(z.object({ line: z.int(), message: z.string() })),
+      /** With `columns` that fit: what an import at this moment would make of the lines. */
+      matches: z
+        .object({
+          /** Lines that an earlier import had brought already; they are in none of the other counts. */
+          known: z.int(),
+          matched: z.int(),
+          ambiguous: z.int(),
+          unmatched: z.int(),
+          ignored: z.int(),
+          /** The lines that name one booking, at most a hundred. Amounts in minor units of the account's currency. */
+          bookings: z.array(
+            z.object({ reference: z.string(), bookedOn: responseDate, payer: z.string().nullable(), amount: z.int() }),
+          ),
+        })
+        .nullish(),
     }),
     problems: ['not-found', 'statement-unreadable', 'payload-too-large'],
+    maxBodyBytes,
     rate: 'upload',
     cache: 'no-store',
   },
@@ -99,27 +152,47 @@ export const statementEndpoints = endpoints({
       ...statementText,
       columns: columnMap,
       /** Keep the columns under this name for the next time. */
-      saveAs: z.string().trim().min(1).max(60).optional(),
+      saveAs: mapName.optional(),
     }),
     response: importedStatement,
     status: 201,
     problems: ['not-found', 'statement-unreadable', 'payload-too-large'],
+    maxBodyBytes,
     rate: 'upload',
     cache: 'no-store',
   },
   'GET /admin/column-maps': {
     summary: 'Saved column maps.',
     access: 'staff',
-    response: z.object({ items: z.array(savedMap) }),
+    response: z.object({ items: z.array(savedColumnMap) }),
     problems: [],
     rate: 'browse',
+    cache: 'no-store',
+  },
+  'PUT /admin/column-maps/:id': {
+    summary: 'Changes saved columns, or what they are called. Statements read with them before stay as they are.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ name: mapName, columns: columnMap }),
+    response: savedColumnMap,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/column-maps/:id': {
+    summary: 'Forgets saved columns. Statements read with them stay as they are.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({ id }),
+    problems: ['not-found'],
+    rate: 'write',
     cache: 'no-store',
   },
   'GET /admin/statement-lines': {
     summary: 'Lines of all statements, newest first.',
     access: 'staff',
     query: z.strictObject({ state: z.enum(statementLineStates).optional(), importId: id.optional(), ...pageQuery }),
-    response: pageOf(statementLine),
+    response: pageSchema(statementLine),
     problems: [],
     rate: 'browse',
     cache: 'no-store',
@@ -129,9 +202,88 @@ export const statementEndpoints = endpoints({
     access: 'staff',
     params: idParams,
     /** A reference as typed; look-alikes are understood. */
-    body: z.strictObject({ reference: z.string().trim().min(1).max(40) }),
+    body: z.strictObject({
+      reference,
+      /** The payment on record that this line shows: it is linked to it, and nothing is recorded twice. */
+      showsPayment: id.optional(),
+      /** `confirmedAmount` is the amount of the line. */
+      ...unusualPaymentConfirmationFields,
+    }),
     response: statementLine,
-    problems: ['not-found', 'already-reviewed'],
+    problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/statement-lines/:id/suggestions': {
+    summary:
+      'Bookings that a line may pay, by its amount and the name of its payer; the likeliest first, at most five.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({
+      items: z.array(
+        z.object({
+          bookingId: id,
+          reference: z.string(),
+          title: z.string(),
+          customer: z.string(),
+          state: z.string(),
+          currency: currencyCode,
+          due: agreedAmount,
+          /** Whether the amount is due: exactly, or but for a bank's charge. */
+          match: z.enum(['exact', 'near', 'none']),
+          hasName: z.boolean(),
+        }),
+      ),
+    }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/statement-lines/:id/reassign': {
+    summary: 'Takes a line from the booking that it paid to another one: its payment is reversed and recorded again.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({
+      reference,
+      reason: z.string().trim().min(1).max(300),
+      showsPayment: id.optional(),
+      ...unusualPaymentConfirmationFields,
+    }),
+    response: statementLine,
+    problems: [
+      'not-found',
+      'own-booking',
+      'already-reviewed',
+      'payment-known',
+      'amount-unusual',
+      'amount-not-possible',
+      'refund-open',
+    ],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/statement-lines/:id/split': {
+    summary: 'A line that pays several bookings: every part is assigned, or none. The parts are the whole amount.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({
+      parts: z
+        .array(z.strictObject({ reference, amount: enteredAmount, ...unusualPaymentConfirmationFields }))
+        .min(2)
+        .max(10),
+    }),
+    response: z.object({ items: z.array(statementLine) }),
+    problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/statements/:id/undo': {
+    summary: 'Takes an import back. Its payments are reversed on request; else it must have none.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ reverse: z.boolean().default(false), reason: z.string().trim().min(1).max(300) }),
+    response: importedStatement,
+    problems: ['not-found', 'own-booking', 'already-reviewed', 'import-booked', 'amount-not-possible', 'refund-open'],
     rate: 'write',
     cache: 'no-store',
   },
@@ -146,7 +298,7 @@ export const statementEndpoints = endpoints({
     cache: 'no-store',
   },
   'GET /admin/reconciliation': {
-    summary: 'Where slips and statements disagree.',
+    summary: 'Where receipts and statements disagree.',
     access: 'staff',
     response: z.object({
       /** Payments that staff accepted, of days a statement covers, which it does not show. */
@@ -156,12 +308,14 @@ export const statementEndpoints = endpoints({
           booking: z.object({ id, reference: z.string(), title: z.string(), customer: z.string() }),
           currency: currencyCode,
           amount: minorUnits,
-          receivedOn: answeredDate,
+          receivedOn: responseDate,
           acceptedBy: z.string().nullable(),
         }),
       ),
       /** Money that came in and names no booking, or several. */
       withoutBooking: z.array(statementLine),
+      /** Money that left the account, is no refund, and that nobody has checked yet. */
+      withoutRefund: z.array(statementLine),
     }),
     problems: [],
     rate: 'browse',

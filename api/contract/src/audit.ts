@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { civilDate, id, idParams, instant } from './fields.ts'
+import { pageQuery, pageSchema } from './paging.ts'
+
+/** One field of one thing; null where there was or is nothing. Long texts are cut, numbers of accounts masked. */
+export const auditChange = z.object({
+  /** The collection as paths name it: `bookings`, `receipts`. */
+  kind: z.string(),
+  id: z.string(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type AuditChange = z.output<typeof auditChange>
+
+/** What one member of staff did once. */
+export const auditEntry = z.object({
+  /** From 1, without a gap. */
+  number: z.int(),
+  at: instant,
+  /** The key of the endpoint: `POST /admin/bookings/:id/confirm`. */
+  action: z.string(),
+  /** The action as a reader calls it: `Confirmed a booking`. */
+  label: z.string(),
+  by: z.object({ id, name: z.string(), role: z.string() }),
+  thing: z.object({ kind: z.string(), id: z.string().nullable() }),
+  booking: z.object({ id, reference: z.string() }).nullable(),
+  changes: z.array(auditChange),
+  /** Where the request came from: IP address, and browser and system. */
+  address: z.string(),
+  device: z.string(),
+  requestId: z.string(),
+})
+export type AuditEntry = z.output<typeof auditEntry>
+
+const timelineKinds = ['state', 'money', 'receipt', 'refund', 'mail', 'action'] as const
+
+/** Something that happened to a booking, whoever did it. */
+export const timelineItem = z.object({
+  at: instant,
+  kind: z.enum(timelineKinds),
+  /** A short sentence: `Confirmed`, `Payment of $620.00`. */
+  title: z.string(),
+  by: z.object({ role: z.enum(['guest', 'staff', 'system']), name: z.string().nullable() }),
+  /** A reason, a note or a recipient. */
+  text: z.string().nullable(),
+  changes: z.array(auditChange),
+})
+export type TimelineItem = z.output<typeof timelineItem>
+
+/** What a member of staff did to one thing; where the request came from is for the log of admins alone. */
+export const historyEntry = auditEntry.pick({ number: true, at: true, label: true, changes: true }).extend({
+  by: z.object({ name: z.string() }),
+})
+export type HistoryEntry = z.output<typeof historyEntry>
+
+/** Who did what among staff. Entries are written in the transaction of the action and never changed. */
+export const auditEndpoints = defineEndpoints({
+  'GET /admin/audit': {
+    summary: 'What staff did, newest first.',
+    access: 'admin',
+    query: z.strictObject({
+      person: id.optional(),
+      action: z.string().max(120).optional(),
+      /** A collection: `bookings`. */
+      kind: z.string().max(60).optional(),
+      /** The id of a thing, or the reference of a booking. */
+      thing: z.string().trim().max(100).optional(),
+      /** Days in Sri Lanka, both included. */
+      from: civilDate.optional(),
+      to: civilDate.optional(),
+      ...pageQuery,
+    }),
+    response: pageSchema(auditEntry),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/audit/:number': {
+    summary: 'One entry.',
+    access: 'admin',
+    params: z.object({ number: z.coerce.number().int().min(1).max(2_000_000_000) }),
+    response: auditEntry,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/audit-filters': {
+    summary: 'The people, actions and kinds of things that the log can be filtered by.',
+    access: 'admin',
+    response: z.object({
+      people: z.array(z.object({ id, name: z.string() })),
+      actions: z.array(z.object({ action: z.string(), label: z.string() })),
+      kinds: z.array(z.string()),
+    }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/listings/:id/history': {
+    summary: 'What staff did to a listing and its pictures, newest first.',
+    access: 'staff',
+    params: idParams,
+    query: z.strictObject(pageQuery),
+    response: pageSchema(historyEntry),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/bookings/:id/timeline': {
+    summary: 'States, money, receipts, refunds, mails and staff actions of a booking, newest first.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({ items: z.array(timelineItem) }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+})

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { singleLineText } from './fields.ts'
+
+/** Where the money goes: an account number, or an IBAN where the country has them. */
+export const beneficiary = z.strictObject({
+  accountName: singleLineText(100),
+  bankName: singleLineText(100),
+  accountNumber: singleLineText(42),
+  swift: singleLineText(11).optional(),
+  country: z.string().regex(/^[A-Z]{2}$/),
+})
+export type Beneficiary = z.output<typeof beneficiary>

@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import {
+  booking,
+  bookingRequest,
+  cancellationPreview,
+  cancelRequest,
+  bookingChangeFields,
+  changeQuote,
+  quote,
+  quoteRequest,
+  submitRequest,
+} from './bookings.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { idParams, minorUnits } from './fields.ts'
+import { listingKind } from './listings.ts'
+import { pageSchema, pageQuery } from './paging.ts'
+
+/** Why dates and guests of a listing cannot be booked. */
+export const selectionProblems = [
+  'not-found',
+  'listing-not-bookable',
+  'dates-in-past',
+  'dates-taken',
+  /** Another booking of the caller, which is named, has these dates. */
+  'already-booked',
+  'dates-closed',
+  'out-of-season',
+  'not-enough-seats',
+  'too-late-to-book',
+  'too-many-guests',
+  'stay-too-short',
+  'stay-too-long',
+  'currency-not-supported',
+] as const
+
+/** `change-needs-staff`: customers change what was approved or paid for only through staff. */
+const changeProblems = [
+  ...selectionProblems,
+  'transition-not-allowed',
+  'nothing-to-change',
+  'change-needs-staff',
+  'deposit-not-covered',
+  'too-many-unpaid-nights',
+] as const
+
+export const bookingEndpoints = defineEndpoints({
+  'POST /quotes': {
+    summary: 'What a stay or an activity costs, line by line. Holds nothing.',
+    access: 'anyone',
+    body: quoteRequest,
+    response: quote,
+    problems: selectionProblems,
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /bookings': {
+    summary:
+      'Holds the dates for up to 15 minutes. One hold a person and listing: the same selection gives it back, another replaces it.',
+    access: 'signed-in',
+    body: bookingRequest,
+    response: booking,
+    status: 201,
+    problems: [
+      ...selectionProblems,
+      'too-many-holds',
+      'too-many-unpaid-bookings',
+      'too-many-unpaid-nights',
+      'change-needs-staff',
+      'quote-changed',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'POST /bookings/:id/submit': {
+    summary: 'Hands a held booking in: hold → pending. The same again answers with the booking as it is.',
+    access: 'owner',
+    params: idParams,
+    body: submitRequest,
+    response: booking,
+    problems: [
+      'not-found',
+      'hold-expired',
+      'transition-not-allowed',
+      'dates-taken',
+      'not-enough-seats',
+      'too-many-unpaid-bookings',
+      'hold-replaced',
+      'deposit-not-offered',
+    ],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /bookings': {
+    summary: "The caller's own bookings, newest first, with the count of each kind.",
+    access: 'signed-in',
+    query: z.strictObject({ kind: listingKind.optional(), ...pageQuery }),
+    response: pageSchema(booking).extend({
+      counts: z.object({ all: z.int(), tour: z.int(), experience: z.int(), villa: z.int() }),
+    }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /bookings/:id': {
+    summary: 'One booking.',
+    access: 'owner-or-staff',
+    params: idParams,
+    response: booking,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /bookings/:id/cancel': {
+    summary: 'The customer cancels; what is given back follows the policy of the booking.',
+    access: 'owner',
+    params: idParams,
+    body: cancelRequest,
+    response: booking,
+    problems: [
+      'not-found',
+      'transition-not-allowed',
+      'quote-changed',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'GET /bookings/:id/cancellation': {
+    summary: 'What cancelling now gives back, and until when.',
+    access: 'owner-or-staff',
+    params: idParams,
+    response: cancellationPreview,
+    problems: ['not-found', 'transition-not-allowed'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /bookings/:id/change/quote': {
+    summary: 'What other dates or guests would cost. Changes nothing.',
+    access: 'owner-or-staff',
+    audit: 'none',
+    params: idParams,
+    body: z.strictObject(bookingChangeFields),
+    response: changeQuote,
+    problems: changeProblems,
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /bookings/:id/change': {
+    summary: 'Other dates or guests, taken under the same locks as a new booking.',
+    access: 'owner-or-staff',
+    params: idParams,
+    /** `quotedAgreedTotal`: what was shown, in minor units of the agreed currency. */
+    body: z.strictObject({ ...bookingChangeFields, quotedAgreedTotal: minorUnits.optional() }),
+    response: booking,
+    problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'GET /bookings/:id/calendar': {
+    summary: 'The booking as an iCalendar file, in text.',
+    access: 'owner-or-staff',
+    params: idParams,
+    response: z.object({ fileName: z.string(), ics: z.string() }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+})

@@ -1,0 +1,155 @@
+import { z } from 'zod'
+import { contentBlockTypes, contentSlots } from './content-block-types.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { id, idParams, instant, multiLineText, printableLine, requestedInstant, singleLineText } from './fields.ts'
+import { pageSchema } from './paging.ts'
+import { structuredText } from './structured-text.ts'
+
+export const contentBlockType = z.enum(contentBlockTypes)
+export type ContentBlockType = z.output<typeof contentBlockType>
+
+export const contentSlot = z.enum(contentSlots)
+export type ContentSlot = z.output<typeof contentSlot>
+
+// The page's security policy loads pictures from this site and over https only.
+const imageAddress = z
+  .string()
+  .trim()
+  .max(500, 'At most 500 characters.')
+  .regex(/^(?:https:\/\/[^\s\\/][^\s\\]*|\/media\/[\w./-]+)$/, 'Must be an address that begins with https://.')
+
+const blockFields = {
+  title: singleLineText(120),
+  type: contentBlockType.default('text'),
+  /** Structured text as `parseStructuredText` reads it. */
+  content: multiLineText(5_000),
+  imageUrl: imageAddress.nullable().default(null),
+  /** Empty: the picture says nothing that the text does not say. */
+  imageAlt: printableLine(200).default(''),
+  slot: contentSlot,
+  isActive: z.boolean().default(true),
+  /** The first instant at which it is shown, and the first at which it is not any more. */
+  shownFrom: requestedInstant.nullable().default(null),
+  shownUntil: requestedInstant.nullable().default(null),
+}
+
+/** A block as the storefront draws it. */
+export const contentBlock = z.object({
+  id,
+  type: contentBlockType,
+  slot: contentSlot,
+  title: z.string(),
+  body: structuredText,
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+})
+export type ContentBlock = z.output<typeof contentBlock>
+
+const storedFields = {
+  title: z.string(),
+  type: contentBlockType,
+  content: z.string(),
+  imageUrl: z.string().nullable(),
+  imageAlt: z.string(),
+  slot: contentSlot,
+  isActive: z.boolean(),
+  shownFrom: instant.nullable(),
+  shownUntil: instant.nullable(),
+}
+
+/** A block as staff edit it. `position` counts from 0 within its slot. */
+export const staffContentBlock = z.object({
+  id,
+  ...storedFields,
+  position: z.int(),
+  version: z.int(),
+  updatedAt: instant,
+  /** Null: it came with the installation. */
+  updatedBy: z.string().nullable(),
+})
+export type StaffContentBlock = z.output<typeof staffContentBlock>
+
+export const contentBlockVersion = z.object({
+  version: z.int(),
+  ...storedFields,
+  at: instant,
+  by: z.string().nullable(),
+})
+export type ContentBlockVersion = z.output<typeof contentBlockVersion>
+
+export const contentBlockEndpoints = defineEndpoints({
+  'GET /blocks': {
+    summary: 'The content blocks that are shown now, in their order, of one slot or of all.',
+    access: 'anyone',
+    query: z.strictObject({ slot: contentSlot.optional() }),
+    response: pageSchema(contentBlock),
+    problems: [],
+    rate: 'browse',
+    cache: 'public-30',
+  },
+  'GET /admin/blocks': {
+    summary: 'Every content block, by slot and position.',
+    access: 'staff',
+    response: z.object({ items: z.array(staffContentBlock) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/blocks': {
+    summary: 'Adds a content block at the end of its slot.',
+    access: 'staff',
+    body: z.strictObject(blockFields),
+    response: staffContentBlock,
+    status: 201,
+    problems: ['idempotency-key-missing', 'idempotency-key-reused'],
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'PUT /admin/blocks/:id': {
+    summary: 'Changes a content block that is still at this version. In another slot it comes last.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ version: z.int(), ...blockFields }),
+    response: staffContentBlock,
+    problems: ['not-found', 'version-conflict'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/blocks/:id/move': {
+    summary: 'Moves a content block within its slot: behind another one, or to the front where `afterId` is null.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ afterId: id.nullable() }),
+    response: staffContentBlock,
+    problems: ['not-found', 'version-conflict'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/blocks/:id': {
+    summary: 'Deletes a content block. It can be restored.',
+    access: 'staff',
+    params: idParams,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/blocks/:id/restore': {
+    summary: 'Restores a deleted content block at its place.',
+    access: 'staff',
+    params: idParams,
+    response: staffContentBlock,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/blocks/:id/versions': {
+    summary: 'Every version of a content block, the newest first.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({ items: z.array(contentBlockVersion) }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+})

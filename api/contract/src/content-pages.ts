@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { instant, multiLineText, singleLineText } from './fields.ts'
+import { structuredText } from './structured-text.ts'
+
+/** The pages whose text staff write. The headings of `faq` are its questions. */
+export const contentPageKeys = ['about', 'help', 'faq', 'booking-policy', 'cancellation', 'payment'] as const
+export const contentPageKey = z.enum(contentPageKeys)
+export type ContentPageKey = z.output<typeof contentPageKey>
+
+const pageFields = {
+  title: singleLineText(120),
+  /** Structured text as `parseStructuredText` reads it. */
+  content: multiLineText(20_000),
+}
+
+/** A page as the storefront draws it. */
+export const contentPage = z.object({
+  key: contentPageKey,
+  title: z.string(),
+  body: structuredText,
+  /** Null: nobody has changed it yet. */
+  updatedAt: instant.nullable(),
+})
+export type ContentPage = z.output<typeof contentPage>
+
+/** A page as staff edit it. Version 0 is the text of the installation. */
+export const staffContentPage = z.object({
+  key: contentPageKey,
+  title: z.string(),
+  content: z.string(),
+  version: z.int(),
+  updatedAt: instant.nullable(),
+  updatedBy: z.string().nullable(),
+})
+export type StaffContentPage = z.output<typeof staffContentPage>
+
+export const contentPageVersion = z.object({
+  version: z.int(),
+  title: z.string(),
+  content: z.string(),
+  at: instant.nullable(),
+  by: z.string().nullable(),
+})
+export type ContentPageVersion = z.output<typeof contentPageVersion>
+
+const params = z.object({ key: contentPageKey })
+
+export const contentPageEndpoints = defineEndpoints({
+  'GET /pages/:key': {
+    summary: 'The text of a page.',
+    access: 'anyone',
+    params,
+    response: contentPage,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'public-30',
+  },
+  'GET /admin/pages': {
+    summary: 'Every page whose text staff write.',
+    access: 'staff',
+    response: z.object({ items: z.array(staffContentPage) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'PUT /admin/pages/:key': {
+    summary: 'Changes the text of a page that is still at this version.',
+    access: 'staff',
+    params,
+    body: z.strictObject({ version: z.int(), ...pageFields }),
+    response: staffContentPage,
+    problems: ['not-found', 'version-conflict'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/pages/:key/versions': {
+    summary: 'Every version of a page, the newest first.',
+    access: 'staff',
+    params,
+    response: z.object({ items: z.array(contentPageVersion) }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+})

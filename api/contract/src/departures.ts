@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { bookingState } from './bookings.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { civilDate, guests, id, idParams, instant, printableLine, responseDate } from './fields.ts'
+import { departure } from './sale-rules.ts'
+
+/** Why a departure needs somebody: nothing is left to sell, or nobody leads it. */
+export const departureWarnings = ['no-seats', 'no-guide'] as const
+export type DepartureWarning = (typeof departureWarnings)[number]
+
+export const staffDeparture = departure.extend({
+  listing: z.object({ id, title: z.string() }),
+  /** Empty: nobody yet. */
+  guide: z.string(),
+  warnings: z.array(z.enum(departureWarnings)),
+})
+export type StaffDeparture = z.output<typeof staffDeparture>
+
+export const dayOfDeparturesLimit = 62
+
+const guestDetails = {
+  guests,
+  pickupLocation: z.string().nullable(),
+  /** Diet, mobility and whatever else the customer wrote. */
+  specialRequests: z.string().nullable(),
+}
+
+export const manifestBooking = z.object({
+  bookingId: id,
+  reference: z.string(),
+  state: bookingState,
+  customer: z.object({ name: z.string(), email: z.string() }),
+  seats: z.int(),
+  ...guestDetails,
+})
+export type ManifestBooking = z.output<typeof manifestBooking>
+
+/** A link by which somebody without an account reads the day sheet. */
+export const daySheetLink = z.object({
+  id,
+  createdAt: instant,
+  createdBy: z.string(),
+  expiresAt: instant,
+  revokedAt: instant.nullable(),
+})
+export type DaySheetLink = z.output<typeof daySheetLink>
+
+export const manifest = z.object({
+  departure: staffDeparture,
+  /** Local time `HH:MM`. */
+  startTime: z.string(),
+  bookings: z.array(manifestBooking),
+  links: z.array(daySheetLink),
+})
+export type Manifest = z.output<typeof manifest>
+
+/** What a guide has to know of the day, and no more: no address, reference or money. */
+export const daySheet = z.object({
+  title: z.string(),
+  date: responseDate,
+  startTime: z.string(),
+  guide: z.string(),
+  bookings: z.array(z.object({ name: z.string(), ...guestDetails })),
+  expiresAt: instant,
+})
+export type DaySheet = z.output<typeof daySheet>
+
+const staff = { access: 'staff', cache: 'no-store' } as const
+
+export const departureEndpoints = defineEndpoints({
+  'GET /admin/departures': {
+    ...staff,
+    summary: 'The departures of all activities, from a day on.',
+    query: z.strictObject({
+      from: civilDate,
+      days: z.coerce.number().int().min(1).max(dayOfDeparturesLimit).default(14),
+    }),
+    response: z.object({
+      items: z.array(staffDeparture),
+      /** What is sold by departures, for adding one. */
+      listings: z.array(z.object({ id, title: z.string() })),
+    }),
+    problems: [],
+    rate: 'browse',
+  },
+  'PUT /admin/departures/:id/guide': {
+    ...staff,
+    summary: 'Says who leads a departure; empty: nobody.',
+    params: idParams,
+    body: z.strictObject({ guide: printableLine(120) }),
+    response: staffDeparture,
+    problems: ['not-found'],
+    rate: 'write',
+  },
+  'GET /admin/departures/:id/manifest': {
+    ...staff,
+    summary: 'Who comes to a departure, and the links to its day sheet.',
+    params: idParams,
+    response: manifest,
+    problems: ['not-found'],
+    rate: 'browse',
+  },
+  'POST /admin/departures/:id/day-sheet-links': {
+    ...staff,
+    summary: 'Makes a link to the day sheet that works until the day after.',
+    params: idParams,
+    response: z.object({ link: daySheetLink, token: z.string() }),
+    status: 201,
+    problems: ['not-found', 'link-expired'],
+    rate: 'write',
+  },
+  'POST /admin/day-sheet-links/:id/revoke': {
+    ...staff,
+    summary: 'Ends a link to a day sheet.',
+    params: idParams,
+    response: daySheetLink,
+    problems: ['not-found', 'already-reviewed'],
+    rate: 'write',
+  },
+  'POST /day-sheets/read': {
+    summary: 'The day sheet behind a link. A POST, so that the token stays out of logs of addresses.',
+    access: 'anyone',
+    body: z.strictObject({ token: z.string().max(200) }),
+    response: daySheet,
+    problems: ['link-invalid', 'link-expired', 'link-revoked'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+})

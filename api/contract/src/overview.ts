@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { bookingState } from './bookings.ts'
+import { agreedAmount, civilDate, currencyCode, id, instant, responseDate } from './fields.ts'
+import { listingKind } from './listings.ts'
+
+/** How many things wait for staff, by desk. */
+export const workCounts = z.object({
+  /** Requests without an answer. */
+  requests: z.int(),
+  /** Receipts that nobody has reviewed. */
+  receipts: z.int(),
+  /** Lines of bank statements that no booking could be found for. */
+  statementLines: z.int(),
+  /** Refunds to approve, or to send. */
+  refunds: z.int(),
+  /** Changes of bank accounts without a decision. */
+  bankAccountChanges: z.int(),
+  /** Calendars of other channels that are stale, fail or look wrong. */
+  feeds: z.int(),
+})
+export type WorkCounts = z.output<typeof workCounts>
+
+/** Money of a period in one currency, in its minor units and the US cents they stand for. */
+export const moneyFigures = z.object({
+  currency: currencyCode,
+  /** Bookings submitted in the period that were neither cancelled, declined nor let expire. */
+  booked: agreedAmount,
+  /** Of those bookings: what is still to be paid. */
+  receivable: agreedAmount,
+  /** Payments recorded in the period and not reversed. */
+  verified: agreedAmount,
+  /** Refunds sent in the period. */
+  refunded: agreedAmount,
+})
+export type MoneyFigures = z.output<typeof moneyFigures>
+
+export const staffTaskKinds = [
+  'receipt',
+  'request',
+  'expiring',
+  'unallocated',
+  'conflict',
+  'feed',
+  'failed-mail',
+  'arrival',
+  'departure',
+] as const
+
+/** One thing that needs somebody now. `id` is that of the receipt, the booking, the feed or the mail. */
+export const staffTask = z.object({
+  id: z.string(),
+  bookingId: z.string().nullable(),
+  title: z.string(),
+  /** Whose it is, or what is wrong with it. */
+  detail: z.string(),
+  reference: z.string().nullable(),
+  dueAt: instant.nullable(),
+  day: responseDate.nullable(),
+})
+export type StaffTask = z.output<typeof staffTask>
+
+/** The first tasks of a kind and how many there are. */
+export const staffTaskGroup = z.object({ kind: z.enum(staffTaskKinds), total: z.int(), items: z.array(staffTask) })
+export type StaffTaskGroup = z.output<typeof staffTaskGroup>
+
+export const todayOverview = z.object({
+  /** Bookings submitted in the period; published listings now. */
+  totals: z.object({ bookings: z.int(), tours: z.int(), villas: z.int(), experiences: z.int() }),
+  /** US cents: verified less refunded. */
+  revenue: z.int(),
+  money: z.array(moneyFigures),
+  queue: z.array(staffTaskGroup),
+})
+export type TodayOverview = z.output<typeof todayOverview>
+
+/** Thirteen weeks, Monday to Sunday in Sri Lanka, the last of them the current one. Amounts are US cents. */
+export const weeklyTrends = z.object({
+  weeks: z.array(
+    z.object({
+      /** Its Monday. */
+      from: responseDate,
+      /** Bookings submitted in the week that were neither cancelled, declined nor let expire. */
+      bookings: z.int(),
+      booked: z.int(),
+      /** Payments recorded in the week and not reversed. */
+      verified: z.int(),
+    }),
+  ),
+  /** Of all bookings submitted in these weeks: how many are in which state now. */
+  states: z.array(z.object({ state: bookingState, bookings: z.int() })),
+})
+export type WeeklyTrends = z.output<typeof weeklyTrends>
+
+/** The best few of each kind. */
+export const searchResults = z.object({
+  bookings: z.array(
+    z.object({ id, reference: z.string(), title: z.string(), customer: z.string(), state: bookingState }),
+  ),
+  listings: z.array(z.object({ id, kind: listingKind, title: z.string(), location: z.string() })),
+  customers: z.array(z.object({ id, name: z.string(), email: z.string() })),
+})
+export type SearchResults = z.output<typeof searchResults>
+
+/** What staff see of all desks at once. */
+export const overviewEndpoints = defineEndpoints({
+  'GET /admin/work-counts': {
+    summary: 'How many things wait for staff, by desk.',
+    access: 'staff',
+    response: workCounts,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/trends': {
+    summary: 'What was booked and paid in each of the last thirteen weeks.',
+    access: 'staff',
+    response: weeklyTrends,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/today': {
+    summary: 'Figures of a period, and what needs somebody now.',
+    access: 'staff',
+    query: z.strictObject({
+      /** Days in Sri Lanka, both included; absent: without a bound. */
+      from: civilDate.optional(),
+      to: civilDate.optional(),
+    }),
+    response: todayOverview,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/search': {
+    summary: 'Bookings by reference, name or e-mail, listings by title and place, customers by name, e-mail or payer.',
+    access: 'staff',
+    query: z.strictObject({ q: z.string().trim().min(2, 'Type at least two characters.').max(100) }),
+    response: searchResults,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+})

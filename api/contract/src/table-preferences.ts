@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { id, singleLineText } from './fields.ts'
+
+/** The tables of the back-office whose columns can be chosen and whose filters can be saved. */
+export const staffTables = ['bookings', 'customers', 'listings', 'users', 'receipts', 'audit'] as const
+export const staffTable = z.enum(staffTables)
+export type StaffTable = z.output<typeof staffTable>
+
+export const maxSavedViews = 30
+
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  /** The query of the page's address: filters and order, without a cursor. */
+  search: z.string(),
+})
+export type SavedView = z.output<typeof savedView>
+
+/** How the caller wants a table. */
+export const tablePreferences = z.object({
+  /** Ids of columns; a page ignores those it does not know. */
+  hiddenColumns: z.array(z.string()),
+  /** By name. */
+  views: z.array(savedView),
+})
+export type TablePreferences = z.output<typeof tablePreferences>
+
+const ofTable = {
+  access: 'staff',
+  audit: 'none',
+  response: tablePreferences,
+  rate: 'write',
+  cache: 'no-store',
+} as const
+
+const tableParams = z.object({ table: staffTable })
+
+/** Everyone's own: nobody reads or changes those of somebody else. */
+export const tablePreferenceEndpoints = defineEndpoints({
+  'GET /admin/table-preferences/:table': {
+    summary: 'The columns that the caller hides, and their saved views.',
+    access: 'staff',
+    params: tableParams,
+    response: tablePreferences,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'PUT /admin/table-preferences/:table/columns': {
+    ...ofTable,
+    summary: 'Chooses the columns.',
+    params: tableParams,
+    body: z.strictObject({ hiddenColumns: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(40) }),
+    problems: [],
+  },
+  'PUT /admin/table-preferences/:table/views': {
+    ...ofTable,
+    summary: 'Saves a view; one of the same name, in any case, is replaced.',
+    params: tableParams,
+    body: z.strictObject({ name: singleLineText(60), search: z.string().max(1000) }),
+    problems: ['too-many-saved-views'],
+  },
+  'DELETE /admin/table-preferences/:table/views/:id': {
+    ...ofTable,
+    summary: 'Removes a saved view.',
+    params: tableParams.extend({ id }),
+    problems: ['not-found'],
+  },
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { maxPasswordLength, newAccountEmail, personName } from './credentials.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { id, idParams, instant } from './fields.ts'
+import { role } from './identity.ts'
+import { pageQuery, pageSchema } from './paging.ts'
+
+/** `unconfirmed`: the address was never confirmed, so nobody can sign in. */
+export const userState = z.enum(['active', 'deactivated', 'unconfirmed'])
+export type UserState = z.output<typeof userState>
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role,
+  state: userState,
+  /** A second step at sign-in is set up. */
+  hasSecondFactor: z.boolean(),
+  createdAt: instant,
+  /** Null: never, or before it was recorded. */
+  lastSignedInAt: instant.nullable(),
+  /** On how many devices the account is signed in. */
+  sessions: z.int(),
+})
+export type User = z.output<typeof user>
+
+/** The roles that an invitation can give. */
+export const staffRoles = ['manager', 'admin'] as const
+export const staffRole = z.enum(staffRoles)
+export type StaffRole = z.output<typeof staffRole>
+
+export const invitationState = z.enum(['pending', 'expired', 'accepted', 'revoked'])
+export type InvitationState = z.output<typeof invitationState>
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  role: staffRole,
+  state: invitationState,
+  invitedBy: z.string(),
+  sentAt: instant,
+  expiresAt: instant,
+  /** When it was accepted or revoked. */
+  endedAt: instant.nullable(),
+})
+export type Invitation = z.output<typeof invitation>
+
+const invitationToken = z.string().trim().min(1).max(200)
+
+/** Why the link of an invitation does not work. */
+const linkProblems = ['link-invalid', 'link-expired', 'link-used', 'link-revoked'] as const
+
+const userChange = {
+  access: 'admin',
+  needs: 'recent-authentication',
+  params: idParams,
+  response: user,
+  rate: 'write',
+  cache: 'no-store',
+} as const
+
+const invitationChange = { access: 'admin', needs: 'recent-authentication', rate: 'write', cache: 'no-store' } as const
+
+/** Accounts as admins manage them, and invitations of staff. */
+export const userEndpoints = defineEndpoints({
+  'GET /admin/users': {
+    summary: 'All accounts, the newest first.',
+    access: 'admin',
+    query: z.strictObject({
+      /** Matches parts of name and e-mail. */
+      q: z.string().trim().max(100).optional(),
+      role: role.optional(),
+      state: userState.optional(),
+      ...pageQuery,
+    }),
+    response: pageSchema(user),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'PUT /admin/users/:id/role': {
+    ...userChange,
+    summary: 'Gives an account another role. It is signed out everywhere and gets a mail.',
+    body: z.strictObject({ role }),
+    problems: ['not-found', 'own-account', 'last-admin'],
+  },
+  'POST /admin/users/:id/deactivate': {
+    ...userChange,
+    summary: 'Ends all sessions of an account at once; nobody can sign in with it until it is reactivated.',
+    problems: ['not-found', 'own-account', 'last-admin'],
+  },
+  'POST /admin/users/:id/reactivate': {
+    ...userChange,
+    summary: 'Lets a deactivated account sign in again.',
+    problems: ['not-found'],
+  },
+  'POST /admin/users/:id/end-sessions': {
+    summary: 'Signs an account out everywhere.',
+    access: 'admin',
+    params: idParams,
+    response: user,
+    problems: ['not-found', 'own-account'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/invitations': {
+    summary: 'Invitations of staff, the newest first.',
+    access: 'admin',
+    query: z.strictObject(pageQuery),
+    response: pageSchema(invitation),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/invitations': {
+    ...invitationChange,
+    summary: 'Mails a link by which the owner of an address becomes staff.',
+    body: z.strictObject({ email: newAccountEmail, role: staffRole }),
+    response: invitation,
+    status: 201,
+    problems: ['already-invited', 'role-held', 'account-deactivated'],
+  },
+  'POST /admin/invitations/:id/resend': {
+    ...invitationChange,
+    summary: 'Mails a new link; the one before stops working.',
+    params: idParams,
+    response: invitation,
+    problems: ['not-found', 'already-reviewed', 'role-held', 'account-deactivated'],
+  },
+  'POST /admin/invitations/:id/revoke': {
+    ...invitationChange,
+    summary: 'The link stops working.',
+    params: idParams,
+    response: invitation,
+    problems: ['not-found', 'already-reviewed'],
+  },
+  'POST /invitations/read': {
+    summary: 'What the link of an invitation offers. A POST, so that the token stays out of logs of addresses.',
+    access: 'anyone',
+    body: z.strictObject({ token: invitationToken }),
+    response: z.object({
+      email: z.string(),
+      role: staffRole,
+      expiresAt: instant,
+      /** What the form has to ask for: a new account has a name, and whoever was no staff needs a longer password. */
+      needsName: z.boolean(),
+      needsPassword: z.boolean(),
+    }),
+    problems: [...linkProblems, 'role-held', 'account-deactivated'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /invitations/accept': {
+    summary: 'Creates the account of the invited address, or gives the existing one the role. The link works once.',
+    access: 'anyone',
+    body: z.strictObject({
+      token: invitationToken,
+      name: personName.optional(),
+      password: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`).optional(),
+    }),
+    response: z.object({ email: z.string(), role: staffRole }),
+    problems: [...linkProblems, 'role-held', 'account-deactivated'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+})
