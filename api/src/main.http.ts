@@ -1,35 +1,55 @@
 import { createServer, type Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { compose, modules } from '#/composition.ts'
-import { configure } from '#/config/config.ts'
-import { readEnvironment } from '#/config/env.ts'
-import { pendingMigrations } from '#/db/migrate.ts'
+import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
+import { listPendingMigrations } from '#/db/migrate.ts'
+import { findPostgresVersionProblem } from '#/db/server-version.ts'
 import { createApp } from '#/http/app.ts'
-import { limitConnections, serverOptions } from '#/http/server-limits.ts'
-import { stopServing } from '#/http/stop-serving.ts'
+import { isLoopbackAddress, createTrustedProxyCheck } from '#/http/client-address.ts'
+import { limitTotalConnections, serverOptions } from '#/http/server-limits.ts'
+import { limitSlowBodiesAndConnections } from '#/http/slow-requests.ts'
+import { createGracefulStop } from '#/http/graceful-stop.ts'
 import { serveMetrics } from '#/metrics.ts'
-import { createAuth } from '#/modules/identity/index.ts'
-import { endInOrder } from '#/process.ts'
+import { createAuth, listActiveDemoEmails } from '#/modules/identity/index.ts'
+import { findUnservedRemotesProblem } from '#/modules/releases/index.ts'
+import { registerShutdown } from '#/shutdown.ts'
 
-const config = configure(readEnvironment(process.env))
+const config = loadConfigOrExit()
 const composition = compose(config, 'api')
 const { services, connection, limits } = composition
 const { log, db } = services
 
-const pending = await pendingMigrations(db)
-if (pending.length > 0) throw new Error(`The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`)
+const tooOld = await findPostgresVersionProblem(db)
+if (tooOld) abortStartup(tooOld)
+const pending = await listPendingMigrations(db)
+if (pending.length > 0) abortStartup(`The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`)
+const published = config.allowsDemoAccounts ? [] : await listActiveDemoEmails(db)
+if (published.length > 0)
+  abortStartup(
+    `Other machines may reach this one, and the password of ${published.join(', ')} is published: run "npm run admin -- close-demo", or set DEMO_ACCOUNTS=yes.`,
+  )
 
-const readiness = { isLeaving: false, check: connection.ping }
+const unserved = await findUnservedRemotesProblem(db, config.allowedUnservedRemotes)
+if (unserved) abortStartup(unserved)
+
+const readiness = {
+  isShuttingDown: false,
+  check: connection.ping,
+  optionalChecks: { 'object store': services.objects.ping },
+}
 const { hono } = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness })
-const server = serve({ fetch: hono.fetch, port: config.http.port, createServer, serverOptions }, ({ port }) =>
-  log.info({ port }, 'the api listens'),
+const server = serve(
+  { fetch: hono.fetch, hostname: config.http.host, port: config.http.port, createServer, serverOptions },
+  ({ port }) => log.info({ port }, 'the api listens'),
 ) as Server
-limitConnections(server)
-const stop = stopServing(server)
-const metrics = serveMetrics(config.http.metricsPort)
+limitTotalConnections(server)
+const isTrustedProxy = createTrustedProxyCheck(config.http.trustedProxies)
+limitSlowBodiesAndConnections(server, (address) => isTrustedProxy(address) || isLoopbackAddress(address))
+const stop = createGracefulStop(server)
+const metrics = serveMetrics({ host: config.http.metricsHost, port: config.http.metricsPort })
 
-endInOrder(log, async () => {
-  readiness.isLeaving = true
+registerShutdown(log, async () => {
+  readiness.isShuttingDown = true
   await stop({ noticeMs: config.isLocal ? 0 : 1_500, drainMs: 8_000 })
   metrics.close()
   await composition.close()

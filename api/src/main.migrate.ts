@@ -1,17 +1,26 @@
-import { configure } from '#/config/config.ts'
-import { readEnvironment } from '#/config/env.ts'
-import { createLog } from '#/config/log.ts'
+import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
+import { createProcessLog } from '#/config/log.ts'
 import { connect } from '#/db/connect.ts'
 import { migrate } from '#/db/migrate.ts'
-import { migrateQueues } from '#/jobs/backend.ts'
+import { grantQueuePrivileges, grantRuntimePrivileges, toRoleName } from '#/db/runtime-role.ts'
+import { findPostgresVersionProblem } from '#/db/server-version.ts'
+import { migrateQueueTables } from '#/jobs/queue-backend.ts'
 
-const config = configure(readEnvironment(process.env))
-const log = createLog(config.log.level, 'migrate')
-const connection = connect({ url: config.database.url, max: 1, applicationName: 'migrate', log })
+const config = loadConfigOrExit()
+const log = createProcessLog(config.log.level, 'migrate')
+const { url, ownerUrl } = config.database
+const connection = connect({ url: ownerUrl, max: 1, applicationName: 'migrate', log })
 try {
+  const tooOld = await findPostgresVersionProblem(connection.db)
+  if (tooOld) abortStartup(tooOld)
   const applied = await migrate(connection.db)
-  if (!config.redisUrl) await migrateQueues(config.database.url)
-  log.info({ applied }, 'the schema is up to date')
+  if (!config.redisUrl) await migrateQueueTables(ownerUrl)
+  const runtimeRole = toRoleName(url)
+  if (runtimeRole !== toRoleName(ownerUrl)) {
+    await grantRuntimePrivileges(connection.db, runtimeRole)
+    if (!config.redisUrl) await grantQueuePrivileges(connection.db, runtimeRole)
+  }
+  log.info({ applied, runtimeRole }, 'the schema is up to date')
 } finally {
   await connection.close()
 }

@@ -25,30 +25,33 @@ export const failedRequests = new Counter({
   labelNames: ['route'],
   registers,
 })
-export const outboxWaiting = new Gauge({
+export const waitingOutboxEvents = new Gauge({
   name: 'outbox_waiting_events',
   help: 'Events that were not relayed yet.',
   registers,
 })
-export const outboxOldest = new Gauge({
+export const oldestOutboxEventSeconds = new Gauge({
   name: 'outbox_oldest_seconds',
   help: 'Age of the oldest event that was not relayed yet.',
   registers,
 })
 
-/** Serves `/metrics` on a port of its own, away from the public. `before` brings gauges up to date. */
-export const serveMetrics = (port: number, before: () => Promise<void> = async () => {}): Server => {
+/** Serves `/metrics` on a port of its own, away from the public. `refreshGauges` runs before each answer. */
+export const serveMetrics = (
+  { host, port }: { host: string; port: number },
+  refreshGauges: () => Promise<void> = async () => {},
+): Server => {
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
-    before()
+    refreshGauges()
       .then(() => registry.metrics())
       .then(
         (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
         () => response.writeHead(503).end(),
       )
   })
-  return server.listen(port)
+  return server.listen(port, host)
 }

@@ -6,7 +6,7 @@ const url = 'https://www.airbnb.com/calendar/ical/1.ics?s=secret'
 const key = new Uint8Array(32).fill(1)
 const other = new Uint8Array(32).fill(2)
 
-it('opens what it sealed, for the same villa and key only', () => {
+it('unseals a text with the same row id and key only', () => {
   const sealed = seal(url, key, 'villa-1')
   expect(unseal(sealed, key, 'villa-1')).toBe(url)
   expect(sealed).not.toContain('airbnb')
@@ -14,6 +14,6 @@ it('opens what it sealed, for the same villa and key only', () => {
   expect(() => unseal(sealed, key, 'villa-2')).toThrow()
 })
 
-it('never seals the same way twice', () => {
+it('seals the same text differently each time', () => {
   expect(seal(url, key, 'villa-1')).not.toBe(seal(url, key, 'villa-1'))
 })

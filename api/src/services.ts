@@ -6,12 +6,12 @@ import type { MailGateway } from '#/gateways/mail/port.ts'
 import type { ObjectStore } from '#/gateways/object-store/port.ts'
 import type { Queues } from '#/jobs/queues.ts'
 
-/** Asked for the time wherever a rule depends on it, so that a test can say what time it is. */
+/** The source of the current time; tests set it. */
 export interface Clock {
   now(): Date
 }
 
-/** What use cases are given. Made once a process, by the composition. */
+/** What use cases get; created once per process by the composition. */
 export interface Services {
   config: Config
   log: Logger

@@ -7,22 +7,28 @@ export interface MailRow {
   data: { name: string; url: string }
 }
 
-/** What waits to be sent to somebody, oldest first. */
-export const mailsTo = async (app: TestApp, recipient: string): Promise<MailRow[]> => {
+/** All mails to a recipient, oldest first. */
+export const listMailsTo = async (app: TestApp, recipient: string): Promise<MailRow[]> => {
   const { rows } = await sql<MailRow>`
     select template, state, data from mails where recipient = ${recipient} order by id`.execute(app.services.db)
   return rows
 }
 
-export const linkIn = (mail: MailRow | undefined): string => {
+/** Lets the interval between two mails pass, so that the next request sends one. */
+export const resetMailIntervals = async ({ services: { db } }: TestApp): Promise<void> => {
+  await db.updateTable('sign_up_attempts').set({ mailed_at: null }).execute()
+  await db.updateTable('users').set({ reset_mailed_at: null }).execute()
+}
+
+export const getMailLink = (mail: MailRow | undefined): string => {
   if (!mail) throw new Error('there is no such mail')
   return mail.data.url
 }
 
-export type AuthVisitor = ReturnType<typeof authVisitor>
+export type AuthVisitor = ReturnType<typeof createAuthVisitor>
 
 /** A browser on the sign-in pages. */
-export const authVisitor = (app: TestApp, headers: Record<string, string> = {}) => {
+export const createAuthVisitor = (app: TestApp, headers: Record<string, string> = {}) => {
   const { publicUrl } = app.services.config
   const own = { origin: publicUrl, ...headers }
   return {
@@ -36,7 +42,7 @@ export const authVisitor = (app: TestApp, headers: Record<string, string> = {}) 
       ),
     follow: (url: string) => Promise.resolve(app.app.request(url)),
     /** Headers of the session that an answer began. */
-    cookieOf: (response: Response): Record<string, string> => ({
+    toSessionHeaders: (response: Response): Record<string, string> => ({
       ...own,
       cookie: response.headers
         .getSetCookie()

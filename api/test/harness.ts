@@ -1,17 +1,20 @@
-import { type Api, type EndpointKey, methodOf, pathOf, type Role } from '@escapes/contract'
+import { randomUUID } from 'node:crypto'
+import { type Api, type EndpointKey, toMethod, toPath, type Role } from '@escapes/contract'
+import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import { modules, reactions } from '#/composition.ts'
-import { configure, type Config } from '#/config/config.ts'
+import { toConfig, type Config } from '#/config/config.ts'
 import { readEnvironment } from '#/config/env.ts'
 import { connect } from '#/db/connect.ts'
-import { createFakeFeeds } from '#/gateways/feed-fetch/fake.ts'
+import { createFakeFeedFetch } from '#/gateways/feed-fetch/fake.ts'
 import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import { createFakeMail } from '#/gateways/mail/fake.ts'
 import { createApp } from '#/http/app.ts'
-import { createLimits } from '#/http/rate-limit.ts'
-import { collectHandlers } from '#/jobs/handlers.ts'
+import { createRateLimits } from '#/http/rate-limit.ts'
+import { collectJobHandlers } from '#/jobs/job-handlers.ts'
 import { createAuth } from '#/modules/identity/index.ts'
+import { createRefundPort } from '#/modules/refunds/index.ts'
 import { relayEvents } from '#/outbox/relay.ts'
 import type { Clock, Services } from '#/services.ts'
 import { aUser, password } from './factories/users.ts'
@@ -23,22 +26,29 @@ interface TestOptions {
   config?: Partial<Config>
   /** Gateways a test brings itself. */
   services?: Partial<Services>
+  /** A migrated database; without one the template of the running test is cloned. */
+  database?: Awaited<ReturnType<typeof createTestDatabase>>
 }
 
-export const plenty = { points: 1_000_000, seconds: 60 }
+export const unlimitedRate = { points: 1_000_000, seconds: 60 }
 
 const testConfig = (url: string): Config => ({
-  ...configure(readEnvironment({ DATABASE_URL: url, NODE_ENV: 'test', STAFF_MAIL: 'desk@escapes.test' })),
+  ...toConfig(readEnvironment({ DATABASE_URL: url, NODE_ENV: 'test', STAFF_MAIL: 'desk@escapes.test' })),
   limits: {
-    browse: plenty,
-    write: plenty,
-    auth: plenty,
-    mails: plenty,
-    account: plenty,
-    upload: plenty,
-    telemetry: plenty,
-    files: plenty,
-    refusedFiles: plenty,
+    browse: unlimitedRate,
+    write: unlimitedRate,
+    auth: unlimitedRate,
+    mails: unlimitedRate,
+    account: unlimitedRate,
+    device: unlimitedRate,
+    person: unlimitedRate,
+    hashes: unlimitedRate,
+    hashesFrom: unlimitedRate,
+    upload: unlimitedRate,
+    telemetry: unlimitedRate,
+    files: unlimitedRate,
+    staffFiles: unlimitedRate,
+    rejectedFiles: unlimitedRate,
   },
 })
 
@@ -46,13 +56,13 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>
 
 /** The whole api on a database of its own, with fakes for what lies outside. */
 export const createTestApp = async (options: TestOptions = {}) => {
-  const database = await createTestDatabase(inject('templateUrl'))
+  const database = options.database ?? (await createTestDatabase(inject('templateUrl')))
   const config = { ...testConfig(database.url), ...options.config }
   const log = pino({ level: process.env.TEST_LOG_LEVEL ?? 'silent' })
   const connection = connect({ url: database.url, max: 20, applicationName: 'test', log })
   const queues = createRecordedQueues()
   const mail = createFakeMail()
-  const feeds = createFakeFeeds()
+  const feeds = createFakeFeedFetch()
   const services: Services = {
     config,
     log,
@@ -62,10 +72,22 @@ export const createTestApp = async (options: TestOptions = {}) => {
     mail,
     objects: createMemoryStore(),
     feeds,
+    refunds: createRefundPort(config),
     ...options.services,
   }
-  const limits = createLimits(config)
-  const { hono, mounted } = createApp({ services, modules, auth: createAuth(services, limits), limits })
+  // A caller with its own database runs outside of vitest, which then provides nothing.
+  const redisUrl = options.database ? undefined : inject('redisUrl')
+  const redis = redisUrl ? new Redis(redisUrl, { keyPrefix: `${randomUUID()}:` }) : undefined
+  const limits = createRateLimits(config, redis ? { redis } : { postgres: connection.pool })
+  const { hono, mountedKeys } = createApp({
+    services,
+    modules,
+    auth: createAuth(services, limits),
+    limits,
+    // So the test of an endpoint that forgets its entry gets a 500.
+    onMiscount: (action, { expected, entries }) =>
+      Promise.reject(new Error(`${action.key} left ${entries} entries in the audit log instead of ${expected}`)),
+  })
   const own = { origin: config.publicUrl }
 
   /** A real session: signs an existing account in, with the password all test accounts have. */
@@ -86,7 +108,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
   return {
     services,
     app: hono,
-    mounted,
+    mountedKeys,
     mail,
     queues,
     feeds,
@@ -95,12 +117,12 @@ export const createTestApp = async (options: TestOptions = {}) => {
     /** Headers of a new account with that role. */
     signIn: async (role: Role = 'guest') => signInAs((await aUser(connection.db, { role })).email),
     /** Sends a request as the browser would: JSON or a form, own origin. */
-    call: async (key: EndpointKey & keyof Api, input: CallInput = {}) => {
-      const path = pathOf(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
+    call: async (key: EndpointKey & keyof Api, input: TestCallInput = {}) => {
+      const path = toPath(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
       const query = new URLSearchParams(input.query).toString()
       const isForm = input.body instanceof FormData
       const response = await hono.request(`/api/v1${path}${query && `?${query}`}`, {
-        method: methodOf(key),
+        method: toMethod(key),
         headers: {
           ...own,
           ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -110,9 +132,9 @@ export const createTestApp = async (options: TestOptions = {}) => {
       })
       return response
     },
-    /** Lets events arrive and jobs run until nothing is left to do; delayed jobs stay where they are. */
-    settle: async () => {
-      const handlers = collectHandlers(modules, [])
+    /** Relays events and runs jobs until none is left; delayed jobs stay. */
+    runUntilIdle: async () => {
+      const handlers = collectJobHandlers(modules, [])
       for (let isBusy = true; isBusy;) {
         isBusy = (await relayEvents(services, reactions)) > 0
         const due = queues.added.filter(({ options: { delayMs = 0 } }) => delayMs === 0)
@@ -126,13 +148,14 @@ export const createTestApp = async (options: TestOptions = {}) => {
       }
     },
     close: async () => {
+      redis?.disconnect()
       await connection.close()
       await database.drop()
     },
   }
 }
 
-export interface CallInput {
+export interface TestCallInput {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown

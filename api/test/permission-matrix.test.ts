@@ -1,9 +1,9 @@
-import { type Access, api, type Api, type Endpoint } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { grantReleaseToken, newReleaseToken } from '#/modules/releases/index.ts'
+import { type Access, api, type Api, type Endpoint, leavesAuditEntry } from '@escapes/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { grantReleaseToken, generateReleaseToken } from '#/modules/releases/index.ts'
 import { aBuild } from './factories/releases.ts'
 import { createTestApp } from './harness.ts'
-import { rows, type World } from './permission-rows.ts'
+import { type PermissionRow, permissionRows, type PermissionWorld } from './permission-rows.ts'
 
 const visitors = ['anonymous', 'other guest', 'owner', 'manager', 'admin', 'token', 'foreign token'] as const
 type Visitor = (typeof visitors)[number]
@@ -12,7 +12,7 @@ const signIn = 401
 const forbidden = 403
 const missing = 404
 
-/** Who is let through, as the contract declares it; a number is the status of the refusal. */
+/** Who is let through, as the contract declares it; a number is the status of the problem. */
 const verdicts: Record<Access, Record<Visitor, 'yes' | number>> = (() => {
   const tokens = { token: signIn, 'foreign token': signIn }
   const owners = { anonymous: signIn, 'other guest': missing, owner: 'yes', ...tokens } as const
@@ -29,14 +29,14 @@ const verdicts: Record<Access, Record<Visitor, 'yes' | number>> = (() => {
   }
 })()
 
-let world: World
+let world: PermissionWorld
 const headers = {} as Record<Visitor, Record<string, string>>
 
 beforeAll(async () => {
   const app = await createTestApp({ clock: { now: () => new Date('2027-04-01T06:00:00Z') } })
   const { db } = app.services
   const remote = 'account'
-  const [token, foreign] = [newReleaseToken(), newReleaseToken()]
+  const [token, foreign] = [generateReleaseToken(), generateReleaseToken()]
   await grantReleaseToken(db, { remote, name: 'pipeline', token })
   await grantReleaseToken(db, { remote: 'backoffice', name: 'another pipeline', token: foreign })
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
@@ -62,26 +62,74 @@ afterAll(() => world.app.close())
 
 const keys = Object.keys(api) as (keyof Api)[]
 
-test('every endpoint of the contract is served, and nothing else is', () => {
-  expect([...world.app.mounted].toSorted()).toEqual(keys.toSorted())
+/** Numbers are without a gap, so the last one counts the entries. */
+const findLastEntry = () =>
+  world.app.services.db
+    .selectFrom('audit_entries')
+    .select(['number', 'action'])
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A success of staff leaves one entry; everything else, and what somebody does for themselves, leaves none. */
+const countExpectedEntries = (key: keyof Api, visitor: Visitor, status: number): number => {
+  const isActingAsStaff = visitor === 'manager' || visitor === 'admin'
+  return isActingAsStaff && status < 300 && leavesAuditEntry(key, api[key]) ? 1 : 0
+}
+
+it('every endpoint of the contract is served, and nothing else is', () => {
+  expect([...world.app.mountedKeys].toSorted()).toEqual(keys.toSorted())
 })
 
 describe.each(keys)('%s', (key) => {
   const endpoint: Endpoint = api[key]
-  test.each(visitors)(`is declared for “${endpoint.access}”, and answers %s accordingly`, async (visitor) => {
-    const { arrange, answers = 200 } = rows[key]
-    const input = await arrange(world)
-    const response = await world.app.call(key, { ...input, headers: { ...headers[visitor], ...input.headers } })
+  /** Those who are turned away change nothing, so one arrangement serves them all. */
+  let sharedInput: ReturnType<PermissionRow['arrange']> | undefined
+  it.each(visitors)(`is declared for “${endpoint.access}”, and answers %s accordingly`, async (visitor) => {
+    const { arrange, expectedStatus = 200 } = permissionRows[key]
     const verdict = verdicts[endpoint.access][visitor]
+    const input = await (verdict === 'yes' ? arrange(world) : (sharedInput ??= arrange(world)))
+    const before = await findLastEntry()
+    const response = await world.app.call(key, { ...input, headers: { ...headers[visitor], ...input.headers } })
     const body = await response.text()
-    expect([response.status, body]).toEqual([verdict === 'yes' ? answers : verdict, body])
+    expect([response.status, body]).toEqual([verdict === 'yes' ? expectedStatus : verdict, body])
+    const after = await findLastEntry()
+    const entries = (after?.number ?? 0) - (before?.number ?? 0)
+    expect(entries, 'entries in the audit log').toBe(countExpectedEntries(key, visitor, response.status))
+    const lastAction = entries > 0 ? after?.action : key
+    expect(lastAction).toBe(key)
+  })
+})
+
+const audited = keys.filter((key) => leavesAuditEntry(key, api[key]))
+
+describe('the audit log', () => {
+  it('has an entry of every staff action above, but for those that the rows above do not bring to a success', () => {
+    // The first two are always rejected; the others are in modules/audit/audited-actions.test.ts.
+    expect(audited.filter((key) => (permissionRows[key].expectedStatus ?? 200) >= 300)).toEqual([
+      'POST /admin/bank-accounts',
+      'PUT /admin/bank-accounts/:id',
+      'POST /admin/refunds/:id/unapprove',
+      'POST /admin/statement-lines/:id/assign',
+      'POST /admin/statement-lines/:id/reassign',
+      'POST /admin/statement-lines/:id/split',
+    ])
+  })
+
+  it.each(audited.filter((key) => (api[key] as Endpoint).idempotent))('has one entry of a repeated %s', async (key) => {
+    const input = await permissionRows[key].arrange(world)
+    const before = await findLastEntry()
+    const send = () => world.app.call(key, { ...input, headers: { ...headers.admin, ...input.headers } })
+    const [first, second] = [await send(), await send()]
+    expect([first.status, await second.text()]).toEqual([second.status, await first.text()])
+    expect(((await findLastEntry())?.number ?? 0) - (before?.number ?? 0)).toBe(1)
   })
 })
 
 describe.each(keys.filter((key) => ['owner', 'owner-or-staff'].includes(api[key].access)))('%s', (key) => {
-  test('does not tell a thing of somebody else from a thing that does not exist', async () => {
-    const input = await rows[key].arrange(world)
-    const ask = async (id: string | undefined) => {
+  it('answers alike for a foreign resource and a missing one', async () => {
+    const input = await permissionRows[key].arrange(world)
+    const request = async (id: string | undefined) => {
       const response = await world.app.call(key, {
         ...input,
         params: { id: id ?? '' },
@@ -89,6 +137,6 @@ describe.each(keys.filter((key) => ['owner', 'owner-or-staff'].includes(api[key]
       })
       return [response.status, await response.text()]
     }
-    expect(await ask(input.params?.id)).toEqual(await ask('019a0000-0000-7000-8000-000000000000'))
+    expect(await request(input.params?.id)).toEqual(await request('019a0000-0000-7000-8000-000000000000'))
   })
 })

@@ -1,14 +1,36 @@
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
 import { connect } from 'node:net'
+import { sql } from 'kysely'
+import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { freePort } from './free-port.ts'
-import { type RunningProcess, startProcess } from './running-process.ts'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { connect as connectDatabase } from '#/db/connect.ts'
+import { transact } from '#/db/transact.ts'
+import { disableDemoAccounts, createUser } from '#/modules/identity/index.ts'
+import { insertBuild, setChannel } from '#/modules/releases/queries.ts'
+import { aBuild } from './factories/releases.ts'
+import { findFreePort } from '@escapes/testing/ports'
+import type { RunningProcess } from '@escapes/testing/processes'
+import { startApiProcess } from './start-api-process.ts'
+import { createRuntimeRole } from './runtime-role.ts'
 import { createTestDatabase } from './template-database.ts'
 
+// Each process loads the whole product; on a busy machine that alone takes long.
+vi.setConfig({ testTimeout: 300_000 })
+
 let database: Awaited<ReturnType<typeof createTestDatabase>>
+let role: Awaited<ReturnType<typeof createRuntimeRole>>
 let env: Record<string, string>
 let http: RunningProcess
 let worker: RunningProcess
+const started: RunningProcess[] = []
+const start: typeof startApiProcess = (...args) => {
+  const process = startApiProcess(...args)
+  started.push(process)
+  return process
+}
 const mails: string[] = []
 const inbox = new SMTPServer({
   authOptional: true,
@@ -23,37 +45,60 @@ const inbox = new SMTPServer({
   },
 })
 
+const connectTo = (url: string) =>
+  connectDatabase({ url, max: 1, applicationName: 'test', log: pino({ level: 'silent' }) })
+
+const open = {
+  PUBLIC_URL: 'https://escapes.lk',
+  MAIL_FROM: 'bookings@escapes.lk',
+  STAFF_MAIL: 'desk@escapes.lk',
+  OBJECT_STORE_DIR: '/nowhere/objects',
+}
+
+/**
+ * Reached over an address of this machine that is not the one for loopback: only who listens on all of them answers.
+ */
+const answersElsewhere = (port: string | undefined) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(Number(port), '127.0.0.2')
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false))
+    socket.on('connect', () => socket.destroy())
+  })
+
 const get = (path: string, port = env.API_PORT) => fetch(`http://127.0.0.1:${port}${path}`)
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('templateUrl'))
-  const [smtp, ...ports] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
+  role = await createRuntimeRole(database.url)
+  const [smtp, ...ports] = await Promise.all([findFreePort(), findFreePort(), findFreePort(), findFreePort()])
   await new Promise<void>((resolve) => inbox.listen(smtp, '127.0.0.1', resolve))
   env = {
     NODE_ENV: 'production',
     AUTH_SECRET: 'a-secret-of-this-test-0123456789abcdef',
-    DATABASE_URL: database.url,
+    DATABASE_URL: role.url,
     SMTP_URL: `smtp://127.0.0.1:${smtp}`,
     API_PORT: String(ports[0]),
     API_METRICS_PORT: String(ports[1]),
     WORKER_METRICS_PORT: String(ports[2]),
   }
-  http = startProcess('main.http.ts', env)
-  worker = startProcess('main.worker.ts', env)
+  const migration = start('main.migrate.ts', { ...env, MIGRATION_DATABASE_URL: database.url })
+  if ((await migration.ended) !== 0) throw new Error(migration.output())
+  http = start('main.http.ts', env)
+  worker = start('main.worker.ts', env)
   const isReady = async () => {
     if (!(await get('/readyz')).ok) throw new Error('not ready yet')
   }
-  await vi.waitFor(isReady, { timeout: 20_000, interval: 100 })
-})
+  await vi.waitFor(isReady, { timeout: 110_000, interval: 100 })
+}, 90_000)
 
 afterAll(async () => {
-  http.child.kill('SIGKILL')
-  worker.child.kill('SIGKILL')
+  await Promise.all(started.map(({ kill }) => kill()))
   await new Promise<void>((resolve) => inbox.close(resolve))
   await database.drop()
+  await role.drop()
 })
 
-test('the api is alive and ready, and tells its figures on a port of their own', async () => {
+it('the api is alive and ready, and serves its metrics on another port', async () => {
   expect((await get('/livez')).status).toBe(200)
   await get('/api/v1/listings')
   expect((await get('/metrics')).status).toBe(404)
@@ -61,7 +106,118 @@ test('the api is alive and ready, and tells its figures on a port of their own',
   expect(figures).toContain('http_request_duration_seconds_count{route="GET /listings",status="200"} 1')
 })
 
-test('a mail asked for in the api is sent by the worker', async () => {
+it('api and worker run as the role that may only read and write rows', async () => {
+  const { db, close } = connectTo(database.url)
+  // Connections that rest are closed; the server's own processes have no role.
+  await vi.waitFor(
+    async () => {
+      await get('/readyz', env.API_PORT)
+      const { rows } = await sql<{ name: string; role: string }>`
+      select application_name as name, usename as role from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
+      expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['api', 'worker']))
+      expect(rows.filter((row) => row.role !== role.name)).toEqual([])
+    },
+    { timeout: 110_000 },
+  )
+  await close()
+})
+
+it('every port of api and worker is closed to other machines', async () => {
+  for (const port of [env.API_PORT, env.API_METRICS_PORT, env.WORKER_METRICS_PORT]) {
+    expect((await get('/metrics', port)).status).toBeLessThan(500)
+    expect(await answersElsewhere(port), `port ${port}`).toBe(false)
+  }
+})
+
+it('HOST and METRICS_HOST open the ports to other machines', async () => {
+  const [port, metricsPort] = await Promise.all([findFreePort(), findFreePort()])
+  const ports = { API_PORT: String(port), API_METRICS_PORT: String(metricsPort) }
+  start('main.http.ts', { ...env, ...open, ...ports, HOST: '0.0.0.0', METRICS_HOST: '::' })
+  await vi.waitFor(async () => expect((await get('/readyz', ports.API_PORT)).ok).toBe(true), { timeout: 110_000 })
+  expect(await answersElsewhere(ports.API_PORT)).toBe(true)
+  expect(await answersElsewhere(ports.API_METRICS_PORT)).toBe(true)
+})
+
+it.each(['main.http.ts', 'main.worker.ts', 'main.migrate.ts'])(
+  '%s does not run on a known secret behind a public address, and names everything that is missing',
+  async (main) => {
+    const { AUTH_SECRET: _, SMTP_URL: __, NODE_ENV: ___, ...bare } = env
+    const rejected = start(main, { ...bare, PUBLIC_URL: 'http://escapes.lk' })
+    expect(await rejected.ended).toBe(78)
+    const sentences = rejected.output().trim().split('\n').slice(1)
+    expect(sentences.map((sentence) => sentence.split(':')[0])).toEqual([
+      'AUTH_SECRET',
+      'PUBLIC_URL',
+      'MAIL_FROM',
+      'SMTP_URL',
+      'STAFF_MAIL',
+      'S3_ENDPOINT or OBJECT_STORE_DIR',
+    ])
+  },
+)
+
+it('the api does not serve demo accounts to other machines, unless it is configured to', async () => {
+  const { db, close } = connectTo(database.url)
+  await createUser(db, { email: 'admin@escapes.test', name: 'Anoma', password: 'Ceylon-tea-1867', role: 'admin' })
+  const rejected = start('main.http.ts', { ...env, ...open })
+  expect(await rejected.ended).toBe(78)
+  expect(rejected.output()).toContain('admin@escapes.test')
+  expect(await disableDemoAccounts(db)).toEqual(['admin@escapes.test'])
+  const port = String(await findFreePort())
+  start('main.http.ts', { ...env, ...open, API_PORT: port, API_METRICS_PORT: '0' })
+  await vi.waitFor(async () => expect((await get('/readyz', port)).ok).toBe(true), { timeout: 110_000 })
+  await close()
+})
+
+it('the api does not start beside a live remote whose contract it no longer serves, unless it is configured to', async () => {
+  const { db, close } = connectTo(database.url)
+  const { sidecar } = await aBuild('guestbook', { contractHash: 'forgotten' })
+  await insertBuild(db, sidecar, 1, 'somebody')
+  await transact(db, (trx) => setChannel(trx, 'guestbook', sidecar.build, null))
+  const rejected = start('main.http.ts', env)
+  expect(await rejected.ended).toBe(78)
+  expect(rejected.output()).toContain(`guestbook ${sidecar.build} (contract forgotten)`)
+  const port = String(await findFreePort())
+  const allowed = { ALLOW_UNSERVED_REMOTES: 'guestbook', API_PORT: port, API_METRICS_PORT: '0' }
+  start('main.http.ts', { ...env, ...allowed })
+  await vi.waitFor(async () => expect((await get('/readyz', port)).ok).toBe(true), { timeout: 110_000 })
+  await db.deleteFrom('release_channels').execute()
+  await close()
+})
+
+it('a path that can be read in two ways is rejected, and never guessed at', async () => {
+  const getStatus = async (path: string) => {
+    const sent = request({ host: '127.0.0.1', port: env.API_PORT, path }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+  for (const path of [
+    '/api/v1/../../readyz',
+    '/api/v1/%2e%2e/%2e%2e/readyz',
+    '//readyz',
+    '/api/v1/./listings',
+    '/api/v1/admin/releases/..%2fx',
+    '/api/v1/listings?q=%ff',
+  ])
+    expect([path, await getStatus(path)]).toEqual([path, 400])
+  expect(await getStatus('/api/v1/listings?q=%C3%A9')).toBe(200)
+})
+
+it('a body that stops coming loses its connection, past the shell too', async () => {
+  const socket = connect(Number(env.API_PORT), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (part: Buffer) => (answer += part.toString())).on('error', () => {})
+  const own = 'origin: http://localhost:3000'
+  const head = ['POST /api/v1/quotes HTTP/1.1', 'host: localhost', own, 'content-type: application/json']
+  socket.write([...head, 'content-length: 1000', '', '{'].join('\r\n'))
+  await once(socket, 'close')
+  // The limit of the whole request, which is longer, would say so.
+  expect(answer).toBe('')
+})
+
+it('a mail requested in the api is sent by the worker', async () => {
   const response = await fetch(`http://127.0.0.1:${env.API_PORT}/api/auth/sign-up/email`, {
     method: 'POST',
     headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
@@ -74,7 +230,23 @@ test('a mail asked for in the api is sent by the worker', async () => {
   expect(worker.output()).not.toContain('nine-arches-1921')
 })
 
-test('both end in order when they are asked to, though a client holds its connection open', async () => {
+it('a full disk costs log lines and nothing else', async () => {
+  const full = openSync('/dev/full', 'w')
+  const [port, metricsPort, workerPort] = (await Promise.all([findFreePort(), findFreePort(), findFreePort()])).map(
+    String,
+  )
+  const api = start('main.http.ts', { ...env, API_PORT: `${port}`, API_METRICS_PORT: `${metricsPort}` }, full)
+  const jobs = start('main.worker.ts', { ...env, WORKER_METRICS_PORT: `${workerPort}` }, full)
+  await vi.waitFor(async () => expect((await get('/readyz', port)).ok).toBe(true), { timeout: 110_000 })
+  await vi.waitFor(async () => expect((await get('/metrics', workerPort)).ok).toBe(true), { timeout: 110_000 })
+  for (let sent = 0; sent < 5; sent += 1) expect((await get('/api/v1/listings', port)).status).toBe(200)
+  expect((await get('/metrics', workerPort)).ok).toBe(true)
+  for (const { child } of [api, jobs]) child.kill('SIGTERM')
+  expect(await Promise.all([api.ended, jobs.ended])).toEqual([0, 0])
+  closeSync(full)
+})
+
+it('api and worker end in order on a signal, though a client keeps its connection open', async () => {
   const held = connect(Number(env.API_PORT), '127.0.0.1')
   held.on('error', () => {})
   await new Promise((resolve) => held.once('connect', resolve))
@@ -83,10 +255,10 @@ test('both end in order when they are asked to, though a client holds its connec
   expect(await Promise.all([http.ended, worker.ended])).toEqual([0, 0])
 })
 
-test('the api does not start on a schema it does not know', async () => {
+it('the api does not start on a schema it does not know', async () => {
   const empty = new URL(database.url)
   empty.pathname = '/postgres'
-  const lost = startProcess('main.http.ts', { ...env, DATABASE_URL: empty.href })
-  expect(await lost.ended).toBe(1)
+  const lost = start('main.http.ts', { ...env, DATABASE_URL: empty.href })
+  expect(await lost.ended).toBe(78)
   expect(lost.output()).toContain('Run main.migrate.ts first')
 })

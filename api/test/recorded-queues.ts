@@ -6,7 +6,7 @@ export interface RecordedJob {
   options: JobOptions
 }
 
-/** Queues that only remember. An id that was added before is not added again. */
+/** Queues that only record jobs. An id is added once. */
 export const createRecordedQueues = () => {
   const added: RecordedJob[] = []
   const ids = new Set<string>()

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { freePort } from './free-port.ts'
+import { findFreePort } from '@escapes/testing/ports'
 
 /** Tests that need Redis run where there is one, and say so where there is none. */
 const given = process.env.TEST_REDIS_URL
@@ -8,7 +8,7 @@ export const hasRedis = given !== undefined || spawnSync('redis-server', ['--ver
 
 export const startRedis = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   if (given) return { url: given, stop: async () => {} }
-  const port = await freePort()
+  const port = await findFreePort()
   const server: ChildProcess = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

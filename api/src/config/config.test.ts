@@ -1,43 +1,162 @@
-import { expect, test } from 'vitest'
-import { configure } from './config.ts'
-import { readEnvironment } from './env.ts'
+import { describe, expect, it } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { readConfig } from './config.ts'
 
 const base = { DATABASE_URL: 'postgresql://localhost/escapes' }
-const read = (variables: Record<string, string | undefined>) => configure(readEnvironment({ ...base, ...variables }))
+const read = (variables: Record<string, string | undefined>) => readConfig({ ...base, ...variables })
 
-test('what is not set has a default that works on one machine', () => {
+it('a variable that is not set has a default that works on one machine', () => {
   expect(read({ REDIS_URL: '' })).toMatchObject({
     publicUrl: 'http://localhost:3000',
     redisUrl: undefined,
-    http: { port: 4000 },
+    http: { host: '127.0.0.1', port: 4000, metricsHost: '127.0.0.1' },
+    allowsDemoAccounts: true,
     objects: { kind: 'disk', folder: '.data/objects' },
     mail: { smtpUrl: 'smtp://127.0.0.1:1025', from: { name: 'Sri Lanka Escapes', address: 'bookings@escapes.test' } },
     auth: { useSecureCookies: false },
   })
 })
 
-test.each([
+it.each([
   [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
   [{ DATABASE_URL: 'mysql://localhost/x' }, 'DATABASE_URL'],
   [{ API_PORT: '99999' }, 'API_PORT'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET'],
   [{ NODE_ENV: 'production' }, 'AUTH_SECRET'],
-  [{ NODE_ENV: 'production', AUTH_SECRET: 'x'.repeat(32), PUBLIC_URL: 'http://escapes.example' }, 'PUBLIC_URL'],
   [{ PUBLIC_URL: 'https://escapes.example/app' }, 'PUBLIC_URL'],
+  [{ HOST: 'my-machine' }, 'HOST'],
+  [{ METRICS_HOST: '*' }, 'METRICS_HOST'],
   [{ S3_BUCKET: 'escapes' }, 'S3_ENDPOINT'],
   [{ TRUSTED_PROXIES: '10.0.0.0/8,ingress' }, 'TRUSTED_PROXIES'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ FEED_ALLOW: 'http://127.0.0.1:1090/villa.ics' }, 'FEED_ALLOW'],
-])('%o is refused, by the name of the variable', (variables, name) => {
+])('%o is rejected with the name of the variable', (variables, name) => {
   expect(() => read(variables)).toThrow(name)
 })
 
-test('a refusal never shows a secret', () => {
+const listProblemCodes = (variables: Record<string, string | undefined>): string => {
+  try {
+    read(variables)
+    return ''
+  } catch (error) {
+    return String(error)
+  }
+}
+
+const secret = 'Uq3vL0b8Zk5mT1xW7yN9cR2dF4gH6jP0'
+const open = {
+  PUBLIC_URL: 'https://escapes.lk',
+  AUTH_SECRET: secret,
+  MAIL_FROM: 'Escapes <bookings@escapes.lk>',
+  SMTP_URL: 'smtp://mail.escapes.lk',
+  STAFF_MAIL: 'desk@escapes.lk',
+  OBJECT_STORE_DIR: '/srv/objects',
+}
+
+describe('where other machines may reach the product', () => {
+  it.each(['production', 'development', 'test', undefined])('nothing is missing, with NODE_ENV %s', (NODE_ENV) => {
+    expect(read({ ...open, NODE_ENV })).toMatchObject({ publicUrl: 'https://escapes.lk', allowsDemoAccounts: false })
+  })
+
+  it.each([
+    { PUBLIC_URL: 'http://escapes.lk', HOST: 'localhost' },
+    { PUBLIC_URL: 'http://localhost:3000', HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'http://localhost:3000', HOST: '::' },
+    { PUBLIC_URL: 'http://localhost:3000', HOST: '192.168.1.7' },
+    { PUBLIC_URL: 'http://localhost:3000', HOST: 'localhost', API_HOST: '0.0.0.0' },
+  ])('%o: one message names everything that is missing', (variables) => {
+    const messages = listProblemCodes(variables)
+    for (const name of ['AUTH_SECRET', 'MAIL_FROM', 'SMTP_URL', 'OBJECT_STORE_DIR']) expect(messages).toContain(name)
+    expect(messages.includes('https')).toBe(variables.PUBLIC_URL.endsWith('escapes.lk'))
+  })
+
+  it.each([
+    ['AUTH_SECRET', undefined],
+    ['AUTH_SECRET', 'development-only-secret-0123456789abcdef'],
+    ['AUTH_SECRET', 'better-auth-secret-12345678901234567890'],
+    ['AUTH_SECRET', 'x'.repeat(40)],
+    ['AUTH_SECRET', 'dev-secret-dev-secret-dev-secret-dev'],
+    ['AUTH_SECRET', 'Sri-Lanka-Escapes-production-secret-2026'.slice(4)],
+    ['AUTH_SECRET', 'abcd1234efgh5678abcd1234efgh5678'],
+    ['AUTH_SECRET', 'my-0123456789abcdefghijklmnopqrstuvw'],
+    ['STAFF_MAIL', undefined],
+    ['FEED_KEY', 'development-only-secret-0123456789abcdef'],
+    ['PUBLIC_URL', 'http://escapes.lk'],
+    ['MAIL_FROM', 'Sri Lanka Escapes <hello@escapes.test>'],
+    ['MAIL_FROM', undefined],
+    ['SMTP_URL', undefined],
+    ['OBJECT_STORE_DIR', undefined],
+  ])('%s as %s is rejected, whatever NODE_ENV says', (name, value) => {
+    for (const NODE_ENV of ['production', 'development', 'test', undefined])
+      expect(listProblemCodes({ ...open, NODE_ENV, [name]: value })).toContain(name)
+  })
+
+  it('staff need a second step, unless STAFF_TOTP says otherwise', () => {
+    expect(read(open).auth.staffTotp).toBe('required')
+    expect(read({ ...open, STAFF_TOTP: 'optional' }).auth.staffTotp).toBe('optional')
+    expect(read({}).auth.staffTotp).toBe('optional')
+    expect(read({ STAFF_TOTP: 'required' }).auth.staffTotp).toBe('required')
+  })
+
+  it.each([
+    'eefee81ded5323300dfef65fcc43dab1',
+    'RmusweDBIoJO/btEKhAPdF+/fnZxbwWnlY/+//LiPdU=',
+    'RmusweDBIoJO_btEKhAPdF-_fnZxbwWnlY_-__LiPdU',
+  ])('%s was drawn at random and only looks like counting or like words', (AUTH_SECRET) => {
+    expect(listProblemCodes({ ...open, AUTH_SECRET })).toBe('')
+  })
+
+  it('a generated secret never counts as guessable', () => {
+    const made = Array.from({ length: 300 }, () => randomBytes(32)).flatMap((bytes) => [
+      bytes.toString('base64'),
+      bytes.toString('base64url'),
+      bytes.toString('hex').slice(0, 32),
+    ])
+    for (const AUTH_SECRET of [...made, 'f47ac10b-58cc-4372-a567-0e02b2c3d479'])
+      expect(listProblemCodes({ ...open, AUTH_SECRET })).toBe('')
+  })
+
+  it('one message names missing, wrong and guessable settings, a sentence each', () => {
+    const variables = {
+      DATABASE_URL: undefined,
+      PUBLIC_URL: 'http://escapes.lk',
+      API_PORT: 'many',
+      AUTH_SECRET: 'short',
+      S3_BUCKET: 'escapes',
+      TRUSTED_PROXIES: 'ingress',
+    }
+    const [, ...sentences] = listProblemCodes(variables).split('\n')
+    const names = ['DATABASE_URL', 'PUBLIC_URL', 'API_PORT', 'AUTH_SECRET', 'S3_ENDPOINT', 'TRUSTED_PROXIES']
+    for (const name of [...names, 'MAIL_FROM', 'SMTP_URL', 'STAFF_MAIL'])
+      expect(sentences.some((sentence) => sentence.startsWith(name))).toBe(true)
+    for (const sentence of sentences) expect(sentence).toMatch(/^[A-Z\d_, and]+(:| or ).*\.$/)
+    expect(sentences.join()).not.toContain('received')
+    expect(sentences.filter((sentence) => sentence.startsWith('AUTH_SECRET'))).toHaveLength(1)
+  })
+
+  it('a demo may be shown with its own inbox and folder, and never with published secrets', () => {
+    const demo = { HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.7:3000', DEMO_ACCOUNTS: 'yes' }
+    expect(read({ ...demo, AUTH_SECRET: secret }).allowsDemoAccounts).toBe(true)
+    expect(listProblemCodes(demo)).toContain('AUTH_SECRET')
+  })
+})
+
+it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
+  '%s is this machine: nothing has to be set',
+  (PUBLIC_URL) => {
+    for (const HOST of ['localhost', '127.0.0.1', '127.0.0.2', '::1'])
+      expect(read({ PUBLIC_URL, HOST }).allowsDemoAccounts).toBe(true)
+  },
+)
+
+it('a problem never shows a secret', () => {
   expect(() => read({ AUTH_SECRET: 'hunter2' })).toThrow(expect.not.stringContaining('hunter2') as string)
 })
 
-test('feed addresses are sealed with a key of their own', () => {
-  const [one, same, other] = ['a', 'a', 'b'].map((letter) => read({ AUTH_SECRET: letter.repeat(32) }).feeds.key)
+it('feed addresses are sealed with a key of their own', () => {
+  const [one, same, other] = ['a', 'a', 'b'].map(
+    (character) => read({ AUTH_SECRET: character.repeat(32) }).feeds.addressKey,
+  )
   expect(one).toEqual(same)
   expect(one).not.toEqual(other)
   expect(one).toHaveLength(32)

@@ -1,6 +1,13 @@
 import { hkdfSync } from 'node:crypto'
-import ipaddr from 'ipaddr.js'
-import type { Environment } from './env.ts'
+import {
+  ConfigurationError,
+  isLoopbackHost,
+  listObjectStoreProblems,
+  toObjectStoreSettings,
+  type ObjectStoreSettings,
+} from '@escapes/contract/deployment'
+import { type Environment, inspectEnvironment, parseMailbox } from './env.ts'
+import { developmentSecret, listExposureProblems, isReachableByOtherMachines } from './exposure.ts'
 
 export interface RateBudget {
   points: number
@@ -11,107 +18,135 @@ export interface Config {
   isProduction: boolean
   /** Served to this very machine only, as `npm start` does. */
   isLocal: boolean
+  allowsDemoAccounts: boolean
   /** The one origin the browser talks to, without a slash at the end. */
   publicUrl: string
-  http: { port: number; metricsPort: number; trustedProxies: readonly string[] }
-  worker: { metricsPort: number }
-  database: { url: string; pool: number }
+  /** The shell that builds are checked against before promotion; undefined: they are not. */
+  shellUrl: string | undefined
+  /** Live remotes whose contract this api may start without. */
+  allowedUnservedRemotes: readonly string[]
+  http: { host: string; port: number; metricsHost: string; metricsPort: number; trustedProxies: readonly string[] }
+  worker: { metricsHost: string; metricsPort: number }
+  /** `ownerUrl` is for migrations alone: the role in it owns the tables, the one in `url` reads and writes rows. */
+  database: { url: string; ownerUrl: string; poolSize: number }
   redisUrl: string | undefined
   mail: { smtpUrl: string; from: { name: string; address: string }; staff: readonly string[] }
-  objects:
-    | { kind: 'disk'; folder: string }
-    | { kind: 's3'; endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
-  auth: { secret: string; useSecureCookies: boolean }
-  /** `key`: 32 bytes that seal feed addresses. `allow`: exact origins fetched from besides public https. */
-  feeds: { allow: readonly string[]; key: Uint8Array }
-  /** `key`: 32 bytes that sign the links to receipts. */
-  receipts: { key: Uint8Array }
-  /** `key`: 32 bytes that seal the accounts refunds go to. Above the limit (US cents) two people send one. */
-  refunds: { key: Uint8Array; twoPeopleAboveUsd: number }
+  objects: ObjectStoreSettings
+  /** `staffTotp`: whether managers and admins may work without a second factor. */
+  auth: { secret: string; useSecureCookies: boolean; staffTotp: 'required' | 'optional' }
+  /** `addressKey`: 32 bytes that seal feed addresses. `allowedOrigins`: fetched from besides public https. */
+  feeds: { allowedOrigins: readonly string[]; addressKey: Uint8Array }
+  receipts: { linkKey: Uint8Array }
+  /** `beneficiaryKey`: 32 bytes that seal the accounts refunds go to. Above the limit two people send one. */
+  refunds: { beneficiaryKey: Uint8Array; twoPeopleAboveUsdCents: number }
+  /** What one customer may occupy without a payment: open holds, submitted bookings, nights and minutes of both. */
+  caps: {
+    maxOpenHolds: number
+    maxUnpaidBookings: number
+    maxUnpaidNights: number
+    maxHeldMinutes: number
+    maxBookingsEndedUnpaid: number
+  }
   /**
-   * Budgets of requests per address. `account` counts per account: who guesses from many addresses is one guesser.
-   * `files` and `refusedFiles` count per user what was uploaded, and what of it was no use.
+   * Requests per address. `account` counts per account, `device` per device that signed in before, and `person` per
+   * signed-in user who sends a password or code. `hashes` counts hashed passwords per account, `hashesFrom` per
+   * address. `files` (of staff `staffFiles`) and `rejectedFiles` count uploads per user.
    */
   limits: Record<
-    'browse' | 'write' | 'upload' | 'telemetry' | 'auth' | 'mails' | 'account' | 'files' | 'refusedFiles',
+    | 'browse'
+    | 'write'
+    | 'upload'
+    | 'telemetry'
+    | 'auth'
+    | 'mails'
+    | 'account'
+    | 'device'
+    | 'person'
+    | 'hashes'
+    | 'hashesFrom'
+    | 'files'
+    | 'staffFiles'
+    | 'rejectedFiles',
     RateBudget
   >
   log: { level: Environment['LOG_LEVEL'] }
 }
 
-/** Only ever used outside production, where nothing is worth forging. */
-const developmentSecret = 'development-only-secret-0123456789abcdef'
-
-const mailbox = (text: string): { name: string; address: string } => {
-  const match = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(text) ?? /^()([^<>\s]+@[^<>\s]+)$/.exec(text)
-  if (!match?.[2]) throw new Error('MAIL_FROM: must be an address, or a name followed by <address>.')
-  return { name: match[1] ?? '', address: match[2] }
-}
-
-const originOf = (name: string, text: string): string => {
-  const url = URL.canParse(text) ? new URL(text) : undefined
-  if (!url || url.origin !== text.replace(/\/$/, ''))
-    throw new Error(`${name}: must be an origin such as https://example.com, without a path.`)
-  return url.origin
-}
-
-const addressRange = (text: string): string => {
-  if (!ipaddr.isValid(text) && !ipaddr.isValidCIDR(text))
-    throw new Error('TRUSTED_PROXIES: must be addresses or ranges such as 10.0.0.0/8.')
-  return text
-}
-
-const objectsOf = (environment: Environment): Config['objects'] => {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment
-  const given = [S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY]
-  if (given.every((value) => value === undefined)) return { kind: 'disk', folder: environment.OBJECT_STORE_DIR }
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
-    throw new Error('S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all of them or none.')
-  return {
-    kind: 's3',
-    endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
-    region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
-  }
-}
+/** IPv4 is enough here: clients of `localhost` try both address families. */
+const toAddress = (host: string): string => (host === 'localhost' ? '127.0.0.1' : host)
 
 const derivedKey = (secret: string, purpose: string): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, 'sri-lanka-escapes', purpose, 32))
 
-/** Gives the environment its shape and refuses what does not fit together. */
-export const configure = (environment: Environment): Config => {
+const listContradictions = (environment: Environment): string[] => {
+  const exposureProblems = listExposureProblems(environment)
+  const lacksSecret =
+    environment.NODE_ENV === 'production' && !environment.AUTH_SECRET && !isReachableByOtherMachines(environment)
+  return [
+    ...exposureProblems,
+    ...(lacksSecret ? ['AUTH_SECRET: is required in production; make one with "openssl rand -base64 32".'] : []),
+    ...listObjectStoreProblems(environment),
+  ]
+}
+
+/** Builds the configuration from the environment and rejects settings that contradict each other. */
+export const toConfig = (environment: Environment): Config => {
   const isProduction = environment.NODE_ENV === 'production'
-  const publicUrl = originOf('PUBLIC_URL', environment.PUBLIC_URL)
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
-  if (isProduction && !environment.AUTH_SECRET) throw new Error('AUTH_SECRET: is required in production.')
-  if (isProduction && !isLocal && !publicUrl.startsWith('https:'))
-    throw new Error('PUBLIC_URL: must be https in production.')
+  const publicUrl = new URL(environment.PUBLIC_URL).origin
+  const isLocal = isLoopbackHost(new URL(publicUrl).hostname)
+  const problems = listContradictions(environment)
+  if (problems.length > 0) throw new ConfigurationError(problems)
   const secret = environment.AUTH_SECRET ?? developmentSecret
   return {
     isProduction,
     isLocal,
+    allowsDemoAccounts: environment.DEMO_ACCOUNTS === 'yes' || !isReachableByOtherMachines(environment),
     publicUrl,
+    shellUrl: environment.SHELL_URL ?? (environment.NODE_ENV === 'test' ? undefined : publicUrl),
+    allowedUnservedRemotes: environment.ALLOW_UNSERVED_REMOTES,
     http: {
+      host: toAddress(environment.API_HOST ?? environment.HOST),
+      metricsHost: toAddress(environment.METRICS_HOST),
       port: environment.API_PORT,
       metricsPort: environment.API_METRICS_PORT,
-      trustedProxies: environment.TRUSTED_PROXIES.map(addressRange),
+      trustedProxies: environment.TRUSTED_PROXIES,
     },
-    worker: { metricsPort: environment.WORKER_METRICS_PORT },
-    database: { url: environment.DATABASE_URL, pool: environment.DATABASE_POOL },
+    worker: { metricsHost: toAddress(environment.METRICS_HOST), metricsPort: environment.WORKER_METRICS_PORT },
+    database: {
+      url: environment.DATABASE_URL,
+      ownerUrl: environment.MIGRATION_DATABASE_URL ?? environment.DATABASE_URL,
+      poolSize: environment.DATABASE_POOL,
+    },
     redisUrl: environment.REDIS_URL,
-    mail: { smtpUrl: environment.SMTP_URL, from: mailbox(environment.MAIL_FROM), staff: environment.STAFF_MAIL },
-    objects: objectsOf(environment),
-    auth: { secret, useSecureCookies: publicUrl.startsWith('https:') },
-    feeds: {
-      allow: environment.FEED_ALLOW.map((origin) => originOf('FEED_ALLOW', origin)),
-      key: derivedKey(environment.FEED_KEY ?? secret, 'feed addresses'),
+    mail: {
+      smtpUrl: environment.SMTP_URL ?? 'smtp://127.0.0.1:1025',
+      from: parseMailbox(environment.MAIL_FROM ?? '') ?? {
+        name: 'Sri Lanka Escapes',
+        address: 'bookings@escapes.test',
+      },
+      staff: environment.STAFF_MAIL,
     },
-    receipts: { key: derivedKey(secret, 'receipt links') },
+    objects: toObjectStoreSettings(environment, '.data/objects'),
+    auth: {
+      secret,
+      useSecureCookies: publicUrl.startsWith('https:'),
+      staffTotp: environment.STAFF_TOTP ?? (isLocal ? 'optional' : 'required'),
+    },
+    feeds: {
+      allowedOrigins: environment.FEED_ALLOW.map((origin) => new URL(origin).origin),
+      addressKey: derivedKey(environment.FEED_KEY ?? secret, 'feed addresses'),
+    },
+    receipts: { linkKey: derivedKey(secret, 'receipt links') },
     refunds: {
-      key: derivedKey(secret, 'refund accounts'),
-      twoPeopleAboveUsd: environment.REFUND_TWO_PEOPLE_ABOVE_USD * 100,
+      beneficiaryKey: derivedKey(secret, 'refund accounts'),
+      twoPeopleAboveUsdCents: environment.REFUND_TWO_PEOPLE_ABOVE_USD * 100,
+    },
+    caps: {
+      maxOpenHolds: environment.MAX_OPEN_HOLDS,
+      maxUnpaidBookings: environment.MAX_UNPAID_BOOKINGS,
+      maxUnpaidNights: environment.MAX_UNPAID_NIGHTS,
+      maxHeldMinutes: environment.MAX_HELD_MINUTES,
+      maxBookingsEndedUnpaid: environment.MAX_UNPAID_ENDS,
     },
     limits: {
       browse: { points: 1_200, seconds: 60 },
@@ -119,11 +154,26 @@ export const configure = (environment: Environment): Config => {
       auth: { points: 3, seconds: 10 },
       mails: { points: 10, seconds: 60 },
       account: { points: 10, seconds: 900 },
+      device: { points: 10, seconds: 900 },
+      person: { points: 10, seconds: 900 },
+      hashes: { points: 20, seconds: 60 },
+      hashesFrom: { points: 100, seconds: 60 },
       upload: { points: 1_200, seconds: 60 },
       telemetry: { points: 120, seconds: 60 },
       files: { points: 40, seconds: 600 },
-      refusedFiles: { points: 6, seconds: 600 },
+      staffFiles: { points: 400, seconds: 600 },
+      rejectedFiles: { points: 6, seconds: 600 },
     },
     log: { level: environment.LOG_LEVEL },
   }
+}
+
+export const readConfig = (variables: Readonly<Record<string, string | undefined>>): Config => {
+  const { environment, problems } = inspectEnvironment(variables)
+  if (problems.length === 0) return toConfig(environment)
+  const isNamed = (sentence: string) => problems.some((problem) => problem.split(':')[0] === sentence.split(':')[0])
+  throw new ConfigurationError([
+    ...problems,
+    ...listContradictions(environment).filter((sentence) => !isNamed(sentence)),
+  ])
 }

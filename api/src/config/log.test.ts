@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { createLog } from './log.ts'
+import { createProcessLog } from './log.ts'
 
 const written: string[] = []
-const log = createLog('trace', 'test', { write: (line: string) => void written.push(line) })
+const log = createProcessLog('trace', 'test', { write: (line: string) => void written.push(line) })
 const lastLine = () => JSON.parse(written.at(-1) ?? '{}') as Record<string, unknown>
 
 let app: TestApp
@@ -13,14 +13,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('secrets and addresses are not written, wherever they stand', () => {
+it('secrets and addresses are not logged, wherever they stand in an entry', () => {
   const person = { email: 'mira@travellers.test', password: 'canary', nested: { token: 'canary' } }
   log.info({ person, authorization: 'Bearer canary' }, 'somebody')
   expect(written.at(-1)).not.toMatch(/canary|mira/)
   expect(lastLine()).toMatchObject({ msg: 'somebody', person: { email: '[redacted]' } })
 })
 
-test('a row that Postgres refused is not quoted', async () => {
+it('the log does not quote a row that Postgres rejected', async () => {
   const { db } = app.services
   const { email } = await aUser(db, { email: 'canary@travellers.test' })
   const error: unknown = await db
@@ -33,12 +33,12 @@ test('a row that Postgres refused is not quoted', async () => {
   expect(lastLine()).toMatchObject({ err: { code: '23505', constraint: 'users_email_key' } })
 })
 
-test('a line break in what somebody sent cannot forge a line', () => {
+it('a line break in a request cannot forge a log line', () => {
   log.info({ name: 'a\n{"level":60,"msg":"forged"}' }, 'named')
   expect(written.at(-1)?.trim().split('\n')).toHaveLength(1)
 })
 
-test('a sign-up leaves neither password nor address behind, and a fault leaves its request id', async () => {
+it('the log of a sign-up contains neither password nor address, and that of a failure its request id', async () => {
   written.length = 0
   await app.app.request('/api/auth/sign-up/email', {
     method: 'POST',

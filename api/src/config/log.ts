@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** Never written to a log, wherever they stand in what is logged. */
+/** Keys whose values are redacted in every log entry. */
 const secrets = [
   'password',
   'newPassword',
@@ -13,7 +13,7 @@ const secrets = [
   'recipient',
 ]
 
-/** Postgres quotes the row it refused in these: names and addresses of people. */
+/** Postgres quotes the rejected row in these fields, with names and addresses of people. */
 const errorFacts = (error: Error): object => {
   const {
     detail: _,
@@ -24,14 +24,24 @@ const errorFacts = (error: Error): object => {
   return facts
 }
 
-export const createLog = (level: string, name: string, destination?: DestinationStream): Logger =>
+/** Bytes buffered while the output is blocked; later lines are dropped. */
+const maxWaiting = 1_000_000
+
+/** A full disk costs log lines, never the process. */
+const standardOutput = (): DestinationStream => {
+  const output = pino.destination({ dest: 1, sync: true, maxLength: maxWaiting })
+  output.on('error', () => undefined)
+  return output
+}
+
+export const createProcessLog = (level: string, processName: string, destination?: DestinationStream): Logger =>
   pino(
     {
-      name,
+      name: processName,
       level,
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: secrets.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
       serializers: { err: errorFacts },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   )

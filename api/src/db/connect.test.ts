@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect, type Connection } from './connect.ts'
-import { isUnavailable } from './failure.ts'
+import { isUnavailable } from './database-error.ts'
 import { transact } from './transact.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
@@ -15,17 +15,17 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-const backendOf = async ({ db }: Connection): Promise<number> => {
+const getBackend = async ({ db }: Connection): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
   return rows[0]?.pid ?? 0
 }
 
-test('connections the server ends, idle or in a transaction, cost no more than what ran on them', async () => {
+it('connections the server ends, idle or in a transaction, cost no more than what ran on them', async () => {
   const [api, admin] = [open(4), open(1)]
   const cutAll = () =>
     sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(admin.db)
-  await backendOf(api)
+  await getBackend(api)
   await cutAll()
   const cutShort = await transact(api.db, async (trx) => {
     await sql`select 1`.execute(trx)
@@ -35,27 +35,27 @@ test('connections the server ends, idle or in a transaction, cost no more than w
   }).catch((error: unknown) => error)
   expect(isUnavailable(cutShort)).toBe(true)
   await vi.waitFor(() => api.ping(), { timeout: 10_000 })
-  expect(await backendOf(api)).toBeGreaterThan(0)
+  expect(await getBackend(api)).toBeGreaterThan(0)
   await Promise.all([api.close(), admin.close()])
 })
 
-test('a server that hangs is given up, and its connection is not used again', async () => {
+it('a server that hangs is given up, and its connection is not used again', async () => {
   const api = open(1)
-  const hanging = await backendOf(api)
+  const hanging = await getBackend(api)
   process.kill(hanging, 'SIGSTOP')
   try {
     const failure = await api.ping().catch((error: unknown) => error)
     const inTransaction = await transact(api.db, (trx) => sql`select 1`.execute(trx)).catch((error: unknown) => error)
     expect(isUnavailable(failure)).toBe(true)
     expect(inTransaction).not.toBeInstanceOf(Error)
-    expect(await backendOf(api)).not.toBe(hanging)
+    expect(await getBackend(api)).not.toBe(hanging)
   } finally {
     process.kill(hanging, 'SIGCONT')
   }
   await api.close()
 })
 
-test('a statement that runs too long is ended by the server', async () => {
+it('a statement that runs too long is ended by the server', async () => {
   const api = open(1)
   const failure = await sql`select pg_sleep(20)`.execute(api.db).catch((error: unknown) => error)
   expect(failure).toMatchObject({ code: '57014' })

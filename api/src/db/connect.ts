@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } f
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database, Db } from './database.ts'
-import { isReadTimeout } from './failure.ts'
+import { isReadTimeout } from './database-error.ts'
 
 /** Postgres types as this product reads them. A DATE is a civil date and never an instant. */
 const types = new pg.TypeOverrides()
@@ -22,30 +22,30 @@ export interface Connection {
   close(): Promise<void>
 }
 
-/** A process sends a few hundred statements, again and again; who makes new ones for ever is not to fill the server. */
-const mostNames = 1_000
+/** A process repeats a few hundred statements; generated ones must not fill the server with prepared ones. */
+const maxNames = 1_000
 const names = new Map<string, string>()
 
 /**
- * A statement with a name is parsed and planned once a connection. Not one that reads every column there is: when a
- * migration adds another, its plan would be refused.
+ * A named statement is planned once per connection. `select *` gets no name: its plan would fail after a migration adds
+ * a column.
  */
-const nameOf = (text: string): string | undefined => {
-  const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= mostNames || /(^|[\s.,(])\*(?!\))/.test(text)) return undefined
-  const made = createHash('sha256').update(text).digest('base64url')
-  names.set(text, made)
-  return made
+const toName = (text: string): string | undefined => {
+  const existing = names.get(text)
+  if (existing !== undefined) return existing
+  if (names.size >= maxNames || /(^|[\s.,(])\*(?!\))/.test(text)) return undefined
+  const statementName = createHash('sha256').update(text).digest('base64url')
+  names.set(text, statementName)
+  return statementName
 }
 
-/** A pooled client whose connection is destroyed, not reused, after the client gave up on one of its queries. */
-const guarded = (client: pg.PoolClient): PostgresPoolClient => {
+/** A pooled client whose connection is destroyed, not reused, after a read timeout. */
+const createGuardedClient = (client: pg.PoolClient): PostgresPoolClient => {
   let isPoisoned = false
   const query = async (text: string, parameters: unknown[]) => {
     if (isPoisoned) throw new Error('the connection was given up')
     try {
-      const name = parameters.length > 0 ? nameOf(text) : undefined
+      const name = parameters.length > 0 ? toName(text) : undefined
       return await client.query(name === undefined ? { text, values: parameters } : { name, text, values: parameters })
     } catch (error) {
       isPoisoned ||= isReadTimeout(error)
@@ -79,7 +79,7 @@ export const connect = (options: { url: string; max?: number; applicationName: s
   )
   const guardedPool: PostgresPool = {
     options: {},
-    connect: async () => guarded(await pool.connect()),
+    connect: async () => createGuardedClient(await pool.connect()),
     end: () => pool.end(),
   }
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: guardedPool }) })

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Trx } from './database.ts'
 
 /**
- * Until the transaction ends, no other holds the lock of that name. Waiting longer than three seconds, for this or for
- * a lock after it, answers "busy". Names begin with what they protect: `nights:<listing>`.
+ * Holds the named lock until the transaction ends. Waiting longer than three seconds, for this or a later lock, fails
+ * as unavailable. Names begin with what they protect: `nights:<listing>`.
  */
 export const lockByName = async (trx: Trx, name: string): Promise<void> => {
   await sql`select set_config('lock_timeout', '3s', true), pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(

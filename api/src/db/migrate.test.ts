@@ -2,8 +2,8 @@ import { bookingStates, type ListingKind } from '@escapes/contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { toStaffBookings } from '#/modules/bookings/to-booking.ts'
-import { listBookings } from '#/modules/bookings/queries.ts'
+import { loadStaffBookings } from '#/modules/bookings/to-booking.ts'
+import { listBookingRows } from '#/modules/bookings/queries.ts'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect } from './connect.ts'
 import { migrate } from './migrate.ts'
@@ -28,15 +28,15 @@ beforeAll(async () => {
 afterAll(() => old.close())
 
 /** References of those days, with all the letters that are confused by now. */
-const letters = 'ABCEFGHKMN'
-const referenceOf = (number: number) => `QDLJ${letters[Math.floor(number / 10)]}${letters[number % 10]}AB`
+const characters = 'ABCEFGHKMN'
+const toReference = (number: number) => `QDLJ${characters[Math.floor(number / 10)]}${characters[number % 10]}AB`
 
 /** A database as it was: one booking of every state, kind and way to pay. */
 const fill = async () => {
   const { db } = old
-  const traveller = await sql<{ id: string }>`
+  const customer = await sql<{ id: string }>`
     insert into users (name, email) values ('Nadia', 'nadia@example.com') returning id`.execute(db)
-  const userId = traveller.rows[0]?.id
+  const userId = customer.rows[0]?.id
   let number = 0
   for (const kind of ['villa', 'tour', 'experience'] satisfies ListingKind[]) {
     const { rows } = await sql<{ id: string }>`insert into listings (slug, kind, status, title, location, category,
@@ -48,7 +48,7 @@ const fill = async () => {
         await sql`insert into bookings (reference, user_id, listing_id, kind, state, stay, outing_date, adults,
             listing_title, lines, total_usd, currency, rate, total_agreed, payment_method, hold_expires_at,
             payment_due_at, cancelled_at, cancelled_by, created_at)
-          values (${referenceOf(number)}, ${userId}, ${rows[0]?.id}, ${kind}, ${state},
+          values (${toReference(number)}, ${userId}, ${rows[0]?.id}, ${kind}, ${state},
             ${kind === 'villa' ? stay : null}, ${kind === 'villa' ? null : sql`date '2027-06-20' + ${day}::int`}, 2, 'Old',
             '[]', 30000, 'USD', 1, 30000, ${method}, ${now}, ${method && new Date(now.getTime() + 3_600_000)},
             ${state === 'cancelled' ? now : null}, ${state === 'cancelled' ? 'guest' : null}, ${now})`.execute(db)
@@ -77,11 +77,11 @@ describe('a database that has bookings', () => {
       expect(row.balance_due_at?.getTime()).toBe(isWaiting ? starts_at!.getTime() - 14 * 86_400_000 : undefined)
     }
     const ids = rows.map(({ id }) => id)
-    const shown = await toStaffBookings(db, await listBookings(db, ids), now)
-    expect(shown.map(({ money }) => money.total.amount)).toEqual(rows.map(() => 30_000))
+    const bookings = await loadStaffBookings(db, await listBookingRows(db, ids), now)
+    expect(bookings.map(({ money }) => money.total.amount)).toEqual(rows.map(() => 30_000))
   })
 
-  it('keeps an amount from before there was a bound, takes no other, and lets it be taken back', async () => {
+  it('keeps an amount that is older than its bound, accepts no other, and allows its reversal', async () => {
     const { db } = old
     const { id, booking_id } = await db
       .selectFrom('ledger_entries')
@@ -99,5 +99,16 @@ describe('a database that has bookings', () => {
 
   it('has nothing left to do', async () => {
     expect(await migrate(old.db)).toEqual([])
+  })
+
+  it('gets a migration that was merged after one of a higher number', async () => {
+    const { db } = old
+    const late = '0046-one-build-per-container'
+    await sql`drop trigger release_builds_container on release_builds`.execute(db)
+    await sql`drop function name_container_of_build`.execute(db)
+    await sql`alter table release_builds drop column container`.execute(db)
+    await sql`delete from kysely_migration where name = ${late}`.execute(db)
+    expect(await migrate(db)).toEqual([late])
+    expect(await migrate(db)).toEqual([])
   })
 })

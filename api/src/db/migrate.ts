@@ -5,7 +5,6 @@ import { type Migration, type MigrationProvider, Migrator } from 'kysely/migrati
 
 const folder = join(import.meta.dirname, 'migrations')
 
-/** Numbered files of the folder, in order. */
 const provider: MigrationProvider = {
   getMigrations: async () => {
     const files = (await readdir(folder)).filter((file) => /^\d{4}-.*\.ts$/.test(file)).toSorted()
@@ -17,18 +16,20 @@ const provider: MigrationProvider = {
   },
 }
 
-const migratorOf = <T>(db: Kysely<T>) => new Migrator({ db, provider })
+/** Branches are merged out of order: a migration with a lower number than the last one is applied as well. */
+const createMigrator = <T>(db: Kysely<T>) => new Migrator({ db, provider, allowUnorderedMigrations: true })
 
 /** Brings the schema up to date, or to a migration by name; the names of what was applied. */
-export const migrate = async <T>(db: Kysely<T>, last?: string): Promise<string[]> => {
-  const migrator = migratorOf(db)
-  const { error, results = [] } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
+export const migrate = async <T>(db: Kysely<T>, lastMigration?: string): Promise<string[]> => {
+  const migrator = createMigrator(db)
+  const { error, results = [] } = await (lastMigration === undefined
+    ? migrator.migrateToLatest()
+    : migrator.migrateTo(lastMigration))
   if (error) throw error
   return results.map(({ migrationName }) => migrationName)
 }
 
-/** Names of migrations this code knows and the database has not. */
-export const pendingMigrations = async <T>(db: Kysely<T>): Promise<string[]> => {
-  const all = await migratorOf(db).getMigrations()
+export const listPendingMigrations = async <T>(db: Kysely<T>): Promise<string[]> => {
+  const all = await createMigrator(db).getMigrations()
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name)
 }

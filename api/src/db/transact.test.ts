@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Problem } from '#/http/problem.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { onConstraint } from './constraint.ts'
-import { isUnavailable } from './failure.ts'
+import { withConstraintProblem } from './with-constraint-problem.ts'
+import { isUnavailable } from './database-error.ts'
 import { transact } from './transact.ts'
 
 let app: TestApp
@@ -13,22 +13,26 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('two transactions that lock each other out both succeed, one of them at a second try', async () => {
+it('two transactions that lock each other out both succeed, one of them at a second try', async () => {
   const { db } = app.services
   const [one, other] = [await aUser(db), await aUser(db)]
   let runs = 0
+  let holding = 0
+  const bothHoldARow = Promise.withResolvers<void>()
   const rename = (first: string, second: string) =>
     transact(db, async (trx) => {
       runs += 1
       await trx.updateTable('users').set({ name: 'x' }).where('id', '=', first).execute()
-      if (runs <= 2) await new Promise((resolve) => setTimeout(resolve, 100))
+      holding += 1
+      if (holding === 2) bothHoldARow.resolve()
+      await bothHoldARow.promise
       await trx.updateTable('users').set({ name: 'y' }).where('id', '=', second).execute()
     })
   await Promise.all([rename(one.id, other.id), rename(other.id, one.id)])
   expect(runs).toBe(3)
 })
 
-test('work that always loses is given up after the fourth run', async () => {
+it('work that always loses is given up after the fourth run', async () => {
   let runs = 0
   const losing = transact(app.services.db, async (trx) => {
     runs += 1
@@ -38,22 +42,22 @@ test('work that always loses is given up after the fourth run', async () => {
   expect(runs).toBe(4)
 })
 
-test('a refusal rolls everything back and is not tried again', async () => {
+it('a problem rolls everything back and is not retried', async () => {
   const { db } = app.services
   const { id } = await aUser(db, { name: 'Before' })
   let runs = 0
-  const refused = transact(db, async (trx) => {
+  const rejected = transact(db, async (trx) => {
     runs += 1
     await trx.updateTable('users').set({ name: 'After' }).where('id', '=', id).execute()
     throw new Problem('dates-taken')
   })
-  await expect(refused).rejects.toThrow(Problem)
+  await expect(rejected).rejects.toThrow(Problem)
   expect(runs).toBe(1)
   const user = await db.selectFrom('users').select('name').where('id', '=', id).executeTakeFirstOrThrow()
   expect(user.name).toBe('Before')
 })
 
-test('a lock that is not to be had within two seconds makes the service unavailable, not broken', async () => {
+it('a lock that is not free within two seconds makes the service unavailable, not broken', async () => {
   const { db } = app.services
   const { id } = await aUser(db)
   const lock = sql`select from users where id = ${id} for update`
@@ -64,11 +68,11 @@ test('a lock that is not to be had within two seconds makes the service unavaila
   })
 })
 
-test('a violated constraint becomes the problem that was named for it, and no other', async () => {
+it('a violated constraint becomes the problem that was named for it, and no other', async () => {
   const { db } = app.services
   const { email } = await aUser(db)
   const insert = (name: string) =>
-    onConstraint(
+    withConstraintProblem(
       name,
       () => new Problem('dates-taken'),
       () => db.insertInto('users').values({ name: 'Twin', email }).execute(),
@@ -77,7 +81,7 @@ test('a violated constraint becomes the problem that was named for it, and no ot
   await expect(insert('another_constraint')).rejects.toMatchObject({ code: '23505' })
 })
 
-test('dates are civil dates, big integers are numbers while they can be, ranges are text', async () => {
+it('dates are civil dates, big integers are numbers while they can be, ranges are text', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select '2027-03-28'::date as day, 9007199254740991::int8 as big, 1.50::numeric as money,
       '[2027-05-01,2027-05-04)'::daterange as stay`.execute(app.services.db)

@@ -1,8 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { findCommitHook } from './commit-hook.ts'
 import type { Db, Trx } from './database.ts'
-import { isRetryable } from './failure.ts'
+import { isRetryable } from './database-error.ts'
 
-const attempts = 4
+const maxAttempts = 4
+
+const runOnce = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
+  const hook = findCommitHook()
+  const result = await db.transaction().execute(async (trx) => {
+    const value = await work(trx)
+    await hook?.beforeCommit(trx)
+    return value
+  })
+  hook?.onCommit()
+  return result
+}
 
 /**
  * The one way to open a transaction. Work that lost against another transaction is run again, up to three times,
@@ -11,9 +23,9 @@ const attempts = 4
 export const transact = async <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await runOnce(db, work)
     } catch (error) {
-      if (attempt === attempts || !isRetryable(error)) throw error
+      if (attempt === maxAttempts || !isRetryable(error)) throw error
       await pause(2 ** attempt * 10 * (0.5 + Math.random()))
     }
   }

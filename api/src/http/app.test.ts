@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createHash, randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#/db/connect.ts'
-import { authVisitor } from '#test/auth-visitor.ts'
-import { freePort } from '#test/free-port.ts'
+import { createAuthVisitor } from '#test/auth-visitor.ts'
+import { findFreePort } from '@escapes/testing/ports'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
@@ -33,7 +34,7 @@ describe('an unsafe request', () => {
     '',
     'text/xml',
   ]
-  test.each(cases)('%s is answered by where it came from, whatever it carries', async (_, headers, status) => {
+  it.each(cases)('%s is answered by where it came from, whatever it carries', async (_, headers, status) => {
     const { email } = await aUser(app.services.db)
     for (const type of types) {
       const session = headers.cookie === undefined ? await app.signInAs(email) : { cookie: headers.cookie }
@@ -46,7 +47,7 @@ describe('an unsafe request', () => {
     }
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', undefined])(
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', undefined])(
     'with a body of type %s is not read',
     async (type) => {
       const response = await send('/api/v1/quotes', {
@@ -61,7 +62,7 @@ describe('an unsafe request', () => {
 })
 
 describe('a problem', () => {
-  test('is RFC 9457 with a code and the request id', async () => {
+  it('is RFC 9457 with a code and the request id', async () => {
     const response = await send('/api/v1/nowhere', { headers: { 'x-request-id': 'from-the-edge-1' } })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
@@ -75,7 +76,7 @@ describe('a problem', () => {
     })
   })
 
-  test.each([
+  it.each([
     ['{"listingId":', 400, 'malformed-request'],
     ['{"listingId":"a\\u0000b"}', 400, 'malformed-request'],
     ['{"listingId":"\\ud800"}', 400, 'malformed-request'],
@@ -91,13 +92,13 @@ describe('a problem', () => {
     expect(await response.json()).toMatchObject({ code })
   })
 
-  test('names every field that was not valid', async () => {
+  it('names every field that was not valid', async () => {
     const response = await app.call('POST /quotes', { body: { listingId: 'x', guests: { adults: 0 }, role: 'admin' } })
     const { errors } = (await response.json()) as { errors: { path: string }[] }
     expect(errors.map(({ path }) => path).toSorted()).toEqual(['guests.adults', 'listingId', 'role'])
   })
 
-  test('tells a missing Idempotency-Key from one that cannot be one', async () => {
+  it('distinguishes a missing Idempotency-Key from a malformed one', async () => {
     const headers = await app.signIn('guest')
     const book = async (key: string) => {
       const body = { listingId: randomUUID(), date: '2027-05-20', guests: { adults: 1 } }
@@ -110,7 +111,7 @@ describe('a problem', () => {
     expect(await book('k'.repeat(255))).toMatchObject({ code: 'not-found' })
   })
 
-  test('of ours says nothing but its id', async () => {
+  it('of the server shows nothing but its request id', async () => {
     const broken = await createTestApp()
     await broken.services.db.schema.dropTable('currency_rates').cascade().execute()
     const response = await broken.call('GET /currency-rates')
@@ -120,7 +121,7 @@ describe('a problem', () => {
   })
 })
 
-test('a body for the sign-in that never ends is not read to its end', async () => {
+it('a body for the sign-in that never ends is not read to its end', async () => {
   let sent = 0
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => {
@@ -135,11 +136,11 @@ test('a body for the sign-in that never ends is not read to its end', async () =
   expect(sent).toBeLessThan(20)
 })
 
-test('a repeated query key is refused, not guessed at', async () => {
+it('a repeated query key is rejected, not guessed at', async () => {
   expect((await send('/api/v1/listings?kind=villa&kind=tour')).status).toBe(422)
 })
 
-test('the docs need nothing from elsewhere and run no script', async () => {
+it('the docs need nothing from elsewhere and run no script', async () => {
   const response = await send('/api/docs')
   const page = await response.text()
   expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -150,9 +151,45 @@ test('the docs need nothing from elsewhere and run no script', async () => {
   expect(Object.keys(document.paths)).toContain('/listings/{id}')
 })
 
-test('a database that is away makes every endpoint unavailable for a moment, sessions included', async () => {
+it.each(['/api/docs', '/api/openapi.json'])(
+  '%s is built and compressed once, and not sent again to a client that has it',
+  async (path) => {
+    const first = await send(path)
+    const text = await first.text()
+    const tag = first.headers.get('etag') ?? ''
+    expect(tag).toMatch(/^".{27}"$/)
+    const unchangedResponse = await send(path, { headers: { 'if-none-match': `W/${tag}` } })
+    expect([unchangedResponse.status, await unchangedResponse.text()]).toEqual([304, ''])
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await send(path, { headers: { 'accept-encoding': `${encoding}, deflate` } })
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      expect(packed.headers.get('vary')).toBe('accept-encoding')
+      const bytes = Buffer.from(await packed.arrayBuffer())
+      expect(bytes.length).toBeLessThan(text.length / 8)
+      expect(unpack(bytes).toString()).toBe(text)
+    }
+    expect(
+      (await send(path, { headers: { 'accept-encoding': 'br;q=0, identity' } })).headers.get('content-encoding'),
+    ).toBeNull()
+  },
+)
+
+it('the style of the docs is the one its policy allows', async () => {
+  const response = await send('/api/docs')
+  const styles = [...(await response.text()).matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style ?? '')
+  expect(styles).toHaveLength(1)
+  const hash = createHash('sha256')
+    .update(styles[0] ?? '')
+    .digest('base64')
+  expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+})
+
+it('a database that is away makes every endpoint unavailable for a moment, sessions included', async () => {
   const nowhere = connect({
-    url: `postgresql://localhost:${await freePort()}/escapes`,
+    url: `postgresql://localhost:${await findFreePort()}/escapes`,
     applicationName: 'test',
     log: app.services.log,
   })
@@ -162,7 +199,7 @@ test('a database that is away makes every endpoint unavailable for a moment, ses
     const response = await away.call(key, { headers: session })
     expect([key, response.status, response.headers.get('retry-after')]).toEqual([key, 503, '1'])
   }
-  const signIn = await authVisitor(away).post('/sign-in/email', {
+  const signIn = await createAuthVisitor(away).post('/sign-in/email', {
     email: 'mira@travellers.test',
     password: 'whatever-1',
   })

@@ -1,63 +1,77 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
+import type { Logger } from 'pino'
+import { type OnMiscount, writeMissingEntry } from '#/audit/record-action.ts'
 import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import type { Sessions } from './caller.ts'
-import { clientAddress } from './client-address.ts'
+import { setClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
-import { docs } from './docs.ts'
-import { answerFailure } from './failure.ts'
-import { observe } from './observe.ts'
-import { ownOriginOnly } from './origin.ts'
-import { health, type Readiness } from './health.ts'
+import { createDocsRoutes } from './docs-routes.ts'
+import { sendProblem } from './send-problem.ts'
+import { observeRequests } from './observe-requests.ts'
+import { requireOwnOrigin } from './require-own-origin.ts'
+import { createHealthRoutes, type ReadinessChecks } from './health-routes.ts'
+import { requireNormalPath } from './require-normal-path.ts'
 import { NotFound, Problem } from './problem.ts'
-import type { Limits } from './rate-limit.ts'
-import { requestId } from './request-id.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { setRequestId } from './set-request-id.ts'
 import { createRouter } from './router.ts'
 
-export interface Auth extends Sessions {
-  /** Everything below `/api/auth`. */
-  handle(request: globalThis.Request, address: string): Promise<Response>
+export interface AuthHandler extends Sessions {
+  handle(request: globalThis.Request, from: { address: string; log: Logger }): Promise<Response>
 }
 
-export interface AppParts {
+export interface AppDependencies {
   services: Services
   modules: readonly Module[]
-  auth: Auth
-  limits: Limits
-  readiness?: Readiness
+  auth: AuthHandler
+  limits: RateLimits
+  readiness?: ReadinessChecks
+  /** Tests fail on it. */
+  onMiscount?: OnMiscount
 }
 
 export interface App {
   hono: Hono<HttpEnv>
-  mounted: ReadonlySet<string>
+  mountedKeys: ReadonlySet<string>
 }
 
-/** Names, addresses and passwords: more than this is none of them. */
-const largestAuthBody = 10_000
+/** In bytes: names, addresses and passwords are shorter. */
+const maxAuthBodyBytes = 10_000
 
-const refuseLarge = (): never => {
+const rejectLarge = (): never => {
   throw new Problem('payload-too-large')
 }
 
-export const createApp = ({ services, modules, auth, limits, readiness }: AppParts): App => {
+export const createApp = ({
+  services,
+  modules,
+  auth,
+  limits,
+  readiness,
+  onMiscount = writeMissingEntry(services),
+}: AppDependencies): App => {
   const { config, log } = services
   const app = new Hono<HttpEnv>()
-  app.use(requestId(log))
-  app.use(observe())
-  app.use(clientAddress(config.http.trustedProxies))
+  app.use(setRequestId(log))
+  app.use(observeRequests())
+  app.use(setClientAddress(config.http.trustedProxies))
   app.use(
     secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }),
   )
-  app.onError(answerFailure)
-  app.notFound((context) => answerFailure(new NotFound(), context))
-  if (readiness) app.route('/', health(readiness))
-  app.use('/api/*', ownOriginOnly(config.publicUrl))
-  app.use('/api/auth/*', bodyLimit({ maxSize: largestAuthBody, onError: refuseLarge }))
-  app.on(['GET', 'POST'], '/api/auth/*', (context) => auth.handle(context.req.raw, context.var.clientAddress))
-  app.route('/api', docs())
-  const router = createRouter({ app, sessions: auth, limits })
+  app.onError(sendProblem)
+  app.notFound((context) => sendProblem(new NotFound(), context))
+  app.use(requireNormalPath())
+  if (readiness) app.route('/', createHealthRoutes(readiness))
+  app.use('/api/*', requireOwnOrigin(config.publicUrl))
+  app.use('/api/auth/*', bodyLimit({ maxSize: maxAuthBodyBytes, onError: rejectLarge }))
+  app.on(['GET', 'POST'], '/api/auth/*', (context) =>
+    auth.handle(context.req.raw, { address: context.var.clientAddress, log: context.var.log }),
+  )
+  app.route('/api', createDocsRoutes())
+  const router = createRouter({ app, sessions: auth, limits, onMiscount })
   for (const { routes } of modules) routes?.(router, services)
-  return { hono: app, mounted: router.mounted }
+  return { hono: app, mountedKeys: router.mountedKeys }
 }

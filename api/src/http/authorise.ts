@@ -3,18 +3,30 @@ import type { Caller, Sessions } from './caller.ts'
 import type { HttpContext } from './context.ts'
 import { NotFound, Problem } from './problem.ts'
 
-export interface LooseGuard {
-  ownerOf?: (params: unknown) => Promise<string | undefined>
-  tokenHolder?: (params: unknown, token: string) => Promise<string | undefined>
+export interface OwnershipLookups {
+  findCustomerId?: (params: unknown) => Promise<string | undefined>
+  findOwnerId?: (params: unknown) => Promise<string | undefined>
+  findTokenHolder?: (params: unknown, token: string) => Promise<string | undefined>
 }
 
-interface Standing {
+interface Authorisation {
   caller: Caller | null
+  /** A member of staff calls this as such, and not for something of their own. */
+  isActingAsStaff: boolean
   releasedBy?: string
 }
 
-const bearerOf = (context: HttpContext): string | undefined =>
+const findBearer = (context: HttpContext): string | undefined =>
   /^Bearer ([\w.~+/=-]{16,512})$/.exec(context.req.header('authorization') ?? '')?.[1]
+
+const recentMs = 10 * 60_000
+
+/** Checks the second factor and recent authentication that an endpoint needs besides its role. */
+const requireAuthorisation = ({ needs }: Endpoint, caller: Caller, isActingAsStaff: boolean): void => {
+  if (isActingAsStaff && caller.secondFactor === 'needed') throw new Problem('second-factor-needed')
+  if (needs === 'recent-authentication' && Date.now() - caller.authenticatedAt.getTime() > recentMs)
+    throw new Problem('recent-authentication-needed')
+}
 
 const allowsRole = (access: Access, { role }: Caller): boolean => {
   if (access === 'staff') return isStaff(role)
@@ -23,30 +35,35 @@ const allowsRole = (access: Access, { role }: Caller): boolean => {
 }
 
 /**
- * Decides whether this request may go on, from the endpoint's declaration alone. Answers that caches keep never
- * know who asks. A foreign resource and a missing one are refused alike.
+ * Decides by the endpoint's declaration alone. Cacheable endpoints never read the session. A foreign resource and a
+ * missing one get the same 404.
  */
 export const authorise = async (
   endpoint: Endpoint,
-  guard: LooseGuard,
+  guard: OwnershipLookups,
   params: unknown,
   context: HttpContext,
   sessions: Sessions,
-): Promise<Standing> => {
+): Promise<Authorisation> => {
   const { access } = endpoint
-  if (endpoint.cache !== 'no-store') return { caller: null }
-  const token = access === 'releaser' ? bearerOf(context) : undefined
-  const holder = token === undefined ? undefined : await guard.tokenHolder?.(params, token)
-  if (holder !== undefined) return { caller: null, releasedBy: holder }
+  if (endpoint.cache !== 'no-store') return { caller: null, isActingAsStaff: false }
+  const token = access === 'releaser' ? findBearer(context) : undefined
+  const holder = token === undefined ? undefined : await guard.findTokenHolder?.(params, token)
+  if (holder !== undefined) return { caller: null, isActingAsStaff: false, releasedBy: holder }
 
-  const caller = context.req.header('cookie') === undefined ? null : await sessions.callerOf(context.req.raw.headers)
-  if (access === 'anyone') return { caller }
+  const caller = context.req.header('cookie') === undefined ? null : await sessions.findCaller(context.req.raw.headers)
+  if (access === 'anyone') return { caller, isActingAsStaff: false }
   if (!caller) throw new Problem('sign-in-required')
   if (!allowsRole(access, caller)) throw new Problem('not-allowed')
+  if (endpoint.notForOwnBooking && (await guard.findCustomerId?.(params)) === caller.userId)
+    throw new Problem('own-booking')
+  let isActingAsStaff = access !== 'signed-in'
   if (access === 'owner' || access === 'owner-or-staff') {
-    const owner = await guard.ownerOf?.(params)
+    const owner = await guard.findOwnerId?.(params)
     const mayAll = access === 'owner-or-staff' && isStaff(caller.role)
     if (owner === undefined || (owner !== caller.userId && !mayAll)) throw new NotFound()
+    isActingAsStaff = owner !== caller.userId
   }
-  return access === 'releaser' ? { caller, releasedBy: caller.email } : { caller }
+  requireAuthorisation(endpoint, caller, isActingAsStaff)
+  return { caller, isActingAsStaff, ...(access === 'releaser' && { releasedBy: caller.email }) }
 }

@@ -1,14 +1,18 @@
 import type { Role } from '@escapes/contract'
 
-/** Who makes a request, as the session of this very request says. */
 export interface Caller {
   userId: string
   email: string
   name: string
   role: Role
+  sessionId: string
+  /** When this session last proved a password or code. */
+  authenticatedAt: Date
+  /** `needed`: the role requires a second factor and none is set up, so staff actions are not allowed yet. */
+  secondFactor: 'on' | 'off' | 'needed'
 }
 
-/** Finds out who makes a request. Asked once a request, so that a revoked session ends with the next one. */
+/** Finds the user of a request. Called once per request, so that a revoked session ends with the next one. */
 export interface Sessions {
-  callerOf(headers: Headers): Promise<Caller | null>
+  findCaller(headers: Headers): Promise<Caller | null>
 }

@@ -2,10 +2,16 @@ import type { MiddlewareHandler } from 'hono'
 import ipaddr from 'ipaddr.js'
 import type { HttpEnv } from './context.ts'
 
-const plain = (address: string): string => (ipaddr.isValid(address) ? ipaddr.process(address).toString() : address)
+/** Longer texts are no addresses, and parsing them takes quadratic time. */
+const maxAddressLength = 64
+/** Hops before the last twenty are not ours. */
+const maxHops = 20
+
+const isAddress = (text: string): boolean => text.length <= maxAddressLength && ipaddr.isValid(text)
+const plain = (address: string): string => (isAddress(address) ? ipaddr.process(address).toString() : address)
 
 const contains = (ranges: readonly string[], address: string): boolean => {
-  if (!ipaddr.isValid(address)) return false
+  if (!isAddress(address)) return false
   const parsed = ipaddr.process(address)
   return ranges.some((range) => {
     const [base, bits] = range.includes('/') ? ipaddr.parseCIDR(range) : [ipaddr.process(range), undefined]
@@ -15,10 +21,10 @@ const contains = (ranges: readonly string[], address: string): boolean => {
 }
 
 /**
- * The address limits are counted against: the peer, unless the peer is a proxy we named. Then the last address that
- * our proxies added, never one the client could have written before them.
+ * The address that rate limits count: the peer or, behind trusted proxies, the last address they added. What a client
+ * writes into the header itself never counts.
  */
-export const addressOf = (
+export const toClientAddress = (
   peer: string,
   forwardedFor: string | undefined,
   trustedProxies: readonly string[],
@@ -26,6 +32,7 @@ export const addressOf = (
   const hops = [
     ...(forwardedFor ?? '')
       .split(',')
+      .slice(-maxHops)
       .map((hop) => hop.trim())
       .filter(Boolean),
     peer,
@@ -34,13 +41,18 @@ export const addressOf = (
   return hops[0] ?? peer
 }
 
-export const isLoopback = (address: string): boolean =>
+export const createTrustedProxyCheck =
+  (trustedProxies: readonly string[]) =>
+  (address: string): boolean =>
+    contains(trustedProxies, address)
+
+export const isLoopbackAddress = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
 
-export const clientAddress =
+export const setClientAddress =
   (trustedProxies: readonly string[]): MiddlewareHandler<HttpEnv> =>
   async (context, next) => {
     const peer = context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    context.set('clientAddress', addressOf(peer, context.req.header('x-forwarded-for'), trustedProxies))
+    context.set('clientAddress', toClientAddress(peer, context.req.header('x-forwarded-for'), trustedProxies))
     await next()
   }

@@ -1,10 +1,11 @@
-import { api, type Endpoint, methodOf, pathOf, problems } from '@escapes/contract'
+import { api, type Endpoint, toMethod, toPath, problems } from '@escapes/contract'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
-import { refusalsOf } from './openapi.ts'
-import { statusOf } from './problem.ts'
+import { listProblemCodes } from './openapi.ts'
+import { toStatus } from './problem.ts'
 
-const style = `
+/** The policy of the page allows exactly this text, by its hash. */
+export const docsPageStyle = `
   :root { color-scheme: light; --ink: #22302b; --quiet: #5d6b65; --line: #e4ddd0; --ground: #fbf8f2; --accent: #a4502a }
   body { margin: 0 auto; max-width: 60rem; padding: 2rem 1.25rem 6rem; font: 16px/1.55 system-ui, sans-serif; color: var(--ink); background: var(--ground) }
   h1 { font: 600 2rem/1.2 Georgia, serif; margin: 0 0 .5rem }
@@ -33,10 +34,10 @@ const part = (title: string, schema: z.ZodType | undefined, io: 'input' | 'outpu
 
 const entry = (key: keyof typeof api) => {
   const endpoint: Endpoint = api[key]
-  const refusals = refusalsOf(endpoint).toSorted((a, b) => statusOf(a) - statusOf(b))
+  const problemCodes = listProblemCodes(endpoint).toSorted((a, b) => toStatus(a) - toStatus(b))
   return html`<details>
     <summary>
-      <span class="method">${methodOf(key)}</span><code>${pathOf(key)}</code
+      <span class="method">${toMethod(key)}</span><code>${toPath(key)}</code
       ><span class="quiet">${endpoint.summary}</span>
     </summary>
     <div class="inside">
@@ -48,10 +49,10 @@ const entry = (key: keyof typeof api) => {
       ${part('Body', endpoint.body, 'input')} ${part(`Answer ${endpoint.status ?? 200}`, endpoint.response, 'output')}
       <h3>Refusals</h3>
       <table>
-        ${refusals.map(
+        ${problemCodes.map(
           (code) =>
             html`<tr>
-              <td>${statusOf(code)}</td>
+              <td>${toStatus(code)}</td>
               <td><code>${code}</code></td>
               <td>${problems[code]}</td>
             </tr>`,
@@ -61,13 +62,13 @@ const entry = (key: keyof typeof api) => {
   </details>`
 }
 
-/** The contract to read: one page, no script, nothing loaded from anywhere. */
-export const docsPage = (nonce: string) => {
+/** The contract as one page, without scripts or external files. */
+export const renderDocsPage = () => {
   const keys = Object.keys(api) as (keyof typeof api)[]
   const groups = Map.groupBy(
     keys,
     (key) =>
-      pathOf(key)
+      toPath(key)
         .split('/')
         .find((name) => name !== '' && name !== 'admin') ?? '',
   )
@@ -77,9 +78,7 @@ export const docsPage = (nonce: string) => {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>API · Sri Lanka Escapes</title>
-        <style nonce="${nonce}">
-          ${raw(style)}
-        </style>
+        ${raw(`<style>${docsPageStyle}</style>`)}
       </head>
       <body>
         <h1>The API of Sri Lanka Escapes</h1>

@@ -1,7 +1,14 @@
 import type { Generated } from 'kysely'
 import { sql } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import type { Idempotency } from './idempotency.ts'
+
+/** What identifies a repeated request. Keys of different users are independent. */
+export interface Idempotency {
+  key: string
+  bodyHash: string
+  route: string
+  userId: string
+}
 
 export interface IdempotencyKeyTable {
   user_id: string
@@ -20,7 +27,7 @@ declare module '#/db/database.ts' {
 }
 
 /** False when the key was used before. Waits for a transaction that is using it now. */
-export const insertKey = async (db: Db, { userId, key, route, bodyHash }: Idempotency): Promise<boolean> => {
+export const insertIdempotencyKey = async (db: Db, { userId, key, route, bodyHash }: Idempotency): Promise<boolean> => {
   const inserted = await db
     .insertInto('idempotency_keys')
     .values({ user_id: userId, key, route, body_hash: bodyHash })
@@ -30,7 +37,7 @@ export const insertKey = async (db: Db, { userId, key, route, bodyHash }: Idempo
   return inserted !== undefined
 }
 
-export const findAnswer = (db: Db, { userId, key }: Idempotency) =>
+export const findStoredResponse = (db: Db, { userId, key }: Idempotency) =>
   db
     .selectFrom('idempotency_keys')
     .select(['route', 'body_hash', 'response'])
@@ -38,7 +45,11 @@ export const findAnswer = (db: Db, { userId, key }: Idempotency) =>
     .where('key', '=', key)
     .executeTakeFirst()
 
-export const storeAnswer = async (db: Db, { userId, key }: Idempotency, response: string): Promise<void> => {
+export const storeIdempotentResponse = async (
+  db: Db,
+  { userId, key }: Idempotency,
+  response: string,
+): Promise<void> => {
   await db
     .updateTable('idempotency_keys')
     .set({ response })
@@ -47,8 +58,8 @@ export const storeAnswer = async (db: Db, { userId, key }: Idempotency, response
     .execute()
 }
 
-/** Keys are kept for two days; a client that retries later than that is a new request. */
-export const deleteOldKeys = async (db: Db): Promise<number> => {
+/** Deletes keys older than two days; a later retry counts as a new request. */
+export const deleteOldIdempotencyKeys = async (db: Db): Promise<number> => {
   const { numDeletedRows } = await db
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', sql<Date>`now() - interval '48 hours'`)

@@ -1,14 +1,14 @@
+import { markRepeated } from '#/audit/record-change.ts'
 import type { Db, Trx } from '#/db/database.ts'
-import { insertKey, findAnswer, storeAnswer } from './idempotency-queries.ts'
+import {
+  type Idempotency,
+  insertIdempotencyKey,
+  findStoredResponse,
+  storeIdempotentResponse,
+} from './idempotency-queries.ts'
 import { Problem } from './problem.ts'
 
-/** What makes a repeated request recognisable. Keys are the user's own: two users never meet. */
-export interface Idempotency {
-  key: string
-  bodyHash: string
-  route: string
-  userId: string
-}
+export type { Idempotency }
 
 class IdempotencyKeyReused extends Problem {
   constructor() {
@@ -16,21 +16,21 @@ class IdempotencyKeyReused extends Problem {
   }
 }
 
-/** Whether a request with this key was answered before: then its costly part need not be done again. */
-export const isKeyUsed = async (db: Db, idempotency: Idempotency): Promise<boolean> =>
-  (await findAnswer(db, idempotency)) !== undefined
+/** Whether a request with this key was answered before, so that its costly part can be skipped. */
+export const isIdempotencyKeyUsed = async (db: Db, idempotency: Idempotency): Promise<boolean> =>
+  (await findStoredResponse(db, idempotency)) !== undefined
 
 /**
  * Runs `work` once per key, in the transaction whose effects it must share. A parallel request with the same key
- * waits here for the first to commit and then answers what that answered; refusals roll back and are not kept.
+ * waits here for the first to commit and then gives the same response; problems roll back and are not stored.
  */
-export const once = async <T>(trx: Trx, idempotency: Idempotency, work: () => Promise<T>): Promise<T> => {
-  if (await insertKey(trx, idempotency)) {
-    const answer = await work()
-    await storeAnswer(trx, idempotency, JSON.stringify(answer))
-    return answer
+export const withIdempotency = async <T>(trx: Trx, idempotency: Idempotency, work: () => Promise<T>): Promise<T> => {
+  if (await insertIdempotencyKey(trx, idempotency)) {
+    const response = await work()
+    await storeIdempotentResponse(trx, idempotency, JSON.stringify(response))
+    return response
   }
-  const first = await findAnswer(trx, idempotency)
+  const first = await findStoredResponse(trx, idempotency)
   if (
     !first ||
     first.body_hash !== idempotency.bodyHash ||
@@ -38,5 +38,6 @@ export const once = async <T>(trx: Trx, idempotency: Idempotency, work: () => Pr
     first.response === null
   )
     throw new IdempotencyKeyReused()
+  markRepeated(trx)
   return JSON.parse(first.response) as T
 }

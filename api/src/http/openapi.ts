@@ -1,13 +1,23 @@
-import { api, commonProblems, type Endpoint, methodOf, pathOf, type ProblemCode, problems } from '@escapes/contract'
-import { contractHash } from '@escapes/contract/hash'
+import {
+  api,
+  commonProblemCodes,
+  type Endpoint,
+  toMethod,
+  toPath,
+  type ProblemCode,
+  problems,
+  defaultMaxBodyBytes,
+} from '@escapes/contract'
+import { computeContractHash } from '@escapes/contract/contract-hash'
 import { z } from 'zod'
-import { statusOf } from './problem.ts'
+import { createSchemaWriter, type JsonObject } from './openapi-schemas.ts'
+import { toStatus } from './problem.ts'
 
-type Json = Record<string, unknown>
+type Writer = ReturnType<typeof createSchemaWriter>
 
-/** The contract may say `.transform`; what counts outside is what is sent. */
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+/** The fields of a query, a path or a form, written where they are used. */
+const listFields = (schema: z.ZodType): { properties?: JsonObject; required?: string[] } => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
   return rest
 }
 
@@ -21,10 +31,10 @@ const whoMay: Record<Endpoint['access'], string> = {
   releaser: 'Admins, or a bearer token for the remote.',
 }
 
-const parametersOf = ({ params, query, idempotent }: Endpoint): Json[] => {
-  const fields = (schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] => {
+const listParameters = ({ params, query, idempotent }: Endpoint): JsonObject[] => {
+  const fields = (schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
     if (!schema) return []
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] }
+    const { properties = {}, required = [] } = listFields(schema)
     return Object.entries(properties).map(([name, described]) => ({
       name,
       in: place,
@@ -41,65 +51,76 @@ const parametersOf = ({ params, query, idempotent }: Endpoint): Json[] => {
   return [...fields(params, 'path'), ...fields(query, 'query'), ...(idempotent ? [key] : [])]
 }
 
-/** The refusals an endpoint can give: those all can, those of its access, its own. */
-export const refusalsOf = ({ access, body, idempotent, problems: own }: Endpoint): ProblemCode[] => {
-  const all: ProblemCode[] = [...commonProblems, ...own]
+/** The problem codes of an endpoint: those of all endpoints, those of its access rule, its own. */
+export const listProblemCodes = ({ access, needs, body, idempotent, problems: own }: Endpoint): ProblemCode[] => {
+  const all: ProblemCode[] = [...commonProblemCodes, ...own]
   if (access !== 'anyone') all.push('sign-in-required')
-  if (access === 'staff' || access === 'admin' || access === 'releaser') all.push('not-allowed')
+  if (access === 'staff' || access === 'admin' || access === 'releaser') all.push('not-allowed', 'second-factor-needed')
+  if (access === 'owner-or-staff') all.push('second-factor-needed')
+  if (needs === 'recent-authentication') all.push('recent-authentication-needed')
   if (body) all.push('unsupported-media-type', 'payload-too-large')
   if (idempotent) all.push('idempotency-key-missing', 'idempotency-key-reused')
   return [...new Set(all)]
 }
 
-const requestOf = ({ body, upload }: Endpoint): Json => {
-  const fields = body ? schemaOf(body, 'input') : { type: 'object' }
-  if (!upload) return { 'application/json': { schema: fields } }
+/** An absent body is read as one without members. */
+const needsBody = ({ body, upload }: Endpoint): boolean => upload !== undefined || !body?.safeParse({}).success
+
+const toRequestBody = ({ body, upload }: Endpoint, { write }: Writer): JsonObject => {
+  if (!upload) return { 'application/json': { schema: body ? write(body, 'input') : { type: 'object' } } }
+  const fields = body ? listFields(body) : { type: 'object' }
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` }
-  const { properties, required = [] } = fields as { properties?: Json; required?: string[] }
+  const { properties, required = [] } = fields as { properties?: JsonObject; required?: string[] }
   const form = { properties: { ...properties, [upload.field]: file }, required: [...required, upload.field] }
   return { 'multipart/form-data': { schema: { ...fields, ...form } } }
 }
 
-const goodOf = ({ response, binary, status = 200 }: Endpoint): [status: string, Json] => {
+const toSuccess = ({ response, binary, status = 200 }: Endpoint, { write }: Writer): [status: string, JsonObject] => {
   const bytes = { type: 'string', format: 'binary' }
   if (binary) return ['200', { description: 'The file.', content: { '*/*': { schema: bytes } } }]
   if (!response) return ['204', { description: 'Done.' }]
-  return [
-    String(status),
-    { description: 'OK', content: { 'application/json': { schema: schemaOf(response, 'output') } } },
-  ]
+  return [String(status), { description: 'OK', content: { 'application/json': { schema: write(response, 'output') } } }]
 }
 
-const responsesOf = (endpoint: Endpoint, method: string): Json => {
-  const codes = refusalsOf(endpoint)
-  if (method !== 'GET') codes.push('origin-not-allowed')
-  const byStatus = Map.groupBy(codes, (code) => String(statusOf(code)))
-  const refusals = [...byStatus].map(([status, some]) => [
+const listCodes = (key: keyof typeof api): ProblemCode[] => {
+  const codes = listProblemCodes(api[key])
+  return toMethod(key) === 'GET' ? codes : [...codes, 'origin-not-allowed']
+}
+
+const listResponses = (key: keyof typeof api, writer: Writer): JsonObject => {
+  const codes = listCodes(key)
+  const byStatus = Map.groupBy(codes, (code) => String(toStatus(code)))
+  const problemCodes = [...byStatus].map(([status, some]) => [
     status,
     {
       description: some.map((code) => `\`${code}\` ${problems[code]}`).join('\n\n'),
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   ])
-  return Object.fromEntries([goodOf(endpoint), ...refusals])
+  return Object.fromEntries([toSuccess(api[key], writer), ...problemCodes])
 }
 
-const operationOf = (key: keyof typeof api): Json => {
+const toOperation = (key: keyof typeof api, writer: Writer): JsonObject => {
   const endpoint: Endpoint = api[key]
-  const path = pathOf(key)
+  const path = toPath(key)
   return {
     operationId: key.replace(/[^A-Za-z]+/g, '-'),
     summary: endpoint.summary,
     description: `Who may call: ${whoMay[endpoint.access]}`,
     tags: [path.split('/').find((part) => part !== '' && part !== 'admin') ?? 'api'],
     'x-access': endpoint.access,
+    'x-needs': endpoint.needs ?? null,
+    'x-problems': listCodes(key).toSorted(),
+    'x-largest-body': endpoint.upload?.maxBytes ?? endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
     'x-cache': endpoint.cache,
     ...(endpoint.access === 'anyone'
       ? {}
       : { security: [{ session: [] }, ...(endpoint.access === 'releaser' ? [{ token: [] }] : [])] }),
-    parameters: parametersOf(endpoint),
-    ...(endpoint.body || endpoint.upload ? { requestBody: { required: true, content: requestOf(endpoint) } } : {}),
-    responses: responsesOf(endpoint, methodOf(key)),
+    parameters: listParameters(endpoint),
+    ...(endpoint.body || endpoint.upload
+      ? { requestBody: { required: needsBody(endpoint), content: toRequestBody(endpoint, writer) } }
+      : {}),
+    responses: listResponses(key, writer),
   }
 }
 
@@ -112,7 +133,8 @@ const problemSchema = {
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string' },
-    code: { type: 'string', enum: Object.keys(problems) },
+    // Clients show the title of a code they do not know.
+    code: { type: 'string', 'x-extensible-enum': Object.keys(problems) },
     requestId: { type: 'string' },
     errors: {
       type: 'array',
@@ -125,20 +147,21 @@ const problemSchema = {
   },
 }
 
-/** The whole contract as OpenAPI 3.1. A by-product of the endpoint values: nothing is written by hand twice. */
-export const openApi = async () => {
-  const paths: Record<string, Record<string, Json>> = {}
+/** The whole contract as OpenAPI 3.1, generated from the endpoint values. */
+export const buildOpenApiDocument = async () => {
+  const paths: Record<string, Record<string, JsonObject>> = {}
+  const writer = createSchemaWriter()
   for (const key of Object.keys(api) as (keyof typeof api)[]) {
-    const path = pathOf(key).replace(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [methodOf(key).toLowerCase()]: operationOf(key) }
+    const path = toPath(key).replace(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [toMethod(key).toLowerCase()]: toOperation(key, writer) }
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Sri Lanka Escapes', version: await contractHash() },
+    info: { title: 'Sri Lanka Escapes', version: await computeContractHash() },
     servers: [{ url: '/api/v1' }],
     paths,
     components: {
-      schemas: { Problem: problemSchema },
+      schemas: { ...writer.components, Problem: problemSchema },
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: 'better-auth.session_token' },
         token: { type: 'http', scheme: 'bearer' },

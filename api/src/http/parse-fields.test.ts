@@ -1,4 +1,4 @@
-import { enteredAmount, line } from '@escapes/contract'
+import { enteredAmount, singleLineText } from '@escapes/contract'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { parseFields } from './parse-fields.ts'
@@ -8,13 +8,13 @@ const schema = z.strictObject({
   guests: z.strictObject({ adults: z.int().min(1).max(50) }),
   currency: z.enum(['EUR', 'USD']).default('USD'),
   amount: enteredAmount.default(1),
-  name: line(5).default('x'),
+  name: singleLineText(5).default('x'),
   note: z.string().min(3).max(300).optional(),
   days: z.array(z.string()).min(1).max(2).optional(),
   isOpen: z.boolean().optional(),
   id: z.uuid().optional(),
 })
-const told = (value: unknown): unknown => {
+const toErrors = (value: unknown): unknown => {
   try {
     return parseFields(schema, value)
   } catch (error) {
@@ -43,12 +43,12 @@ it.each([
   [{ guests, days: [] }, 'days', 'Give at least 1.'],
   [{ guests, isOpen: 'yes' }, 'isOpen', 'This must be true or false.'],
   [{ guests, id: '7' }, 'id', 'This does not have the right form.'],
-])('%j is refused in plain words, once, beside its field', (value, path, message) =>
-  expect(told(value)).toEqual([[path, message]]),
+])('%j is rejected in plain words, once, beside its field', (value, path, message) =>
+  expect(toErrors(value)).toEqual([[path, message]]),
 )
 
-it('every key that does not belong is named', () => {
-  expect(told({ guests: { adults: 1, pets: 2 }, colour: 'red', '': 1 })).toEqual([
+it('every unknown key is named', () => {
+  expect(toErrors({ guests: { adults: 1, pets: 2 }, colour: 'red', '': 1 })).toEqual([
     ['guests.pets', 'This is not known here.'],
     ['colour', 'This is not known here.'],
     ['', 'This is not known here.'],

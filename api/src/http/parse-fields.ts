@@ -1,26 +1,30 @@
 import type { FieldProblem } from '@escapes/contract'
 import type { z } from 'zod'
-import { plainWords } from './plain-words.ts'
+import { toValidationMessage } from './validation-messages.ts'
 import { Problem } from './problem.ts'
 
-/** Every key that does not belong is a field of its own. */
-const placesOf = (issue: z.core.$ZodIssue): PropertyKey[][] =>
+/** Each unknown key counts as a field of its own. */
+const listPaths = (issue: z.core.$ZodIssue): PropertyKey[][] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
 
-/** One sentence for a field, the first: the next one may be about what the first says already. */
+/** So that the response stays smaller than the request. */
+const maxProblems = 100
+
+/** Only the first problem of a field: the next one often repeats it. */
 const fieldProblems = ({ issues }: z.core.$ZodError): FieldProblem[] => {
   const problems = new Map<string, FieldProblem>()
   for (const issue of issues)
-    for (const place of placesOf(issue)) {
+    for (const place of listPaths(issue)) {
+      if (problems.size >= maxProblems) return [...problems.values()]
       const path = place.map(String).join('.')
       if (!problems.has(path)) problems.set(path, { path, code: issue.code, message: issue.message })
     }
   return [...problems.values()]
 }
 
-/** What a stranger sent, as the schema reads it, or a refusal that names the fields. */
+/** Parses untrusted input by a schema, or throws a problem that names the fields. */
 export const parseFields = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> => {
-  const parsed = schema.safeParse(value, { error: plainWords })
+  const parsed = schema.safeParse(value, { error: toValidationMessage })
   if (!parsed.success) throw new Problem('validation-failed', undefined, { errors: fieldProblems(parsed.error) })
   return parsed.data
 }

@@ -1,4 +1,4 @@
-import { type FieldProblem, type ProblemBody, type ProblemCode, problems } from '@escapes/contract'
+import { type FieldProblem, type ProblemBody, type ProblemCode, problems } from '@escapes/contract/problem'
 
 /** The only place that knows status numbers. */
 const statuses = {
@@ -7,8 +7,18 @@ const statuses = {
   'not-found': 404,
   'sign-in-required': 401,
   'not-allowed': 403,
+  'second-factor-needed': 403,
+  'recent-authentication-needed': 403,
+  'own-account': 403,
+  'last-admin': 409,
+  'account-deactivated': 409,
+  'already-invited': 409,
+  'role-held': 409,
+  'customer-exists': 409,
   'origin-not-allowed': 403,
+  'redirect-not-allowed': 403,
   'too-many-requests': 429,
+  'request-timeout': 408,
   'payload-too-large': 413,
   'unsupported-media-type': 415,
   'client-too-old': 426,
@@ -17,16 +27,29 @@ const statuses = {
   'idempotency-key-missing': 400,
   'idempotency-key-reused': 422,
   'dates-taken': 409,
+  'already-booked': 409,
   'dates-in-past': 422,
   'too-many-guests': 422,
   'stay-too-short': 422,
   'stay-too-long': 422,
   'too-many-holds': 409,
+  'too-many-unpaid-bookings': 409,
+  'too-many-unpaid-nights': 409,
   'listing-not-bookable': 409,
+  'listing-changed': 409,
+  'listing-status-changed': 409,
+  'listing-incomplete': 422,
+  'listing-has-bookings': 409,
   'hold-expired': 409,
+  'hold-replaced': 409,
+  'deposit-not-offered': 409,
   'transition-not-allowed': 409,
   'currency-not-supported': 422,
+  'currency-offered': 409,
+  'currency-in-use': 409,
+  'rate-changed': 409,
   'dates-closed': 409,
+  'out-of-season': 409,
   'not-enough-seats': 409,
   'too-late-to-book': 422,
   'nothing-to-change': 409,
@@ -34,17 +57,35 @@ const statuses = {
   'deposit-not-covered': 409,
   'quote-changed': 409,
   'nothing-to-pay': 409,
+  'too-many-saved-views': 409,
   'too-many-receipts': 409,
+  'confirmation-needed': 409,
   'already-reviewed': 409,
+  'version-conflict': 409,
+  'mail-on-its-way': 409,
   'file-missing': 422,
   'file-empty': 422,
   'file-too-large': 413,
   'file-type-not-accepted': 422,
   'file-unreadable': 422,
   'link-expired': 403,
+  'link-invalid': 403,
+  'link-used': 403,
+  'link-revoked': 403,
+  'too-many-pictures': 409,
+  'pictures-changed': 409,
   'refund-changed': 409,
   'refund-open': 409,
+  'refund-in-file': 409,
+  'nothing-to-export': 409,
+  'file-forgotten': 409,
   'amount-not-possible': 422,
+  'payment-known': 409,
+  'payment-not-on-record': 409,
+  'import-booked': 409,
+  'receipt-known': 409,
+  'amount-unusual': 409,
+  'own-booking': 403,
   'second-person-needed': 403,
   'statement-unreadable': 422,
   'stale-epoch': 409,
@@ -55,7 +96,7 @@ const statuses = {
 } as const satisfies Record<ProblemCode, number>
 
 export type ProblemStatus = (typeof statuses)[ProblemCode]
-export const statusOf = (code: ProblemCode): ProblemStatus => statuses[code]
+export const toStatus = (code: ProblemCode): ProblemStatus => statuses[code]
 
 interface ProblemParts {
   /** Members of this problem type, such as `nearest` with `dates-taken`. */
@@ -64,7 +105,7 @@ interface ProblemParts {
   retryAfterSeconds?: number
 }
 
-/** An expected refusal. Throwing it rolls the transaction back and answers with its code. */
+/** An expected error. Throwing it rolls the transaction back and answers with its code. */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly detail: string | undefined
@@ -95,11 +136,11 @@ export class Unavailable extends Problem {
   }
 }
 
-export const problemBody = (problem: Problem, requestId: string): ProblemBody => ({
+export const toProblemBody = (problem: Problem, requestId: string): ProblemBody => ({
   ...problem.extra,
   type: `/problems/${problem.code}`,
   title: problems[problem.code],
-  status: statusOf(problem.code),
+  status: toStatus(problem.code),
   ...(problem.detail === undefined ? {} : { detail: problem.detail }),
   code: problem.code,
   requestId,

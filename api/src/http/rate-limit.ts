@@ -1,71 +1,143 @@
-import type { RateClass } from '@escapes/contract'
+import type { RateLimitClass } from '@escapes/contract'
 import type { Redis } from 'ioredis'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config, RateBudget } from '#/config/config.ts'
-import { isLoopback } from './client-address.ts'
+import { toAddressNetworks } from './address-networks.ts'
+import { isLoopbackAddress } from './client-address.ts'
 import { Problem } from './problem.ts'
 
-export type LimitName = RateClass | 'account' | 'mails' | 'files' | 'refusedFiles'
+export type RateLimitName =
+  | RateLimitClass
+  | 'account'
+  | 'device'
+  | 'person'
+  | 'mails'
+  | 'hashes'
+  | 'hashesFrom'
+  | 'files'
+  | 'staffFiles'
+  | 'rejectedFiles'
 
-export interface Limits {
-  /** Takes one from the budget of a key, or refuses with the seconds to wait. */
-  take(name: LimitName, key: string): Promise<void>
-  /** The same, for a request of that address. A product that is served to this very machine does not limit it. */
-  takeFor(name: LimitName, address: string): Promise<void>
-  /** Takes nothing, and refuses with that sentence and the seconds to wait when nothing is left. */
-  requireLeft(name: LimitName, key: string, detail: string): Promise<void>
-  /** Counts what has happened already, and refuses nothing. */
-  count(name: LimitName, key: string): Promise<void>
-  giveBack(name: LimitName, key: string): Promise<void>
-  forget(name: LimitName, key: string): Promise<void>
+export interface RateLimits {
+  /** Takes one from the budget of a key, or throws `too-many-requests` with the seconds to wait. */
+  consume(name: RateLimitName, key: string): Promise<void>
+  /**
+   * Takes one from the budget of an address, and for IPv6 from the wider one of its /48. `scope` keeps budgets of one
+   * name apart.
+   */
+  consumeByAddress(name: RateLimitName, address: string, scope?: string): Promise<void>
+  /** As `consumeByAddress`, except for requests of this machine to a product that serves only this machine. */
+  consumeByAddressUnlessLocal(name: RateLimitName, address: string): Promise<void>
+  /** Takes nothing; throws `too-many-requests` with `detail` and the seconds to wait when nothing is left. */
+  requireRemaining(name: RateLimitName, key: string, detail: string): Promise<void>
+  /** Takes one from the budget after the event; never throws for an empty budget. */
+  countAfterwards(name: RateLimitName, key: string): Promise<void>
+  giveBack(name: RateLimitName, key: string): Promise<void>
+  giveBackByAddress(name: RateLimitName, address: string, scope?: string): Promise<void>
+  reset(name: RateLimitName, key: string): Promise<void>
 }
 
-const limiterFor = (name: string, { points, seconds }: RateBudget, redis: Redis | undefined) => {
-  const memory = new RateLimiterMemory({ keyPrefix: `limit-${name}`, points, duration: seconds })
-  if (!redis) return memory
-  return new RateLimiterRedis({
-    storeClient: redis,
-    keyPrefix: `limit-${name}`,
+/** The store of the counts that all processes share. */
+export type RateLimitStore = { redis: Redis } | { postgres: Pool }
+
+/** A site with a /48 has this many times the budget of one /64 in it. */
+const wideShare = 16
+
+/** Budgets that are never refunded: a key that used one up need not be counted until it is full again. */
+const neverGivenBack: ReadonlySet<RateLimitName> = new Set([
+  'browse',
+  'write',
+  'upload',
+  'telemetry',
+  'hashes',
+  'hashesFrom',
+])
+
+interface Counted extends RateBudget {
+  keyPrefix: string
+  isNeverGivenBack: boolean
+}
+
+const limiterFor = ({ keyPrefix, points, seconds, isNeverGivenBack }: Counted, store: RateLimitStore | undefined) => {
+  const memory = new RateLimiterMemory({ keyPrefix, points, duration: seconds })
+  if (!store) return memory
+  const shared = {
+    keyPrefix,
     points,
     duration: seconds,
-    // Redis away or slow: this process counts alone, and nobody waits.
+    // While the store is away or slow, this process counts alone.
     insuranceLimiter: memory,
-    rejectIfRedisNotReady: true,
+    ...(isNeverGivenBack ? { inMemoryBlockOnConsumed: points + 1 } : {}),
+  }
+  if ('redis' in store)
+    return new RateLimiterRedis({ ...shared, storeClient: store.redis, rejectIfRedisNotReady: true })
+  return new RateLimiterPostgres({
+    ...shared,
+    storeClient: store.postgres,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    // Migrations create the table, and a job deletes expired rows.
+    tableCreated: true,
+    clearExpiredByTimeout: false,
   })
 }
 
 const tooMany = ({ msBeforeNext }: RateLimiterRes, detail?: string) =>
   new Problem('too-many-requests', detail, { retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)) })
 
-/** Budgets counted over all processes when there is a Redis, else per process. */
-export const createLimits = (config: Pick<Config, 'limits' | 'isLocal'>, redis?: Redis): Limits => {
-  const names = Object.keys(config.limits) as LimitName[]
-  const limiters = Object.fromEntries(names.map((name) => [name, limiterFor(name, config.limits[name], redis)]))
-  const take = async (name: LimitName, key: string) => {
+/** Budgets counted over all processes where there is a store, else per process. */
+export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, store?: RateLimitStore): RateLimits => {
+  const names = Object.keys(config.limits) as RateLimitName[]
+  const createLimiter = (name: RateLimitName, { keyPrefix, share }: { keyPrefix: string; share: number }) => {
+    const { points, seconds } = config.limits[name]
+    return limiterFor({ keyPrefix, points: points * share, seconds, isNeverGivenBack: neverGivenBack.has(name) }, store)
+  }
+  const narrow = new Map(names.map((name) => [name, createLimiter(name, { keyPrefix: `limit-${name}`, share: 1 })]))
+  const wide = new Map(
+    names.map((name) => [name, createLimiter(name, { keyPrefix: `wide-${name}`, share: wideShare })]),
+  )
+
+  const consume = async (limiters: typeof narrow, name: RateLimitName, key: string) => {
     try {
-      await limiters[name]?.consume(key)
-    } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal
+      await limiters.get(name)?.consume(key)
+    } catch (error) {
+      throw error instanceof RateLimiterRes ? tooMany(error) : error
     }
   }
+  const toKeys = (address: string, scope: string) => {
+    const networks = toAddressNetworks(address)
+    return { narrow: `${scope} ${networks.narrow}`, wide: networks.wide && `${scope} ${networks.wide}` }
+  }
+  const consumeByAddress = async (name: RateLimitName, address: string, scope = '') => {
+    const keys = toKeys(address, scope)
+    await consume(narrow, name, keys.narrow)
+    if (keys.wide) await consume(wide, name, keys.wide)
+  }
   return {
-    take,
-    takeFor: async (name, address) => {
-      if (config.isLocal && isLoopback(address)) return
-      await take(name, address)
+    consume: (name, key) => consume(narrow, name, key),
+    consumeByAddress,
+    consumeByAddressUnlessLocal: async (name, address) => {
+      if (config.isLocal && isLoopbackAddress(address)) return
+      await consumeByAddress(name, address)
     },
-    requireLeft: async (name, key, detail) => {
-      const taken = await limiters[name]?.get(key)
-      if (taken && taken.consumedPoints >= config.limits[name].points) throw tooMany(taken, detail)
+    requireRemaining: async (name, key, detail) => {
+      const used = await narrow.get(name)?.get(key)
+      if (used && used.consumedPoints >= config.limits[name].points) throw tooMany(used, detail)
     },
-    count: async (name, key) => {
-      await limiters[name]?.penalty(key)
+    countAfterwards: async (name, key) => {
+      await narrow.get(name)?.penalty(key)
     },
     giveBack: async (name, key) => {
-      await limiters[name]?.reward(key)
+      await narrow.get(name)?.reward(key)
     },
-    forget: async (name, key) => {
-      await limiters[name]?.delete(key)
+    giveBackByAddress: async (name, address, scope = '') => {
+      const keys = toKeys(address, scope)
+      await narrow.get(name)?.reward(keys.narrow)
+      if (keys.wide) await wide.get(name)?.reward(keys.wide)
+    },
+    reset: async (name, key) => {
+      await narrow.get(name)?.delete(key)
     },
   }
 }

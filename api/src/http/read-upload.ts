@@ -2,29 +2,27 @@ import { once } from 'node:events'
 import type { Endpoint } from '@escapes/contract'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import type { HttpContext } from './context.ts'
-import { patience } from './patience.ts'
+import { startRequestDeadline } from './request-deadline.ts'
 import { Problem } from './problem.ts'
 import { spool, type Spool, type SpooledFile } from './spool.ts'
 
-export interface UploadedFile extends SpooledFile {
-  /** What the sender called it: text of a stranger. */
+export interface SpooledUpload extends SpooledFile {
+  /** The untrusted file name of the sender. */
   name: string
-  /** The user who sent it. */
-  from: string
-  /** Aborted, with a refusal as the reason, as soon as nobody waits for the answer any more. */
+  userId: string
+  /** Aborted with a `Problem` as its reason once the client no longer waits. */
   signal: AbortSignal
 }
 
 export interface Upload {
-  file: UploadedFile
+  file: SpooledUpload
   fields: ReadonlyMap<string, string>
-  /** The file lasts as long as the request. */
   discard(): Promise<void>
 }
 
 type Rule = NonNullable<Endpoint['upload']>
 
-/** Boundaries, headers of the parts and the other fields. */
+/** In bytes: boundaries, headers of the parts and the other fields. */
 const overhead = 64 * 1024
 const limits = { files: 1, fields: 20, parts: 21, fieldSize: 4096, fieldNameSize: 100, headerPairs: 20 }
 
@@ -32,10 +30,10 @@ const tooLarge = (maxBytes: number) =>
   new Problem('file-too-large', `The file is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB.`)
 const unreadable = () => new Problem('malformed-request', 'The form could not be read.')
 
-/** Collects the parts of a form as they arrive. `failure` is set as soon as one of them may not, or cannot, be taken. */
+/** Collects the parts of a form as they arrive. `failure` is set once a part is rejected or cannot be read. */
 const collect = (parser: BusboyInstance, { field: fileField, maxBytes }: Rule) => {
   const stop = new AbortController()
-  const found = {
+  const collectedParts = {
     fields: new Map<string, string>(),
     spool: undefined as Spool | undefined,
     name: '',
@@ -43,7 +41,7 @@ const collect = (parser: BusboyInstance, { field: fileField, maxBytes }: Rule) =
     stopped: stop.signal,
   }
   const fail = (failure: unknown): void => {
-    found.failure ??= failure
+    collectedParts.failure ??= failure
     stop.abort()
   }
   parser.on('file', (field, stream, name) => {
@@ -53,20 +51,20 @@ const collect = (parser: BusboyInstance, { field: fileField, maxBytes }: Rule) =
       stream.resume()
       return fail(new Problem('malformed-request', `Send the file as “${fileField}”.`))
     }
-    found.name = name
-    found.spool = spool(stream)
-    found.spool.written.catch(fail)
+    collectedParts.name = name
+    collectedParts.spool = spool(stream)
+    collectedParts.spool.written.catch(fail)
   })
   parser.on('field', (field, value, isNameCut, isValueCut) => {
-    if (isNameCut || isValueCut || found.fields.has(field)) return fail(unreadable())
-    found.fields.set(field, value)
+    if (isNameCut || isValueCut || collectedParts.fields.has(field)) return fail(unreadable())
+    collectedParts.fields.set(field, value)
   })
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) parser.on(limit, () => fail(unreadable()))
   parser.on('error', () => fail(unreadable()))
-  return found
+  return collectedParts
 }
 
-type Found = ReturnType<typeof collect>
+type CollectedParts = ReturnType<typeof collect>
 
 const parserFor = (contentType: string, maxBytes: number): BusboyInstance => {
   try {
@@ -76,47 +74,52 @@ const parserFor = (contentType: string, maxBytes: number): BusboyInstance => {
   }
 }
 
-/** Waits for the parser, or for whatever stops it: that is `failure` by then. */
-const until = async (parser: BusboyInstance, event: 'drain' | 'finish', { stopped }: Found): Promise<void> => {
+/** Waits for an event of the parser, or until collecting has stopped: then `failure` is set. */
+const until = async (parser: BusboyInstance, event: 'drain' | 'finish', { stopped }: CollectedParts): Promise<void> => {
   await once(parser, event, { signal: stopped }).catch(() => undefined)
 }
 
-const feed = async (parser: BusboyInstance, body: AsyncIterable<Uint8Array>, found: Found, maxBytes: number) => {
+const feed = async (
+  parser: BusboyInstance,
+  body: AsyncIterable<Uint8Array>,
+  collectedParts: CollectedParts,
+  maxBytes: number,
+) => {
   let size = 0
   for await (const chunk of body) {
     size += chunk.length
     if (size > maxBytes + overhead) throw tooLarge(maxBytes)
-    if (!parser.write(chunk)) await until(parser, 'drain', found)
-    if (found.failure !== undefined) throw found.failure
+    if (!parser.write(chunk)) await until(parser, 'drain', collectedParts)
+    if (collectedParts.failure !== undefined) throw collectedParts.failure
   }
   if (size === 0) return
-  const finished = until(parser, 'finish', found)
+  const finished = until(parser, 'finish', collectedParts)
   parser.end()
   await finished
-  if (found.failure !== undefined) throw found.failure
+  if (collectedParts.failure !== undefined) throw collectedParts.failure
 }
 
-/** Reads a form with one file while it arrives, and stops at the first thing that is too large or does not belong. */
-export const readUpload = async (rule: Rule, context: HttpContext, from: string): Promise<Upload> => {
+/** Reads a form with one file while it arrives; stops at the first part that is too large or unexpected. */
+export const readUpload = async (rule: Rule, context: HttpContext, userId: string): Promise<Upload> => {
   const contentType = context.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(contentType))
     throw new Problem('unsupported-media-type', 'Send multipart/form-data.')
   if (Number(context.req.header('content-length') ?? 0) > rule.maxBytes + overhead) throw tooLarge(rule.maxBytes)
   const parser = parserFor(contentType, rule.maxBytes)
-  const found = collect(parser, rule)
+  const collectedParts = collect(parser, rule)
   try {
-    if (context.req.raw.body) await feed(parser, context.req.raw.body, found, rule.maxBytes)
-    const { spool: kept, name, fields } = found
-    if (!kept) throw new Problem('file-missing')
-    const written = await kept.written
-    const { signal, end } = patience(context.req.raw.signal)
+    if (context.req.raw.body) await feed(parser, context.req.raw.body, collectedParts, rule.maxBytes)
+    const { spool: spooled, name, fields } = collectedParts
+    if (!spooled) throw new Problem('file-missing')
+    const written = await spooled.written
+    const { signal, end } = startRequestDeadline(context.req.raw.signal)
     const discard = () => {
       end()
-      return kept.discard()
+      return spooled.discard()
     }
-    return { file: { ...written, name, from, signal }, fields, discard }
+    return { file: { ...written, name, userId, signal }, fields, discard }
   } catch (error) {
-    await found.spool?.discard()
+    await collectedParts.spool?.discard()
     throw error
   }
 }

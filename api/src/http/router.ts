@@ -1,26 +1,31 @@
-import { api, type Api, type Endpoint, methodOf, pathOf } from '@escapes/contract'
+import {
+  api,
+  type Api,
+  type Endpoint,
+  leavesAuditEntry,
+  toMethod,
+  toPath,
+  defaultMaxBodyBytes,
+} from '@escapes/contract'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { createAdmission } from './admit-upload.ts'
-import { answer } from './answer.ts'
-import { authorise, type LooseGuard } from './authorise.ts'
+import { type OnMiscount, recordAction } from '#/audit/record-action.ts'
+import { createUploadAdmission } from './upload-admission.ts'
+import { sendResponse } from './send-response.ts'
+import { authorise, type OwnershipLookups } from './authorise.ts'
 import type { Sessions } from './caller.ts'
 import type { HttpEnv } from './context.ts'
-import type { Handler, Request, Router } from './mount.ts'
+import type { EndpointHandler, EndpointRequest, EndpointRouter } from './endpoint-handler.ts'
 import { Problem } from './problem.ts'
-import type { Limits } from './rate-limit.ts'
-import { readBody, readFields, readIdempotency, readParams, readQuery } from './read-request.ts'
+import type { RateLimits } from './rate-limit.ts'
+import { readBody, readFormFields, readIdempotency, readParams, readQuery } from './read-request.ts'
 import { readUpload, type Upload } from './read-upload.ts'
 
-const jsonLimit = 100 * 1024
-/** Five megabytes in base64, and what stands around them. */
-const uploadLimit = 7 * 1024 * 1024
-
-/** Bodies are bounded before anything is done with them; a file is bounded while it is read. */
-const limitBody = ({ rate, upload }: Endpoint): MiddlewareHandler<HttpEnv> => {
-  if (upload) return (_, next) => next()
+/** The size of a body is limited before it is read; of a file while it is read. */
+const limitBody = (endpoint: Endpoint): MiddlewareHandler<HttpEnv> => {
+  if (endpoint.upload) return (_, next) => next()
   return bodyLimit({
-    maxSize: rate === 'upload' ? uploadLimit : jsonLimit,
+    maxSize: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
     onError: () => {
       throw new Problem('payload-too-large')
     },
@@ -30,41 +35,64 @@ const limitBody = ({ rate, upload }: Endpoint): MiddlewareHandler<HttpEnv> => {
 interface RouterParts {
   app: Hono<HttpEnv>
   sessions: Sessions
-  limits: Limits
+  limits: RateLimits
+  onMiscount: OnMiscount
 }
 
-/** Makes routes of endpoint values: limit, parse, authorise, run, answer. */
-export const createRouter = ({ app, sessions, limits }: RouterParts): Router & { mounted: ReadonlySet<string> } => {
-  const mounted = new Set<string>()
-  const admit = createAdmission(limits)
-  const mount = <K extends keyof Api>(key: K, handler: Handler<K>, guard?: LooseGuard): void => {
-    if (mounted.has(key)) throw new Error(`${key} is mounted twice.`)
-    mounted.add(key)
+const isRejection = (error: unknown): boolean => error instanceof Problem
+
+/** Makes routes from endpoint values: limit, parse, authorise, run, respond. */
+export const createRouter = ({
+  app,
+  sessions,
+  limits,
+  onMiscount,
+}: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
+  const mountedKeys = new Set<string>()
+  const admit = createUploadAdmission(limits)
+  const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {
+    if (mountedKeys.has(key)) throw new Error(`${key} is mounted twice.`)
+    mountedKeys.add(key)
     const endpoint: Endpoint = api[key]
-    // Who asks for an answer that caches keep is never looked at, so everybody must be allowed to have it.
+    // The session is never read for a cacheable response, so anyone must be allowed to get it.
     if (endpoint.cache !== 'no-store' && endpoint.access !== 'anyone')
       throw new Error(`${key} is for ${endpoint.access} and may not be kept by caches.`)
-    // Files are counted by who sent them.
+    if (endpoint.notForOwnBooking && !guard?.findCustomerId)
+      throw new Error(`${key} does not say whose booking it is about.`)
+    if (endpoint.maxBodyBytes !== undefined && endpoint.access === 'anyone')
+      throw new Error(`${key} takes large bodies and is for anyone.`)
+    // Uploads are counted per user.
     if (endpoint.upload && (endpoint.access === 'anyone' || endpoint.access === 'releaser'))
       throw new Error(`${key} takes files and is for ${endpoint.access}.`)
-    app.on(methodOf(key), `/api/v1${pathOf(key)}`, limitBody(endpoint), async (context) => {
+    app.on(toMethod(key), `/api/v1${toPath(key)}`, limitBody(endpoint), async (context) => {
       context.set('route', key)
-      await limits.takeFor(endpoint.rate, context.var.clientAddress)
+      await limits.consumeByAddressUnlessLocal(endpoint.rate, context.var.clientAddress)
       const params = readParams(endpoint, context)
-      const { caller, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
+      const { caller, isActingAsStaff, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
       const query = readQuery(endpoint, context)
       const respond = async (upload?: Upload) => {
-        const body = upload ? readFields(endpoint, upload.fields) : await readBody(endpoint, context)
+        const body = upload ? readFormFields(endpoint, upload.fields) : await readBody(key, context)
         const sent = upload ? [body, upload.file.sha256] : body
         const idempotency =
           endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined
-        const { requestId } = context.var
-        const input = { params, query, body, file: upload?.file, caller, releasedBy, requestId, idempotency }
-        return answer(endpoint, await handler(input as Request<K>), context)
+        const { requestId, clientAddress: address } = context.var
+        const input = { params, query, body, file: upload?.file, caller, releasedBy, requestId, address, idempotency }
+        // Requests that carry a password or code also count per user, since a stolen session can guess from any address.
+        const person = endpoint.rate === 'auth' && caller ? `password ${caller.userId}` : undefined
+        if (person) await limits.consume('person', person)
+        const run = () => handler(input as EndpointRequest<K>)
+        const userAgent = context.req.header('user-agent')
+        const action = { key, params: (params ?? {}) as Record<string, string>, address, userAgent, requestId }
+        const output =
+          caller && isActingAsStaff && leavesAuditEntry(key, endpoint)
+            ? await recordAction({ ...action, caller }, run, { onMiscount, isRejection })
+            : await run()
+        if (person) await limits.giveBack('person', person)
+        return sendResponse(endpoint, output, context)
       }
       const { upload: rule } = endpoint
       if (!rule || !caller) return respond()
-      return admit(caller.userId, async () => {
+      return admit(caller, async () => {
         const upload = await readUpload(rule, context, caller.userId)
         try {
           return await respond(upload)
@@ -74,5 +102,5 @@ export const createRouter = ({ app, sessions, limits }: RouterParts): Router & {
       })
     })
   }
-  return { mount: mount as Router['mount'], mounted }
+  return { mount: mount as EndpointRouter['mount'], mountedKeys }
 }

@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 
-/** Said out loud, because the defaults are made for other servers: slow and huge requests end early. */
+/** The defaults of Node allow slow and huge requests. */
 export const serverOptions: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
@@ -9,7 +9,7 @@ export const serverOptions: ServerOptions = {
   connectionsCheckingInterval: 5_000,
 }
 
-export const limitConnections = (server: Server): void => {
+export const limitTotalConnections = (server: Server): void => {
   server.maxConnections = 2_000
   server.maxRequestsPerSocket = 10_000
 }

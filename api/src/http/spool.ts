@@ -11,17 +11,15 @@ export interface SpooledFile {
   /** In hex. */
   sha256: string
   read(): Promise<Buffer>
-  /** Its first bytes, at most so many. */
   readHead(bytes: number): Promise<Buffer>
 }
 
 export interface Spool {
   written: Promise<SpooledFile>
-  /** Deletes what was written. */
   discard(): Promise<void>
 }
 
-/** Puts a stranger's file on disk while it arrives: however many come at once, memory does not hold them. */
+/** Writes an upload to disk while it arrives, so that many at once do not fill the memory. */
 export const spool = (source: Readable): Spool => {
   const path = join(tmpdir(), `escapes-upload-${randomUUID()}`)
   const hash = createHash('sha256')
@@ -33,7 +31,8 @@ export const spool = (source: Readable): Spool => {
       yield chunk
     }
   }
-  const written = pipeline(source, measured, createWriteStream(path, { flags: 'wx', mode: 0o600 })).then(() => ({
+  const target = createWriteStream(path, { flags: 'wx', mode: 0o600 })
+  const written = pipeline(source, measured, target).then(() => ({
     size,
     sha256: hash.digest('hex'),
     read: () => readFile(path),
@@ -44,6 +43,9 @@ export const spool = (source: Readable): Spool => {
     discard: async () => {
       source.destroy()
       await Promise.allSettled([written])
+      // A pipeline that fails early does not wait for the file to open: it would be created after it was deleted.
+      target.destroy()
+      if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve))
       await rm(path, { force: true })
     },
   }

@@ -1,6 +1,6 @@
 import type { Queue } from 'bullmq'
 import type { Logger } from 'pino'
-import type { QueueBackend } from './backend.ts'
+import type { QueueBackend } from './queue-backend.ts'
 import type { Queues } from './queues.ts'
 
 /** One queue per job name, opened when it is first used. */
@@ -17,9 +17,9 @@ export const createQueues = (backend: QueueBackend, log: Logger): Queues & { ope
     }
   }
   const open = (name: string): Promise<Queue> => {
-    const known = opened.get(name) ?? create(name)
-    opened.set(name, known)
-    return known
+    const queue = opened.get(name) ?? create(name)
+    opened.set(name, queue)
+    return queue
   }
   return {
     open,

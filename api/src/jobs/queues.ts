@@ -1,11 +1,13 @@
-/** Work outside of a request. A module declares its jobs by merging into this; data carries ids, never personal data. */
+/**
+ * Work outside of a request. A module declares its jobs by merging into this; data carries ids, never personal data.
+ */
 export interface Jobs {}
 
 export interface JobOptions {
   /** The same id is added once while its job is known to the queue. */
   id?: string
   delayMs?: number
-  /** How often it is tried, with exponential back-off; once unless said otherwise. */
+  /** Number of attempts, with exponential back-off; 1 by default. */
   attempts?: number
 }
 
@@ -15,4 +17,4 @@ export interface Queues {
 }
 
 /** A job that comes again and again, for as long as some worker runs. */
-export type Schedule = { [J in keyof Jobs]: { job: J; everyMs: number; data: Jobs[J] } }[keyof Jobs]
+export type JobSchedule = { [J in keyof Jobs]: { job: J; everyMs: number; data: Jobs[J] } }[keyof Jobs]

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { aUser } from '#test/factories/users.ts'
 import { publish } from './publish.ts'
-import { reaction, runReaction } from './react.ts'
-import { relayEvents, sweepEvents } from './relay.ts'
-import { countWaitingEvents, deleteOldEvents } from './table.ts'
+import { defineReaction, runReaction } from './reaction.ts'
+import { relayEvents, requeueMissedReactions } from './relay.ts'
+import { countWaitingEvents, deleteOldEvents } from './outbox-queries.ts'
 
 declare module './publish.ts' {
   interface Events {
@@ -16,7 +16,7 @@ declare module './publish.ts' {
 let app: TestApp
 let userId: string
 /** Its effect is in the database, where a second one would show. */
-const pour = reaction('kettle.boiled', 'test.pour', async (trx, payload) => {
+const pour = defineReaction('kettle.boiled', 'test.pour', async (trx, payload) => {
   const { name } = await trx
     .selectFrom('users')
     .select('name')
@@ -45,7 +45,7 @@ const cup = async () =>
   (await app.services.db.selectFrom('users').select('name').where('id', '=', userId).executeTakeFirstOrThrow()).name
 const eventIds = () => app.queues.added.map(({ data }) => (data as { eventId: string }).eventId)
 
-test('an event leaves with the transaction it tells of, and not without it', async () => {
+it('an event is relayed only if its transaction was committed', async () => {
   const { db } = app.services
   await transact(db, async (trx) => {
     await publish(trx, 'kettle.boiled', { userId })
@@ -56,7 +56,7 @@ test('an event leaves with the transaction it tells of, and not without it', asy
   expect((await countWaitingEvents(db)).waiting).toBe(1)
 })
 
-test('an event is handed to the queue once, even by relays that run at the same time', async () => {
+it('an event is handed to the queue once, even by relays that run at the same time', async () => {
   await Promise.all(Array.from({ length: 30 }, boil))
   const counts = await Promise.all(Array.from({ length: 4 }, () => relayEvents(app.services, [pour])))
   expect(counts.reduce((sum, count) => sum + count)).toBe(30)
@@ -64,14 +64,14 @@ test('an event is handed to the queue once, even by relays that run at the same 
   expect(await relayEvents(app.services, [pour])).toBe(0)
 })
 
-test('an event whose queue is away waits for the next relay', async () => {
+it('an event whose queue is away waits for the next relay', async () => {
   await boil()
   const away = { ...app.services, queues: { ...app.queues, add: () => Promise.reject(new Error('the queue is away')) } }
   await expect(relayEvents(away, [pour])).rejects.toThrow('away')
   expect(await relayEvents(app.services, [pour])).toBe(1)
 })
 
-test('a reaction that is run ten times at once takes effect once', async () => {
+it('a reaction that is run ten times at once takes effect once', async () => {
   await boil()
   await relayEvents(app.services, [pour])
   const [eventId = ''] = eventIds()
@@ -79,11 +79,11 @@ test('a reaction that is run ten times at once takes effect once', async () => {
   expect(await cup()).toBe('cup+')
 })
 
-test('a reaction that failed leaves nothing behind and may be run again', async () => {
+it('a reaction that failed leaves nothing behind and may be run again', async () => {
   await boil()
   await relayEvents(app.services, [pour])
   const [eventId = ''] = eventIds()
-  const spills = reaction('kettle.boiled', 'test.pour', async (trx, payload, services) => {
+  const spills = defineReaction('kettle.boiled', 'test.pour', async (trx, payload, services) => {
     await pour.run(trx, payload, services)
     throw new Error('spilled')
   })
@@ -93,9 +93,9 @@ test('a reaction that failed leaves nothing behind and may be run again', async 
   expect(await cup()).toBe('cup+')
 })
 
-test('what a queue lost is handed over again, and only that', async () => {
+it('an event that a queue lost is queued again, and no other', async () => {
   const { db } = app.services
-  await sweepEvents(app.services, [pour])
+  await requeueMissedReactions(app.services, [pour])
   await db
     .updateTable('outbox_reaction_starts')
     .set({ since: new Date(Date.now() - 3_600_000) })
@@ -106,16 +106,16 @@ test('what a queue lost is handed over again, and only that', async () => {
   const [done = '', lost = ''] = eventIds()
   await runReaction(app.services, pour, done)
   app.queues.added.length = 0
-  expect(await sweepEvents(app.services, [pour])).toBe(0)
+  expect(await requeueMissedReactions(app.services, [pour])).toBe(0)
   await db
     .updateTable('outbox')
     .set({ relayed_at: new Date(Date.now() - 90_000) })
     .execute()
-  expect(await sweepEvents(app.services, [pour])).toBe(1)
+  expect(await requeueMissedReactions(app.services, [pour])).toBe(1)
   expect(eventIds()).toEqual([lost])
 })
 
-test('what happened before a reaction existed is not told by it', async () => {
+it('a reaction gets no event from before it existed', async () => {
   const { db } = app.services
   await boil()
   await relayEvents(app.services, [])
@@ -123,8 +123,8 @@ test('what happened before a reaction existed is not told by it', async () => {
     .updateTable('outbox')
     .set({ relayed_at: new Date(Date.now() - 3 * 86_400_000) })
     .execute()
-  const late = reaction('kettle.boiled', 'test.late', async () => {})
-  expect(await sweepEvents(app.services, [late])).toBe(0)
+  const late = defineReaction('kettle.boiled', 'test.late', async () => {})
+  expect(await requeueMissedReactions(app.services, [late])).toBe(0)
   await db
     .updateTable('outbox_reaction_starts')
     .set({ since: new Date(Date.now() - 3_600_000) })
@@ -137,12 +137,12 @@ test('what happened before a reaction existed is not told by it', async () => {
     .set({ relayed_at: new Date(Date.now() - 90_000) })
     .where('relayed_at', '>', new Date(Date.now() - 60_000))
     .execute()
-  expect(await sweepEvents(app.services, [late])).toBe(1)
+  expect(await requeueMissedReactions(app.services, [late])).toBe(1)
 })
 
-test('an event is kept for a month after it was relayed, and for as long as it was not', async () => {
+it('a relayed event is stored for a month, an unrelayed one until it is relayed', async () => {
   const { db } = app.services
-  const ageOf = (days: number, relayed: boolean) => ({
+  const toAges = (days: number, relayed: boolean) => ({
     event: 'kettle.boiled',
     payload: JSON.stringify({ userId }),
     created_at: new Date(Date.now() - days * 86_400_000),
@@ -150,7 +150,7 @@ test('an event is kept for a month after it was relayed, and for as long as it w
   })
   await db
     .insertInto('outbox')
-    .values([ageOf(40, true), ageOf(31, true), ageOf(29, true), ageOf(40, false)])
+    .values([toAges(40, true), toAges(31, true), toAges(29, true), toAges(40, false)])
     .execute()
   expect(await deleteOldEvents(db, 1)).toBe(1)
   expect(await deleteOldEvents(db, 10)).toBe(1)

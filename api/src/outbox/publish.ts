@@ -1,13 +1,12 @@
 import type { Trx } from '#/db/database.ts'
-import { insertEvent, insertEvents } from './table.ts'
+import { insertEvent, insertEvents } from './outbox-queries.ts'
 
-/** What the modules tell each other. A module declares its events in its `events.ts`; names are past tense. */
+/** Events between modules. A module declares its events in its `events.ts`; names are in past tense. */
 export interface Events {}
 
-/** Writes an event into the caller's transaction: it leaves if, and only if, the change it tells of was committed. */
+/** Writes an event into the caller's transaction, so it is relayed only if the change is committed. */
 export const publish = <E extends keyof Events>(trx: Trx, event: E, payload: Events[E]): Promise<void> =>
   insertEvent(trx, event, payload)
 
-/** Many of one event, in few statements. */
 export const publishAll = <E extends keyof Events>(trx: Trx, event: E, payloads: readonly Events[E][]): Promise<void> =>
   insertEvents(trx, event, payloads)

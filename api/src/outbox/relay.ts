@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
-import type { Reaction } from './react.ts'
-import { insertReactionStarts, listUnreacted, lockWaitingEvents, markRelayed } from './table.ts'
+import type { Reaction } from './reaction.ts'
+import {
+  insertReactionsFirstSeen,
+  listEventsWithoutReaction,
+  lockWaitingEvents,
+  markEventsRelayed,
+} from './outbox-queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -14,7 +19,7 @@ declare module '#/jobs/queues.ts' {
 const batch = 100
 const attempts = 12
 
-/** Hands waiting events to the queue, one job per reaction. How many events went out. */
+/** Queues one job per waiting event and reaction. Returns the count of events. */
 export const relayEvents = ({ db, queues }: Services, reactions: readonly Reaction[]): Promise<number> =>
   transact(db, async (trx) => {
     const events = await lockWaitingEvents(trx, batch)
@@ -25,36 +30,36 @@ export const relayEvents = ({ db, queues }: Services, reactions: readonly Reacti
         .map(({ name }) => ({ eventId, reaction: name, id: `${eventId}-${name}` })),
     )
     for (const { id, ...data } of jobs) await queues.add('outbox.react', data, { id, attempts })
-    await markRelayed(
+    await markEventsRelayed(
       trx,
       events.map(({ id }) => id),
     )
     return events.length
   })
 
-/** From now on these reactions are owed every event; what was relayed before is not told belatedly. */
+/** Reactions get the events relayed from now on. */
 const register = ({ db }: Services, reactions: readonly Reaction[]): Promise<void> =>
-  insertReactionStarts(
+  insertReactionsFirstSeen(
     db,
     reactions.map(({ name }) => name),
   )
 
-/** Queues may lose everything: what was relayed and not reacted to is handed over again. */
-export const sweepEvents = async (services: Services, reactions: readonly Reaction[]): Promise<number> => {
+/** Queues may lose jobs: relayed events without a finished reaction are queued again. Returns their count. */
+export const requeueMissedReactions = async (services: Services, reactions: readonly Reaction[]): Promise<number> => {
   const { db, queues, clock } = services
   await register(services, reactions)
   const round = Math.floor(clock.now().getTime() / 1000)
   let swept = 0
   for (const { event, name } of reactions)
-    for (const { id } of await listUnreacted(db, event, name, 1, batch)) {
+    for (const { id } of await listEventsWithoutReaction(db, event, name, 1, batch)) {
       await queues.add('outbox.react', { eventId: id, reaction: name }, { id: `${id}-${name}-${round}`, attempts: 1 })
       swept += 1
     }
   return swept
 }
 
-/** Relays until stopped; between two looks at an empty outbox it rests. */
-export const startRelay = (services: Services, reactions: readonly Reaction[], restMs = 250) => {
+/** Relays until stopped, with a pause after each read of an empty outbox. */
+export const startOutboxRelay = (services: Services, reactions: readonly Reaction[], restMs = 250) => {
   const stopping = new AbortController()
   const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
   const run = async () => {

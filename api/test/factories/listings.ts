@@ -1,13 +1,13 @@
 import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { insertListing, type NewOuting, type NewVilla } from '#/modules/listings/index.ts'
-import { insertPicture } from '#/modules/media/index.ts'
+import { insertListing, type NewActivity, type NewVilla } from '#/modules/listings/index.ts'
+import { upsertPicture } from '#/modules/media/index.ts'
 import { nextNumber } from './sequence.ts'
 
 export const aPicture = (db: Db, key = `picture-${nextNumber()}`) =>
-  insertPicture(db, { key, width: 1600, height: 1200, widths: [480, 960, 1600], color: '#c98f5a' })
+  upsertPicture(db, { key, width: 1600, height: 1200, widths: [480, 960, 1600], color: '#c98f5a' })
 
-/** A published villa for six in Galle at $100 a night, unless told otherwise. */
+/** A published villa in Galle for six guests, at $100 a night by default. */
 export const aVilla = async (db: Db, villa: Partial<NewVilla> = {}): Promise<{ id: string } & NewVilla> => {
   const number = nextNumber()
   const values: NewVilla = {
@@ -24,13 +24,13 @@ export const aVilla = async (db: Db, villa: Partial<NewVilla> = {}): Promise<{ i
   return { ...values, id: await transact(db, (trx) => insertListing(trx, values)) }
 }
 
-const anOuting = async (
+const anActivity = async (
   db: Db,
-  kind: NewOuting['kind'],
-  outing: Partial<NewOuting>,
-): Promise<{ id: string } & NewOuting> => {
+  kind: NewActivity['kind'],
+  activity: Partial<NewActivity>,
+): Promise<{ id: string } & NewActivity> => {
   const number = nextNumber()
-  const values: NewOuting = {
+  const values: NewActivity = {
     slug: `${kind}-${number}`,
     title: `${kind} ${number}`,
     location: 'Kandy',
@@ -38,12 +38,12 @@ const anOuting = async (
     price: 5_000,
     duration: '3 days',
     durationDays: 3,
-    ...outing,
+    ...activity,
     kind,
   }
   return { ...values, id: await transact(db, (trx) => insertListing(trx, values)) }
 }
 
-/** A published three-day tour of Kandy at $50 a person, unless told otherwise. */
-export const aTour = (db: Db, tour: Partial<NewOuting> = {}) => anOuting(db, 'tour', tour)
-export const anExperience = (db: Db, experience: Partial<NewOuting> = {}) => anOuting(db, 'experience', experience)
+/** A published three-day tour of Kandy, at $50 a person by default. */
+export const aTour = (db: Db, tour: Partial<NewActivity> = {}) => anActivity(db, 'tour', tour)
+export const anExperience = (db: Db, experience: Partial<NewActivity> = {}) => anActivity(db, 'experience', experience)

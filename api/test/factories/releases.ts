@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { contractHash } from '@escapes/contract/hash'
+import { computeContractHash } from '@escapes/contract/contract-hash'
 import type { BuildSidecar } from '@escapes/contract/releases'
-import { buildIdOf, digestOf } from '#/modules/releases/stored-build.ts'
+import { toBuildId, toIntegrity } from '#/modules/releases/stored-build.ts'
 
-export interface MadeBuild {
+export interface BuildFixture {
   sidecar: BuildSidecar
   contents: Map<string, Buffer>
 }
@@ -11,29 +11,33 @@ export interface MadeBuild {
 /** A small build of a remote, different from every other one unless the same `marker` is given. */
 export const aBuild = async (
   remote: string,
-  { marker = randomUUID(), ...overrides }: Partial<BuildSidecar> & { marker?: string } = {},
-): Promise<MadeBuild> => {
+  {
+    marker = randomUUID(),
+    css = '.page-a1b2c3 { color: teal }',
+    ...overrides
+  }: Partial<BuildSidecar> & { marker?: string; css?: string } = {},
+): Promise<BuildFixture> => {
   const contents = new Map([
     ['remoteEntry.js', Buffer.from(`entry of ${remote} ${marker}`)],
     ['chunks/pages.js', Buffer.from(`pages of ${remote} ${marker}`)],
-    ['chunks/pages.css', Buffer.from(`.${remote} { color: teal } /* ${marker} */`)],
+    ['chunks/pages.css', Buffer.from(`${css} /* ${marker} */`)],
     ['poster.webp', Buffer.from(`poster ${marker}`)],
   ])
-  const files = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, integrity: digestOf(bytes) }))
+  const files = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, integrity: toIntegrity(bytes) }))
   const sidecar: BuildSidecar = {
     remote,
-    build: buildIdOf(files),
+    build: toBuildId(files),
     version: '1.0.0',
     revision: 'abcdef0',
     builtAt: '2027-01-01T00:00:00Z',
     entry: 'remoteEntry.js',
-    container: `${remote}_${buildIdOf(files)}`,
+    container: `${remote.replaceAll('-', '_')}_${toBuildId(files)}`,
     exposes: ['./remote'],
     files,
     preload: ['chunks/pages.js'],
     pages: [{ pattern: `/${remote}`, title: remote, access: 'anyone' }],
     shared: { react: '19.3.1' },
-    contractHash: await contractHash(),
+    contractHash: await computeContractHash(),
     platformVersion: 1,
     operations: [],
     ...overrides,

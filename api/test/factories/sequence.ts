@@ -1,4 +1,4 @@
 let last = 0
 
-/** Makes names and addresses that meet no other of the same file. */
+/** Counts up, for names and addresses that are unique within a test file. */
 export const nextNumber = (): number => ++last

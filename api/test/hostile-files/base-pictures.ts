@@ -6,8 +6,8 @@ const noise = (seed: number, index: number): number => {
   return value - Math.floor(value)
 }
 
-/** A slip as a camera sees it: light paper, a dark head, and lines of text as long as `seed` makes them. */
-export const slip = (seed = 1, width = 320, height = 400): Sharp => {
+/** A receipt as a camera sees it: light paper, a dark head, and lines of text as long as `seed` makes them. */
+export const createReceiptPicture = (seed = 1, width = 320, height = 400): Sharp => {
   const pixels = Buffer.alloc(width * height * 3)
   const line = height / 16
   for (let y = 0; y < height; y += 1) {
@@ -24,6 +24,6 @@ export const slip = (seed = 1, width = 320, height = 400): Sharp => {
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }
 
-export const slipJpeg = (seed?: number) => slip(seed).jpeg({ quality: 90 }).toBuffer()
-export const slipPng = (seed?: number) => slip(seed).png().toBuffer()
-export const slipWebp = (seed?: number) => slip(seed).webp().toBuffer()
+export const createReceiptJpeg = (seed?: number) => createReceiptPicture(seed).jpeg({ quality: 90 }).toBuffer()
+export const createReceiptPng = (seed?: number) => createReceiptPicture(seed).png().toBuffer()
+export const createReceiptWebp = (seed?: number) => createReceiptPicture(seed).webp().toBuffer()

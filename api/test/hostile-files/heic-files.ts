@@ -1,7 +1,7 @@
-import { type HostileFile, joined, script } from './hostile-file.ts'
+import { type HostileFile, concatBytes, scriptPayload } from './hostile-file.ts'
 
-/** A slip of 96 × 64 pixels with a payload in its EXIF: nothing here could make one. */
-export const slipHeic = (): Buffer =>
+/** A receipt of 96 × 64 pixels with a payload in its EXIF: nothing here could make one. */
+export const createReceiptHeic = (): Buffer =>
   Buffer.from(
     'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAYBtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAA' +
       'AA5waXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgABAAAAAAGkAAEAAAAAAAABCAACAAAAAAKsAAEAAAAAAAAA2gAAADhpaW5mAAAA' +
@@ -22,7 +22,7 @@ export const slipHeic = (): Buffer =>
 const photo = (title: string, alter: (heic: Buffer) => Uint8Array, outcome: HostileFile['outcome']): HostileFile => ({
   title: `a HEIC photo ${title}`,
   fileName: 'IMG_0001.HEIC',
-  make: () => alter(slipHeic()),
+  make: () => alter(createReceiptHeic()),
   outcome,
 })
 
@@ -36,7 +36,7 @@ const withSide = (heic: Buffer, side: number): Buffer => {
 
 export const heicFiles: readonly HostileFile[] = [
   photo('with a payload in its EXIF', (heic) => heic, 'stored'),
-  photo('followed by a web page', (heic) => joined(heic, `<html>${script}</html>`), 'stored'),
+  photo('followed by a web page', (heic) => concatBytes(heic, `<html>${scriptPayload}</html>`), 'stored'),
   photo('that claims to be 30,000 pixels wide', (heic) => withSide(heic, 30_000), 'file-unreadable'),
   photo('cut off in the middle', (heic) => heic.subarray(0, heic.length >> 1), 'file-unreadable'),
   photo('of which only the head is there', (heic) => heic.subarray(0, 60), 'file-unreadable'),

@@ -1,26 +1,29 @@
-/** One file of somebody who means no good, or of a machine that broke it. */
+/** A malicious or broken file. */
 export interface HostileFile {
   /** What it is, as a test's name says it. */
   title: string
   fileName: string
   make: () => Uint8Array | Promise<Uint8Array>
-  /** `refused`: the code it must be refused with. `stored`: it may be kept, made anew. `either`: what matters is what is kept. */
+  /**
+   * A problem code: the file must be rejected with it. `stored`: it may be stored, sanitized. `either`: only what is
+   * stored matters.
+   */
   outcome: 'stored' | 'either' | 'file-empty' | 'file-too-large' | 'file-type-not-accepted' | 'file-unreadable'
 }
 
-/** In every payload, so that a single search finds any of them in what was stored. */
-export const mark = 'Escapes-Payload-7d1f'
-export const script = `<script>alert('${mark}')</script>`
-export const php = `<?php system($_GET['${mark}']); ?>`
-export const action = `app.alert('${mark}');`
+/** Part of every payload, so that one search finds any of them in stored files. */
+export const payloadMark = 'Escapes-Payload-7d1f'
+export const scriptPayload = `<script>alert('${payloadMark}')</script>`
+export const phpPayload = `<?php system($_GET['${payloadMark}']); ?>`
+export const pdfActionPayload = `app.alert('${payloadMark}');`
 
-export const textBytes = (text: string): Buffer => Buffer.from(text, 'latin1')
-export const joined = (...parts: readonly (Uint8Array | string)[]): Buffer =>
-  Buffer.concat(parts.map((part) => (typeof part === 'string' ? textBytes(part) : part)))
+export const toLatin1Bytes = (text: string): Buffer => Buffer.from(text, 'latin1')
+export const concatBytes = (...parts: readonly (Uint8Array | string)[]): Buffer =>
+  Buffer.concat(parts.map((part) => (typeof part === 'string' ? toLatin1Bytes(part) : part)))
 
 /** A stored (not packed) archive of one entry: what follows a picture in a polyglot. */
-export const zipOf = (name: string, content: string): Buffer => {
-  const body = textBytes(content)
+export const createZip = (name: string, content: string): Buffer => {
+  const body = toLatin1Bytes(content)
   const local = Buffer.alloc(30)
   local.writeUInt32LE(0x04034b50)
   local.writeUInt16LE(20, 4)
@@ -38,5 +41,5 @@ export const zipOf = (name: string, content: string): Buffer => {
   end.writeUInt16LE(1, 10)
   end.writeUInt32LE(central.length + name.length, 12)
   end.writeUInt32LE(local.length + name.length + body.length, 16)
-  return joined(local, name, body, central, name, end)
+  return concatBytes(local, name, body, central, name, end)
 }

@@ -8,10 +8,10 @@ import { otherFiles } from './other-files.ts'
 import { activePdfs, brokenPdfs, heavyPdfs } from './pdf-files.ts'
 import { pngFiles, webpFiles } from './png-files.ts'
 
-export { type HostileFile, mark } from './hostile-file.ts'
-export { hostileNames } from './other-files.ts'
+export { type HostileFile, payloadMark } from './hostile-file.ts'
+export { hostileFileNames } from './other-files.ts'
 
-/** Made when asked for: none of them lies in the repository. */
+/** Generated on demand: none of them is in the repository. */
 export const hostileFiles: readonly HostileFile[] = [
   ...jpegFiles,
   ...pngFiles,

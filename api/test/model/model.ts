@@ -1,60 +1,33 @@
 import type { BookingState } from '@escapes/contract'
-import { answer, type Answers, type Command, type Dealing, type Happening } from './command.ts'
+import { runHandler, type CommandHandlers, type Command, type BookingCommand, type WorldCommand } from './command.ts'
+import { modelCaps, isWithinNightCap, isHoldWithinCaps, listUnpaidBookings } from './limits.ts'
+import type { ModelBooking } from './model-booking.ts'
+import { type DayRange, isBlocked, areNightsFree, countSeatsLeft } from './availability.ts'
+import {
+  toAnswerDeadline,
+  cutOffMinutes,
+  toMissingBankFee,
+  toFirstInstalment,
+  hasSeparateBalanceDate,
+  isSameParty,
+  toRetained,
+  toNet,
+  nightPrice,
+  toPaymentDeadline,
+  toReceiptReviewDeadline,
+  seatPrice,
+  countSeats,
+} from './terms.ts'
+import { toBookingEnd, toBookingStart, toTourStart, toVillaStart } from './times.ts'
 
 /**
  * What the engine should do, said a second time and in the plainest way: minutes and whole days in memory, no database,
  * nothing shared with the code it is held against. Days count from the first one, minutes from its 11:30 in Sri Lanka.
  */
-export interface ModelBooking {
-  guest: number
-  /** Nights `[from, to)` of the villa, or null for seats. */
-  stay: { from: number; to: number } | null
-  day: number | null
-  people: { adults: number; children: number; infants: number }
-  state: BookingState
-  created: number
-  holdUntil: number
-  /** Sold on request: until when staff answer; null once they have. */
-  isRequest: boolean
-  answerDue: number | null
-  due: number | null
-  stoppedAt: number | null
-  wasSubmitted: boolean
-  isDeposit: boolean
-  total: number
-  paid: number
-  charged: number
-  retained: number | null
-  waitingReceipts: number
-  openRefund: number | null
-  /** Everything that was done to it, in order. */
-  history: string[]
-}
-
-export const capacity = 6
-export const nightPrice = 10_000
-export const seatPrice = 5_000
-const cutOff = 12 * 60
-const dayMinutes = 1_440
-const mostHolds = 5
-
-const villaStart = (day: number): number => day * dayMinutes + 150
-const villaEnd = (day: number): number => day * dayMinutes - 30
-const tourStart = (day: number): number => day * dayMinutes - 210
-const tourEnd = (day: number): number => day * dayMinutes + 750
-
-export const startOf = ({ stay, day }: ModelBooking): number => (stay ? villaStart(stay.from) : tourStart(day ?? 0))
-const endOf = ({ stay, day }: ModelBooking): number => (stay ? villaEnd(stay.to) : tourEnd(day ?? 0))
-const seatsOf = ({ people }: Pick<ModelBooking, 'people'>): number => people.adults + people.children + people.infants
-
-const holdsPlace = (booking: ModelBooking): boolean => ['hold', 'pending', 'confirmed'].includes(booking.state)
-export const netOf = ({ paid, charged }: ModelBooking): number => paid + charged
-const firstInstalment = ({ isDeposit, total }: ModelBooking): number => (isDeposit ? Math.ceil(total / 2) : total)
-
 export class Model {
   now = 0
   readonly bookings: ModelBooking[] = []
-  private blocks: { from: number; to: number }[] = []
+  blocks: DayRange[] = []
   private isOnRequest = false
 
   pick(index: number): ModelBooking | undefined {
@@ -63,13 +36,13 @@ export class Model {
 
   /** Whether the command is taken; what it changes is changed. */
   run(command: Command): boolean {
-    if (!('booking' in command)) return this.happen(command)
+    if (!('booking' in command)) return this.runWorldCommand(command)
     const booking = this.pick(command.booking)
-    return booking !== undefined && this.deal(booking, command)
+    return booking !== undefined && this.runBookingCommand(booking, command)
   }
 
-  private happen(happening: Happening): boolean {
-    const answers: Answers<Happening, boolean> = {
+  private runWorldCommand(event: WorldCommand): boolean {
+    const handlers: CommandHandlers<WorldCommand, boolean> = {
       'hold-villa': (command) => this.holdVilla(command),
       'hold-seats': (command) => this.holdSeats(command),
       sell: ({ mode }) => {
@@ -83,85 +56,100 @@ export class Model {
       },
       wait: ({ minutes }) => {
         this.now += minutes
-        this.lapse()
+        this.expireDue()
         return true
       },
       sweep: () => this.complete(),
     }
-    return answer(answers, happening)
+    return runHandler(handlers, event)
   }
 
   /** A sweep writes down what is over; deadlines are true without it. */
   private complete(): boolean {
-    const over = this.bookings.filter((each) => each.state === 'confirmed' && endOf(each) <= this.now)
-    for (const booking of over) this.move(booking, 'complete', 'completed')
+    const over = this.bookings.filter((each) => each.state === 'confirmed' && toBookingEnd(each) <= this.now)
+    for (const booking of over) this.transitionBooking(booking, 'complete', 'completed')
     return true
   }
 
-  private deal(booking: ModelBooking, dealing: Dealing): boolean {
+  private runBookingCommand(booking: ModelBooking, context: BookingCommand): boolean {
     const { state } = booking
-    const answers: Answers<Dealing, boolean> = {
-      submit: ({ method }) => this.submit(booking, method === 'deposit'),
+    const handlers: CommandHandlers<BookingCommand, boolean> = {
+      submit: ({ method }) => this.submit(booking, method),
       pay: ({ percent, closeDifference }) => this.receive(booking, percent, closeDifference),
       'upload-receipt': () => this.uploadReceipt(booking),
-      'accept-receipt': ({ percent }) => this.takeReceipt(booking) && this.receive(booking, percent, false),
-      'reject-receipt': () => this.takeReceipt(booking) && this.restartClock(booking),
+      'accept-receipt': ({ percent }) => this.removeWaitingReceipt(booking) && this.receive(booking, percent, false),
+      'reject-receipt': () => this.removeWaitingReceipt(booking) && this.restartDeadline(booking),
       approve: () => this.approve(booking),
-      confirm: () => state === 'pending' && !this.isBlocked(booking) && this.confirm(booking, 'confirm'),
+      confirm: () => state === 'pending' && !isBlocked(this.blocks, booking) && this.confirmByStaff(booking, 'confirm'),
       reinstate: () =>
-        (state === 'expired' || state === 'cancelled') && this.canComeBack(booking) && this.comeBack(booking),
+        (state === 'expired' || state === 'cancelled') && this.canReinstate(booking) && this.reinstate(booking),
       cancel: ({ by }) => this.cancel(booking, by),
       decline: () => state === 'pending' && this.end(booking, 'decline', 'declined', 0),
       'no-show': () =>
-        state === 'confirmed' && this.now >= startOf(booking) && this.move(booking, 'no-show', 'no_show'),
+        state === 'confirmed' &&
+        this.now >= toBookingStart(booking) &&
+        this.transitionBooking(booking, 'no-show', 'no_show'),
       change: (command) => this.change(booking, command),
     }
-    return answer(answers, dealing)
+    return runHandler(handlers, context)
   }
 
-  private submit(booking: ModelBooking, isDeposit: boolean): boolean {
-    if (booking.state !== 'hold' || this.isBlocked(booking)) return false
-    booking.isDeposit = isDeposit
+  private submit(booking: ModelBooking, method: 'bank_transfer' | 'deposit'): boolean {
+    const isSubmitted = booking.wasSubmitted && ['pending', 'confirmed', 'completed'].includes(booking.state)
+    if (isSubmitted && booking.method === method) return true
+    if (booking.state !== 'hold' || isBlocked(this.blocks, booking)) return false
+    const isPaid = toNet(booking) >= toFirstInstalment({ ...booking, method })
+    if (!isPaid && listUnpaidBookings(this.bookings, booking.guest, 'pending').length >= modelCaps.maxUnpaidBookings)
+      return false
+    if (method === 'deposit' && !hasSeparateBalanceDate(booking, toPaymentDeadline(booking, booking.created, this.now)))
+      return false
+    booking.method = method
     booking.wasSubmitted = true
-    if (booking.isRequest) booking.answerDue = this.answerBy(booking)
-    else booking.due = this.payBy(booking, booking.created)
-    this.move(booking, 'submit', 'pending')
-    if (netOf(booking) > 0) this.credit(booking)
+    if (booking.isRequest) booking.answerDue = toAnswerDeadline(booking, this.now)
+    else booking.due = toPaymentDeadline(booking, booking.created, this.now)
+    this.transitionBooking(booking, 'submit', 'pending')
+    if (toNet(booking) > 0) this.credit(booking)
     return true
   }
 
   /** What is pending has money: enough of it confirms, any of it stops the clock. */
   private credit(booking: ModelBooking): void {
-    const isEnough = netOf(booking) >= firstInstalment(booking)
-    if (isEnough && booking.answerDue === null && !this.isBlocked(booking)) this.confirm(booking, 'confirm')
-    else booking.stoppedAt ??= this.now
+    const isEnough = toNet(booking) >= toFirstInstalment(booking)
+    if (isEnough && booking.answerDue === null && !isBlocked(this.blocks, booking)) this.confirm(booking, 'confirm')
+    else {
+      booking.stoppedAt ??= this.now
+      booking.stopUntil = null
+    }
   }
 
-  private payBy(booking: ModelBooking, from: number): number {
-    return Math.max(Math.min(from + 2_880, startOf(booking)), this.now + 60)
-  }
-
-  private answerBy(booking: ModelBooking): number {
-    return Math.max(Math.min(this.now + 1_440, startOf(booking)), this.now + 60)
+  /** Two days to pay from now on; what would be due twice in one minute is due once. */
+  private startPaymentDeadline(booking: ModelBooking): void {
+    booking.due = toPaymentDeadline(booking, this.now, this.now)
+    if (!hasSeparateBalanceDate(booking, booking.due)) booking.method = 'bank_transfer'
   }
 
   private approve(booking: ModelBooking): boolean {
-    if (booking.state !== 'pending' || booking.answerDue === null || this.isBlocked(booking)) return false
+    if (booking.state !== 'pending' || booking.answerDue === null || isBlocked(this.blocks, booking)) return false
     booking.answerDue = null
-    booking.due = this.payBy(booking, this.now)
+    this.startPaymentDeadline(booking)
     booking.history.push('approve')
-    if (netOf(booking) >= firstInstalment(booking)) this.confirm(booking, 'confirm')
+    if (toNet(booking) >= toFirstInstalment(booking)) this.confirm(booking, 'confirm')
     return true
   }
 
   private uploadReceipt(booking: ModelBooking): boolean {
-    if (!this.takesMoney(booking)) return false
+    if (!this.acceptsPayment(booking)) return false
     booking.waitingReceipts += 1
-    if (booking.state === 'pending') booking.stoppedAt ??= this.now
+    if (booking.state === 'pending' && booking.stoppedAt === null) {
+      const due = booking.due ?? this.now
+      booking.stoppedAt = this.now
+      booking.stopUntil =
+        booking.stopUntil === null ? toReceiptReviewDeadline(booking, due, this.now) : Math.max(booking.stopUntil, due)
+    }
     return true
   }
 
-  private takeReceipt(booking: ModelBooking): boolean {
+  private removeWaitingReceipt(booking: ModelBooking): boolean {
     if (booking.waitingReceipts === 0) return false
     booking.waitingReceipts -= 1
     return true
@@ -169,23 +157,45 @@ export class Model {
 
   private holdVilla({ guest, day, nights }: Extract<Command, { kind: 'hold-villa' }>): boolean {
     const stay = { from: day, to: day + nights }
-    if (!this.mayHold(guest) || villaStart(day) <= this.now || !this.isFree(stay)) return false
+    const own = this.bookings.find((each) => each.guest === guest && each.state === 'hold' && each.stay !== null)
+    if (toVillaStart(day) <= this.now || isBlocked(this.blocks, { stay })) return false
+    const isSame = own?.stay?.from === stay.from && own.stay.to === stay.to && own.isRequest === this.isOnRequest
+    if (own && isSame) return this.extend(own)
+    if (!isHoldWithinCaps(this.bookings, { guest, nights, own }) || !areNightsFree(this, stay, own)) return false
+    if (own) this.cancelHold(own)
     this.add({ guest, stay, day: null, people: { adults: 2, children: 0, infants: 0 }, total: nights * nightPrice })
     return true
   }
 
   private holdSeats({ guest, day, ...people }: Extract<Command, { kind: 'hold-seats' }>): boolean {
     const { adults, children, infants } = people
-    const wanted = { people: { adults, children, infants } }
-    if (!this.mayHold(guest) || this.now > tourStart(day) - cutOff) return false
-    if (this.seatsLeft(day) < seatsOf(wanted)) return false
-    this.add({ guest, stay: null, day, ...wanted, total: (adults + children) * seatPrice })
+    const requested = { people: { adults, children, infants } }
+    const own = this.bookings.find((each) => each.guest === guest && each.state === 'hold' && each.day !== null)
+    if (this.now > toTourStart(day) - cutOffMinutes) return false
+    const isSame = own?.isRequest === this.isOnRequest && own.day === day && isSameParty(own.people, requested.people)
+    if (own && isSame) return this.extend(own)
+    if (!isHoldWithinCaps(this.bookings, { guest, nights: 0, own })) return false
+    if (countSeatsLeft(this.bookings, day) + (own?.day === day ? countSeats(own) : 0) < countSeats(requested))
+      return false
+    if (own) this.cancelHold(own)
+    this.add({ guest, stay: null, day, ...requested, total: (adults + children) * seatPrice })
     return true
   }
 
-  private add(wanted: Pick<ModelBooking, 'guest' | 'stay' | 'day' | 'people' | 'total'>): void {
+  /** Asked for again, a hold is kept for another while; the hour at most is a matter of the caps. */
+  private extend(own: ModelBooking): boolean {
+    own.holdUntil = Math.max(own.holdUntil, this.now + 15)
+    return true
+  }
+
+  private cancelHold(own: ModelBooking): void {
+    own.retained = 0
+    this.transitionBooking(own, 'cancel', 'cancelled')
+  }
+
+  private add(requested: Pick<ModelBooking, 'guest' | 'stay' | 'day' | 'people' | 'total'>): void {
     this.bookings.push({
-      ...wanted,
+      ...requested,
       state: 'hold',
       created: this.now,
       holdUntil: this.now + 15,
@@ -193,10 +203,11 @@ export class Model {
       answerDue: null,
       due: null,
       stoppedAt: null,
+      stopUntil: null,
       wasSubmitted: false,
-      isDeposit: false,
+      method: null,
       paid: 0,
-      charged: 0,
+      writtenOff: 0,
       retained: null,
       waitingReceipts: 0,
       openRefund: null,
@@ -205,33 +216,24 @@ export class Model {
   }
 
   private receive(booking: ModelBooking, percent: number, closeDifference: boolean): boolean {
-    const { paid, charged } = booking
+    const { paid, writtenOff } = booking
     booking.paid += Math.ceil((booking.total * percent) / 100)
-    if (closeDifference) booking.charged += this.feeOf(booking)
-    const isEnough = netOf(booking) >= firstInstalment(booking)
+    if (closeDifference) booking.writtenOff += toMissingBankFee(booking)
+    const isEnough = toNet(booking) >= toFirstInstalment(booking)
     if (booking.state === 'pending') this.credit(booking)
-    else if (booking.state === 'expired' && isEnough && this.canComeBack(booking)) this.comeBack(booking)
+    else if (booking.state === 'expired' && isEnough && this.canReinstate(booking)) this.reinstate(booking)
     // Of what is over and stays so, nothing is owed that could be short of a fee.
     if (!closeDifference || !['expired', 'cancelled', 'declined'].includes(booking.state)) return true
-    Object.assign(booking, { paid, charged })
+    Object.assign(booking, { paid, writtenOff })
     return false
   }
 
-  private feeOf(booking: ModelBooking): number {
-    const { total } = booking
-    const net = netOf(booking)
-    for (const upTo of [firstInstalment(booking), total]) {
-      const missing = upTo - net
-      if (net > 0 && missing > 0 && missing * 50 <= total && missing <= 1_500) return missing
-    }
-    return 0
-  }
-
-  private restartClock(booking: ModelBooking): boolean {
-    if (booking.state === 'pending' && booking.waitingReceipts === 0 && netOf(booking) === 0) {
+  private restartDeadline(booking: ModelBooking): boolean {
+    if (booking.state === 'pending' && booking.waitingReceipts === 0 && toNet(booking) === 0) {
       const left = Math.min((booking.due ?? 0) - (booking.stoppedAt ?? 0), 2_880)
-      booking.due = Math.min(this.now + Math.max(left, 720), Math.max(startOf(booking), this.now + 60))
+      booking.due = Math.min(this.now + Math.max(left, 720), Math.max(toBookingStart(booking), this.now + 60))
       booking.stoppedAt = null
+      booking.stopUntil = null
     }
     return true
   }
@@ -241,37 +243,30 @@ export class Model {
     const isPossible =
       state === 'pending' ||
       (state === 'hold' && by === 'guest') ||
-      (state === 'confirmed' && (by === 'staff' || this.now < startOf(booking)))
+      (state === 'confirmed' && (by === 'staff' || this.now < toBookingStart(booking)))
     if (!isPossible) return false
-    return this.end(booking, 'cancel', 'cancelled', by === 'staff' ? 0 : this.keptOf(booking))
-  }
-
-  /** What the traveller would lose of the money by cancelling now. */
-  private keptOf(booking: ModelBooking): number {
-    const { paid, total } = booking
-    const minutesBefore = startOf(booking) - this.now
-    const kept = minutesBefore >= 48 * 60 ? 0 : minutesBefore >= 0 ? Math.ceil(total / 2) : total
-    return Math.min(paid, kept)
+    return this.end(booking, 'cancel', 'cancelled', by === 'staff' ? 0 : toRetained(booking, this.now))
   }
 
   private end(booking: ModelBooking, action: string, state: BookingState, retained: number): boolean {
     booking.retained = retained
     if (booking.paid > retained) booking.openRefund = booking.paid - retained
-    return this.move(booking, action, state)
+    return this.transitionBooking(booking, action, state)
   }
 
   private change(booking: ModelBooking, command: Extract<Command, { kind: 'change' }>): boolean {
-    if (!['pending', 'confirmed'].includes(booking.state) || this.now >= startOf(booking)) return false
+    if (!['pending', 'confirmed'].includes(booking.state) || this.now >= toBookingStart(booking)) return false
     const after = booking.stay ? this.otherNights(booking, command) : this.otherDay(booking, command)
     if (!after) return false
-    const isMoved = after.stay !== booking.stay || after.day !== booking.day
-    const isAsking =
-      command.by === 'guest' && booking.isRequest && (isMoved || after.people.adults > booking.people.adults)
-    if (command.by === 'guest' && !this.mayChange(booking, after, isAsking)) return false
+    const isChanged = after.stay !== booking.stay || after.day !== booking.day
+    const isRequested =
+      command.by === 'guest' && booking.isRequest && (isChanged || after.people.adults > booking.people.adults)
+    if (command.by === 'guest' && !this.mayChange(booking, after, isRequested)) return false
+    if (command.by === 'guest' && !isWithinNightCap(this.bookings, booking, after)) return false
     Object.assign(booking, after)
-    this.changeClocks(booking, isAsking)
+    this.changeDeadlines(booking, isRequested)
     booking.history.push('change')
-    const isEnough = booking.answerDue === null && netOf(booking) >= firstInstalment(booking)
+    const isEnough = booking.answerDue === null && toNet(booking) >= toFirstInstalment(booking)
     if (booking.state === 'pending' && isEnough) this.confirm(booking, 'confirm')
     return true
   }
@@ -282,105 +277,102 @@ export class Model {
   ): ModelBooking | undefined {
     const stay = { from: day, to: day + nights }
     if (stay.from === booking.stay?.from && stay.to === booking.stay.to) return undefined
-    if (villaStart(day) <= this.now || !this.isFree(stay, booking)) return undefined
+    if (toVillaStart(day) <= this.now || !areNightsFree(this, stay, booking)) return undefined
     return { ...booking, stay, total: nights * nightPrice }
   }
 
   private otherDay(
     booking: ModelBooking,
-    { day: wanted, adults, by }: Extract<Command, { kind: 'change' }>,
+    { day: requested, adults, by }: Extract<Command, { kind: 'change' }>,
   ): ModelBooking | undefined {
-    const day = Math.min(wanted, 3)
+    const day = Math.min(requested, 3)
     const people = { ...booking.people, adults }
     if (day === booking.day && adults === booking.people.adults) return undefined
-    const isTooLate = by === 'guest' ? this.now > tourStart(day) - cutOff : this.now >= tourStart(day)
+    const isTooLate = by === 'guest' ? this.now > toTourStart(day) - cutOffMinutes : this.now >= toTourStart(day)
     if (isTooLate) return undefined
-    const left = this.seatsLeft(day) + (day === booking.day ? seatsOf(booking) : 0)
-    if (left < seatsOf({ people })) return undefined
+    const left = countSeatsLeft(this.bookings, day) + (day === booking.day ? countSeats(booking) : 0)
+    if (left < countSeats({ people })) return undefined
     return { ...booking, day, people, total: (people.adults + people.children) * seatPrice }
   }
 
-  /** What a traveller may not do without staff: save a fee, outgrow the deposit, or move what was agreed to and has money. */
-  private mayChange(booking: ModelBooking, after: ModelBooking, isAsking: boolean): boolean {
-    if (this.keptOf(after) < this.keptOf(booking)) return false
+  /**
+   * What a customer may not do without staff: save a fee, outgrow the deposit, or move what was agreed to and has
+   * money.
+   */
+  private mayChange(booking: ModelBooking, after: ModelBooking, isRequested: boolean): boolean {
+    if (toRetained(after, this.now) < toRetained(booking, this.now)) return false
     const isConfirmed = booking.state === 'confirmed'
-    if (isConfirmed && after.total > booking.total && netOf(booking) * 2 < after.total) return false
-    const hasMoney = isConfirmed || booking.stoppedAt !== null || netOf(booking) > 0
-    return !isAsking || (!isConfirmed && booking.answerDue !== null) || !hasMoney
+    if (isConfirmed && after.total > booking.total && toNet(booking) * 2 < after.total) return false
+    const hasMoney = isConfirmed || booking.stoppedAt !== null || toNet(booking) > 0
+    return !isRequested || (!isConfirmed && booking.answerDue !== null) || !hasMoney
   }
 
-  private changeClocks(booking: ModelBooking, isAsking: boolean): void {
-    if (isAsking) {
-      booking.answerDue = this.answerBy(booking)
+  private changeDeadlines(booking: ModelBooking, isRequested: boolean): void {
+    if (isRequested) {
+      const near = Math.max(toBookingStart(booking), this.now + 60)
+      booking.answerDue =
+        booking.answerDue === null ? toAnswerDeadline(booking, this.now) : Math.min(booking.answerDue, near)
       booking.due = null
       return
     }
-    const near = Math.max(startOf(booking), this.now + 60)
+    const near = Math.max(toBookingStart(booking), this.now + 60)
     if (booking.answerDue !== null) booking.answerDue = Math.min(booking.answerDue, near)
-    if (booking.due !== null) booking.due = Math.min(booking.due > this.now ? booking.due : this.now + 2_880, near)
+    if (booking.due === null) return
+    const next = Math.min(booking.due > this.now ? booking.due : this.now + 2_880, near)
+    const isCovered = toNet(booking) >= toFirstInstalment(booking)
+    if (!isCovered) booking.due = next
+    if (booking.method === 'deposit' && !isCovered && !hasSeparateBalanceDate(booking, next))
+      booking.method = 'bank_transfer'
+  }
+
+  /** Who is confirmed unpaid still owes by a day to come. */
+  private confirmByStaff(booking: ModelBooking, action: 'confirm' | 'reinstate'): boolean {
+    if (booking.due === null || booking.due <= this.now) this.startPaymentDeadline(booking)
+    return this.confirm(booking, action)
   }
 
   private confirm(booking: ModelBooking, action: 'confirm' | 'reinstate'): boolean {
     booking.stoppedAt = null
     booking.answerDue = null
-    return this.move(booking, action, 'confirmed')
+    return this.transitionBooking(booking, action, 'confirmed')
   }
 
-  private canComeBack(booking: ModelBooking): boolean {
-    const isFree = booking.stay
-      ? this.isFree(booking.stay, booking)
-      : this.seatsLeft(booking.day ?? 0) >= seatsOf(booking)
-    return booking.wasSubmitted && this.now < startOf(booking) && isFree
+  private canReinstate(booking: ModelBooking): boolean {
+    const hasPlace = booking.stay
+      ? areNightsFree(this, booking.stay, booking)
+      : countSeatsLeft(this.bookings, booking.day ?? 0) >= countSeats(booking)
+    return booking.wasSubmitted && this.now < toBookingStart(booking) && hasPlace
   }
 
-  private comeBack(booking: ModelBooking): boolean {
+  private reinstate(booking: ModelBooking): boolean {
     booking.retained = null
     booking.openRefund = null
-    return this.confirm(booking, 'reinstate')
+    return this.confirmByStaff(booking, 'reinstate')
   }
 
-  private move(booking: ModelBooking, action: string, to: BookingState): boolean {
+  private transitionBooking(booking: ModelBooking, action: string, to: BookingState): boolean {
     booking.state = to
     booking.history.push(action)
     return true
   }
 
   /** Deadlines are true by themselves. */
-  private lapse(): void {
+  private expireDue(): void {
     for (const booking of this.bookings) {
       const isOver =
         (booking.state === 'hold' && booking.holdUntil <= this.now) ||
         (booking.state === 'pending' &&
-          booking.stoppedAt === null &&
-          (booking.answerDue ?? booking.due ?? Infinity) <= this.now)
-      if (isOver) this.move(booking, 'expire', 'expired')
+          (booking.stoppedAt === null
+            ? (booking.answerDue ?? booking.due ?? Infinity)
+            : (booking.stopUntil ?? Infinity)) <= this.now)
+      if (isOver) this.transitionBooking(booking, 'expire', 'expired')
     }
   }
 
-  private takesMoney(booking: ModelBooking): boolean {
-    if (netOf(booking) >= booking.total) return false
+  private acceptsPayment(booking: ModelBooking): boolean {
+    if (toNet(booking) >= booking.total) return false
     if (booking.state === 'pending' && booking.answerDue !== null) return false
-    if (booking.state === 'expired') return booking.wasSubmitted && this.now < startOf(booking)
+    if (booking.state === 'expired') return booking.wasSubmitted && this.now < toBookingStart(booking)
     return ['pending', 'confirmed', 'completed'].includes(booking.state)
-  }
-
-  private mayHold(guest: number): boolean {
-    return this.bookings.filter((each) => each.guest === guest && each.state === 'hold').length < mostHolds
-  }
-
-  private isBlocked({ stay }: ModelBooking): boolean {
-    return stay !== null && this.blocks.some(({ from, to }) => from < stay.to && stay.from < to)
-  }
-
-  private isFree(stay: { from: number; to: number }, except?: ModelBooking): boolean {
-    const others = this.bookings
-      .filter((each) => each !== except && holdsPlace(each))
-      .flatMap((each) => each.stay ?? [])
-    return ![...this.blocks, ...others].some(({ from, to }) => from < stay.to && stay.from < to)
-  }
-
-  private seatsLeft(day: number): number {
-    const taken = this.bookings.filter((each) => holdsPlace(each) && each.day === day)
-    return capacity - taken.reduce((sum, each) => sum + seatsOf(each), 0)
   }
 }

@@ -1,57 +1,107 @@
-import type { Api } from '@escapes/contract'
-import { aStay, heldBooking, key, type Row, submittedBooking, type World } from './world.ts'
+import type { Api, Quote } from '@escapes/contract'
+import {
+  createStayRequest,
+  createHoldAndExpireOthers,
+  idempotencyHeader,
+  createListing,
+  type PermissionRow,
+  createSubmittedBooking,
+  type PermissionWorld,
+} from './permission-world.ts'
 
 /** A booking that began an hour ago. */
-const begunBooking = async (world: World): Promise<{ id: string }> => {
-  const { id } = await submittedBooking(world)
+const begunBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const { id } = await createSubmittedBooking(world)
   const { db } = world.app.services
   const startsAt = new Date(world.app.services.clock.now().getTime() - 3_600_000)
   await db.updateTable('bookings').set({ state: 'confirmed', starts_at: startsAt }).where('id', '=', id).execute()
   return { id }
 }
 
-const askedBooking = async (world: World): Promise<{ id: string }> => {
-  const { id } = await submittedBooking(world)
+const requestedBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const { id } = await createSubmittedBooking(world)
   const answerDue = new Date(world.app.services.clock.now().getTime() + 3_600_000)
   await world.app.services.db.updateTable('bookings').set({ answer_due_at: answerDue }).where('id', '=', id).execute()
   return { id }
 }
 
-const cancelledBooking = async (world: World): Promise<{ id: string }> => {
-  const params = await submittedBooking(world)
-  await world.app.call('POST /bookings/:id/cancel', { params, body: {}, headers: { ...world.owner, ...key() } })
+const cancelledBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const params = await createSubmittedBooking(world)
+  await world.app.call('POST /bookings/:id/cancel', {
+    params,
+    body: {},
+    headers: { ...world.owner, ...idempotencyHeader() },
+  })
   return params
 }
 
 export const bookingRows = {
-  'POST /quotes': { arrange: async (world) => ({ body: await aStay(world) }) },
-  'POST /bookings': { arrange: async (world) => ({ body: await aStay(world), headers: key() }), answers: 201 },
-  'POST /bookings/:id/submit': { arrange: async (world) => ({ params: await heldBooking(world), body: {} }) },
+  'GET /booking-drafts/:listingId': {
+    arrange: async (world) => ({ params: { listingId: (await createListing(world)).id } }),
+  },
+  'PUT /booking-drafts/:listingId': {
+    arrange: async (world) => ({
+      params: { listingId: (await createListing(world)).id },
+      body: {
+        checkIn: null,
+        checkOut: null,
+        date: null,
+        guests: { adults: 2 },
+        pickupLocation: '',
+        specialRequests: '',
+        paymentMethod: 'bank_transfer',
+        step: 1,
+      },
+    }),
+  },
+  'POST /quotes': { arrange: async (world) => ({ body: await createStayRequest(world) }) },
+  'POST /bookings': {
+    arrange: async (world) => ({ body: await createStayRequest(world), headers: idempotencyHeader() }),
+    expectedStatus: 201,
+  },
+  'POST /bookings/:id/submit': {
+    arrange: async (world) => ({ params: await createHoldAndExpireOthers(world), body: {} }),
+  },
   'GET /bookings': { arrange: () => ({}) },
-  'GET /bookings/:id': { arrange: async (world) => ({ params: await heldBooking(world) }) },
+  'GET /bookings/:id': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
   'POST /bookings/:id/cancel': {
-    arrange: async (world) => ({ params: await heldBooking(world), body: {}, headers: key() }),
+    arrange: async (world) => ({
+      params: await createHoldAndExpireOthers(world),
+      body: {},
+      headers: idempotencyHeader(),
+    }),
   },
   'GET /admin/bookings': { arrange: () => ({}) },
-  'POST /admin/bookings/:id/confirm': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
-  'POST /admin/bookings/:id/cancel': {
-    arrange: async (world) => ({ params: await submittedBooking(world), body: {} }),
+  'POST /admin/bookings': {
+    arrange: async (world) => {
+      const request = await createStayRequest(world)
+      const quoted = await world.app.call('POST /quotes', { body: request })
+      const { total: quotedTotalUsd } = (await quoted.json()) as Quote
+      const newCustomer = { name: 'Amara Silva', email: `amara-${request.listingId}@customers.test` }
+      return { body: { ...request, quotedTotalUsd, newCustomer }, headers: idempotencyHeader() }
+    },
+    expectedStatus: 201,
   },
-  'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
+  'GET /admin/bookings-export': { arrange: () => ({}) },
+  'POST /admin/bookings/:id/confirm': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
+  'POST /admin/bookings/:id/cancel': {
+    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: {} }),
+  },
+  'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /bookings/:id/change/quote': {
-    arrange: async (world) => ({ params: await submittedBooking(world), body: { guests: { adults: 1 } } }),
+    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: { guests: { adults: 1 } } }),
   },
   'POST /bookings/:id/change': {
     arrange: async (world) => ({
-      params: await submittedBooking(world),
+      params: await createSubmittedBooking(world),
       body: { guests: { adults: 1 } },
-      headers: key(),
+      headers: idempotencyHeader(),
     }),
   },
-  'GET /admin/bookings/:id': { arrange: async (world) => ({ params: await heldBooking(world) }) },
-  'GET /admin/bookings/:id/history': { arrange: async (world) => ({ params: await heldBooking(world) }) },
-  'POST /admin/bookings/:id/approve': { arrange: async (world) => ({ params: await askedBooking(world) }) },
+  'GET /admin/bookings/:id': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
+  'GET /admin/bookings/:id/history': { arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }) },
+  'POST /admin/bookings/:id/approve': { arrange: async (world) => ({ params: await requestedBooking(world) }) },
   'POST /admin/bookings/:id/reinstate': { arrange: async (world) => ({ params: await cancelledBooking(world) }) },
   'POST /admin/bookings/:id/complete': { arrange: async (world) => ({ params: await begunBooking(world) }) },
   'POST /admin/bookings/:id/no-show': { arrange: async (world) => ({ params: await begunBooking(world) }) },
-} satisfies Partial<Record<keyof Api, Row>>
+} satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,8 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Api, BankAccount } from '@escapes/contract'
-import { key, type Row, submittedBooking, type World } from './world.ts'
+import type { Api, BankAccount, BankAccountChange } from '@escapes/contract'
+import { createApprovedBankAccount } from '../create-approved-bank-account.ts'
+import {
+  idempotencyHeader,
+  type PermissionRow,
+  createSubmittedBooking,
+  type PermissionWorld,
+} from './permission-world.ts'
 
-const account = {
+const account: Omit<BankAccount, 'id'> = {
   currency: 'USD',
   bankName: 'Bank of Ceylon',
   accountName: 'Sri Lanka Escapes (Pvt) Ltd',
@@ -14,36 +20,53 @@ const account = {
   isActive: true,
 }
 
-export const keptAccount = async ({ app }: World): Promise<{ id: string }> => {
+export const createBankAccount = async ({ app }: PermissionWorld): Promise<{ id: string }> => ({
+  id: (await createApprovedBankAccount(app, account)).id,
+})
+
+/** A new account that waits for a second admin. */
+const waitingChange = async ({ app }: PermissionWorld) => {
   const headers = await app.signIn('admin')
-  const response = await app.call('POST /admin/bank-accounts', { body: account, headers })
-  return { id: ((await response.json()) as BankAccount).id }
+  const body = { accountId: null, account }
+  const response = await app.call('POST /admin/bank-account-changes', { body, headers })
+  return { params: { id: ((await response.json()) as BankAccountChange).id } }
 }
 
 const payment = { amount: 100, receivedOn: '2027-04-01' }
 
-const recordedPayment = async (world: World): Promise<{ id: string }> => {
-  const headers = { ...(await world.app.signIn('manager')), ...key() }
-  const params = await submittedBooking(world)
+const recordedPayment = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
+  const params = await createSubmittedBooking(world)
   const response = await world.app.call('POST /admin/bookings/:id/payments', { params, body: payment, headers })
   const { entries } = (await response.json()) as { entries: { id: string }[] }
   return { id: entries[0]?.id ?? randomUUID() }
 }
 
 export const paymentRows = {
-  'GET /bookings/:id/payment': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
+  'GET /bookings/:id/payment': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'GET /admin/bank-accounts': { arrange: () => ({}) },
-  'POST /admin/bank-accounts': { arrange: () => ({ body: account }), answers: 201 },
+  // Accounts change by proposals only, so a permitted call is answered 426.
+  'POST /admin/bank-accounts': { arrange: () => ({ body: account }), expectedStatus: 426 },
   'PUT /admin/bank-accounts/:id': {
-    arrange: async (world) => ({ params: await keptAccount(world), body: { ...account, note: 'Choose OUR.' } }),
+    arrange: async (world) => ({ params: await createBankAccount(world), body: { ...account, note: 'Choose OUR.' } }),
+    expectedStatus: 426,
   },
-  'GET /admin/bookings/:id/ledger': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
+  'GET /admin/bank-account-changes': { arrange: () => ({}) },
+  'POST /admin/bank-account-changes': { arrange: () => ({ body: { accountId: null, account } }), expectedStatus: 201 },
+  'POST /admin/bank-account-changes/:id/approve': { arrange: waitingChange },
+  'POST /admin/bank-account-changes/:id/reject': { arrange: waitingChange },
+  'GET /admin/bookings/:id/ledger': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /admin/bookings/:id/payments': {
-    arrange: async (world) => ({ params: await submittedBooking(world), body: payment, headers: key() }),
-    answers: 201,
+    arrange: async (world) => ({
+      params: await createSubmittedBooking(world),
+      body: payment,
+      headers: idempotencyHeader(),
+    }),
+    expectedStatus: 201,
   },
   'POST /admin/ledger-entries/:id/reverse': {
     arrange: async (world) => ({ params: await recordedPayment(world), body: { reason: 'Typed twice.' } }),
   },
-  'GET /admin/stranded-payments': { arrange: () => ({}) },
-} satisfies Partial<Record<keyof Api, Row>>
+  'GET /admin/overpayments': { arrange: () => ({}) },
+  'GET /admin/unallocated-payments': { arrange: () => ({}) },
+} satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,33 +1,58 @@
 import type { Api, Receipt } from '@escapes/contract'
-import { slipForm } from '../slip-form.ts'
-import { key, type Row, submittedBooking, type World } from './world.ts'
+import { createReceiptForm } from '../receipt-form.ts'
+import {
+  idempotencyHeader,
+  type PermissionRow,
+  createSubmittedBooking,
+  type PermissionWorld,
+} from './permission-world.ts'
 
-const submittedReceipt = async (world: World): Promise<{ id: string; receiptId: string }> => {
-  const params = await submittedBooking(world)
-  const headers = { ...world.owner, ...key() }
-  const response = await world.app.call('POST /bookings/:id/receipts', { params, body: await slipForm(), headers })
+const submittedReceipt = async (world: PermissionWorld): Promise<{ id: string; receiptId: string }> => {
+  const params = await createSubmittedBooking(world)
+  const headers = { ...world.owner, ...idempotencyHeader() }
+  const response = await world.app.call('POST /bookings/:id/receipts', {
+    params,
+    body: await createReceiptForm(),
+    headers,
+  })
   if (response.status !== 201) throw new Error(`no receipt to test with: ${await response.text()}`)
   return { ...params, receiptId: ((await response.json()) as Receipt).id }
 }
 
-const onDesk = async (world: World) => ({ params: { id: (await submittedReceipt(world)).receiptId } })
+const onDesk = async (world: PermissionWorld) => ({ params: { id: (await submittedReceipt(world)).receiptId } })
+
+/** A second receipt of a transfer that was accepted with the first one. */
+const shownTwice = async (world: PermissionWorld) => {
+  const { id, receiptId } = await submittedReceipt(world)
+  const headers = await world.app.signIn('admin')
+  const amount = { params: { id: receiptId }, body: { amount: 100 }, headers }
+  const accepted = await world.app.call('POST /admin/receipts/:id/accept', amount)
+  if (accepted.status !== 200) throw new Error(`no payment to test with: ${await accepted.text()}`)
+  const again = { params: { id }, body: await createReceiptForm(), headers: { ...world.owner, ...idempotencyHeader() } }
+  const second = (await (await world.app.call('POST /bookings/:id/receipts', again)).json()) as Receipt
+  return { params: { id: second.id }, body: {} }
+}
 
 export const receiptRows = {
   'POST /bookings/:id/receipts': {
-    arrange: async (world) => ({ params: await submittedBooking(world), body: await slipForm(), headers: key() }),
-    answers: 201,
+    arrange: async (world) => ({
+      params: await createSubmittedBooking(world),
+      body: await createReceiptForm(),
+      headers: idempotencyHeader(),
+    }),
+    expectedStatus: 201,
   },
-  'GET /bookings/:id/receipts': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
+  'GET /bookings/:id/receipts': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /bookings/:id/receipts/:receiptId/link': {
     arrange: async (world) => ({ params: await submittedReceipt(world), body: {} }),
   },
   'GET /receipts/:id/file': {
-    // Links are for one person each. Whoever may have one is told that this one is over.
+    // The link has expired, so a permitted call is answered 403.
     arrange: async (world) => ({
       ...(await onDesk(world)),
       query: { variant: 'file', expires: '1', signature: 'of another day' },
     }),
-    answers: 403,
+    expectedStatus: 403,
   },
   'GET /admin/receipts': { arrange: () => ({}) },
   'GET /admin/receipts/:id': { arrange: onDesk },
@@ -37,4 +62,5 @@ export const receiptRows = {
   'POST /admin/receipts/:id/reject': {
     arrange: async (world) => ({ ...(await onDesk(world)), body: { reason: 'It cannot be read.' } }),
   },
-} satisfies Partial<Record<keyof Api, Row>>
+  'POST /admin/receipts/:id/duplicate': { arrange: shownTwice },
+} satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,10 +1,16 @@
 import type { Api, StaffRefund } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { versionOf } from '#/modules/payments/refunds/beneficiary.ts'
-import { findOpenRefund, findSealed } from '#/modules/payments/refunds/queries.ts'
-import { approveRefund } from '../approve-refund.ts'
-import { slipForm } from '../slip-form.ts'
-import { key, type Row, submittedBooking, type World } from './world.ts'
+import { toBeneficiaryVersion } from '#/modules/refunds/beneficiary.ts'
+import { findOpenRefundPreferablyInNoFile, findSealedBeneficiary } from '#/modules/refunds/queries.ts'
+import { approveRefundAsShown } from '../approve-refund-as-shown.ts'
+import { toPaymentConfirmation } from '../booking-test-app.ts'
+import { createReceiptForm } from '../receipt-form.ts'
+import {
+  idempotencyHeader,
+  type PermissionRow,
+  createSubmittedBooking,
+  type PermissionWorld,
+} from './permission-world.ts'
 
 const details = {
   accountName: 'Amara Perera',
@@ -14,80 +20,129 @@ const details = {
   country: 'GB',
 }
 
-const pay = async ({ app }: World, params: { id: string }, amount: number) => {
-  const headers = { ...(await app.signIn('manager')), ...key() }
-  await app.call('POST /admin/bookings/:id/payments', { params, body: { amount, receivedOn: '2027-04-01' }, headers })
+const pay = async ({ app }: PermissionWorld, params: { id: string }, amount: number) => {
+  const headers = { ...(await app.signIn('manager')), ...idempotencyHeader() }
+  await app.call('POST /admin/bookings/:id/payments', {
+    params,
+    body: { amount, receivedOn: '2027-04-01', ...toPaymentConfirmation(amount) },
+    headers,
+  })
 }
 
 /** A cancelled booking with a refund that waits for its owner's account. */
-const cancelledBooking = async (world: World): Promise<{ id: string }> => {
-  const params = await submittedBooking(world)
+const cancelledBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const params = await createSubmittedBooking(world)
   await pay(world, params, 30_000)
-  await world.app.call('POST /bookings/:id/cancel', { params, body: {}, headers: { ...world.owner, ...key() } })
+  await world.app.call('POST /bookings/:id/cancel', {
+    params,
+    body: {},
+    headers: { ...world.owner, ...idempotencyHeader() },
+  })
   return params
 }
 
-const readyRefund = async (world: World): Promise<{ id: string }> => {
+const readyRefund = async (world: PermissionWorld): Promise<{ id: string }> => {
   const params = await cancelledBooking(world)
   await world.app.call('PUT /bookings/:id/refund-details', { params, body: details, headers: world.owner })
-  const open = await transact(world.app.services.db, (trx) => findOpenRefund(trx, params.id))
+  const open = await transact(world.app.services.db, (trx) => findOpenRefundPreferablyInNoFile(trx, params.id))
   if (!open) throw new Error('no refund to test with')
   return { id: open.id }
 }
 
-const lookedAtRefund = async (world: World) => {
+const shownRefund = async (world: PermissionWorld) => {
   const params = await readyRefund(world)
-  const sealed = await transact(world.app.services.db, (trx) => findSealed(trx, params.id))
-  return { params, body: { version: versionOf(sealed?.beneficiary_sealed ?? '') } }
+  const sealed = await transact(world.app.services.db, (trx) => findSealedBeneficiary(trx, params.id))
+  return { params, body: { version: toBeneficiaryVersion(sealed?.beneficiary_sealed ?? '') } }
 }
 
-const approvedRefund = async (world: World): Promise<{ id: string }> => {
+const approvedRefund = async (world: PermissionWorld): Promise<{ id: string }> => {
   const params = await readyRefund(world)
   const headers = await world.app.signIn('admin')
-  const response = await approveRefund(world.app, params.id, headers)
+  const response = await approveRefundAsShown(world.app, params.id, headers)
   return { id: ((await response.json()) as StaffRefund).id }
 }
 
-const provedRefund = async (world: World): Promise<StaffRefund> => {
+const preparedBatch = async (world: PermissionWorld): Promise<{ number: string }> => {
+  await approvedRefund(world)
+  const headers = await world.app.signIn('admin')
+  const prepared = await world.app.call('POST /admin/refund-files', { headers })
+  const { items } = (await prepared.json()) as { items: { number: number }[] }
+  return { number: String(items[0]?.number) }
+}
+
+const provedRefund = async (world: PermissionWorld): Promise<StaffRefund> => {
   const params = await approvedRefund(world)
   const headers = await world.app.signIn('admin')
-  const body = await slipForm()
+  const body = await createReceiptForm()
   const response = await world.app.call('POST /admin/refunds/:id/proof', { params, body, headers })
   if (response.status !== 200) throw new Error(`no proof to test with: ${await response.text()}`)
   return (await response.json()) as StaffRefund
 }
 
-const overpaidBooking = async (world: World): Promise<{ id: string }> => {
-  const params = await submittedBooking(world)
+const overpaidBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const params = await createSubmittedBooking(world)
   await pay(world, params, 40_000)
   return params
 }
 
 export const refundRows = {
-  'GET /bookings/:id/cancellation': { arrange: async (world) => ({ params: await submittedBooking(world) }) },
+  'GET /bookings/:id/cancellation': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /admin/bookings/:id/decline': {
-    arrange: async (world) => ({ params: await submittedBooking(world), body: { reason: 'The house is closed.' } }),
+    arrange: async (world) => ({
+      params: await createSubmittedBooking(world),
+      body: { reason: 'The house is closed.' },
+    }),
   },
   'GET /bookings/:id/refunds': { arrange: async (world) => ({ params: await cancelledBooking(world) }) },
   'PUT /bookings/:id/refund-details': {
     arrange: async (world) => ({ params: await cancelledBooking(world), body: details }),
   },
+  'GET /admin/refunds/:id': { arrange: async (world) => ({ params: await readyRefund(world) }) },
   'GET /admin/refunds': { arrange: () => ({}) },
-  'POST /admin/refunds/export': { arrange: () => ({}) },
+  'POST /admin/refunds/export': {
+    arrange: async (world) => {
+      await approvedRefund(world)
+      return {}
+    },
+  },
+  'GET /admin/refund-files': { arrange: () => ({}) },
+  'POST /admin/refund-files': {
+    arrange: async (world) => {
+      await approvedRefund(world)
+      return {}
+    },
+  },
+  'POST /admin/refund-files/:number/release': { arrange: async (world) => ({ params: await preparedBatch(world) }) },
+  'POST /admin/refund-files/:number/sent': {
+    arrange: async (world) => {
+      const params = await preparedBatch(world)
+      const headers = await world.app.signIn('admin')
+      await world.app.call('POST /admin/refund-files/:number/release', { params, headers })
+      return { params, body: { bankReference: 'FT27091', sentOn: '2027-04-01' } }
+    },
+  },
+  'POST /admin/refund-files/:number/again': {
+    arrange: async (world) => {
+      await approvedRefund(world)
+      const headers = await world.app.signIn('admin')
+      const file = await world.app.call('POST /admin/refunds/export', { headers })
+      return { params: { number: String(((await file.json()) as { number: number }).number) } }
+    },
+  },
   'POST /admin/bookings/:id/refunds': {
     arrange: async (world) => ({
       params: await overpaidBooking(world),
       body: { amount: 1_000, reason: 'overpaid' },
-      headers: key(),
+      headers: idempotencyHeader(),
     }),
-    answers: 201,
+    expectedStatus: 201,
   },
   'GET /admin/refunds/:id/beneficiary': { arrange: async (world) => ({ params: await readyRefund(world) }) },
-  'POST /admin/refunds/:id/approve': { arrange: lookedAtRefund },
+  'POST /admin/refunds/:id/approve': { arrange: shownRefund },
   'POST /admin/refunds/:id/unapprove': {
-    // Another admin approved it: whoever may call is told that this one stands.
+    // Another admin approved it, so a permitted call is answered 409.
     arrange: async (world) => ({ params: await approvedRefund(world) }),
-    answers: 409,
+    expectedStatus: 409,
   },
   'POST /admin/refunds/:id/sent': {
     arrange: async (world) => ({
@@ -96,7 +151,7 @@ export const refundRows = {
     }),
   },
   'POST /admin/refunds/:id/proof': {
-    arrange: async (world) => ({ params: await approvedRefund(world), body: await slipForm() }),
+    arrange: async (world) => ({ params: await approvedRefund(world), body: await createReceiptForm() }),
   },
   'POST /bookings/:id/refunds/:refundId/proof-link': {
     arrange: async (world) => {
@@ -105,14 +160,14 @@ export const refundRows = {
     },
   },
   'GET /refunds/:id/proof': {
-    // Links are for one person each. Whoever may have one is told that this one is over.
+    // The link has expired, so a permitted call is answered 403.
     arrange: async (world) => ({
       params: { id: (await provedRefund(world)).id },
       query: { variant: 'file', expires: '1', signature: 'of another day' },
     }),
-    answers: 403,
+    expectedStatus: 403,
   },
   'POST /admin/refunds/:id/void': {
     arrange: async (world) => ({ params: await readyRefund(world), body: { reason: 'Paid in cash.' } }),
   },
-} satisfies Partial<Record<keyof Api, Row>>
+} satisfies Partial<Record<keyof Api, PermissionRow>>

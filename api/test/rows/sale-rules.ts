@@ -1,12 +1,14 @@
 import type { Api } from '@escapes/contract'
 import { aTour } from '../factories/listings.ts'
-import { listing, type Row, type World } from './world.ts'
+import { createListing, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
-const onVilla = async (world: World) => ({ params: await listing(world) })
-const onTour = async ({ app }: World) => ({ params: { id: (await aTour(app.services.db)).id } })
+const onVilla = async (world: PermissionWorld) => ({ params: await createListing(world) })
+const onTour = async ({ app }: PermissionWorld) => ({ params: { id: (await aTour(app.services.db)).id } })
 
-/** How a villa is sold that nobody has changed. */
-export const villaRules = {
+const closedNights = { from: '2027-05-01', to: '2027-05-04' }
+
+/** The sale rules of a new villa. */
+export const defaultVillaRules = {
   version: 1,
   mode: 'instant',
   leadHours: 0,
@@ -24,10 +26,16 @@ export const villaRules = {
 export const saleRuleRows = {
   'GET /admin/listings/:id/sale-rules': { arrange: onVilla },
   'PUT /admin/listings/:id/sale-rules': {
-    arrange: async (world) => ({ ...(await onVilla(world)), body: villaRules }),
+    arrange: async (world) => ({ ...(await onVilla(world)), body: defaultVillaRules }),
+  },
+  'POST /admin/listings/:id/nights/close': {
+    arrange: async (world) => ({ ...(await onVilla(world)), body: closedNights }),
+  },
+  'POST /admin/listings/:id/nights/open': {
+    arrange: async (world) => ({ ...(await onVilla(world)), body: closedNights }),
   },
   'GET /admin/listings/:id/departures': { arrange: onTour },
   'POST /admin/listings/:id/departures': {
     arrange: async (world) => ({ ...(await onTour(world)), body: { dates: ['2027-05-01'], capacity: 8 } }),
   },
-} satisfies Partial<Record<keyof Api, Row>>
+} satisfies Partial<Record<keyof Api, PermissionRow>>

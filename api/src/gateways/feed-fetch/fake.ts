@@ -1,19 +1,19 @@
-import type { FeedAnswer, FeedFetch, FeedRequest } from './port.ts'
+import type { FeedResponse, FeedFetch, FeedRequest } from './port.ts'
 
 export interface PublishedFeed {
   body: string
   etag?: string
 }
 
-/** Serves what was published under an address; `failNext` answers come first. Remembers what was asked. */
-export const createFakeFeeds = () => {
+/** Serves the feeds published under an address; answers of `failNext` come first. Records the requests. */
+export const createFakeFeedFetch = () => {
   const published = new Map<string, PublishedFeed>()
-  const failNext: Extract<FeedAnswer, { kind: 'failed' }>[] = []
-  const asked: FeedRequest[] = []
+  const failNext: Extract<FeedResponse, { kind: 'failed' }>[] = []
+  const requests: FeedRequest[] = []
   const feeds: FeedFetch = {
     fetch: async (request) => {
       request.signal?.throwIfAborted()
-      asked.push(request)
+      requests.push(request)
       const failure = failNext.shift()
       if (failure) return failure
       const feed = published.get(request.url)
@@ -22,5 +22,5 @@ export const createFakeFeeds = () => {
       return { kind: 'fetched', body: new TextEncoder().encode(feed.body), etag: feed.etag ?? null, lastModified: null }
     },
   }
-  return { ...feeds, published, failNext, asked }
+  return { ...feeds, published, failNext, requests }
 }

@@ -1,16 +1,16 @@
 import { type Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { Agent, request } from 'undici'
-import { checkedFeedUrl, FeedAddressRefused, publicLookup } from './address.ts'
-import { type FeedAnswer, type FeedFetch, feedLimits, type FeedRequest } from './port.ts'
+import { requireFeedUrl, FeedAddressRejected, createPublicLookup } from './address.ts'
+import { type FeedResponse, type FeedFetch, feedLimits, type FeedRequest } from './port.ts'
 
 interface LiveFeedOptions {
   /** Exact origins that may be fetched from although they are not public https. */
   allow: readonly string[]
-  /** Airbnb refuses readers that do not say who they are. */
+  /** Airbnb rejects requests without a user agent. */
   userAgent: string
   limits?: typeof feedLimits
-  lookup?: ReturnType<typeof publicLookup>
+  lookup?: ReturnType<typeof createPublicLookup>
 }
 
 class FeedFailed extends Error {
@@ -47,17 +47,16 @@ const readCapped = async (stream: Readable, encoding: string, limits: typeof fee
   return Buffer.concat(chunks)
 }
 
-/** Seconds or an HTTP date. */
 const retryAfterMs = (value: string | null): number | undefined => {
   if (value === null) return undefined
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-const sayingWhy = (error: unknown): string => {
-  if (error instanceof FeedFailed || error instanceof FeedAddressRefused) return error.message
+const withReason = (error: unknown): string => {
+  if (error instanceof FeedFailed || error instanceof FeedAddressRejected) return error.message
   const { code, cause } = error as { code?: string; cause?: unknown }
-  if (cause instanceof FeedAddressRefused) return cause.message
+  if (cause instanceof FeedAddressRejected) return cause.message
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the server cannot be found.'
   return `The server could not be reached${code === undefined ? '' : ` (${code})`}.`
 }
@@ -67,9 +66,13 @@ export const createFeedFetch = ({
   allow,
   userAgent,
   limits = feedLimits,
-  lookup = publicLookup(),
+  lookup = createPublicLookup(),
 }: LiveFeedOptions): FeedFetch => {
-  const one = async (url: URL, asked: FeedRequest, signal: AbortSignal): Promise<FeedAnswer | { redirect: string }> => {
+  const one = async (
+    url: URL,
+    feedRequest: FeedRequest,
+    signal: AbortSignal,
+  ): Promise<FeedResponse | { redirect: string }> => {
     const isExempt = allow.includes(url.origin)
     // One connection each: nothing that was vetted for one fetch is reused by another.
     const dispatcher = new Agent({ pipelining: 0, connect: { timeout: limits.ms, ...(isExempt ? {} : { lookup }) } })
@@ -81,8 +84,8 @@ export const createFeedFetch = ({
           accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
           'accept-encoding': 'gzip',
           'user-agent': userAgent,
-          ...(asked.etag ? { 'if-none-match': asked.etag } : {}),
-          ...(asked.lastModified ? { 'if-modified-since': asked.lastModified } : {}),
+          ...(feedRequest.etag ? { 'if-none-match': feedRequest.etag } : {}),
+          ...(feedRequest.lastModified ? { 'if-modified-since': feedRequest.lastModified } : {}),
         },
       })
       // Leaving early must not surface as an unhandled error of the stream.
@@ -106,23 +109,23 @@ export const createFeedFetch = ({
   }
 
   return {
-    fetch: async (asked) => {
+    fetch: async (feedRequest) => {
       const deadline = AbortSignal.timeout(limits.ms)
-      const signal = asked.signal ? AbortSignal.any([asked.signal, deadline]) : deadline
+      const signal = feedRequest.signal ? AbortSignal.any([feedRequest.signal, deadline]) : deadline
       try {
-        let url = checkedFeedUrl(asked.url, allow)
+        let url = requireFeedUrl(feedRequest.url, allow)
         const mayStayInside = allow.includes(url.origin) ? allow : []
         for (let hop = 0; hop <= limits.redirects; hop++) {
-          const answer = await one(url, asked, signal)
+          const answer = await one(url, feedRequest, signal)
           if (!('redirect' in answer)) return answer
           const next = URL.canParse(answer.redirect, url.href) ? new URL(answer.redirect, url).href : ''
-          url = checkedFeedUrl(next, mayStayInside)
+          url = requireFeedUrl(next, mayStayInside)
         }
         return { kind: 'failed', reason: `The server redirected more than ${limits.redirects} times.` }
       } catch (error) {
-        asked.signal?.throwIfAborted()
+        feedRequest.signal?.throwIfAborted()
         if (deadline.aborted) return { kind: 'failed', reason: 'The server took too long to answer.' }
-        return { kind: 'failed', reason: sayingWhy(error) }
+        return { kind: 'failed', reason: withReason(error) }
       }
     },
   }

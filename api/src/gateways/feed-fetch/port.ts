@@ -1,21 +1,20 @@
 export interface FeedRequest {
   url: string
-  /** What the publisher gave with the last good answer; it may then say that nothing changed. */
+  /** Of the last good response; the publisher may then answer that nothing changed. */
   etag?: string | null
   lastModified?: string | null
-  /** Ends the fetch sooner than its own limit of ten seconds. */
   signal?: AbortSignal
 }
 
-export type FeedAnswer =
+export type FeedResponse =
   | { kind: 'fetched'; body: Uint8Array; etag: string | null; lastModified: string | null }
   | { kind: 'unchanged' }
   /** `reason` is a sentence for staff: no address, nothing of the body. */
   | { kind: 'failed'; reason: string; retryAfterMs?: number }
 
 export interface FeedFetch {
-  /** Reads a calendar from a stranger's server. Never throws for what the stranger does; throws when `signal` aborts. */
-  fetch(request: FeedRequest): Promise<FeedAnswer>
+  /** Fetches a calendar from an untrusted server. Failures of that server are results; throws when `signal` aborts. */
+  fetch(request: FeedRequest): Promise<FeedResponse>
 }
 
 export const feedLimits = { ms: 10_000, wireBytes: 1_000_000, bodyBytes: 2_000_000, redirects: 3 }

@@ -1,6 +1,6 @@
 import type { MailGateway, MailMessage } from './port.ts'
 
-/** Keeps what it was given. `failures` are thrown first, in order. */
+/** Records the messages. `failures` are thrown first, in order. */
 export const createFakeMail = () => {
   const sent: MailMessage[] = []
   const failures: Error[] = []

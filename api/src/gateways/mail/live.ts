@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { type MailGateway, MailRefused } from './port.ts'
+import { type MailGateway, MailRejected } from './port.ts'
 
 interface SmtpOptions {
   smtpUrl: string
@@ -38,7 +38,7 @@ export const createSmtpGateway = ({ smtpUrl, from }: SmtpOptions): MailGateway =
           })),
         })
       } catch (error) {
-        if (isLasting(error)) throw new MailRefused('The mail server refused the message.', { cause: error })
+        if (isLasting(error)) throw new MailRejected('The mail server refused the message.', { cause: error })
         throw error
       }
     },

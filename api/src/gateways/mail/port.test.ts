@@ -1,10 +1,10 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { freePort } from '#test/free-port.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findFreePort } from '@escapes/testing/ports'
 import { createFakeMail } from './fake.ts'
 import { createSmtpGateway } from './live.ts'
-import { type MailGateway, MailRefused } from './port.ts'
+import { type MailGateway, MailRejected } from './port.ts'
 
 const message = {
   id: '019a0000-0000-7000-8000-000000000001',
@@ -32,7 +32,7 @@ const server = new SMTPServer({
 })
 
 beforeAll(async () => {
-  const port = await freePort()
+  const port = await findFreePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   live = createSmtpGateway({
     smtpUrl: `smtp://127.0.0.1:${port}`,
@@ -45,7 +45,7 @@ afterAll(async () => {
 })
 
 describe('over SMTP', () => {
-  test('a message arrives with its stable id, both bodies and nothing added to its headers', async () => {
+  it('a message arrives with its stable id, both bodies and nothing added to its headers', async () => {
     await live.send({ ...message, headers: { 'X-Booking': 'ABCDEFGH' } })
     expect(await lastReceived()).toMatchObject({
       messageId: `<${message.id}@escapes.test>`,
@@ -57,7 +57,7 @@ describe('over SMTP', () => {
     })
   })
 
-  test('a calendar goes along as a file that says what is to be done with it', async () => {
+  it('a calendar is attached as a file with its method', async () => {
     const content = 'BEGIN:VCALENDAR\r\nSUMMARY:Nuwara Eliya — naïve\r\nEND:VCALENDAR\r\n'
     const contentType = 'text/calendar; method=PUBLISH; charset=utf-8'
     await live.send({ ...message, attachments: [{ fileName: 'stay.ics', contentType, content }] })
@@ -68,7 +68,7 @@ describe('over SMTP', () => {
     expect(raw.replaceAll('\r\n', '')).toContain(Buffer.from(content).toString('base64'))
   })
 
-  test('the name of a file cannot add a header', async () => {
+  it('the name of a file cannot add a header', async () => {
     const contentType = 'text/calendar; method=CANCEL; charset=utf-8'
     await live.send({
       ...message,
@@ -77,7 +77,7 @@ describe('over SMTP', () => {
     expect(received.at(-1)?.toString()).not.toMatch(/^Bcc:/m)
   })
 
-  test('text of a traveller cannot add a header or a recipient', async () => {
+  it('text of a customer cannot add a header or a recipient', async () => {
     await live.send({
       ...message,
       subject: 'Hello\r\nBcc: everyone@evil.test',
@@ -88,29 +88,29 @@ describe('over SMTP', () => {
     expect(email.headers.map(({ key }) => key)).not.toContain('bcc')
   })
 
-  test('a lasting refusal is told from a passing one', async () => {
+  it('a permanent rejection is distinguished from a temporary failure', async () => {
     answer = { code: 550, text: 'No such mailbox' }
-    await expect(live.send(message)).rejects.toBeInstanceOf(MailRefused)
+    await expect(live.send(message)).rejects.toBeInstanceOf(MailRejected)
     answer = { code: 451, text: 'Try again later' }
-    await expect(live.send(message)).rejects.not.toBeInstanceOf(MailRefused)
+    await expect(live.send(message)).rejects.not.toBeInstanceOf(MailRejected)
     answer = undefined
   })
 
-  test('a server that is not there is a passing failure', async () => {
+  it('a server that does not answer is a temporary failure', async () => {
     const nowhere = createSmtpGateway({
-      smtpUrl: `smtp://127.0.0.1:${await freePort()}`,
+      smtpUrl: `smtp://127.0.0.1:${await findFreePort()}`,
       from: { name: '', address: 'bookings@escapes.test' },
     })
     const failure = await nowhere.send(message).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(Error)
-    expect(failure).not.toBeInstanceOf(MailRefused)
+    expect(failure).not.toBeInstanceOf(MailRejected)
   })
 })
 
-test('the fake keeps what it was given, and fails when it was told to', async () => {
+it('the fake gateway records its messages, and throws the failures it is given', async () => {
   const fake = createFakeMail()
-  fake.failures.push(new MailRefused('no'))
-  await expect(fake.send(message)).rejects.toBeInstanceOf(MailRefused)
+  fake.failures.push(new MailRejected('no'))
+  await expect(fake.send(message)).rejects.toBeInstanceOf(MailRejected)
   await fake.send(message)
   expect(fake.sent).toEqual([message])
 })

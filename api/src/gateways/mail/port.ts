@@ -1,4 +1,4 @@
-/** A text that goes along as a file. `contentType` with its parameters: `text/calendar; method=PUBLISH; charset=utf-8`. */
+/** A text attached as a file. `contentType` with parameters: `text/calendar; method=PUBLISH; charset=utf-8`. */
 export interface MailAttachment {
   fileName: string
   contentType: string
@@ -16,13 +16,15 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[]
 }
 
-/** The server refused for good (5xx): trying again cannot help. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused'
+/** The server rejected the message permanently (5xx): a retry cannot help. */
+export class MailRejected extends Error {
+  override readonly name = 'MailRejected'
 }
 
 export interface MailGateway {
-  /** Resolves once the server took the message. Throws `MailRefused` for a lasting refusal, anything else is passing. */
+  /**
+   * Resolves once the server accepted the message. Throws `MailRejected` when permanent; other errors are temporary.
+   */
   send(message: MailMessage): Promise<void>
   close(): Promise<void>
 }

@@ -1,27 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { access, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { access, constants, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { checkedKey, type ObjectStore } from './port.ts'
+import { requireObjectKey, type ObjectStore, ObjectStoreUnavailable } from './port.ts'
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /** Files below a folder. A file is written beside its place and moved there, so that no reader sees half of it. */
 export const createDiskStore = (folder: string): ObjectStore => {
-  const pathOf = (key: string) => join(folder, checkedKey(key))
+  const toPath = (key: string) => join(folder, requireObjectKey(key))
   const writeBeside = async (
     key: string,
     bytes: Uint8Array,
     finish: (unfinished: string, path: string) => Promise<void>,
   ): Promise<void> => {
-    const path = pathOf(key)
+    const path = toPath(key)
     const unfinished = join(dirname(path), `.${randomUUID()}`)
     await mkdir(dirname(path), { recursive: true })
     try {
       await writeFile(unfinished, bytes)
       await finish(unfinished, path)
+    } catch (error) {
+      if (isFull(error)) throw new ObjectStoreUnavailable('the disk of the object store is full', { cause: error })
+      throw error
     } finally {
       await rm(unfinished, { force: true })
     }
@@ -30,7 +36,7 @@ export const createDiskStore = (folder: string): ObjectStore => {
     put: (key, bytes) => writeBeside(key, bytes, rename),
     create: async (key, bytes) => {
       try {
-        // A second name for the finished file: unlike a move, it is refused where a file is.
+        // A hard link to the finished file: unlike a rename it fails where a file exists.
         await writeBeside(key, bytes, link)
         return true
       } catch (error) {
@@ -40,18 +46,22 @@ export const createDiskStore = (folder: string): ObjectStore => {
     },
     get: async (key) => {
       try {
-        return await readFile(pathOf(key))
+        return await readFile(toPath(key))
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error
       }
     },
     has: (key) =>
-      access(pathOf(key)).then(
+      access(toPath(key)).then(
         () => true,
         () => false,
       ),
-    delete: (key) => rm(pathOf(key), { force: true }),
+    ping: async () => {
+      await mkdir(folder, { recursive: true })
+      await access(folder, constants.W_OK)
+    },
+    delete: (key) => rm(toPath(key), { force: true }),
     list: async (prefix) => {
       try {
         const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,19 +1,25 @@
 /** Bytes under keys such as `media/<picture>/960.webp`. A put replaces what was there, whole or not at all. */
 export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Puts what must never change. False when something is there already; of two at once, one is refused. */
+  /** Stores an immutable object. False when the key exists already; of two concurrent calls one gets false. */
   create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>
   get(key: string): Promise<Uint8Array | undefined>
   has(key: string): Promise<boolean>
   delete(key: string): Promise<void>
-  /** Every key that starts so, in order. */
   list(prefix: string): Promise<string[]>
+  /** Throws when the store does not answer. */
+  ping(): Promise<void>
+}
+
+/** The store did not answer, or failed: a retry may succeed. */
+export class ObjectStoreUnavailable extends Error {
+  override readonly name = 'ObjectStoreUnavailable'
 }
 
 /** Keys never leave the store: plain segments only, none of them hidden or `..`. */
-export const isKey = (key: string): boolean => /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key)
+export const isObjectKey = (key: string): boolean => /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key)
 
-export const checkedKey = (key: string): string => {
-  if (!isKey(key)) throw new RangeError(`not an object key: ${key}`)
+export const requireObjectKey = (key: string): string => {
+  if (!isObjectKey(key)) throw new RangeError(`not an object key: ${key}`)
   return key
 }

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { bookingStates } from '@escapes/contract'
-import { type CalendarEntry, calendarFile } from './calendar-file.ts'
+import { type BookingCalendarEntry, toCalendarFile } from './calendar-file.ts'
 
-const entry: CalendarEntry = {
+const entry: BookingCalendarEntry = {
   id: '019a0000-0000-7000-8000-000000000001',
   reference: 'ABCDEFG7',
   title: 'Lagoon House',
@@ -17,7 +17,7 @@ const entry: CalendarEntry = {
   notes: ['Still to pay: €250.00 ($271.74), by Tue, 18 May, 14:00 Sri Lanka time'],
 }
 const publisher = { url: 'https://escapes.test', name: 'Sri Lanka Escapes', address: 'bookings@escapes.test' }
-const fileOf = (changed: Partial<CalendarEntry> = {}) => calendarFile({ ...entry, ...changed }, publisher)
+const toFile = (changed: Partial<BookingCalendarEntry> = {}) => toCalendarFile({ ...entry, ...changed }, publisher)
 const readBack = (ics: string) => {
   const calendar = new ICAL.Component(ICAL.parse(ics) as [])
   const event = calendar.getFirstSubcomponent('vevent')
@@ -31,8 +31,8 @@ const readBack = (ics: string) => {
 }
 
 describe('the calendar file of a booking', () => {
-  it('says from which to which instant, where, and what the reference and the money are', () => {
-    const { fileName, method, ics } = fileOf()
+  it('contains start, end, place, reference and the amount that is due', () => {
+    const { fileName, method, ics } = toFile()
     const { value } = readBack(ics)
     expect([fileName, method]).toEqual(['booking-ABCDEFG7.ics', 'PUBLISH'])
     expect(ics).toContain('\r\nDTSTART:20270601T083000Z\r\nDTEND:20270604T053000Z\r\n')
@@ -44,15 +44,15 @@ describe('the calendar file of a booking', () => {
     expect(ics.endsWith('END:VCALENDAR\r\n')).toBe(true)
   })
 
-  it('keeps its UID while the sequence grows, so that a calendar moves the entry it has', () => {
-    const [first, second] = [fileOf(), fileOf({ sequence: 3, startsAt: new Date('2027-06-02T08:30:00Z') })]
+  it('has the same UID while the sequence grows, so that a calendar updates its entry', () => {
+    const [first, second] = [toFile(), toFile({ sequence: 3, startsAt: new Date('2027-06-02T08:30:00Z') })]
     expect(readBack(first.ics).value('uid')).toBe(`${entry.id}@escapes.test`)
     expect(readBack(second.ics).value('uid')).toBe(readBack(first.ics).value('uid'))
     expect([readBack(first.ics).value('sequence'), readBack(second.ics).value('sequence')]).toEqual(['2', '3'])
   })
 
-  it.each(bookingStates)('tells a calendar what “%s” means for it', (state) => {
-    const { method, ics } = fileOf({ state })
+  it.each(bookingStates)('has the calendar status for a booking that is “%s”', (state) => {
+    const { method, ics } = toFile({ state })
     const status = readBack(ics).value('status')
     const expected = {
       hold: 'TENTATIVE',
@@ -70,15 +70,15 @@ describe('the calendar file of a booking', () => {
     ])
   })
 
-  it('holds whatever a title or a note contains in lines of 75 octets, and adds nothing to the event', () => {
-    const known = readBack(fileOf().ics).names
+  it('folds any title or note into lines of 75 octets, without adding properties to the event', () => {
+    const known = readBack(toFile().ics).names
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.constantFrom('a\r\nATTENDEE:mailto:x@evil.test', 'b\rBEGIN:VALARM', 'ශ්‍රී ලංකා, ශාන්ත; "නිවාඩුව" \\ n'.repeat(6)),
     )
     fc.assert(
       fc.property(text, text, (title, note) => {
-        const { ics } = fileOf({ title, notes: [note] })
+        const { ics } = toFile({ title, notes: [note] })
         for (const line of ics.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
         expect(ics.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
         const { names, events } = readBack(ics)
@@ -88,9 +88,9 @@ describe('the calendar file of a booking', () => {
     )
   })
 
-  it('gives commas, semicolons and breaks back as they were', () => {
+  it('escapes commas, semicolons and line breaks so that a reader gets them back', () => {
     const title = 'Tea; rain, and “mist” \\ Ella'
-    const { value } = readBack(fileOf({ title, notes: ['Pick-up: Hotel, Kandy\nRoom 4; ask'] }).ics)
+    const { value } = readBack(toFile({ title, notes: ['Pick-up: Hotel, Kandy\nRoom 4; ask'] }).ics)
     expect(value('summary')).toBe(title)
     expect(value('description')).toContain('Pick-up: Hotel, Kandy\nRoom 4; ask')
   })

@@ -1,24 +1,22 @@
 import ICAL from 'ical.js'
 import type { BookingState } from '@escapes/contract'
 
-/** What of a booking stands in its owner's calendar. */
-export interface CalendarEntry {
+export interface BookingCalendarEntry {
   id: string
   reference: string
   title: string
   location: string
+  pin?: { latitude: number; longitude: number } | undefined
   state: BookingState
   startsAt: Date
   endsAt: Date
-  /** Grows with every move and change; a calendar keeps the highest it has seen. */
+  /** Grows with every transition and change; a calendar application uses the highest it has seen. */
   sequence: number
   changedAt: Date
-  /** Lines beneath the reference: what is still to be paid, where one is picked up. */
   notes: readonly string[]
 }
 
-/** Who publishes: the origin of the site, and whom a calendar names as organiser. */
-export interface Publisher {
+export interface CalendarPublisher {
   url: string
   name: string
   address: string
@@ -30,7 +28,7 @@ export interface CalendarFile {
   ics: string
 }
 
-const statusOf: Record<BookingState, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
+const statuses: Record<BookingState, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = {
   hold: 'TENTATIVE',
   pending: 'TENTATIVE',
   confirmed: 'CONFIRMED',
@@ -44,14 +42,14 @@ const statusOf: Record<BookingState, 'TENTATIVE' | 'CONFIRMED' | 'CANCELLED'> = 
 // ical.js does not count the space that continues a line; a line has 75 octets at most.
 ICAL.foldLength = 74
 
-// A line break of another kind, or a control character, would end the line it stands in.
+// Other line breaks and control characters would end the content line.
 const plain = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ' ')
 
 const utc = (at: Date): ICAL.Time => ICAL.Time.fromJSDate(at, true)
 
-/** The booking as one event, from the first to the last instant; the same UID for as long as it lives. */
-export const calendarFile = (entry: CalendarEntry, publisher: Publisher): CalendarFile => {
-  const status = statusOf[entry.state]
+/** One iCalendar event for the booking, always with the same UID. */
+export const toCalendarFile = (entry: BookingCalendarEntry, publisher: CalendarPublisher): CalendarFile => {
+  const status = statuses[entry.state]
   const method = status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH'
   const link = `${publisher.url}/my-bookings/${entry.id}`
   const event = new ICAL.Component('vevent')
@@ -62,6 +60,7 @@ export const calendarFile = (entry: CalendarEntry, publisher: Publisher): Calend
   event.addPropertyWithValue('dtend', utc(entry.endsAt))
   event.addPropertyWithValue('summary', plain(entry.title))
   event.addPropertyWithValue('location', plain(entry.location))
+  if (entry.pin) event.addPropertyWithValue('geo', [entry.pin.latitude, entry.pin.longitude])
   event.addPropertyWithValue('description', plain([`Reference ${entry.reference}`, ...entry.notes, link].join('\n')))
   event.addPropertyWithValue('status', status)
   event.addPropertyWithValue('url', link)

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Availability, type ChangeQuote, formatShortDate, type Quote } from '@escapes/contract'
-import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
-import { villaRules } from '#test/rows/sale-rules.ts'
-import { expireBookings } from './expire-bookings.ts'
+import { defaultVillaRules } from '#test/rows/sale-rules.ts'
+import { expireAllLapsedBookings } from './expire-bookings.ts'
 
-let desk: BookingDesk
+let desk: BookingTestApp
 beforeAll(async () => {
-  desk = await openBookingDesk()
+  desk = await createBookingTestApp()
 })
 afterAll(() => desk.app.close())
 
@@ -17,12 +18,15 @@ const sell = (id: string, rules: object) =>
   ok(
     desk.app.call('PUT /admin/listings/:id/sale-rules', {
       params: { id },
-      body: { ...villaRules, ...rules },
+      body: { ...defaultVillaRules, ...rules },
       headers: desk.manager,
     }),
   )
-const plan = (id: string, body: object) =>
-  ok(desk.app.call('POST /admin/listings/:id/departures', { params: { id }, body, headers: desk.manager }))
+const send = (id: string, body: object) =>
+  desk.app.call('POST /admin/listings/:id/departures', { params: { id }, body, headers: desk.manager })
+const plan = (id: string, body: object) => ok(send(id, body))
+/** Changes departures that are there already, and agrees to what that does. */
+const replan = (id: string, body: object) => sendAndConfirm((more) => send(id, { ...body, ...more }))
 
 /** A tour from 08:00 on that departs in five days with that many seats. */
 const departing = async (capacity: number, rules: object = {}, departure: object = {}) => {
@@ -54,7 +58,7 @@ const change = (headers: Headers, id: string, body: object) =>
   })
 
 describe('a departure', () => {
-  it('sells exactly its seats to twenty who come at once', async () => {
+  it('sells exactly its seats when twenty customers book at once', async () => {
     const listingId = await departing(7)
     const guests = await Promise.all(Array.from({ length: 20 }, () => desk.newcomer()))
     const answers = await Promise.all(guests.map((headers) => hold(listingId, { adults: 1 }, day(5), headers)))
@@ -81,28 +85,28 @@ describe('a departure', () => {
     expect(await seatsLeft(listingId)).toEqual([6 - taken])
   })
 
-  it('counts an infant as the rules say, and a party as one seat at least', async () => {
+  it('counts an infant as the sale rules say, and a party as at least one seat', async () => {
     const listingId = await departing(4, { units: { adult: 1, child: 1, infant: 0 } })
     await ok(hold(listingId, { adults: 1, infants: 2 }))
     expect(await seatsLeft(listingId)).toEqual([3])
-    const problem = await refused(hold(listingId, { adults: 2, children: 2 }))
+    const problem = await expectProblem(hold(listingId, { adults: 2, children: 2 }))
     expect(problem).toMatchObject({ status: 409, code: 'not-enough-seats', seatsLeft: 3 })
     expect(problem.detail).toBe('Only 3 places are left.')
   })
 
-  it('has the seats of a lapsed hold again before anything swept it, and afterwards', async () => {
+  it('offers the seats of a lapsed hold before and after the sweep has expired it', async () => {
     const listingId = await departing(2)
     await ok(hold(listingId, { adults: 2 }))
-    expect(await refused(hold(listingId))).toMatchObject({ code: 'not-enough-seats' })
+    expect(await expectProblem(hold(listingId))).toMatchObject({ code: 'not-enough-seats' })
     desk.later(15)
     expect(await seatsLeft(listingId)).toEqual([2])
     expect(await ok<Quote>(quote({ listingId, date: day(5), guests: { adults: 2 } }))).toMatchObject({ total: 10_000 })
     await ok(hold(listingId, { adults: 2 }))
-    await expireBookings(desk.app.services)
+    await expireAllLapsedBookings(desk.app.services)
     expect(await seatsLeft(listingId)).toEqual([0])
   })
 
-  it('has the seats of what was cancelled again', async () => {
+  it('offers the seats of a cancelled booking again', async () => {
     const listingId = await departing(2)
     const headers = await desk.newcomer()
     const { id } = await ok(hold(listingId, { adults: 2 }, day(5), headers))
@@ -111,19 +115,19 @@ describe('a departure', () => {
     expect(await seatsLeft(listingId)).toEqual([2])
   })
 
-  it('gives and takes the difference when the guests of a booking change', async () => {
+  it('frees or occupies the difference in seats when the guests of a booking change', async () => {
     const listingId = await departing(5)
     const headers = await desk.newcomer()
     const { id } = await ok(hold(listingId, { adults: 2 }, day(5), headers))
     await ok(desk.submit(headers, id))
     const body = { guests: { adults: 4 } }
     const params = { id }
-    const looked = await ok<ChangeQuote>(desk.app.call('POST /bookings/:id/change/quote', { params, body, headers }))
-    expect(looked.difference.usd).toBe(10_000)
+    const outcomes = await ok<ChangeQuote>(desk.app.call('POST /bookings/:id/change/quote', { params, body, headers }))
+    expect(outcomes.difference.usd).toBe(10_000)
     expect(await seatsLeft(listingId)).toEqual([3])
     await ok(change(headers, id, body))
     expect(await seatsLeft(listingId)).toEqual([1])
-    expect(await refused(change(headers, id, { guests: { adults: 6 } }))).toMatchObject({
+    expect(await expectProblem(change(headers, id, { guests: { adults: 6 } }))).toMatchObject({
       code: 'not-enough-seats',
       seatsLeft: 5,
     })
@@ -131,22 +135,31 @@ describe('a departure', () => {
     expect(await seatsLeft(listingId)).toEqual([4])
   })
 
-  it('that staff have shut takes nobody back who had lost the seat', async () => {
+  it('that is closed keeps its bookings, and staff may reduce their guests', async () => {
+    const listingId = await departing(3)
+    const headers = await desk.newcomer()
+    const { id } = await ok(hold(listingId, { adults: 2 }, day(5), headers))
+    await ok(desk.submit(headers, id))
+    await replan(listingId, { dates: [day(5)], capacity: 3, isOpen: false })
+    expect(await ok(change(desk.manager, id, { guests: { adults: 1 } }))).toMatchObject({ guests: { adults: 1 } })
+  })
+
+  it('that is closed does not accept a reinstated booking', async () => {
     const listingId = await departing(3)
     const headers = await desk.newcomer()
     const { id } = await ok(hold(listingId, { adults: 2 }, day(5), headers))
     await ok(desk.submit(headers, id))
     await ok(desk.cancel(headers, id))
-    await plan(listingId, { dates: [day(5)], capacity: 3, isOpen: false })
-    expect(await refused(desk.reinstate(id))).toMatchObject({
+    await replan(listingId, { dates: [day(5)], capacity: 3, isOpen: false })
+    expect(await expectProblem(desk.reinstate(id))).toMatchObject({
       code: 'dates-taken',
       detail: 'It is closed on this day.',
     })
-    await plan(listingId, { dates: [day(5)], capacity: 3 })
+    await replan(listingId, { dates: [day(5)], capacity: 3 })
     expect(await ok(desk.reinstate(id))).toMatchObject({ state: 'confirmed' })
   })
 
-  it('moved to another day gives its seats there', async () => {
+  it('frees the seats on the old day when a booking moves to another day', async () => {
     const listingId = await departing(3)
     await plan(listingId, { dates: [day(6)], capacity: 3 })
     const headers = await desk.newcomer()
@@ -158,10 +171,10 @@ describe('a departure', () => {
 
   it.each([
     ['on a day without one', {}, 6],
-    ['on a day staff have shut', { isOpen: false }, 5],
-  ])('is refused %s', async (_, departure, inDays) => {
+    ['on a day that staff have closed', { isOpen: false }, 5],
+  ])('is not sold %s', async (_, departure, inDays) => {
     const listingId = await departing(4, {}, departure)
-    expect(await refused(hold(listingId, { adults: 1 }, day(inDays)))).toMatchObject({
+    expect(await expectProblem(hold(listingId, { adults: 1 }, day(inDays)))).toMatchObject({
       code: 'dates-closed',
       detail: 'It does not run on this day.',
     })
@@ -169,31 +182,31 @@ describe('a departure', () => {
     expect(offered).not.toContain(day(inDays))
   })
 
-  it('is refused and not offered while the listing is closed', async () => {
+  it('is rejected and not offered while the listing is closed', async () => {
     const listingId = await departing(4, { closures: [{ from: day(4), to: day(8) }] })
-    expect(await refused(hold(listingId))).toMatchObject({ status: 409, code: 'dates-closed' })
+    expect(await expectProblem(hold(listingId))).toMatchObject({ status: 409, code: 'dates-closed' })
     expect((await available(listingId)).departures).toEqual([])
     expect((await available(listingId)).blocked).toEqual([{ from: day(4), to: day(8) }])
   })
 
-  it('is sold until its cut-off and not a minute longer', async () => {
+  it('is sold until its cut-off and not after it', async () => {
     const listingId = await departing(4, {}, { cutOffHours: 20 })
-    const lastOf = async () => (await available(listingId)).departures[0]?.bookableUntil
-    expect(await lastOf()).toBe(new Date(`${day(4)}T12:00:00+05:30`).toISOString())
-    const open = await openBookingDesk()
+    const getBookableUntil = async () => (await available(listingId)).departures[0]?.bookableUntil
+    expect(await getBookableUntil()).toBe(new Date(`${day(4)}T12:00:00+05:30`).toISOString())
+    const open = await createBookingTestApp()
     try {
       const { id } = await aTour(open.db, { startTime: '08:00' })
       const params = { id }
-      const rules = { ...villaRules, sale: 'departures' }
+      const rules = { ...defaultVillaRules, sale: 'departures' }
       await ok(open.app.call('PUT /admin/listings/:id/sale-rules', { params, body: rules, headers: open.manager }))
       const body = { dates: [day(1)], capacity: 4, cutOffHours: 20 }
       await ok(open.app.call('POST /admin/listings/:id/departures', { params, body, headers: open.manager }))
-      const wanted = { listingId: id, date: day(1), guests: { adults: 1 } }
+      const requested = { listingId: id, date: day(1), guests: { adults: 1 } }
       // It leaves at 08:00, so sales end at 12:00 on the day before; it is half past eleven now.
       open.later(30)
-      await ok(open.hold(await open.newcomer(), wanted))
+      await ok(open.hold(await open.newcomer(), requested))
       open.later(1)
-      expect(await refused(open.hold(await open.newcomer(), wanted))).toMatchObject({
+      expect(await expectProblem(open.hold(await open.newcomer(), requested))).toMatchObject({
         status: 422,
         code: 'too-late-to-book',
       })
@@ -211,32 +224,32 @@ it('free sale takes any number of parties, each of them no larger than the listi
   // Today it began at eight.
   const blocked = [{ from: desk.today, to: day(1) }]
   expect(await available(id)).toMatchObject({ sale: 'free-sale', departures: [], blocked })
-  expect(await refused(hold(id, { adults: 5 }, day(7)))).toMatchObject({ code: 'too-many-guests' })
+  expect(await expectProblem(hold(id, { adults: 5 }, day(7)))).toMatchObject({ code: 'too-many-guests' })
 })
 
 describe('the rules of a villa', () => {
   const stay = (listingId: string, from: number, to: number) => ({ listingId, ...desk.nights(from, to) })
 
-  it('close it so many hours before the arrival', async () => {
+  it('close the sale the configured hours before the arrival', async () => {
     const listingId = await villa({ leadHours: 48 })
-    expect(await refused(quote(stay(listingId, 1, 3)))).toMatchObject({ status: 422, code: 'too-late-to-book' })
+    expect(await expectProblem(quote(stay(listingId, 1, 3)))).toMatchObject({ status: 422, code: 'too-late-to-book' })
     await ok(quote(stay(listingId, 3, 5)))
   })
 
-  it('show closures as blocked nights, and refuse them as closed', async () => {
+  it('show closures as blocked nights, and reject them as closed', async () => {
     const listingId = await villa({ closures: [{ from: day(10), to: day(14), reason: 'New roof' }] })
     expect((await available(listingId)).blocked).toEqual([{ from: day(10), to: day(14) }])
-    const problem = await refused(quote(stay(listingId, 12, 16)))
+    const problem = await expectProblem(quote(stay(listingId, 12, 16)))
     expect(problem).toMatchObject({ status: 409, code: 'dates-closed' })
     expect(problem.detail).toBe(`Closed from ${formatShortDate(day(10))}, open again from ${formatShortDate(day(14))}.`)
     await ok(quote(stay(listingId, 8, 10)))
     await ok(quote(stay(listingId, 14, 16)))
   })
 
-  it('ask for the shortest stay and the price of the season', async () => {
+  it('require the minimum stay and charge the price of the season', async () => {
     const seasons = [{ name: 'Perahera', from: day(20), to: day(30), price: 15_000, minNights: 3 }]
     const listingId = await villa({ seasons, weeklyPrice: 60_000 })
-    expect(await refused(quote(stay(listingId, 20, 22)))).toMatchObject({ code: 'stay-too-short' })
+    expect(await expectProblem(quote(stay(listingId, 20, 22)))).toMatchObject({ code: 'stay-too-short' })
     await ok(quote(stay(listingId, 10, 12)))
     const across = await ok<Quote>(quote(stay(listingId, 10, 22)))
     expect(across.lines).toEqual([
@@ -247,58 +260,58 @@ describe('the rules of a villa', () => {
     expect(across.total).toBe(120_000)
   })
 
-  it('refuse a total that no longer holds, with the one that does', async () => {
+  it('reject an outdated total, and return the current quote', async () => {
     const listingId = await villa({})
     const headers = await desk.newcomer()
-    const wanted = { ...stay(listingId, 10, 12), guests: { adults: 2 } }
-    const { total } = await ok<Quote>(quote(wanted))
+    const requested = { ...stay(listingId, 10, 12), guests: { adults: 2 } }
+    const { total } = await ok<Quote>(quote(requested))
     await sell(listingId, {
       version: 2,
       seasons: [{ name: 'Perahera', from: day(0), to: day(30), price: 15_000, minNights: null }],
     })
-    const problem = await refused(desk.hold(headers, { ...wanted, quotedTotal: total }))
+    const problem = await expectProblem(desk.hold(headers, { ...requested, quotedTotalUsd: total }))
     expect(problem).toMatchObject({ status: 409, code: 'quote-changed', now: { total: 30_000 } })
-    expect(await ok(desk.hold(headers, { ...wanted, quotedTotal: 30_000 }))).toMatchObject({ total: 30_000 })
+    expect(await ok(desk.hold(headers, { ...requested, quotedTotalUsd: 30_000 }))).toMatchObject({ total: 30_000 })
   })
 })
 
 describe('on request', () => {
-  const asked = async () => {
+  const requests = async () => {
     const listingId = await villa({ mode: 'request' })
     return { listingId, ...(await desk.pendingAt(listingId)) }
   }
-  const deed = (action: 'approve' | 'decline', id: string, body: object = {}) =>
+  const request = (action: 'approve' | 'decline', id: string, body: object = {}) =>
     desk.app.call(`POST /admin/bookings/:id/${action}`, { params: { id }, body, headers: desk.manager })
 
-  it('staff answer first, and nothing is to be paid until then', async () => {
-    const { id, headers } = await asked()
+  it('nothing is due before staff have answered', async () => {
+    const { id, headers } = await requests()
     const tomorrow = new Date(desk.now().getTime() + 24 * 3_600_000).toISOString()
     const booking = await ok(desk.view(headers, id))
     expect(booking).toMatchObject({ state: 'pending', answerDueAt: tomorrow, paymentDueAt: null })
     expect(booking.allowed).not.toContain('pay')
   })
 
-  it('the answer starts the time to pay', async () => {
-    const { id, headers } = await asked()
+  it('the payment deadline starts with the approval', async () => {
+    const { id, headers } = await requests()
     desk.later(120)
-    await ok(deed('approve', id))
+    await ok(request('approve', id))
     const due = new Date(desk.now().getTime() + 48 * 3_600_000).toISOString()
     const booking = await ok(desk.view(headers, id))
     expect(booking).toMatchObject({ state: 'pending', answerDueAt: null, paymentDueAt: due })
     expect(booking.allowed).toContain('pay')
   })
 
-  it('what nobody answers runs out, and its nights are free again', async () => {
-    const { id, headers, listingId } = await asked()
+  it('a request without an answer expires, and its nights are free again', async () => {
+    const { id, headers, listingId } = await requests()
     desk.later(24 * 60)
     expect(await ok(desk.view(headers, id))).toMatchObject({ state: 'expired' })
     expect((await available(listingId)).blocked).toEqual([])
-    expect((await deed('approve', id)).status).toBe(409)
+    expect((await request('approve', id)).status).toBe(409)
   })
 
-  it('what is declined is over, with the reason', async () => {
-    const { id, headers, listingId } = await asked()
-    await ok(deed('decline', id, { reason: 'The owner is at home.' }))
+  it('a declined request ends with the reason that staff gave', async () => {
+    const { id, headers, listingId } = await requests()
+    await ok(request('decline', id, { reason: 'The owner is at home.' }))
     expect(await ok(desk.view(headers, id))).toMatchObject({ state: 'declined' })
     expect((await available(listingId)).blocked).toEqual([])
   })

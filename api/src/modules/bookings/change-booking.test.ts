@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Booking, type ChangeQuote } from '@escapes/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aVilla } from '#test/factories/listings.ts'
 
-let desk: BookingDesk
+let desk: BookingTestApp
 beforeAll(async () => {
-  desk = await openBookingDesk()
+  desk = await createBookingTestApp()
 })
 afterAll(() => desk.app.close())
 const morning = Date.parse('2027-05-20T06:00:00Z')
@@ -18,13 +18,13 @@ const change = (headers: Headers, id: string, body: object) =>
     body,
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })
-const priceOf = (headers: Headers, id: string, body: object) =>
+const quoteBookingChange = (headers: Headers, id: string, body: object) =>
   desk.app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
 const pay = (id: string, amount: number) =>
   ok(
     desk.app.call('POST /admin/bookings/:id/payments', {
       params: { id },
-      body: { amount, receivedOn: desk.today },
+      body: { amount, receivedOn: desk.today, anotherTransfer: true },
       headers: { ...desk.manager, 'idempotency-key': randomUUID() },
     }),
   )
@@ -42,7 +42,7 @@ const pending = async (from: number, paymentMethod: 'bank_transfer' | 'deposit' 
 }
 
 describe('two changes of one booking at once', () => {
-  it('are made one after the other: neither undoes what the other did', async () => {
+  it('are made one after the other, and neither undoes the other', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, headers } = await pending(20)
       const answers = await Promise.all([
@@ -64,7 +64,7 @@ describe('when the money is due after a change', () => {
     expect((await viewed(id)).money).toMatchObject({ dueNow: { amount: 15_000 }, nextDueAt: inHours(48) })
   })
 
-  it('is two days on for what a paid booking costs more', async () => {
+  it('is two days from now for the extra amount of a paid booking', async () => {
     const { id, headers } = await pending(60)
     await pay(id, 30_000)
     desk.later(20 * days)
@@ -72,7 +72,7 @@ describe('when the money is due after a change', () => {
     expect((await viewed(id)).money).toMatchObject({ dueNow: { amount: 10_000 }, nextDueAt: inHours(48) })
   })
 
-  it('leaves an hour to pay for a stay that is moved to a day that has begun', async () => {
+  it('is an hour from now for a stay that is moved to a day that has begun', async () => {
     const { id, headers } = await pending(1)
     // 13:30 in Sri Lanka, half an hour before the check-in.
     desk.later(120)
@@ -90,19 +90,19 @@ describe('a change that makes what was paid enough', () => {
     expect(await viewed(id)).toMatchObject({ state: 'pending' })
     await ok(change(headers, id, desk.nights(60, 62)))
     expect(await viewed(id)).toMatchObject({ state: 'confirmed', paymentStatus: 'paid' })
-    expect((await desk.eventsOf(id)).slice(-2)).toEqual(['booking.changed', 'booking.confirmed'])
+    expect((await desk.listEvents(id)).slice(-2)).toEqual(['booking.changed', 'booking.confirmed'])
   })
 })
 
 describe('the price of a change', () => {
-  it('shows the policy that was agreed on, whatever the listing says today', async () => {
+  it("has the agreed cancellation policy, whatever the listing's policy is today", async () => {
     const { id, headers, listingId } = await pending(30)
     await desk.db
       .updateTable('listings')
       .set({ policy_bands: JSON.stringify([{ fromHours: 0, refundPercent: 10, fixedFee: 0 }]), sale_mode: 'request' })
       .where('id', '=', listingId)
       .execute()
-    const { quote } = await ok<ChangeQuote>(priceOf(headers, id, desk.nights(40, 43)))
+    const { quote } = await ok<ChangeQuote>(quoteBookingChange(headers, id, desk.nights(40, 43)))
     expect(quote.mode).toBe('instant')
     expect(quote.policy.bands.map(({ refundPercent }) => refundPercent)).toEqual([100, 50, 0])
     expect(quote.policy.startsAt).toBe('2027-06-29T08:30:00.000Z')
@@ -116,14 +116,14 @@ describe('the rules of sale', () => {
     return booked
   }
 
-  it('ask notice of travellers, not of staff', async () => {
+  it('require the lead time from customers, not from staff', async () => {
     const { id, headers } = await late()
-    expect(await refused(change(headers, id, desk.nights(4, 7)))).toMatchObject({ code: 'too-late-to-book' })
-    await ok(priceOf(desk.manager, id, desk.nights(4, 7)))
+    expect(await expectProblem(change(headers, id, desk.nights(4, 7)))).toMatchObject({ code: 'too-late-to-book' })
+    await ok(quoteBookingChange(desk.manager, id, desk.nights(4, 7)))
     expect(await ok(change(desk.manager, id, desk.nights(4, 7)))).toMatchObject(desk.nights(4, 7))
   })
 
-  it('do not keep staff from changing the guests of dates that are closed to others by now', async () => {
+  it('let staff change the guests of a booking whose dates are closed by now', async () => {
     const { id, listingId } = await pending(30)
     const { from, to } = { from: addDays(desk.today, 29), to: addDays(desk.today, 40) }
     await desk.db
@@ -131,38 +131,41 @@ describe('the rules of sale', () => {
       .values({ listing_id: listingId, days: `[${from},${to})`, reason: '' })
       .execute()
     expect(await ok(change(desk.manager, id, { guests: { adults: 1 } }))).toMatchObject({ guests: { adults: 1 } })
-    expect(await refused(change(desk.manager, id, desk.nights(31, 34)))).toMatchObject({ code: 'dates-closed' })
+    expect(await expectProblem(change(desk.manager, id, desk.nights(31, 34)))).toMatchObject({ code: 'dates-closed' })
   })
 
-  it('keep more guests than it can host out, whoever asks', async () => {
+  it('reject more guests than the listing can host, from staff as well', async () => {
     const headers = await desk.newcomer()
     const { id: listingId } = await aVilla(desk.db, { minNights: 1, maxGuests: 4 })
     const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(10, 12) }))
     await ok(desk.submit(headers, id))
     for (const who of [headers, desk.manager])
-      expect(await refused(change(who, id, { guests: { adults: 5 } }))).toMatchObject({ code: 'too-many-guests' })
+      expect(await expectProblem(change(who, id, { guests: { adults: 5 } }))).toMatchObject({ code: 'too-many-guests' })
   })
 })
 
 describe('once cancelling costs money', () => {
-  it('travellers cannot move or shrink it away; they may stay longer, and staff may be generous', async () => {
+  it('customers cannot move or shorten the booking, but may extend it; staff may do all of it', async () => {
     const { id, headers } = await pending(1)
     await pay(id, 30_000)
     for (const away of [desk.nights(50, 53), desk.nights(1, 2)])
-      for (const ask of [priceOf, change])
-        expect(await refused(ask(headers, id, away))).toMatchObject({ status: 409, code: 'change-needs-staff' })
+      for (const request of [quoteBookingChange, change])
+        expect(await expectProblem(request(headers, id, away))).toMatchObject({
+          status: 409,
+          code: 'change-needs-staff',
+        })
     expect(await ok(change(headers, id, desk.nights(1, 5)))).toMatchObject({ total: 40_000 })
     expect(await ok(change(desk.manager, id, desk.nights(50, 53)))).toMatchObject(desk.nights(50, 53))
   })
 
-  it('what nothing was paid for may still be moved', async () => {
+  it('a booking without any payment may still be moved', async () => {
     const { id, headers } = await pending(1)
     expect(await ok(change(headers, id, desk.nights(50, 53)))).toMatchObject(desk.nights(50, 53))
   })
 })
 
 describe('a change that changes nothing', () => {
-  it('is refused to travellers and staff alike, and leaves no trace', async () => {
+  it('is rejected for customers and staff alike, and writes nothing', async () => {
     const { id, headers } = await pending(30)
     const { version } = await viewed(id)
     const history = () => desk.db.selectFrom('booking_transitions').select('id').where('booking_id', '=', id).execute()
@@ -170,24 +173,27 @@ describe('a change that changes nothing', () => {
     const same = { ...desk.nights(30, 33), guests: { adults: 2, children: 0, infants: 0 } }
     for (const who of [headers, desk.manager])
       for (const nothing of [{}, desk.nights(30, 33), { guests: { adults: 2 } }, same])
-        for (const ask of [priceOf, change])
-          expect(await refused(ask(who, id, nothing))).toMatchObject({ status: 409, code: 'nothing-to-change' })
+        for (const request of [quoteBookingChange, change])
+          expect(await expectProblem(request(who, id, nothing))).toMatchObject({
+            status: 409,
+            code: 'nothing-to-change',
+          })
     expect(await viewed(id)).toMatchObject({ version })
     expect(await history()).toHaveLength(rows)
-    expect(await desk.eventsOf(id)).toEqual(['booking.submitted'])
+    expect(await desk.listEvents(id)).toEqual(['booking.submitted'])
   })
 
-  it('is not one that is repeated: the same key is answered as before', async () => {
+  it('gives a repeat under the same idempotency key the first response, and does not reject it as unchanged', async () => {
     const { id, headers } = await pending(30)
     const key = randomUUID()
-    const ask = () =>
+    const request = () =>
       desk.app.call('POST /bookings/:id/change', {
         params: { id },
         body: desk.nights(30, 34),
         headers: { ...headers, 'idempotency-key': key },
       })
-    const first = await (await ask()).text()
-    expect(await (await ask()).text()).toBe(first)
+    const first = await (await request()).text()
+    expect(await (await request()).text()).toBe(first)
   })
 })
 
@@ -200,10 +206,10 @@ describe('a confirmed booking', () => {
     return booked
   }
 
-  it('does not grow beyond what its money is a deposit for, and says how much is missing', async () => {
+  it('is not extended beyond a total whose deposit is paid, and the problem names the missing amount', async () => {
     const { id, headers } = await confirmed(30_000)
-    for (const ask of [priceOf, change]) {
-      const problem = await refused(ask(headers, id, desk.nights(30, 90)))
+    for (const request of [quoteBookingChange, change]) {
+      const problem = await expectProblem(request(headers, id, desk.nights(30, 90)))
       expect(problem).toMatchObject({
         status: 409,
         code: 'deposit-not-covered',
@@ -214,23 +220,23 @@ describe('a confirmed booking', () => {
         errors: [{ path: 'checkOut' }],
       })
     }
-    expect(await refused(change(headers, id, desk.nights(30, 37)))).toMatchObject({ code: 'deposit-not-covered' })
+    expect(await expectProblem(change(headers, id, desk.nights(30, 37)))).toMatchObject({ code: 'deposit-not-covered' })
     expect(await ok(change(headers, id, desk.nights(30, 36)))).toMatchObject({ state: 'confirmed', total: 60_000 })
   })
 
-  it('grows once the balance that is due is paid', async () => {
+  it('is extended once the balance that is due is paid', async () => {
     const { id, headers } = await confirmed(15_000, 'deposit')
-    const wish = desk.nights(30, 36)
-    expect((await refused(change(headers, id, wish))).detail).toMatch(
+    const selection = desk.nights(30, 36)
+    expect((await expectProblem(change(headers, id, selection))).detail).toMatch(
       /\$150\.00 is missing\. Please pay it first, or write to us\.$/,
     )
     await pay(id, 15_000)
-    await ok(change(headers, id, wish))
+    await ok(change(headers, id, selection))
   })
 
-  it('grows as staff see fit', async () => {
+  it('is extended by staff without that limit', async () => {
     const { id } = await confirmed(30_000)
-    await ok(priceOf(desk.manager, id, desk.nights(30, 90)))
+    await ok(quoteBookingChange(desk.manager, id, desk.nights(30, 90)))
     expect(await ok(change(desk.manager, id, desk.nights(30, 90)))).toMatchObject({ total: 600_000 })
   })
 
@@ -238,15 +244,15 @@ describe('a confirmed booking', () => {
     const { id, headers } = await pending(30)
     await ok(desk.confirm(id))
     await ok(change(headers, id, desk.nights(40, 43)))
-    expect(await refused(change(headers, id, desk.nights(40, 44)))).toMatchObject({ code: 'deposit-not-covered' })
+    expect(await expectProblem(change(headers, id, desk.nights(40, 44)))).toMatchObject({ code: 'deposit-not-covered' })
   })
 })
 
 describe('guests', () => {
-  it('bring two infants for each adult at most, whoever asks', async () => {
+  it('include at most two infants per adult, in changes by staff as well', async () => {
     const { id, headers } = await pending(30)
     for (const who of [headers, desk.manager])
-      expect(await refused(change(who, id, { guests: { adults: 1, infants: 3 } }))).toMatchObject({
+      expect(await expectProblem(change(who, id, { guests: { adults: 1, infants: 3 } }))).toMatchObject({
         status: 422,
         code: 'too-many-guests',
         detail: 'At most 2 infants with one adult.',

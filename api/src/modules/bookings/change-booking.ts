@@ -1,91 +1,137 @@
 import type { Booking, ChangeQuote } from '@escapes/contract'
+import { listFieldChanges, recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { type Idempotency, once } from '#/http/idempotency.ts'
-import { freshenFeed, lockNights } from '#/modules/calendars/index.ts'
+import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
+import { refreshOutdatedFeed, lockNights, resolveConflictsOfBookings } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { isChangeable, stateAt } from './booking.ts'
-import { clocksAfter, clocksOfRequest } from './change-clocks.ts'
-import { confirmPaid } from './confirm-paid.ts'
-import type { Changeable } from './events.ts'
-import { getBooking, getBookingRow } from './get-booking.ts'
-import { netOf, noMoney } from './money.ts'
-import { offeringNearest } from './offer-nearest.ts'
-import { changeQuoteOf, priceChange, type PricedChange, roleOf, wantedOf, type Wish } from './price-change.ts'
+import { isChangeable, stateAt } from '#/modules/booking-states/index.ts'
+import { toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
+import { lockHoldsOfUser } from './unpaid-queries.ts'
+import { requireChangeWithinCaps } from './customer-caps.ts'
+import { toDeadlinesAfterChange, toDeadlinesAwaitingAnswer } from './deadlines-after-change.ts'
+import { confirmIfPaid } from './confirm-if-paid.ts'
+import type { ChangeableFields } from './events.ts'
+import { getBookingAsSeenBy, getBookingRow } from './get-booking.ts'
+import { withAlreadyBookedProblem } from './with-already-booked-problem.ts'
+import { withNearestDatesIfTaken } from './with-nearest-dates-if-taken.ts'
+import {
+  buildChangeQuote,
+  requirePricedChange,
+  type PricedChange,
+  toChangeActorRole,
+  toChangedSelection,
+  type BookingChangeRequest,
+} from './priced-change.ts'
 import { QuoteChanged, TransitionNotAllowed } from './problems.ts'
-import { type BookingRow, changeBooking, insertTransitions, listBalances, lockBooking } from './queries.ts'
-import type { Guests } from './stay.ts'
-import { dayOf, nightsOf, takeDates } from './take-dates.ts'
+import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums, lockBooking } from './queries.ts'
+import type { GuestCounts } from './selection-rules.ts'
+import { toActivityDay, toNightRange } from './night-ranges.ts'
+import { requireDatesFree } from './require-dates-free.ts'
 
 const requireChangeable = (booking: BookingRow, now: Date): void => {
   if (!isChangeable(booking, now)) throw new TransitionNotAllowed(stateAt(booking, now))
 }
 
-const selfOf = ({ id, departure_id: departureId, units }: BookingRow) => ({ id, departureId, units })
+const toCurrentReservation = ({ id, departure_id: departureId, units: seatCount }: BookingRow) => ({
+  id,
+  departureId,
+  seatCount,
+})
 
-class Undone extends Error {}
+/** An unpaid booking may grow only within the customer's caps; staff may exceed them. */
+const requireWithinCaps = async (
+  trx: Trx,
+  { config: { caps } }: Services,
+  booking: BookingRow,
+  priced: PricedChange,
+  userId: string,
+  now: Date,
+): Promise<void> => {
+  if (booking.state !== 'pending' || toChangeActorRole(booking, userId) !== 'guest') return
+  const [sums = zeroLedgerSums] = await listLedgerSums(trx, [booking.id])
+  if (toNet(sums) >= toFirstInstalmentAmount(booking)) return
+  const { check_in: from, check_out: to } = booking
+  await requireChangeWithinCaps(
+    trx,
+    {
+      userId,
+      currentNights: from !== null && to !== null ? { from, to } : null,
+      requestedNights: toNightRange(priced),
+      caps,
+    },
+    now,
+  )
+}
 
-/** What a change would cost, if its dates are free at this moment. */
-export const quoteChange = (services: Services, wish: Wish): Promise<ChangeQuote> =>
-  offering(services, wish, async (booking) => {
+class QuoteRollback extends Error {}
+
+export const quoteBookingChange = (services: Services, request: BookingChangeRequest): Promise<ChangeQuote> =>
+  withNearestDatesInProblem(services, request, async (booking) => {
     const now = services.clock.now()
     let quote: ChangeQuote | undefined
-    const look = transact(services.db, async (trx) => {
+    const pricing = transact(services.db, async (trx) => {
       requireChangeable(booking, now)
-      const priced = await priceChange(trx, booking, wish, now)
-      await takeDates(trx, priced, now, selfOf(booking))
-      quote = await changeQuoteOf(trx, booking, priced)
-      // Looking must leave nothing behind: not even what lapsed meanwhile is written down by it.
-      throw new Undone()
+      const priced = await requirePricedChange(trx, booking, request, now)
+      await requireWithinCaps(trx, services, booking, priced, request.userId, now)
+      await requireDatesFree(trx, priced, now, toCurrentReservation(booking))
+      quote = await buildChangeQuote(trx, booking, priced)
+      // The rollback also undoes the expiry of lapsed bookings: a quote writes nothing.
+      throw new QuoteRollback()
     })
-    await look.catch((error: unknown) => {
-      if (!(error instanceof Undone)) throw error
+    await pricing.catch((error: unknown) => {
+      if (!(error instanceof QuoteRollback)) throw error
     })
     return quote!
   })
 
-const offering = async <T>(
+const withNearestDatesInProblem = async <T>(
   services: Services,
-  { id, change }: Wish,
+  { id, userId, change }: BookingChangeRequest,
   work: (booking: BookingRow) => Promise<T>,
 ): Promise<T> => {
   const booking = await getBookingRow(services.db, id)
-  return offeringNearest(services, wantedOf(booking, change), () => work(booking))
+  const requested = toChangedSelection(booking, change)
+  // Staff who change a customer's booking get `dates-taken`, never `already-booked`.
+  const conflictScope = { ...requested, userId: booking.user_id === userId ? userId : undefined, exceptBookingId: id }
+  return withAlreadyBookedProblem(services, conflictScope, () =>
+    withNearestDatesIfTaken(services, requested, () => work(booking)),
+  )
 }
 
-export interface Changing extends Wish {
-  /** The agreed total that was shown. */
-  quotedTotal: number | undefined
+export interface CommitChangeRequest extends BookingChangeRequest {
+  quotedAgreedTotal: number | undefined
 }
 
-/** Other dates or guests, taken under the same lock as a new booking. What was paid stays paid. */
-export const commitChange = async (
+export const commitBookingChange = async (
   services: Services,
-  { quotedTotal, ...wish }: Changing,
+  { quotedAgreedTotal, ...request }: CommitChangeRequest,
   idempotency: Idempotency,
 ): Promise<Booking> =>
-  offering(services, wish, async ({ listing_id }) => {
-    await freshenFeed(services, listing_id)
+  withNearestDatesInProblem(services, request, async ({ listing_id }) => {
+    await refreshOutdatedFeed(services, listing_id)
     return transact(services.db, (trx) =>
-      once(trx, idempotency, async () => {
+      withIdempotency(trx, idempotency, async () => {
         const now = services.clock.now()
-        const { id, userId, change } = wish
-        // Locked before it is read: what another change, or a payment, made of it is what this one begins with.
+        const { id, userId, change } = request
+        await lockHoldsOfUser(trx, userId)
+        // Locked before it is read, so that a change or payment committed meanwhile is included.
         await lockNights(trx, listing_id)
         const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
         requireChangeable(booking, now)
-        const priced = await priceChange(trx, booking, wish, now)
-        if (quotedTotal !== undefined && quotedTotal !== priced.quote.agreed.total)
-          throw new QuoteChanged(await changeQuoteOf(trx, booking, priced))
-        await takeDates(trx, priced, now, selfOf(booking))
-        await writeChange(trx, booking, priced, wantedOf(booking, change).guests, userId, now)
-        return getBooking(trx, id, userId, now)
+        const priced = await requirePricedChange(trx, booking, request, now)
+        if (quotedAgreedTotal !== undefined && quotedAgreedTotal !== priced.quote.agreed.total)
+          throw new QuoteChanged(await buildChangeQuote(trx, booking, priced))
+        await requireWithinCaps(trx, services, booking, priced, userId, now)
+        await requireDatesFree(trx, priced, now, toCurrentReservation(booking))
+        await writeChange(trx, booking, priced, toChangedSelection(booking, change).guests, userId, now)
+        return getBookingAsSeenBy(trx, id, userId, now)
       }),
     )
   })
 
-const changeableOf = (row: BookingRow): Changeable => ({
+const toChangeableFields = (row: BookingRow): ChangeableFields => ({
   checkIn: row.check_in,
   checkOut: row.check_out,
   date: row.outing_date,
@@ -93,37 +139,56 @@ const changeableOf = (row: BookingRow): Changeable => ({
   total: { amount: row.total_agreed, usd: row.total_usd },
 })
 
+const toAuditedFields = (row: BookingRow) => {
+  const { guests, total, ...dates } = toChangeableFields(row)
+  return { ...dates, ...guests, totalMinorUnits: total.amount }
+}
+
 const writeChange = async (
   trx: Trx,
   booking: BookingRow,
   priced: PricedChange,
-  guests: Guests,
+  guests: GuestCounts,
   userId: string,
   now: Date,
 ): Promise<void> => {
-  const [balance = noMoney] = await listBalances(trx, [booking.id])
+  const [sums = zeroLedgerSums] = await listLedgerSums(trx, [booking.id])
   const values = {
-    stay: nightsOf(priced),
-    outing_date: dayOf(priced),
+    stay: toNightRange(priced),
+    outing_date: toActivityDay(priced),
     departure_id: priced.departureId,
-    units: priced.units,
+    units: priced.seatCount,
     ...guests,
     lines: priced.quote.lines,
     total_usd: priced.quote.total,
     total_agreed: priced.quote.agreed.total,
     starts_at: priced.startsAt,
     ends_at: priced.endsAt,
-    ...(priced.needsAnswer ? clocksOfRequest(priced, now) : clocksAfter(booking, priced, netOf(balance), now)),
+    ...(priced.needsStaffAnswer
+      ? toDeadlinesAwaitingAnswer(booking, priced, now)
+      : toDeadlinesAfterChange(booking, priced, toNet(sums), now)),
   }
-  if (!(await changeBooking(trx, booking.id, booking.state, values, now))) throw new TransitionNotAllowed('changing')
-  const role = roleOf(booking, userId)
+  if (!(await updateBookingSelection(trx, booking.id, booking.state, values, now)))
+    throw new TransitionNotAllowed('changing')
+  await resolveConflictsOfBookings(trx, [booking.id], values.stay, now)
+  const role = toChangeActorRole(booking, userId)
   const { id: bookingId, state } = booking
-  const reason = priced.needsAnswer ? 'Sold on request: it waits for an answer to this.' : null
-  const history = { bookingId, from: state, to: state, action: 'change' as const, role, userId, reason, at: now }
-  const [transitionId = ''] = await insertTransitions(trx, [history])
+  const reason = priced.needsStaffAnswer ? 'Sold on request: staff have to answer this change.' : null
   const after = await getBookingRow(trx, bookingId)
-  const sides = { before: changeableOf(booking), after: changeableOf(after) }
-  const { needsAnswer } = priced
-  await publish(trx, 'booking.changed', { bookingId, transitionId, from: state, by: role, needsAnswer, ...sides })
-  await confirmPaid(trx, after, now)
+  const changes = listFieldChanges(toAuditedFields(booking), toAuditedFields(after))
+  const history = { bookingId, from: state, to: state, action: 'change' as const, role, userId, reason, at: now }
+  const [transitionId = ''] = await insertTransitions(trx, [{ ...history, changes }])
+  const thing = { kind: 'booking-transitions', id: transitionId, bookingId }
+  recordChange(trx, thing, toAuditedFields(booking), toAuditedFields(after))
+  const changedFields = { before: toChangeableFields(booking), after: toChangeableFields(after) }
+  const { needsStaffAnswer: needsAnswer } = priced
+  await publish(trx, 'booking.changed', {
+    bookingId,
+    transitionId,
+    from: state,
+    by: role,
+    needsAnswer,
+    ...changedFields,
+  })
+  await confirmIfPaid(trx, after, now)
 }

@@ -1,7 +1,6 @@
 import { type AgreedAmount, formatMoney } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
-/** The field of a change that a refusal is about. */
 export type ChangeField = 'checkIn' | 'checkOut' | 'date' | 'guests'
 
 const at = (path: ChangeField, message: string) => ({ errors: [{ path, code: 'custom', message }] })
@@ -12,16 +11,15 @@ export class NothingToChange extends Problem {
   }
 }
 
-/** Cancelling costs money by now, and the change would save it. */
-export class TermsAreKept extends Problem {
+export class ChangeAvoidsFee extends Problem {
   constructor() {
     const why = 'Cancelling costs money by now, so a later start or a lower price is ours to arrange.'
     super('change-needs-staff', `${why} Please write to us.`)
   }
 }
 
-/** Staff said yes to these dates and this party, and the traveller relies on it: others are asked for in words. */
-export class AnswerIsKept extends Problem {
+/** Staff approved these dates and guests: other dates have to be requested by message. */
+export class RequestAlreadyAccepted extends Problem {
   constructor(path: ChangeField) {
     const message =
       'It is booked on request, and we agreed to what is booked. Please write to us: we ask for you and change it.'
@@ -29,19 +27,17 @@ export class AnswerIsKept extends Problem {
   }
 }
 
-interface Uncovered {
-  /** In the agreed currency: what counts as paid, the deposit asked for, and what of it is missing. */
+interface UncoveredDeposit {
+  /** Minor units of the agreed currency. */
   net: number
   deposit: number
   missing: AgreedAmount
   currency: string
-  /** What is due already covers it, so that paying is open to the traveller. */
   canPayFirst: boolean
 }
 
-/** A confirmed booking must not grow beyond what a new one would be confirmed for. */
 export class DepositNotCovered extends Problem {
-  constructor(path: ChangeField, { net, deposit, missing, currency, canPayFirst }: Uncovered) {
+  constructor(path: ChangeField, { net, deposit, missing, currency, canPayFirst }: UncoveredDeposit) {
     const text = (amount: number) => formatMoney({ amount, currency })
     const remedy = canPayFirst
       ? 'Please pay it first, or write to us.'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Booking, type ChangeQuote } from '@escapes/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingDesk, type Headers, ok, openBookingDesk, refused } from '#test/booking-desk.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 
-let desk: BookingDesk
+let desk: BookingTestApp
 beforeAll(async () => {
-  desk = await openBookingDesk()
+  desk = await createBookingTestApp()
 })
 afterAll(() => desk.app.close())
 const morning = Date.parse('2027-05-20T06:00:00Z')
@@ -17,7 +17,7 @@ const change = (headers: Headers, id: string, body: object) =>
     body,
     headers: { ...headers, 'idempotency-key': randomUUID() },
   })
-const priceOf = (headers: Headers, id: string, body: object) =>
+const quoteBookingChange = (headers: Headers, id: string, body: object) =>
   desk.app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
 const approve = (id: string) =>
   ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
@@ -32,7 +32,7 @@ const pay = (id: string, amount: number) =>
 const viewed = (id: string): Promise<Booking> => ok(desk.view(desk.manager, id))
 const inHours = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000).toISOString()
 
-/** Three nights for two from a day on, asked for at a villa that is sold on request. */
+/** Three nights for two from a day on, requested at a villa that is sold on request. */
 const requested = async (from = 30) => {
   const listingId = await desk.villa()
   await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
@@ -42,7 +42,7 @@ const requested = async (from = 30) => {
 const waiting = { state: 'pending', paymentDueAt: null }
 
 const staffMails = async (id: string) => {
-  await desk.app.settle()
+  await desk.app.runUntilIdle()
   return desk.db
     .selectFrom('mails')
     .select(['template', 'data'])
@@ -52,39 +52,52 @@ const staffMails = async (id: string) => {
 }
 
 describe('a request that waits for its answer', () => {
-  it('may be changed, and is answered within a day of that', async () => {
+  it('may be changed repeatedly, and its answer deadline stays a day after the first submission', async () => {
     const { id, headers } = await requested()
-    desk.later(20 * 60)
-    expect(await ok<ChangeQuote>(priceOf(headers, id, desk.nights(40, 43)))).toMatchObject({ needsAnswer: true })
-    await ok(change(headers, id, desk.nights(40, 43)))
-    expect(await viewed(id)).toMatchObject({ ...waiting, ...desk.nights(40, 43), answerDueAt: inHours(24) })
+    const { answerDueAt } = await viewed(id)
+    for (const from of [40, 50, 60]) {
+      desk.later(7 * 60)
+      expect(await ok<ChangeQuote>(quoteBookingChange(headers, id, desk.nights(from, from + 3)))).toMatchObject({
+        needsAnswer: true,
+      })
+      await ok(change(headers, id, desk.nights(from, from + 3)))
+      expect(await viewed(id)).toMatchObject({ ...waiting, ...desk.nights(from, from + 3), answerDueAt })
+    }
+    desk.later(3 * 60)
+    expect(await viewed(id)).toMatchObject({ state: 'expired' })
   })
 
-  it('keeps its time to be answered when fewer come', async () => {
+  it('keeps its answer deadline when guests are removed', async () => {
     const { id, headers } = await requested()
     const { answerDueAt } = await viewed(id)
     desk.later(20 * 60)
-    expect(await ok<ChangeQuote>(priceOf(headers, id, { guests: { adults: 1 } }))).toMatchObject({ needsAnswer: false })
+    expect(await ok<ChangeQuote>(quoteBookingChange(headers, id, { guests: { adults: 1 } }))).toMatchObject({
+      needsAnswer: false,
+    })
     await ok(change(headers, id, { guests: { adults: 1 } }))
     expect(await viewed(id)).toMatchObject({ ...waiting, answerDueAt })
   })
 })
 
 describe('a request that was approved and not paid', () => {
-  it('waits for an answer again when its traveller wants other dates, and staff are asked', async () => {
+  it('waits for an answer again when its customer requests other dates, and staff are notified', async () => {
     const { id, headers } = await requested()
     await approve(id)
     expect(await viewed(id)).toMatchObject({ answerDueAt: null, paymentDueAt: inHours(48) })
     desk.later(60)
     await ok(change(headers, id, desk.nights(40, 43)))
-    const asked = await viewed(id)
-    expect(asked).toMatchObject({ ...waiting, answerDueAt: inHours(24) })
-    expect(asked.allowed).toContain('approve')
-    expect(asked.allowed).not.toContain('pay')
+    const requests = await viewed(id)
+    expect(requests).toMatchObject({ ...waiting, answerDueAt: inHours(24) })
+    expect(requests.allowed).toContain('approve')
+    expect(requests.allowed).not.toContain('pay')
     const { items } = await ok<{ items: object[] }>(
       desk.app.call('GET /admin/bookings/:id/history', { params: { id }, headers: desk.manager }),
     )
-    expect(items.at(-1)).toMatchObject({ action: 'change', by: 'guest', reason: expect.stringContaining('an answer') })
+    expect(items.at(-1)).toMatchObject({
+      action: 'change',
+      by: 'guest',
+      reason: expect.stringContaining('staff have to answer'),
+    })
     const mail = (await staffMails(id)).at(-1)
     expect(mail).toMatchObject({
       template: 'staff-booking-to-confirm',
@@ -94,7 +107,7 @@ describe('a request that was approved and not paid', () => {
     expect(await viewed(id)).toMatchObject({ answerDueAt: null, paymentDueAt: inHours(48) })
   })
 
-  it('does so for more guests of any kind, not for fewer', async () => {
+  it('waits for an answer again for more guests of any kind, not for fewer', async () => {
     const { id, headers } = await requested()
     await approve(id)
     await ok(change(headers, id, { guests: { adults: 1 } }))
@@ -104,7 +117,7 @@ describe('a request that was approved and not paid', () => {
     expect(await viewed(id)).toMatchObject({ ...waiting, answerDueAt: inHours(24) })
   })
 
-  it('runs out when nobody answers', async () => {
+  it('expires when staff do not answer', async () => {
     const { id, headers, listingId } = await requested()
     await approve(id)
     await ok(change(headers, id, desk.nights(40, 43)))
@@ -113,25 +126,27 @@ describe('a request that was approved and not paid', () => {
     await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(40, 43) }))
   })
 
-  it('needs nobody else when staff change it', async () => {
+  it('needs no answer when staff change it', async () => {
     const { id } = await requested()
     await approve(id)
-    expect(await ok<ChangeQuote>(priceOf(desk.manager, id, desk.nights(40, 43)))).toMatchObject({ needsAnswer: false })
+    expect(await ok<ChangeQuote>(quoteBookingChange(desk.manager, id, desk.nights(40, 43)))).toMatchObject({
+      needsAnswer: false,
+    })
     await ok(change(desk.manager, id, desk.nights(40, 43)))
     expect(await viewed(id)).toMatchObject({ answerDueAt: null, paymentDueAt: inHours(48) })
   })
 })
 
 describe('what was agreed to and has money, or is confirmed', () => {
-  const refusedTo = async (headers: Headers, id: string): Promise<void> => {
-    for (const ask of [priceOf, change]) {
-      for (const [wish, path] of [
+  const expectRejected = async (headers: Headers, id: string): Promise<void> => {
+    for (const request of [quoteBookingChange, change]) {
+      for (const [selection, path] of [
         [desk.nights(40, 43), 'checkIn'],
         [desk.nights(30, 34), 'checkOut'],
         [{ guests: { adults: 4 } }, 'guests'],
         [{ guests: { adults: 2, infants: 1 } }, 'guests'],
       ] as const) {
-        expect(await refused(ask(headers, id, wish))).toMatchObject({
+        expect(await expectProblem(request(headers, id, selection))).toMatchObject({
           status: 409,
           code: 'change-needs-staff',
           detail: expect.stringContaining('write to us'),
@@ -141,12 +156,12 @@ describe('what was agreed to and has money, or is confirmed', () => {
     }
   }
 
-  it('is moved by staff, never by its traveller', async () => {
+  it('is moved by staff, never by its customer', async () => {
     const { id, headers } = await requested()
     await approve(id)
     await pay(id, 30_000)
     expect(await viewed(id)).toMatchObject({ state: 'confirmed' })
-    await refusedTo(headers, id)
+    await expectRejected(headers, id)
     await ok(change(headers, id, { guests: { adults: 1 } }))
     expect(await ok(change(desk.manager, id, desk.nights(40, 43)))).toMatchObject({
       state: 'confirmed',
@@ -154,11 +169,11 @@ describe('what was agreed to and has money, or is confirmed', () => {
     })
   })
 
-  it('is left alone while only a part of the money is there', async () => {
+  it('is not changed by its customer while only a part of the deposit is paid', async () => {
     const { id, headers } = await requested()
     await approve(id)
     await pay(id, 10_000)
     expect(await viewed(id)).toMatchObject({ state: 'pending' })
-    await refusedTo(headers, id)
+    await expectRejected(headers, id)
   })
 })

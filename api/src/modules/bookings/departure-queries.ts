@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
-import { isLapsed } from './queries.ts'
+import { isLapsedSql } from '#/modules/booking-states/index.ts'
 
 export const findDeparture = (db: Db, listingId: string, day: CivilDate) =>
   db
@@ -19,27 +19,59 @@ export const lockDeparture = (trx: Trx, id: string) =>
     .forUpdate()
     .executeTakeFirstOrThrow()
 
-/** Seats that can be sold, counting out what has lapsed and is not written down yet. */
-export const countSeatsLeft = async (db: Db, departureId: string, now: Date): Promise<number> => {
-  const [left] = await listSeatsLeft(db, { ids: [departureId] }, now)
-  return left?.seatsLeft ?? 0
+/** Holds of `exceptHoldsOfUserId` and lapsed bookings count as free. */
+export const countSeatsLeft = async (
+  db: Db,
+  departureId: string,
+  now: Date,
+  exceptHoldsOfUserId: string | undefined,
+): Promise<number> => {
+  const query = db.selectFrom('departures').select(seatsLeftAt(now, exceptHoldsOfUserId).as('seatsLeft'))
+  const departure = await query.where('id', '=', departureId).executeTakeFirst()
+  return departure?.seatsLeft ?? 0
 }
 
-type WhichDepartures = { ids: readonly string[] } | { listingId: string; from: CivilDate; to: CivilDate }
+/** Without `listingId` those of all listings. */
+type DepartureSelector = { ids: readonly string[] } | { listingId?: string; from: CivilDate; to: CivilDate }
 
-export const listSeatsLeft = async (db: Db, which: WhichDepartures, now: Date) => {
-  const lapsed = sql<number>`(select coalesce(sum(units), 0) from bookings
-    where departure_id = departures.id and ${isLapsed(now)})`
+const seatsLeftAt = (now: Date, exceptHoldsOfUserId: string | null = null) =>
+  sql<number>`capacity - taken + (select coalesce(sum(units), 0) from bookings
+    where departure_id = departures.id and (${isLapsedSql(now)} or (state = 'hold' and user_id = ${exceptHoldsOfUserId})))`
+
+export const listDeparturesAndTheirSeatsLeft = async (db: Db, selector: DepartureSelector, now: Date) => {
   const query = db
     .selectFrom('departures')
-    .select(['id', 'day', 'capacity', 'cut_off_hours', 'is_open'])
-    .select(sql<number>`capacity - taken + ${lapsed}`.as('seatsLeft'))
+    .select(['id', 'listing_id', 'day', 'capacity', 'cut_off_hours', 'is_open', 'guide'])
+    .select(seatsLeftAt(now).as('seatsLeft'))
     .orderBy('day')
-  return 'ids' in which
-    ? query.where('id', 'in', which.ids).execute()
-    : query
-        .where('listing_id', '=', which.listingId)
-        .where('day', '>=', which.from)
-        .where('day', '<', which.to)
-        .execute()
+  if ('ids' in selector) return query.where('id', 'in', selector.ids).execute()
+  const { listingId, from, to } = selector
+  const inRange = query.where('day', '>=', from).where('day', '<', to)
+  return (listingId === undefined ? inRange : inRange.where('listing_id', '=', listingId)).execute()
+}
+
+export interface OpenDeparture {
+  listingId: string
+  day: CivilDate
+  cutOffHours: number
+  seatsLeft: number
+}
+
+export const listOpenDepartures = async (
+  db: Db,
+  listingIds: readonly string[],
+  { from, to }: { from: CivilDate; to: CivilDate },
+  now: Date,
+): Promise<OpenDeparture[]> => {
+  if (listingIds.length === 0) return []
+  return db
+    .selectFrom('departures')
+    .select(['listing_id as listingId', 'day', 'cut_off_hours as cutOffHours', seatsLeftAt(now).as('seatsLeft')])
+    .where('listing_id', 'in', listingIds)
+    .where('is_open', '=', true)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .where(seatsLeftAt(now), '>', 0)
+    .orderBy('day')
+    .execute()
 }

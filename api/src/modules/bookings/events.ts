@@ -1,16 +1,16 @@
 import type { AgreedAmount, BookingState } from '@escapes/contract'
-import type { ActorRole } from './booking.ts'
+import type { ActorRole } from '#/modules/booking-states/index.ts'
 
-/** `transitionId`: the row of history it tells of; what happens twice to one booking is told twice. */
-export interface TransitionNews {
+/** `transitionId`: the history row of this transition, so that a repeated transition is a new event. */
+export interface BookingTransitionPayload {
   bookingId: string
   transitionId: string
-  from: BookingState
+  /** Null: staff made the booking for a customer, and it began as pending. */
+  from: BookingState | null
   by: ActorRole
 }
 
-/** What of a booking a change may alter. */
-export interface Changeable {
+export interface ChangeableFields {
   checkIn: string | null
   checkOut: string | null
   date: string | null
@@ -21,15 +21,19 @@ export interface Changeable {
 
 declare module '#/outbox/publish.ts' {
   interface Events {
-    'booking.submitted': TransitionNews
-    'booking.approved': TransitionNews
-    'booking.declined': TransitionNews
-    'booking.confirmed': TransitionNews
-    'booking.cancelled': TransitionNews
-    'booking.expired': TransitionNews
-    'booking.completed': TransitionNews
-    'booking.no-show': TransitionNews
-    /** Dates or guests are others now. `needsAnswer`: and staff are asked about them; older events leave it out. */
-    'booking.changed': TransitionNews & { needsAnswer?: boolean; before: Changeable; after: Changeable }
+    'booking.submitted': BookingTransitionPayload
+    'booking.approved': BookingTransitionPayload
+    'booking.declined': BookingTransitionPayload
+    'booking.confirmed': BookingTransitionPayload
+    'booking.cancelled': BookingTransitionPayload
+    'booking.expired': BookingTransitionPayload
+    'booking.completed': BookingTransitionPayload
+    'booking.no-show': BookingTransitionPayload
+    /** `needsAnswer`: staff have to approve the change; missing in older events. */
+    'booking.changed': BookingTransitionPayload & {
+      needsAnswer?: boolean
+      before: ChangeableFields
+      after: ChangeableFields
+    }
   }
 }

@@ -1,9 +1,9 @@
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { lockNights } from '#/modules/calendars/index.ts'
+import { lockNights, resolveConflictsOfBookings } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { expireLapsed, insertTransitions, listListingsWithLapsed } from './queries.ts'
+import { updateLapsedToExpired, insertTransitions, listListingIdsWithLapsedBookings } from './queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -11,12 +11,14 @@ declare module '#/jobs/queues.ts' {
   }
 }
 
-const batch = 200
+const batchSize = 200
 
-/** Frees the nights of what is over at one listing. The caller has the lock of its nights. */
-export const expireLapsedOf = async (trx: Trx, listingId: string, now: Date): Promise<number> => {
-  const expired = await expireLapsed(trx, listingId, now)
-  const news = await insertTransitions(
+/** The caller holds the lock of the listing's nights. */
+export const expireLapsedBookingsOfListing = async (trx: Trx, listingId: string, now: Date): Promise<number> => {
+  const expired = await updateLapsedToExpired(trx, listingId, now)
+  const ids = expired.map(({ id }) => id)
+  await resolveConflictsOfBookings(trx, ids, null, now)
+  const entries = await insertTransitions(
     trx,
     expired.map(({ id, from_state }) => ({
       bookingId: id,
@@ -30,18 +32,17 @@ export const expireLapsedOf = async (trx: Trx, listingId: string, now: Date): Pr
     })),
   )
   for (const [index, { id: bookingId, from_state: from }] of expired.entries())
-    await publish(trx, 'booking.expired', { bookingId, transitionId: news[index] ?? '', from, by: 'system' })
+    await publish(trx, 'booking.expired', { bookingId, transitionId: entries[index] ?? '', from, by: 'system' })
   return expired.length
 }
 
-/** Every deadline is true by itself; this writes it down and tells of it. */
-export const expireBookings = async ({ db, clock }: Services): Promise<number> => {
+export const expireAllLapsedBookings = async ({ db, clock }: Services): Promise<number> => {
   const now = clock.now()
   let count = 0
-  for (const listingId of await listListingsWithLapsed(db, now, batch)) {
+  for (const listingId of await listListingIdsWithLapsedBookings(db, now, batchSize)) {
     count += await transact(db, async (trx) => {
       await lockNights(trx, listingId)
-      return expireLapsedOf(trx, listingId, now)
+      return expireLapsedBookingsOfListing(trx, listingId, now)
     })
   }
   return count

@@ -1,46 +1,70 @@
-import { addDays, type Availability, type CivilDate } from '@escapes/contract'
-import { NotFound } from '#/http/problem.ts'
-import { freshnessOf } from '#/modules/calendars/index.ts'
-import { findBookable } from '#/modules/listings/index.ts'
+import { addDays, type Availability, type CivilDate, maxAvailabilityDays, nightsBetween } from '@escapes/contract'
+import { NotFound, Problem } from '#/http/problem.ts'
+import { getFeedFreshness } from '#/modules/calendars/index.ts'
+import { type ListingForBooking, findListingForBooking } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { mergeRanges } from './nearest.ts'
-import { startOf, todayAt } from './booking.ts'
-import { listSeatsLeft } from './departure-queries.ts'
+import { mergeNightRanges, type NightRange } from './night-ranges.ts'
+import { toColomboInstant, todayAt } from './deadlines.ts'
+import { listDeparturesAndTheirSeatsLeft } from './departure-queries.ts'
 import { listTakenNights } from './night-queries.ts'
-import { earliestDay } from './stay.ts'
+import { toEarliestBookableDay, isInOperatingSeason } from './selection-rules.ts'
 
 const hour = 3_600_000
 
-/** What nobody can book between two dates, how sure that is, and what departs. */
+const requireWindow = ({ from, to }: { from: CivilDate; to: CivilDate }, today: CivilDate): void => {
+  const isTooFar = nightsBetween(today, to) > maxAvailabilityDays
+  if (!isTooFar && nightsBetween(from, to) <= maxAvailabilityDays) return
+  const message = isTooFar
+    ? `Must be at most ${maxAvailabilityDays} days ahead.`
+    : `Must be at most ${maxAvailabilityDays} days after from.`
+  throw new Problem('validation-failed', undefined, { errors: [{ path: 'to', code: 'too_big', message }] })
+}
+
+const listClosedSeasons = (listing: ListingForBooking, { from, to }: NightRange): NightRange[] => {
+  if (listing.operatingSeasons.length === 0) return []
+  const closed: NightRange[] = []
+  for (let day = from; day < to; day = addDays(day, 1)) {
+    if (isInOperatingSeason(listing, day)) continue
+    const last = closed.at(-1)
+    if (last?.to === day) last.to = addDays(day, 1)
+    else closed.push({ from: day, to: addDays(day, 1) })
+  }
+  return closed
+}
+
 export const getAvailability = async (
   { db, clock }: Services,
   listingId: string,
   { from, to }: { from: CivilDate; to: CivilDate },
 ): Promise<Availability> => {
-  const listing = await findBookable(db, listingId)
+  const listing = await findListingForBooking(db, listingId)
   if (!listing?.isPublished) throw new NotFound()
   const now = clock.now()
-  const { checkedAt, isStale } = await freshnessOf(db, listingId, now)
-  const taken = from < to ? await listTakenNights(db, listingId, { from, to }, now) : []
-  const isCounted = listing.kind !== 'villa' && listing.sale === 'departures'
-  // Once it would have begun nobody can book today any more.
+  requireWindow({ from, to }, todayAt(now))
+  const { checkedAt, isStale } = await getFeedFreshness(db, listingId, now)
+  const unavailableNights = from < to ? await listTakenNights(db, listingId, { from, to }, now) : []
+  const isSoldByDepartures = listing.kind !== 'villa' && listing.sale === 'departures'
   const today = todayAt(now)
-  const isOver = earliestDay(listing, now) > today
-  if (!isCounted && isOver && from <= today && today < to) taken.push({ from: today, to: addDays(today, 1) })
-  const clipped = taken.map((nights) => ({
+  const hasTodayStarted = toEarliestBookableDay(listing, now) > today
+  if (!isSoldByDepartures && hasTodayStarted && from <= today && today < to)
+    unavailableNights.push({ from: today, to: addDays(today, 1) })
+  unavailableNights.push(...listClosedSeasons(listing, { from, to }))
+  const clipped = unavailableNights.map((nights) => ({
     from: nights.from < from ? from : nights.from,
     to: nights.to > to ? to : nights.to,
   }))
-  const seats = isCounted && from < to ? await listSeatsLeft(db, { listingId, from, to }, now) : []
-  const departures = seats.flatMap(({ day: date, cut_off_hours, is_open, seatsLeft }) => {
-    const bookableUntil = startOf(date, listing.startTime).getTime() - Math.max(cut_off_hours, listing.leadHours) * hour
+  const departuresWithSeats =
+    isSoldByDepartures && from < to ? await listDeparturesAndTheirSeatsLeft(db, { listingId, from, to }, now) : []
+  const departures = departuresWithSeats.flatMap(({ day: date, cut_off_hours, is_open, seatsLeft }) => {
+    const bookableUntil =
+      toColomboInstant(date, listing.startTime).getTime() - Math.max(cut_off_hours, listing.leadHours) * hour
     const isClosed = listing.closures.some((closed) => closed.from <= date && date < closed.to)
-    return is_open && !isClosed && bookableUntil >= now.getTime()
+    return is_open && !isClosed && isInOperatingSeason(listing, date) && bookableUntil >= now.getTime()
       ? [{ date, seatsLeft: Math.max(0, seatsLeft), bookableUntil: new Date(bookableUntil).toISOString() }]
       : []
   })
   return {
-    blocked: mergeRanges(clipped),
+    blocked: mergeNightRanges(clipped),
     checkedAt: checkedAt?.toISOString() ?? null,
     isStale,
     sale: listing.kind === 'villa' ? 'nights' : listing.sale,

@@ -1,45 +1,45 @@
 import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
-import { completeBookings } from './complete-bookings.ts'
-import { expireBookings } from './expire-bookings.ts'
+import { completeEndedBookings } from './complete-ended-bookings.ts'
+import { expireAllLapsedBookings } from './expire-bookings.ts'
 import { reactions } from './reactions.ts'
+import { cancellationRoutes } from './cancellation/routes.ts'
 import { routes } from './routes.ts'
 
+export * as bookingsForOverview from './for-overview.ts'
+export { findCalendarFile } from './get-calendar-file.ts'
+export { getBookingRow, getStaffBooking, listStaffBookings } from './get-booking.ts'
+export { stopDeadlineForReceipt, stopDeadlineForPayment } from './payment-deadline.ts'
 export {
-  type ActorRole,
-  allowedActions,
-  stateAt,
-  type Transition,
-  type TransitionEvent,
-  transitions,
-} from './booking.ts'
-export type { Changeable, TransitionNews } from './events.ts'
-export { type Deed, reinstate } from './answer-booking.ts'
-export { getBooking, getBookingRow, getStaffBooking, listStaffBookings } from './get-booking.ts'
-export { firstInstalmentOf, inDollars, moneyOf, netOf, noMoney } from './money.ts'
-export { findCalendar } from './get-calendar.ts'
-export { move } from './move.ts'
-export { restartPaymentClock, stopPaymentClock } from './payment-clock.ts'
-export { type Band, type Settlement, settlementOf, viewPolicy } from './policy.ts'
-export { TransitionNotAllowed, QuoteChanged } from './problems.ts'
-export { type BookingRow, findBooking, findMoment, findOwner, isLapsed, listBalances, lockBooking } from './queries.ts'
-export { foldReference, readReference, referenceLength } from './reference.ts'
-export { listByReferenceKeys, type ReferencedBooking } from './reference-queries.ts'
-export { isOwed, isPayable } from './to-booking.ts'
+  type BookingRow,
+  findBooking,
+  findCustomerId,
+  findRecordedTransition,
+  listLedgerSums,
+  lockBooking,
+} from './queries.ts'
+export { listBookingsByReferenceKeys } from './reference-queries.ts'
+export type { RefundPort } from './refund-port.ts'
+export { reinstateLockedBooking } from './staff-actions.ts'
+export { renewDeadlinesAfterReversal, restartDeadlineUnlessMoneyArrived } from './restart-deadline.ts'
+export { transitionBooking } from './transition-booking.ts'
 
 /** Who stays where and when: from the first hold to the last night. */
 export const bookings: Module = {
   name: 'bookings',
-  routes,
+  routes: (router, services) => {
+    routes(router, services)
+    cancellationRoutes(router, services)
+  },
   reactions,
   jobs: {
     'bookings.expire': async (_, services) => {
-      const count = await expireBookings(services)
+      const count = await expireAllLapsedBookings(services)
       if (count > 0) services.log.info({ count }, 'bookings expired')
     },
     'bookings.complete': async (_, services) => {
-      const count = await completeBookings(services)
+      const count = await completeEndedBookings(services)
       if (count > 0) services.log.info({ count }, 'bookings completed')
     },
   },

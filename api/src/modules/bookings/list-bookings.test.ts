@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Booking, type StaffBooking } from '@escapes/contract'
-import { type BookingDesk, openBookingDesk, ok, refused } from '#test/booking-desk.ts'
+import { type BookingTestApp, createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 
-let desk: BookingDesk
+let desk: BookingTestApp
 beforeAll(async () => {
-  desk = await openBookingDesk()
+  desk = await createBookingTestApp()
 })
 afterAll(() => desk.app.close())
 
@@ -19,7 +19,7 @@ describe('availability', () => {
     ).blocked
   }
 
-  it('joins our bookings and what is imported, within the days asked for', async () => {
+  it('joins bookings and imported blocks within the requested days', async () => {
     const listingId = await desk.villa()
     await desk.pendingAt(listingId, 10, 13)
     await desk.blockNights(listingId, desk.nights(13, 15))
@@ -29,7 +29,7 @@ describe('availability', () => {
     expect(await blocked(listingId, 0, 10)).toEqual([])
   })
 
-  it('forgets a hold when its time is over', async () => {
+  it('does not include an expired hold', async () => {
     const listingId = await desk.villa()
     await ok(desk.hold(await desk.newcomer(), { listingId, ...desk.nights(10, 13) }))
     expect(await blocked(listingId, 0, 30)).toHaveLength(1)
@@ -37,10 +37,12 @@ describe('availability', () => {
     expect(await blocked(listingId, 0, 30)).toEqual([])
   })
 
-  it('is not told of what is not on sale', async () => {
+  it('is not returned for a listing that is not on sale', async () => {
     const { id } = await aVilla(desk.db, { status: 'draft' })
     const query = { from: desk.today, to: addDays(desk.today, 3) }
-    expect(await refused(desk.app.call('GET /listings/:id/availability', { params: { id }, query }))).toMatchObject({
+    expect(
+      await expectProblem(desk.app.call('GET /listings/:id/availability', { params: { id }, query })),
+    ).toMatchObject({
       status: 404,
     })
   })
@@ -49,11 +51,21 @@ describe('availability', () => {
 describe('lists', () => {
   type List<T> = { items: T[]; nextCursor: string | null; total: number; counts: Record<string, number> }
 
-  it("are a traveller's own, newest first, page by page, with counts", async () => {
+  it('of one listing are for staff', async () => {
+    const [listing, other] = [await desk.villa(), await desk.villa()]
+    const { id } = await desk.pendingAt(listing)
+    await desk.pendingAt(other)
+    const found = desk.app.call('GET /admin/bookings', { query: { listing }, headers: desk.manager })
+    expect((await ok<List<StaffBooking>>(found)).items.map((booking) => booking.id)).toEqual([id])
+  })
+
+  it("are a customer's own, newest first, page by page, with counts", async () => {
     const headers = await desk.newcomer()
     const ids: string[] = []
     for (let number = 0; number < 3; number++) {
-      ids.unshift((await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(10, 12) }))).id)
+      const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(10, 12) }))
+      await ok(desk.submit(headers, id))
+      ids.unshift(id)
     }
     const { id: tour } = await aTour(desk.db)
     ids.unshift((await ok(desk.hold(headers, { listingId: tour, date: addDays(desk.today, 9) }))).id)
@@ -87,9 +99,11 @@ describe('lists', () => {
       total: 1,
       counts: { pending: 1, cancelled: 1 },
     })
-    expect(await refused(desk.app.call('GET /admin/bookings', { headers: await desk.newcomer() }))).toMatchObject({
-      status: 403,
-    })
+    expect(await expectProblem(desk.app.call('GET /admin/bookings', { headers: await desk.newcomer() }))).toMatchObject(
+      {
+        status: 403,
+      },
+    )
   })
 
   it.each(['newest', 'check-in', 'total'])('of staff in the order %s meet every booking once', async (sort) => {
@@ -106,10 +120,10 @@ describe('lists', () => {
     expect(new Set(seen).size).toBe(all.total)
   })
 
-  it('of staff refuse what is no cursor', async () => {
+  it('of staff reject an invalid cursor', async () => {
     const query = { sort: 'newest', cursor: 'nonsense' }
     const answer = desk.app.call('GET /admin/bookings', { headers: desk.manager, query })
-    expect(await refused(answer)).toMatchObject({ code: 'validation-failed' })
+    expect(await expectProblem(answer)).toMatchObject({ code: 'validation-failed' })
   })
 
   const id = '0199b0c0-0000-7000-8000-000000000000'
@@ -120,25 +134,25 @@ describe('lists', () => {
     ['check-in', 'check-in', '2027-02-31', id],
     ['total', 'total', '9999999999', id],
     ['total', 'check-in', '2027-02-28', id],
-  ])('of staff in the order %s refuse the place %s %s %s, which they did not give out', async (sort, ...place) => {
+  ])('of staff in the order %s reject the forged cursor %s %s %s', async (sort, ...place) => {
     const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
     const answer = desk.app.call('GET /admin/bookings', { headers: desk.manager, query: { sort, cursor } })
-    expect(await refused(answer)).toMatchObject({ code: 'validation-failed' })
+    expect(await expectProblem(answer)).toMatchObject({ code: 'validation-failed' })
   })
 
-  it('of staff count and find every booking in the state it is in: clocks stop, and answers fall due', async () => {
+  it('of staff count and find every booking in its current state, with stopped and passed deadlines', async () => {
     const paid = await desk.pendingAt(await desk.villa())
-    const asked = await desk.pendingAt(await desk.villa())
+    const requests = await desk.pendingAt(await desk.villa())
     const values = { clock_stopped_at: desk.now(), payment_due_at: desk.now() }
     await desk.db.updateTable('bookings').set(values).where('id', '=', paid.id).execute()
     const due = { answer_due_at: desk.now(), payment_due_at: null }
-    await desk.db.updateTable('bookings').set(due).where('id', '=', asked.id).execute()
-    for (const { id } of [paid, asked]) {
+    await desk.db.updateTable('bookings').set(due).where('id', '=', requests.id).execute()
+    for (const { id } of [paid, requests]) {
       const { state, reference } = await ok(desk.view(desk.manager, id))
-      const found = await ok<List<StaffBooking>>(
+      const foundPage = await ok<List<StaffBooking>>(
         desk.app.call('GET /admin/bookings', { query: { q: reference, state }, headers: desk.manager }),
       )
-      expect(found).toMatchObject({ items: [{ id, state }], counts: { [state]: 1 }, total: 1 })
+      expect(foundPage).toMatchObject({ items: [{ id, state }], counts: { [state]: 1 }, total: 1 })
     }
   })
 })

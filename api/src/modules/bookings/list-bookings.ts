@@ -1,16 +1,12 @@
-import type { Booking, BookingState, ListingKind, Page, StaffBooking } from '@escapes/contract'
-import { pageOf, readCursor } from '#/http/paging.ts'
+import type { Booking, BookingState, ListingKind, Page, StaffBooking, StaffBookingSort } from '@escapes/contract'
+import { toPage, decodeCursor } from '#/http/paging.ts'
+import { Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import {
-  countByState,
-  countOwnBookings,
-  cursorTypes,
-  listAllBookings,
-  listOwnBookings,
-  type StaffSort,
-} from './list-queries.ts'
-import { readReference } from './reference.ts'
-import { toBookings, toStaffBookings } from './to-booking.ts'
+import { parseReferenceKey } from '#/modules/payment-references/index.ts'
+import { toBookingCursorTypes } from './booking-order.ts'
+import { countOwnBookingsByKind, listOwnBookingRows } from './list-queries.ts'
+import { countBookingsByState, listStaffBookingRows, type StaffBookingFilter } from './staff-list-queries.ts'
+import { loadBookings, loadStaffBookings } from './to-booking.ts'
 
 interface OwnQuery {
   kind?: ListingKind | undefined
@@ -20,38 +16,58 @@ interface OwnQuery {
 
 type OwnBookings = Page<Booking> & { counts: Record<'all' | ListingKind, number> }
 
-export const listOwn = async ({ db, clock }: Services, userId: string, query: OwnQuery): Promise<OwnBookings> => {
-  const after = readCursor(query.cursor, 'newest', cursorTypes('newest'))
-  const rows = await listOwnBookings(db, { userId, kind: query.kind }, after, query.limit + 1)
-  const { shown, nextCursor } = pageOf(rows, 'newest', query.limit)
-  const { tour = 0, experience = 0, villa = 0 } = await countOwnBookings(db, userId)
+export const listBookingsOfCustomer = async (
+  { db, clock }: Services,
+  userId: string,
+  query: OwnQuery,
+): Promise<OwnBookings> => {
+  const after = decodeCursor(query.cursor, 'newest', toBookingCursorTypes('newest'))
+  const rows = await listOwnBookingRows(db, { userId, kind: query.kind }, after, query.limit + 1)
+  const { pageRows, nextCursor } = toPage(rows, 'newest', query.limit)
+  const { tour = 0, experience = 0, villa = 0 } = await countOwnBookingsByKind(db, userId)
   const counts = { all: tour + experience + villa, tour, experience, villa }
   return {
-    items: await toBookings(db, shown, 'guest', clock.now()),
+    items: await loadBookings(db, pageRows, 'guest', clock.now()),
     nextCursor,
     total: counts[query.kind ?? 'all'],
     counts,
   }
 }
 
-interface StaffQuery extends OwnQuery {
-  state?: BookingState | undefined
-  q?: string | undefined
-  sort: StaffSort
+export type RequestedFilter = Omit<StaffBookingFilter, 'referenceKey'>
+
+interface StaffQuery extends RequestedFilter {
+  sort: StaffBookingSort
+  limit: number
+  cursor?: string | undefined
+}
+
+/** A text may be a reference as somebody else spelled it. */
+export const toStaffFilter = (requested: RequestedFilter): StaffBookingFilter => {
+  if (requested.from !== undefined && requested.to !== undefined && requested.to < requested.from)
+    throw new Problem('validation-failed', undefined, {
+      errors: [{ path: 'to', code: 'custom', message: 'Must not be before the first day.' }],
+    })
+  return { ...requested, referenceKey: parseReferenceKey(requested.q ?? '') }
 }
 
 type StaffBookings = Page<StaffBooking> & { counts: Partial<Record<BookingState, number>> }
 
-export const listAll = async ({ db, clock }: Services, query: StaffQuery): Promise<StaffBookings> => {
+export const listBookingsForStaff = async (
+  { db, clock }: Services,
+  { sort, limit, cursor, ...query }: StaffQuery,
+): Promise<StaffBookings> => {
   const now = clock.now()
-  const filter = { state: query.state, kind: query.kind, q: query.q, referenceKey: readReference(query.q ?? '') }
-  const after = readCursor(query.cursor, query.sort, cursorTypes(query.sort))
-  const rows = await listAllBookings(db, filter, { sort: query.sort, after, limit: query.limit + 1, now })
-  const { shown, nextCursor } = pageOf(rows, query.sort, query.limit)
-  const counts = await countByState(db, filter, now)
+  const filter = toStaffFilter(query)
+  const after = decodeCursor(cursor, sort, toBookingCursorTypes(sort))
+  const [rows, counts] = await Promise.all([
+    listStaffBookingRows(db, filter, { sort, after, limit: limit + 1, now }),
+    countBookingsByState(db, filter, now),
+  ])
+  const { pageRows, nextCursor } = toPage(rows, sort, limit)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   return {
-    items: await toStaffBookings(db, shown, now),
+    items: await loadStaffBookings(db, pageRows, now),
     nextCursor,
     total: query.state === undefined ? all : (counts[query.state] ?? 0),
     counts,

@@ -1,51 +1,82 @@
 import { type Expression, sql, type SqlBool } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
-import { activeStates } from './booking.ts'
-import type { Nights } from './nearest.ts'
-import { isLapsed, range } from './queries.ts'
+import { activeStates } from '#/modules/booking-states/index.ts'
+import { isLapsedSql } from '#/modules/booking-states/index.ts'
+import type { NightRange } from './night-ranges.ts'
+import { toDateRangeSql } from './queries.ts'
 
-/** An active booking that has one of these nights. The caller has the lock and has expired what is over. */
-export const findOverlapping = (trx: Trx, listingId: string, { from, to }: Nights, exceptId?: string) =>
+/** The caller holds the lock and has expired lapsed bookings. */
+export const findOverlappingBooking = (trx: Trx, listingId: string, { from, to }: NightRange, exceptId?: string) =>
   trx
     .selectFrom('bookings')
     .select(['id', 'reference', sql<CivilDate>`lower(stay)`.as('from'), sql<CivilDate>`upper(stay)`.as('to')])
     .where('listing_id', '=', listingId)
     .$if(exceptId !== undefined, (query) => query.where('id', '<>', exceptId ?? ''))
     .where('state', 'in', activeStates)
-    .where(sql<SqlBool>`stay && ${range(from, to)}`)
+    .where(sql<SqlBool>`stay && ${toDateRangeSql(from, to)}`)
     .limit(1)
     .executeTakeFirst()
 
-/** Every taken range of nights that touches the given one, ours and imported. */
-export const listTakenNights = (db: Db, listingId: string, { from, to }: Nights, now: Date): Promise<Nights[]> =>
+/** Nights of bookings, blocks and closures. One statement, so that a hold replaced meanwhile does not show. */
+export const listTakenNights = (
+  db: Db,
+  listingId: string,
+  { from, to }: NightRange,
+  now: Date,
+  exceptHoldsOfUserId?: string,
+): Promise<NightRange[]> =>
   db
     .selectFrom('occupied_nights')
     .select([sql<CivilDate>`lower(nights)`.as('from'), sql<CivilDate>`upper(nights)`.as('to')])
     .where('listing_id', '=', listingId)
-    .where(sql<SqlBool>`nights && ${range(from, to)}`)
+    .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
     .where(sql<SqlBool>`(until is null or until > ${now})`)
+    .$if(exceptHoldsOfUserId !== undefined, (query) =>
+      query.where(sql<SqlBool>`not exists (select from bookings
+        where id = occupied_nights.booking_id and state = 'hold' and user_id = ${exceptHoldsOfUserId ?? null})`),
+    )
     .execute()
 
-/** Whether somebody has one of these nights, and whether somebody had one and nobody has written down that it is over. */
-export const lookAtNights = async (db: Db, listingId: string, { from, to }: Nights, now: Date) =>
+/** `hasLapsedBooking`: a lapsed booking that is not expired yet still occupies one of these nights. */
+export const getNightOccupancy = async (
+  db: Db,
+  listingId: string,
+  { from, to }: NightRange,
+  now: Date,
+): Promise<{ isTaken: boolean; hasLapsedBooking: boolean }> =>
   db
     .selectFrom('occupied_nights')
     .select([
       sql<boolean>`coalesce(bool_or(until is null or until > ${now}), false)`.as('isTaken'),
-      sql<boolean>`coalesce(bool_or(until <= ${now}), false)`.as('hasLapsed'),
+      sql<boolean>`coalesce(bool_or(until <= ${now}), false)`.as('hasLapsedBooking'),
     ])
     .where('listing_id', '=', listingId)
-    .where(sql<SqlBool>`nights && ${range(from, to)}`)
+    .where(sql<SqlBool>`nights && ${toDateRangeSql(from, to)}`)
     .executeTakeFirstOrThrow()
 
-/** Submitted and confirmed stays of a listing from a day on: what an imported stay can be in conflict with. */
-export const listKeptStays = (db: Db, listingId: string, after: CivilDate, now: Date) =>
+export const listPendingAndConfirmedStays = (db: Db, listingId: string, endAfter: CivilDate, now: Date) =>
   db
     .selectFrom('bookings')
     .select(['id', sql<CivilDate>`lower(stay)`.as('from'), sql<CivilDate>`upper(stay)`.as('to')])
     .where('listing_id', '=', listingId)
     .where('state', 'in', ['pending', 'confirmed'])
-    .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
-    .where(sql<SqlBool>`upper(stay) > ${after}::date`)
+    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
+    .where(sql<SqlBool>`upper(stay) > ${endAfter}::date`)
+    .execute()
+
+const calendarStates = ['hold', 'pending', 'confirmed', 'completed'] as const
+
+/** Who occupies or occupied these nights, by villa; lapsed bookings are left out. */
+export const listStaysOfAllVillas = (db: Db, { from, to }: NightRange, now: Date) =>
+  db
+    .selectFrom('customer_bookings')
+    .select(['id', 'listing_id', 'reference', 'customer_name'])
+    .select(sql<(typeof calendarStates)[number]>`state`.as('state'))
+    .select([sql<CivilDate>`lower(stay)`.as('from'), sql<CivilDate>`upper(stay)`.as('to')])
+    .where('state', 'in', calendarStates)
+    .where('replaced_by', 'is', null)
+    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
+    .where(sql<SqlBool>`stay && ${toDateRangeSql(from, to)}`)
+    .orderBy('stay')
     .execute()

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate, type ListingKind, type Quote } from '@escapes/contract'
 import type { Season } from '#/modules/listings/index.ts'
-import type { Guests, Occupied } from './stay.ts'
+import type { GuestCounts, OccupiedDates } from './selection-rules.ts'
 
-/** What the price of a listing is made of; US cents. */
-export interface Priced {
+/** US cents. */
+export interface UsdListingPrices {
   kind: ListingKind
   price: number
   weeklyPrice: number | null
@@ -20,11 +20,15 @@ const weekNights = 7
 const line = (count: number, one: string, many: string, unitPrice: number): Line[] =>
   count === 0 ? [] : [{ label: count === 1 ? one : many, quantity: count, unitPrice, amount: count * unitPrice }]
 
-const seasonOn = ({ seasons }: Priced, day: CivilDate): Season | undefined =>
+const seasonOn = ({ seasons }: UsdListingPrices, day: CivilDate): Season | undefined =>
   seasons.find(({ from, to }) => from <= day && day < to)
 
-/** Nights by season in the order they come; those outside of all are under `undefined`. */
-const nightsBySeason = (listing: Priced, checkIn: CivilDate, nights: number): Map<Season | undefined, number> => {
+/** In date order; nights outside all seasons are under `undefined`. */
+const nightsBySeason = (
+  listing: UsdListingPrices,
+  checkIn: CivilDate,
+  nights: number,
+): Map<Season | undefined, number> => {
   const counts = new Map<Season | undefined, number>()
   for (let night = 0; night < nights; night++) {
     const season = seasonOn(listing, addDays(checkIn, night))
@@ -34,7 +38,7 @@ const nightsBySeason = (listing: Priced, checkIn: CivilDate, nights: number): Ma
   return counts
 }
 
-const stayLines = (listing: Priced, checkIn: CivilDate, nights: number): Line[] =>
+const stayLines = (listing: UsdListingPrices, checkIn: CivilDate, nights: number): Line[] =>
   [...nightsBySeason(listing, checkIn, nights)].flatMap(([season, count]) => {
     if (season?.price) return line(count, `night, ${season.name}`, `nights, ${season.name}`, season.price)
     const weeks = listing.weeklyPrice === null ? 0 : Math.floor(count / weekNights)
@@ -44,7 +48,11 @@ const stayLines = (listing: Priced, checkIn: CivilDate, nights: number): Line[] 
     ]
   })
 
-const outingLines = (listing: Priced, date: CivilDate, { adults, children, infants }: Guests): Line[] => {
+const activityLines = (
+  listing: UsdListingPrices,
+  date: CivilDate,
+  { adults, children, infants }: GuestCounts,
+): Line[] => {
   const price = seasonOn(listing, date)?.price ?? listing.price
   const people =
     listing.childPrice === null
@@ -53,8 +61,8 @@ const outingLines = (listing: Priced, date: CivilDate, { adults, children, infan
   return [...people, ...(listing.infantPrice ? line(infants, 'infant', 'infants', listing.infantPrice) : [])]
 }
 
-/** A stay or an outing, line by line. Seasons go before the weekly price, and that before the nightly one. */
-export const linesOf = (listing: Priced, occupied: Occupied, guests: Guests): Line[] =>
+/** A season's price replaces the weekly price, and the weekly price replaces the nightly one. */
+export const toPriceLines = (listing: UsdListingPrices, occupied: OccupiedDates, guests: GuestCounts): Line[] =>
   occupied.kind === 'stay'
     ? stayLines(listing, occupied.checkIn, occupied.nights)
-    : outingLines(listing, occupied.date, guests)
+    : activityLines(listing, occupied.date, guests)

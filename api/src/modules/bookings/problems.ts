@@ -1,15 +1,31 @@
-import { formatShortDate, infantsPerAdult } from '@escapes/contract'
+import { formatYearlyPeriods, formatShortDate, maxInfantsPerAdult, type YearlyPeriod } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
-export interface FreeRange {
+export interface FreeStay {
   checkIn: string
   checkOut: string
 }
 
-/** Somebody else has a night of it. `nearest` is read after the transaction rolled back, see `offeringNearest`. */
+/** `nearest` is read after the rollback, see `withNearestDatesIfTaken`. */
 export class DatesTaken extends Problem {
-  constructor(nearest?: FreeRange[], detail?: string, extra?: Record<string, unknown>) {
+  constructor(nearest?: FreeStay[], detail?: string, extra?: Record<string, unknown>) {
     super('dates-taken', detail, { extra: { ...extra, ...(nearest && { nearest }) } })
+  }
+}
+
+interface OwnSubmittedBooking {
+  id: string
+  reference: string
+  from: string
+  /** Null for an activity of one day. */
+  to: string | null
+}
+
+export class AlreadyBooked extends Problem {
+  constructor({ id: bookingId, reference, from, to }: OwnSubmittedBooking, moreDetail?: string) {
+    const when = to === null ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`
+    const own = `You have booked ${when} already: your booking ${reference}.`
+    super('already-booked', moreDetail ? `${own} ${moreDetail}` : own, { extra: { bookingId, reference } })
   }
 }
 
@@ -25,6 +41,12 @@ export class DatesClosed extends Problem {
   }
 }
 
+export class OutOfSeason extends Problem {
+  constructor(seasons: readonly YearlyPeriod[]) {
+    super('out-of-season', `It runs from ${formatYearlyPeriods(seasons)}.`, { extra: { seasons } })
+  }
+}
+
 export class NoDeparture extends Problem {
   constructor() {
     super('dates-closed', 'It does not run on this day.')
@@ -32,10 +54,10 @@ export class NoDeparture extends Problem {
 }
 
 export class NotEnoughSeats extends Problem {
-  constructor(left: number) {
-    const places = left === 1 ? 'Only 1 place is left.' : `Only ${left} places are left.`
-    super('not-enough-seats', left > 0 ? places : 'This departure is full.', {
-      extra: { seatsLeft: Math.max(0, left) },
+  constructor(seatsLeft: number) {
+    const places = seatsLeft === 1 ? 'Only 1 place is left.' : `Only ${seatsLeft} places are left.`
+    super('not-enough-seats', seatsLeft > 0 ? places : 'This departure is full.', {
+      extra: { seatsLeft: Math.max(0, seatsLeft) },
     })
   }
 }
@@ -46,10 +68,10 @@ export class TooLateToBook extends Problem {
   }
 }
 
-/** What was shown no longer holds; `now` is what holds instead. */
+/** `now`: the current quote. */
 export class QuoteChanged extends Problem {
-  constructor(now: object) {
-    super('quote-changed', undefined, { extra: { now } })
+  constructor(currentQuote: object) {
+    super('quote-changed', undefined, { extra: { now: currentQuote } })
   }
 }
 
@@ -71,22 +93,49 @@ export class StayTooLong extends Problem {
   }
 }
 
-/** They count as no guests, and still somebody must hold them. */
 export class TooManyInfants extends Problem {
   constructor(adults: number) {
-    const most = adults * infantsPerAdult
-    const message = `At most ${most} infants with ${adults === 1 ? 'one adult' : `${adults} adults`}.`
+    const max = adults * maxInfantsPerAdult
+    const message = `At most ${max} infants with ${adults === 1 ? 'one adult' : `${adults} adults`}.`
     super('too-many-guests', message, { errors: [{ path: 'guests.infants', code: 'too_big', message }] })
   }
 }
 
 export class TooManyHolds extends Problem {
-  constructor(most: number) {
-    super('too-many-holds', `At most ${most} bookings can be held at a time.`)
+  constructor(max: number) {
+    super('too-many-holds', `At most ${max} bookings can be held at a time.`)
   }
 }
 
-export class NotBookable extends Problem {
+export class DatesHeldTooLong extends Problem {
+  constructor(maxMinutes: number) {
+    const heldSentence = `You have held these dates for ${maxMinutes} minutes already.`
+    super('too-many-holds', `${heldSentence} Others can reserve them now; you can again in some hours.`)
+  }
+}
+
+export class TooManyBookingsEndedUnpaid extends Problem {
+  constructor(times: number) {
+    const ended = `You have booked these dates ${times} times without a payment.`
+    super('too-many-unpaid-bookings', `${ended} Please write to us, and we reserve them for you.`)
+  }
+}
+
+export class TooManyUnpaidBookings extends Problem {
+  constructor(max: number) {
+    const cap = `At most ${max} bookings can wait for their payment at a time.`
+    super('too-many-unpaid-bookings', `${cap} Please pay for one or cancel one first.`)
+  }
+}
+
+export class TooManyUnpaidNights extends Problem {
+  constructor(max: number, current: number) {
+    const cap = `At most ${max} nights can be kept without a payment`
+    super('too-many-unpaid-nights', current > 0 ? `${cap}, and you keep ${current} already.` : `${cap}.`)
+  }
+}
+
+export class ListingNotBookable extends Problem {
   constructor() {
     super('listing-not-bookable')
   }
@@ -95,6 +144,34 @@ export class NotBookable extends Problem {
 export class CurrencyNotSupported extends Problem {
   constructor() {
     super('currency-not-supported')
+  }
+}
+
+export class HoldReplaced extends Problem {
+  constructor(bookingId: string, detail?: string) {
+    super('hold-replaced', detail, { extra: { bookingId } })
+  }
+}
+
+/** Other dates would leave the payment on a cancelled booking. */
+export class HoldHasPayment extends Problem {
+  constructor() {
+    const why = 'A payment has arrived for the dates you reserved before.'
+    super('change-needs-staff', `${why} Please complete that booking; it can be changed afterwards.`)
+  }
+}
+
+/** The hold has another currency or rate by now, for example from another browser tab. */
+export class HoldRepriced extends HoldReplaced {
+  constructor(bookingId: string) {
+    super(bookingId, 'The amount was changed since, perhaps on another device. Please look at it and confirm again.')
+  }
+}
+
+export class DepositNotOffered extends Problem {
+  constructor() {
+    const message = 'The balance would be due together with the deposit, so please pay all of it at once.'
+    super('deposit-not-offered', message, { errors: [{ path: 'paymentMethod', code: 'custom', message }] })
   }
 }
 
@@ -114,15 +191,15 @@ const stateSentences: Partial<Record<string, string>> = {
   changing: 'The booking is being changed at this moment.',
 }
 
-/** `state`: the one it is in, or how else it stands in the way. */
+/** `stateOrCause`: the booking's state, `changing`, or a text that ends the sentence. */
 export class TransitionNotAllowed extends Problem {
-  constructor(state: string) {
-    super('transition-not-allowed', stateSentences[state] ?? `The booking is ${state}.`)
+  constructor(stateOrCause: string) {
+    super('transition-not-allowed', stateSentences[stateOrCause] ?? `The booking is ${stateOrCause}.`)
   }
 }
 
-/** The dates do not fit the kind of listing, which only the listing can tell. */
-export class InvalidStay extends Problem {
+/** Villas take a stay, activities one date. */
+export class InvalidSelectionDates extends Problem {
   constructor(path: 'checkIn' | 'checkOut' | 'date', message: string) {
     super('validation-failed', undefined, { errors: [{ path, code: 'invalid', message }] })
   }

@@ -1,15 +1,16 @@
+import type { FieldChange } from '#/audit/record-change.ts'
 import { type Expression, sql, type SqlBool, type Updateable } from 'kysely'
 import type { BookingState, CivilDate, Quote } from '@escapes/contract'
-import { onConstraint } from '#/db/constraint.ts'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
-import { lockByName } from '#/db/lock-by-name.ts'
-import { type ActorRole, type TransitionAction } from './booking.ts'
-import type { Nights } from './nearest.ts'
-import type { Band } from './policy.ts'
-import { DatesTaken, NotEnoughSeats } from './problems.ts'
+import { type ActorRole, isLapsedSql, type TransitionAction } from '#/modules/booking-states/index.ts'
+import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
+import type { NightRange } from './night-ranges.ts'
+import type { AgreedPolicyBand } from './cancellation-policy.ts'
+import { DatesTaken, ListingNotBookable, NotEnoughSeats } from './problems.ts'
 import type { BookingTable } from './tables.ts'
 
-export const range = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
+export const toDateRangeSql = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
 
 const ownColumns = [
   'id',
@@ -31,6 +32,10 @@ const ownColumns = [
   'rate',
   'rate_id',
   'total_agreed',
+  'answer_hours',
+  'payment_hours',
+  'balance_days',
+  'deposit_percent',
   'cancellation_policy',
   'policy',
   'sale_mode',
@@ -45,6 +50,9 @@ const ownColumns = [
   'payment_due_at',
   'balance_due_at',
   'clock_stopped_at',
+  'clock_stopped_until',
+  'rest_due_at',
+  'replaced_by',
   'cancelled_by',
   'cancel_reason',
   'cancelled_at',
@@ -58,41 +66,20 @@ const ownColumns = [
 const firstNight = sql<CivilDate | null>`lower(stay)`.as('check_in')
 const lastDay = sql<CivilDate | null>`upper(stay)`.as('check_out')
 
-/** What is read of a booking wherever one is shown; lists sort and filter it further. */
 export const bookingColumns = [...ownColumns, 'customer_name', 'customer_email', firstNight, lastDay] as const
 
 export const findBooking = (db: Db, id: string) =>
   db.selectFrom('customer_bookings').select(bookingColumns).where('id', '=', id).executeTakeFirst()
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBooking>>>
-/** A booking without who made it. */
-export type OwnBookingRow = Omit<BookingRow, 'customer_name' | 'customer_email'>
+export type BookingRowWithoutCustomer = Omit<BookingRow, 'customer_name' | 'customer_email'>
 
-export const listBookings = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
+export const listBookingRows = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
   db.selectFrom('customer_bookings').select(bookingColumns).where('id', 'in', ids).execute()
 
-export const findOwner = async (db: Db, id: string): Promise<string | undefined> => {
+export const findCustomerId = async (db: Db, id: string): Promise<string | undefined> => {
   const row = await db.selectFrom('bookings').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id
-}
-
-/** A deadline is over that nothing has stopped. Mirrors `stateAt`. */
-export const isLapsed = (now: Date) =>
-  sql<SqlBool>`(state = 'hold' and hold_expires_at <= ${now} or state = 'pending' and clock_stopped_at is null
-    and coalesce(answer_due_at, payment_due_at) <= ${now})`
-
-/** One request of a customer at a time may count and add holds. Taken before the lock of the nights, never after. */
-export const lockHoldsOf = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `holds:${userId}`)
-
-export const countOpenHolds = async (db: Db, userId: string, now: Date): Promise<number> => {
-  const { count } = await db
-    .selectFrom('bookings')
-    .select(sql<number>`count(*)`.as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'hold')
-    .where('hold_expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export type NewBooking = Pick<
@@ -118,19 +105,34 @@ export type NewBooking = Pick<
   | 'starts_at'
   | 'ends_at'
   | 'hold_expires_at'
-> & { state: BookingState; lines: Quote['lines']; policy: Band[]; stay: Nights | null; created_at: Date }
+> &
+  AgreedTerms & { is_only_hold?: boolean } & {
+    state: BookingState
+    lines: Quote['lines']
+    policy: AgreedPolicyBand[]
+    stay: NightRange | null
+    created_at: Date
+  }
 
-/** The constraints have the last word on who gets a night or a seat. */
-const refusingTaken = <T>(run: () => Promise<T>): Promise<T> =>
-  onConstraint(
+/** The database constraints decide races for a night or a seat. */
+const rejectTakenDates = <T>(run: () => Promise<T>): Promise<T> =>
+  withConstraintProblem(
     'one_active_booking_per_night',
     () => new DatesTaken(),
-    () => onConstraint('departures_not_oversold', () => new NotEnoughSeats(0), run),
+    () => withConstraintProblem('departures_not_oversold', () => new NotEnoughSeats(0), run),
   )
 
-/** Writes a booking and the first row of its history. Undefined when the reference, in some spelling, is another's. */
+/** The listing may be archived between pricing and booking. */
+export const rejectUnpublishedOrTaken = <T>(run: () => Promise<T>): Promise<T> =>
+  withConstraintProblem(
+    'bookings_of_published_listings',
+    () => new ListingNotBookable(),
+    () => rejectTakenDates(run),
+  )
+
+/** Writes a booking and its first transition. Undefined when the reference, in some spelling, is already used. */
 export const insertBooking = ({ stay, lines, policy, ...booking }: NewBooking, trx: Trx) =>
-  refusingTaken(() =>
+  rejectUnpublishedOrTaken(() =>
     trx
       .with('made', (db) =>
         db
@@ -138,14 +140,14 @@ export const insertBooking = ({ stay, lines, policy, ...booking }: NewBooking, t
           .values({
             ...booking,
             updated_at: booking.created_at,
-            stay: stay && range(stay.from, stay.to),
+            stay: stay && toDateRangeSql(stay.from, stay.to),
             lines: JSON.stringify(lines),
             policy: JSON.stringify(policy),
           })
           .onConflict((conflict) => conflict.column('reference_key').doNothing())
           .returning([...ownColumns, 'stay']),
       )
-      .with('told', (db) =>
+      .with('history', (db) =>
         db
           .insertInto('booking_transitions')
           .columns(['booking_id', 'to_state', 'action', 'by_role', 'by_user_id', 'at'])
@@ -170,9 +172,10 @@ export interface NewTransition {
   userId: string | null
   reason: string | null
   at: Date
+  changes?: readonly FieldChange[]
 }
 
-/** Writes history; the ids of its rows, in order. */
+/** Returns the ids of the rows, in order. */
 export const insertTransitions = async (trx: Trx, transitions: readonly NewTransition[]): Promise<string[]> => {
   if (transitions.length === 0) return []
   const rows = await trx
@@ -187,6 +190,7 @@ export const insertTransitions = async (trx: Trx, transitions: readonly NewTrans
         by_user_id: each.userId,
         reason: each.reason,
         at: each.at,
+        changes: each.changes ? JSON.stringify(each.changes) : null,
       })),
     )
     .returning('id')
@@ -194,8 +198,8 @@ export const insertTransitions = async (trx: Trx, transitions: readonly NewTrans
   return rows.map(({ id }) => id)
 }
 
-/** What a row of history left behind: every later one has moved the sequence of the calendar on by one. */
-export const findMoment = (db: Db, transitionId: string) =>
+/** `sequence`: the calendar sequence right after this transition; every later row has raised it by one. */
+export const findRecordedTransition = (db: Db, transitionId: string) =>
   db
     .selectFrom('booking_transitions as moment')
     .innerJoin('bookings', 'bookings.id', 'moment.booking_id')
@@ -207,8 +211,8 @@ export const findMoment = (db: Db, transitionId: string) =>
     .where('moment.id', '=', transitionId)
     .executeTakeFirst()
 
-/** Compare-and-set: false when the booking left `from` meanwhile, be it by the clock. */
-export const moveBooking = async (
+/** Compare-and-set: false when the booking has left `from` or has lapsed. */
+export const updateBookingState = async (
   trx: Trx,
   id: string,
   from: BookingState,
@@ -231,7 +235,7 @@ export const moveBooking = async (
   now: Date,
   version?: number,
 ): Promise<boolean> => {
-  const moved = await refusingTaken(() =>
+  const updated = await rejectTakenDates(() =>
     trx
       .updateTable('bookings')
       .set({
@@ -242,72 +246,103 @@ export const moveBooking = async (
       })
       .where('id', '=', id)
       .where('state', '=', from)
-      .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
+      .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
       .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
       .returning('id')
       .executeTakeFirst(),
   )
-  return moved !== undefined
+  return updated !== undefined
 }
 
-/** Stops or restarts the clock of a pending booking; false when it is not pending any more. */
-export const setClock = async (
+/** False when the booking is not pending, or has lapsed. */
+export const setDeadlinesOfPending = async (
   trx: Trx,
   id: string,
-  clock: Pick<Updateable<BookingTable>, 'clock_stopped_at' | 'answer_due_at' | 'payment_due_at'>,
+  deadlines: Pick<
+    Updateable<BookingTable>,
+    'clock_stopped_at' | 'clock_stopped_until' | 'rest_due_at' | 'answer_due_at' | 'payment_due_at'
+  >,
   now: Date,
 ): Promise<boolean> => {
   const set = await trx
     .updateTable('bookings')
-    .set({ ...clock, version: sql<number>`version + 1`, updated_at: now })
+    .set({ ...deadlines, version: sql<number>`version + 1`, updated_at: now })
     .where('id', '=', id)
     .where('state', '=', 'pending')
-    .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
+    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
     .returning('id')
     .executeTakeFirst()
   return set !== undefined
 }
 
-/** Nobody else changes this booking, or its money, until the transaction ends. */
+/** A pending booking stays as it is, see `setDeadlinesOfPending`. */
+export const setDueDatesOfConfirmedOrCompleted = async (
+  trx: Trx,
+  id: string,
+  dates: Pick<BookingRow, 'payment_due_at' | 'balance_due_at'>,
+  now: Date,
+): Promise<void> => {
+  await trx
+    .updateTable('bookings')
+    .set({ ...dates, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['confirmed', 'completed'])
+    .execute()
+}
+
+/** The lock of a booking covers its payments, too. */
 export const lockBooking = async (trx: Trx, id: string): Promise<BookingRow | undefined> => {
   await trx.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
   return findBooking(trx, id)
 }
 
-export const listBalances = async (db: Db, bookingIds: readonly string[]) => {
+export const listLedgerSums = async (db: Db, bookingIds: readonly string[]) => {
   if (bookingIds.length === 0) return []
-  return db.selectFrom('booking_balances').selectAll().where('booking_id', 'in', bookingIds).execute()
+  const waits = sql<boolean>`exists (select from waiting_receipts
+    where waiting_receipts.booking_id = booking_balances.booking_id)`
+  const rows = await db
+    .selectFrom('booking_balances')
+    .selectAll()
+    .select(waits.as('waits'))
+    .where('booking_id', 'in', bookingIds)
+    .execute()
+  // The newest receipt may be reviewed while an older one still waits.
+  return rows.map(({ waits, charged: writtenOff, ...row }) => ({
+    ...row,
+    writtenOff,
+    receipt_status: waits ? ('submitted' as const) : row.receipt_status,
+  }))
 }
 
-export type Balance = Awaited<ReturnType<typeof listBalances>>[number]
+export type BookingLedgerSums = Awaited<ReturnType<typeof listLedgerSums>>[number]
 
-interface Expired {
+interface ExpiredBooking {
   id: string
   from_state: BookingState
 }
 
-/** Writes down that holds and unpaid bookings of a listing are over. The caller has the lock of its nights. */
-export const expireLapsed = async (trx: Trx, listingId: string, now: Date): Promise<Expired[]> => {
-  const { rows } = await sql<Expired>`
+/** The caller holds the lock of the listing's nights. */
+export const updateLapsedToExpired = async (trx: Trx, listingId: string, now: Date): Promise<ExpiredBooking[]> => {
+  const { rows } = await sql<ExpiredBooking>`
     update bookings set state = 'expired', version = version + 1, calendar_sequence = calendar_sequence + 1,
       updated_at = ${now}
-    where listing_id = ${listingId} and ${isLapsed(now)}
+    where listing_id = ${listingId} and ${isLapsedSql(now)}
     returning new.id, old.state as from_state`.execute(trx)
   return rows
 }
 
-export const listListingsWithLapsed = async (db: Db, now: Date, limit: number): Promise<string[]> => {
+export const listListingIdsWithLapsedBookings = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('bookings')
     .select('listing_id')
     .distinct()
-    .where(isLapsed(now))
+    .where(isLapsedSql(now))
     .limit(limit)
     .execute()
   return rows.map(({ listing_id }) => listing_id)
 }
 
-export const listEnded = (db: Db, now: Date, limit: number) =>
+export const listConfirmedBookingsPastEnd = (db: Db, now: Date, limit: number) =>
   db
     .selectFrom('bookings')
     .select('id')
@@ -317,8 +352,8 @@ export const listEnded = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
-/** What is agreed anew; the constraints have the last word here too. False when it left `from` meanwhile. */
-export const changeBooking = async (
+/** Compare-and-set: false when the booking has left `from` or has lapsed. */
+export const updateBookingSelection = async (
   trx: Trx,
   id: string,
   from: BookingState,
@@ -341,15 +376,16 @@ export const changeBooking = async (
     | 'answer_due_at'
     | 'payment_due_at'
     | 'balance_due_at'
-  > & { stay: Nights | null; lines: Quote['lines'] },
+    | 'payment_method'
+  > & { stay: NightRange | null; lines: Quote['lines'] },
   now: Date,
 ): Promise<boolean> => {
-  const changed = await refusingTaken(() =>
+  const changed = await rejectTakenDates(() =>
     trx
       .updateTable('bookings')
       .set({
         ...values,
-        stay: stay && range(stay.from, stay.to),
+        stay: stay && toDateRangeSql(stay.from, stay.to),
         lines: JSON.stringify(lines),
         version: sql<number>`version + 1`,
         calendar_sequence: sql<number>`calendar_sequence + 1`,
@@ -357,18 +393,18 @@ export const changeBooking = async (
       })
       .where('id', '=', id)
       .where('state', '=', from)
-      .where((where) => where.not(isLapsed(now) as Expression<SqlBool>))
+      .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
       .returning('id')
       .executeTakeFirst(),
   )
   return changed !== undefined
 }
 
-export const listHistory = (db: Db, bookingId: string) =>
+export const listBookingTransitions = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_transitions')
-    .leftJoin('users', 'users.id', 'by_user_id')
-    .select(['from_state', 'to_state', 'action', 'by_role', 'users.name', 'reason', 'at'])
+    .leftJoin('user_names', 'user_names.id', 'by_user_id')
+    .select(['from_state', 'to_state', 'action', 'by_role', 'user_names.name', 'reason', 'at'])
     .where('booking_id', '=', bookingId)
     .orderBy('at')
     .orderBy('booking_transitions.id')

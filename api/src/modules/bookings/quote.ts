@@ -1,13 +1,14 @@
-import { baseCurrency, convert, type CurrencyCode, type Quote } from '@escapes/contract'
-import type { SaleBand } from '#/modules/listings/index.ts'
-import { balanceDueAt, paymentDueAt } from './booking.ts'
-import { halvesOf } from './money.ts'
-import { freezePolicy, viewPolicy } from './policy.ts'
-import { linesOf, type Priced } from './price-lines.ts'
+import { baseCurrency, convertMoney, type CurrencyCode, type Quote } from '@escapes/contract'
+import type { ListingPolicyBand } from '#/modules/listings/index.ts'
+import { type AgreedTerms, toDepositAndBalance } from '#/modules/payment-terms/index.ts'
+import { toBalanceDueAt, toPaymentDueAt } from './deadlines.ts'
+import { toAgreedPolicy, toPolicyView } from './cancellation-policy.ts'
+import { toTermsView } from './terms-view.ts'
+import { toPriceLines, type UsdListingPrices } from './price-lines.ts'
 import { CurrencyNotSupported } from './problems.ts'
-import type { Guests, Occupied } from './stay.ts'
+import type { GuestCounts, OccupiedDates } from './selection-rules.ts'
 
-/** Units of the currency for one US dollar, and the row it was read from. */
+/** `rate`: units of the currency for one US dollar. `id`: its row; null for the dollar. */
 export interface FrozenRate {
   id: string | null
   rate: string
@@ -15,31 +16,34 @@ export interface FrozenRate {
 
 export const dollarRate: FrozenRate = { id: null, rate: '1.000000' }
 
-export interface Terms {
+export interface SaleTerms {
   mode: Quote['mode']
-  policy: readonly SaleBand[]
+  policy: readonly ListingPolicyBand[]
 }
 
-interface Agreement {
-  guests: Guests
+interface QuoteInput {
+  guests: GuestCounts
   currency: CurrencyCode
   rate: FrozenRate
   startsAt: Date
   now: Date
+  /** `hold_minutes`: of a new booking. */
+  terms: AgreedTerms & { hold_minutes?: number }
 }
 
-/** What a stay or an outing costs. Rounds once, on the total in the agreed currency. */
-export const quoteOf = (
-  listing: Priced & Terms,
-  occupied: Occupied,
-  { guests, currency, rate: frozen, startsAt, now }: Agreement,
+/** Rounds once, on the total in the agreed currency. */
+export const toQuote = (
+  listing: UsdListingPrices & SaleTerms,
+  occupied: OccupiedDates,
+  { guests, currency, rate: frozen, startsAt, now, terms }: QuoteInput,
 ): Quote => {
-  const lines = linesOf(listing, occupied, guests)
+  const lines = toPriceLines(listing, occupied, guests)
   const total = lines.reduce((sum, each) => sum + each.amount, 0)
-  const agreed = convert({ amount: total, currency: baseCurrency }, currency, { [currency]: frozen.rate })
+  const agreed = convertMoney({ amount: total, currency: baseCurrency }, currency, { [currency]: frozen.rate })
   if (!agreed) throw new CurrencyNotSupported()
-  const { deposit, balance } = halvesOf({ total_agreed: agreed.amount, total_usd: total })
-  const due = balanceDueAt(startsAt, paymentDueAt(now, startsAt, now))
+  const { deposit_percent } = terms
+  const { deposit, balance } = toDepositAndBalance({ total_agreed: agreed.amount, total_usd: total, deposit_percent })
+  const due = toBalanceDueAt(terms, startsAt, toPaymentDueAt(terms, now, startsAt, now))
   return {
     lines,
     nights: occupied.kind === 'stay' ? occupied.nights : null,
@@ -51,7 +55,8 @@ export const quoteOf = (
     agreedBalance: balance.amount,
     balanceDueAt: due?.toISOString() ?? null,
     cancellationPolicy: listing.cancellationPolicy,
-    policy: viewPolicy(freezePolicy(listing.policy, currency, frozen.rate), startsAt),
+    policy: toPolicyView(toAgreedPolicy(listing.policy, currency, frozen.rate), startsAt),
     mode: listing.mode,
+    terms: toTermsView(terms),
   }
 }

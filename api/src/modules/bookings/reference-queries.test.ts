@@ -1,31 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
-import { type BookingDesk, ok, openBookingDesk } from '#test/booking-desk.ts'
-import { foldReference } from './reference.ts'
-import { listByReferenceKeys } from './reference-queries.ts'
+import { type BookingTestApp, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { toReferenceKey } from '#/modules/payment-references/index.ts'
+import { listBookingsByReferenceKeys } from './reference-queries.ts'
 
-let desk: BookingDesk
+let desk: BookingTestApp
 beforeAll(async () => {
-  desk = await openBookingDesk()
+  desk = await createBookingTestApp()
 })
 afterAll(() => desk.app.close())
 
-const held = async (reference: string): Promise<string> => {
+const createPendingWithReference = async (reference: string): Promise<string> => {
   const { id } = await desk.pendingAt(await desk.villa())
   await desk.db.updateTable('bookings').set({ reference }).where('id', '=', id).execute()
   return id
 }
 
-test('no two bookings have references that read alike', async () => {
-  await held('DLKXQJ37')
-  await expect(held('QJKXDL37')).rejects.toThrow('bookings_folded_reference')
+it('no two bookings have references that could be confused', async () => {
+  await createPendingWithReference('DLKXQJ37')
+  await expect(createPendingWithReference('QJKXDL37')).rejects.toThrow('bookings_folded_reference')
 })
 
-test('a booking is found by every spelling of its reference, by staff as by the bank', async () => {
-  const id = await held('ZASGBQDL')
+it('staff and bank statements find a booking by every spelling of its reference', async () => {
+  const id = await createPendingWithReference('ZASGBQDL')
   const spelled = '2456-80ol'
-  expect(await listByReferenceKeys(desk.db, [foldReference(spelled), 'NOBODYS9'])).toMatchObject([{ id }])
-  expect(await listByReferenceKeys(desk.db, [])).toEqual([])
+  expect(await listBookingsByReferenceKeys(desk.db, [toReferenceKey(spelled), 'NOBODYS9'])).toMatchObject([{ id }])
+  expect(await listBookingsByReferenceKeys(desk.db, [])).toEqual([])
   const search = desk.app.call('GET /admin/bookings', { query: { q: spelled }, headers: desk.manager })
   expect((await ok<{ items: Booking[] }>(search)).items.map((booking) => booking.id)).toEqual([id])
 })

@@ -1,23 +1,34 @@
+import { isStaff } from '@escapes/contract'
 import type { Caller } from '#/http/caller.ts'
-import type { Router } from '#/http/mount.ts'
+import type { EndpointRouter } from '#/http/endpoint-handler.ts'
+import { archiveListing, getSimilarListings, searchListings } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
-import { approveBooking, completeBooking, confirmBooking, markNoShow } from './answer-booking.ts'
-import { commitChange, quoteChange } from './change-booking.ts'
+import { listBookingsToCome } from './affected-bookings.ts'
+import { approveBooking, completeBooking, confirmBooking, markNoShow } from './staff-actions.ts'
+import { commitBookingChange, quoteBookingChange } from './change-booking.ts'
 import { createBooking } from './create-booking.ts'
+import { createBookingForCustomer } from './create-booking-for-customer.ts'
+import { exportBookings } from './export-bookings.ts'
+import { loadListingOffers } from './load-listing-offers.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { getAvailability } from './get-availability.ts'
-import { getBooking, getStaffBooking } from './get-booking.ts'
-import { getCalendar } from './get-calendar.ts'
-import { getHistory } from './get-history.ts'
-import { listAll, listOwn } from './list-bookings.ts'
-import { findOwner } from './queries.ts'
-import { quoteStay } from './quote-stay.ts'
+import { getBookingAsSeenBy, getStaffBooking } from './get-booking.ts'
+import { getCalendarFile } from './get-calendar-file.ts'
+import { getBookingHistory } from './get-booking-history.ts'
+import { listBookingsForStaff, listBookingsOfCustomer } from './list-bookings.ts'
+import { findCustomerId } from './queries.ts'
+import { quoteSelection } from './quote-selection.ts'
 import { submitBooking } from './submit-booking.ts'
 
-export const routes = (router: Router, services: Services): void => {
+export const routes = (router: EndpointRouter, services: Services): void => {
   const { db, clock } = services
-  const owned = { ownerOf: ({ id }: { id: string }) => findOwner(db, id) }
-  router.mount('POST /quotes', ({ body }) => quoteStay(services, body))
+  const owned = { findOwnerId: ({ id }: { id: string }) => findCustomerId(db, id) }
+  const ofCustomer = { findCustomerId: ({ id }: { id: string }) => findCustomerId(db, id) }
+  router.mount('POST /quotes', ({ body: { customerId, ...selection }, caller }) => {
+    const isForCustomer = caller !== null && isStaff(caller.role)
+    return quoteSelection(services, selection, (isForCustomer ? customerId : undefined) ?? caller?.userId)
+  })
   router.mount('POST /bookings', ({ body, caller, idempotency }) =>
     createBooking(services, caller.userId, body, idempotency),
   )
@@ -26,29 +37,38 @@ export const routes = (router: Router, services: Services): void => {
     ({ params, body, caller }) => submitBooking(services, params.id, caller.userId, body),
     owned,
   )
-  router.mount('GET /bookings', ({ query, caller }) => listOwn(services, caller.userId, query))
+  router.mount('GET /bookings', ({ query, caller }) => listBookingsOfCustomer(services, caller.userId, query))
   router.mount(
     'GET /bookings/:id',
-    ({ params, caller }) => getBooking(db, params.id, caller.userId, clock.now()),
+    ({ params, caller }) => getBookingAsSeenBy(db, params.id, caller.userId, clock.now()),
     owned,
   )
-  router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendar(services, params.id), owned)
+  router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendarFile(services, params.id), owned)
   router.mount(
     'POST /bookings/:id/change/quote',
-    ({ params, body, caller }) => quoteChange(services, { id: params.id, userId: caller.userId, change: body }),
+    ({ params, body, caller }) => quoteBookingChange(services, { id: params.id, userId: caller.userId, change: body }),
     owned,
   )
   router.mount(
     'POST /bookings/:id/change',
-    ({ params, body: { quotedTotal, ...change }, caller, idempotency }) =>
-      commitChange(services, { id: params.id, userId: caller.userId, change, quotedTotal }, idempotency),
+    ({ params, body: { quotedAgreedTotal, ...change }, caller, idempotency }) =>
+      commitBookingChange(services, { id: params.id, userId: caller.userId, change, quotedAgreedTotal }, idempotency),
     owned,
   )
+  const listingContext = () => ({ db, now: clock.now(), loadListingOffers })
+  router.mount('GET /listings', ({ query }) => searchListings(query, listingContext()))
+  router.mount('GET /listings/:id/similar', ({ params, query }) =>
+    getSimilarListings(params.id, query.limit, listingContext()),
+  )
   router.mount('GET /listings/:id/availability', ({ params, query }) => getAvailability(services, params.id, query))
-  router.mount('GET /admin/bookings', ({ query }) => listAll(services, query))
+  router.mount('GET /admin/bookings', ({ query }) => listBookingsForStaff(services, query))
+  router.mount('POST /admin/bookings', ({ body, caller, idempotency }) =>
+    createBookingForCustomer(services, caller.userId, body, idempotency),
+  )
+  router.mount('GET /admin/bookings-export', ({ query }) => exportBookings(services, query))
   router.mount('GET /admin/bookings/:id', ({ params }) => getStaffBooking(services, params.id))
-  router.mount('GET /admin/bookings/:id/history', ({ params }) => getHistory(db, params.id))
-  const deed = ({
+  router.mount('GET /admin/bookings/:id/history', ({ params }) => getBookingHistory(db, params.id))
+  const toAction = ({
     params,
     body,
     caller,
@@ -61,9 +81,13 @@ export const routes = (router: Router, services: Services): void => {
     userId: caller.userId,
     version: body.version,
   })
-  router.mount('POST /admin/bookings/:id/confirm', (request) => confirmBooking(services, deed(request)))
-  router.mount('POST /admin/bookings/:id/approve', (request) => approveBooking(services, deed(request)))
-  router.mount('POST /admin/bookings/:id/complete', (request) => completeBooking(services, deed(request)))
-  router.mount('POST /admin/bookings/:id/no-show', (request) => markNoShow(services, deed(request)))
+  router.mount('POST /admin/bookings/:id/confirm', (request) => confirmBooking(services, toAction(request)), ofCustomer)
+  router.mount('POST /admin/bookings/:id/approve', (request) => approveBooking(services, toAction(request)), ofCustomer)
+  router.mount('POST /admin/bookings/:id/complete', (request) => completeBooking(services, toAction(request)))
+  router.mount('POST /admin/bookings/:id/no-show', (request) => markNoShow(services, toAction(request)))
+  router.mount('POST /admin/listings/:id/archive', ({ params, body }) =>
+    archiveListing(services, { id: params.id, version: body.version }, listBookingsToCome),
+  )
   departureRoutes(router, services)
+  draftRoutes(router, services)
 }

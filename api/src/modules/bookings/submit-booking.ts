@@ -2,61 +2,115 @@ import type { Booking, PaymentMethod } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import type { Services } from '#/services.ts'
-import { answerDueAt, balanceDueAt, paymentDueAt } from './booking.ts'
-import { creditMoney } from './confirm-paid.ts'
-import { getBooking, getBookingRow } from './get-booking.ts'
-import { move } from './move.ts'
-import { offeringNearest } from './offer-nearest.ts'
-import { type BookingRow, lockBooking } from './queries.ts'
+import { stateAt } from '#/modules/booking-states/index.ts'
+import { type AgreedTerms, toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
+import { toAnswerDueAt, toBalanceDueAt, toPaymentDueAt } from './deadlines.ts'
+import { lockHoldsOfUser } from './unpaid-queries.ts'
+import { requireSubmitWithinCaps } from './customer-caps.ts'
+import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
+import { deleteDraft } from './drafts/queries.ts'
+import { getBookingAsSeenBy, getBookingRow } from './get-booking.ts'
+import { transitionBooking } from './transition-booking.ts'
+import { withNearestDatesIfTaken } from './with-nearest-dates-if-taken.ts'
+import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
+import { DepositNotOffered, HoldReplaced, HoldRepriced } from './problems.ts'
+import { type BookingRow, listLedgerSums, lockBooking } from './queries.ts'
 
-export interface Submission {
+export interface BookingSubmission {
   paymentMethod: PaymentMethod
   pickupLocation?: string | undefined
   specialRequests?: string | undefined
+  shownAgreedTotal?: { currency: string; total: number } | undefined
 }
 
-/** From when the money is waited for, and until when. The clock of a request starts with the answer. */
-export const paymentClocks = ({ payment_method: method, created_at, starts_at }: BookingRow, from: Date, now: Date) => {
+/** Counted from `from`. When the balance would be due with the deposit, the total is one payment. */
+export const toPaymentDueDates = (
+  booking: Pick<BookingRow, 'payment_method' | 'created_at' | 'starts_at' | keyof AgreedTerms>,
+  from: Date,
+  now: Date,
+) => {
+  const { payment_method: method, created_at, starts_at } = booking
   const start = starts_at ?? created_at
-  const due = paymentDueAt(from, start, now)
-  return { payment_due_at: due, balance_due_at: method === 'deposit' ? (balanceDueAt(start, due) ?? due) : null }
+  const due = toPaymentDueAt(booking, from, start, now)
+  const balanceDue = method === 'deposit' ? toBalanceDueAt(booking, start, due) : null
+  const isSinglePayment = method === 'deposit' && balanceDue === null
+  return {
+    payment_due_at: due,
+    balance_due_at: balanceDue,
+    ...(isSinglePayment && { payment_method: 'bank_transfer' as const }),
+  }
 }
 
-/** The traveller hands a held booking in; from now on it waits for the money, or first for an answer. */
+const submittedStates: ReadonlySet<string> = new Set(['pending', 'confirmed', 'completed'])
+
+type SubmittedValues = Pick<BookingRow, 'payment_method' | 'pickup_location' | 'special_requests'>
+
+/** True for a repeated submission, whose first response may have been lost. */
+const isSubmitted = (booking: BookingRow, requested: SubmittedValues, now: Date): boolean =>
+  booking.submitted_at !== null &&
+  submittedStates.has(stateAt(booking, now)) &&
+  booking.payment_method === requested.payment_method &&
+  booking.pickup_location === requested.pickup_location &&
+  booking.special_requests === requested.special_requests
+
+const requireShownAgreedTotal = (
+  { id, currency, total_agreed }: BookingRow,
+  shownAgreedTotal: BookingSubmission['shownAgreedTotal'],
+): void => {
+  if (shownAgreedTotal && (shownAgreedTotal.currency !== currency || shownAgreedTotal.total !== total_agreed))
+    throw new HoldRepriced(id)
+}
+
+/** The hold then waits for its payment, or for staff's answer first. Repeating the same submission changes nothing. */
 export const submitBooking = async (
   services: Services,
   id: string,
   userId: string,
-  submission: Submission,
+  submission: BookingSubmission,
 ): Promise<Booking> => {
-  const { db, clock } = services
-  const held = await getBookingRow(db, id)
-  const { listing_id: listingId } = held
-  const wanted = { listingId, ...datesOf(held) }
-  return offeringNearest(services, wanted, () =>
+  const { db, clock, config } = services
+  const bookingBeforeLock = await getBookingRow(db, id)
+  const { listing_id: listingId } = bookingBeforeLock
+  return withNearestDatesIfTaken(services, { listingId, ...toStayDates(bookingBeforeLock) }, () =>
     transact(db, async (trx) => {
       const now = clock.now()
-      // Money is recorded under the same locks: it is seen here, or sees what is submitted.
+      // Payments are recorded under the same locks, so none is missed in between.
+      await lockHoldsOfUser(trx, bookingBeforeLock.user_id)
       await lockNights(trx, listingId)
       const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
-      const chosen = { ...booking, payment_method: submission.paymentMethod }
-      const clocks =
-        booking.sale_mode === 'request'
-          ? { answer_due_at: answerDueAt(now, booking.starts_at ?? now) }
-          : paymentClocks(chosen, booking.created_at, now)
-      const values = {
+      const requested = {
         payment_method: submission.paymentMethod,
         pickup_location: submission.pickupLocation || null,
         special_requests: submission.specialRequests || null,
-        submitted_at: now,
-        ...clocks,
       }
-      await move(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
-      await creditMoney(trx, await getBookingRow(trx, id), now)
-      return getBooking(trx, id, userId, now)
+      if (isSubmitted(booking, requested, now)) return getBookingAsSeenBy(trx, id, userId, now)
+      if (booking.replaced_by !== null) throw new HoldReplaced(booking.replaced_by)
+      if (stateAt(booking, now) === 'hold') {
+        requireShownAgreedTotal(booking, submission.shownAgreedTotal)
+        const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
+        const chosen = { ...booking, payment_method: submission.paymentMethod }
+        if (toNet(sums) < toFirstInstalmentAmount(chosen))
+          await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)
+        if (requested.payment_method === 'deposit' && toOfferedBalanceDueAt(booking, now) === null)
+          throw new DepositNotOffered()
+      }
+      const chosen = { ...booking, payment_method: submission.paymentMethod }
+      const deadlines =
+        booking.sale_mode === 'request'
+          ? { answer_due_at: toAnswerDueAt(booking, now, booking.starts_at ?? now) }
+          : toPaymentDueDates(chosen, booking.created_at, now)
+      const values = {
+        ...requested,
+        submitted_at: now,
+        ...deadlines,
+      }
+      await transitionBooking(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
+      await deleteDraft(trx, { userId, listingId })
+      await confirmIfPaidOrStopDeadlineIfPartPaid(trx, await getBookingRow(trx, id), now)
+      return getBookingAsSeenBy(trx, id, userId, now)
     }),
   )
 }
 
-const datesOf = ({ check_in, check_out }: BookingRow) =>
+const toStayDates = ({ check_in, check_out }: BookingRow) =>
   check_in !== null && check_out !== null ? { checkIn: check_in, checkOut: check_out } : {}

@@ -1,12 +1,23 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { BookingState, ListingKind, PaymentMethod, Quote } from '@escapes/contract'
-import type { ActorRole, TransitionAction } from './booking.ts'
-import type { Band } from './policy.ts'
+import type { FieldChange } from '#/audit/record-change.ts'
+import type { BookingDraft, BookingState, ListingKind, PaymentMethod, Quote } from '@escapes/contract'
+import type { ActorRole, TransitionAction } from '#/modules/booking-states/index.ts'
+import type { AgreedPolicyBand } from './cancellation-policy.ts'
 
 export interface BookingTable {
   id: Generated<string>
   reference: string
-  /** Generated: look-alike spellings of a reference are one key. */
+  /** The terms it was made with. */
+  answer_hours: Generated<number>
+  payment_hours: Generated<number>
+  /** Days before the start on which the balance is due. */
+  balance_days: Generated<number>
+  /** At 100 no deposit is offered. */
+  deposit_percent: Generated<number>
+  /** Generated: the deposit of the current total, rounded up; minor units and US cents. */
+  deposit_agreed: ColumnType<number, never, never>
+  deposit_usd: ColumnType<number, never, never>
+  /** Generated: similar-looking spellings of a reference have the same key. */
   reference_key: ColumnType<string, never, never>
   user_id: string
   listing_id: string
@@ -16,7 +27,6 @@ export interface BookingTable {
   stay: ColumnType<string | null, unknown, unknown>
   outing_date: string | null
   departure_id: string | null
-  /** Seats taken on the departure. */
   units: number
   adults: number
   children: number
@@ -29,13 +39,13 @@ export interface BookingTable {
   rate_id: string | null
   total_agreed: number
   cancellation_policy: string | null
-  /** Frozen when it was made; fees in minor units of the agreed currency. */
-  policy: ColumnType<Band[], string | undefined, string>
+  /** Frozen when the booking was created; fees in minor units of the agreed currency. */
+  policy: ColumnType<AgreedPolicyBand[], string | undefined, string>
   sale_mode: 'instant' | 'request'
   payment_method: PaymentMethod | null
   pickup_location: string | null
   special_requests: string | null
-  /** First and last instant; null only in what was written before they were kept. */
+  /** First and last instant; null only in rows older than these columns. */
   starts_at: Date | null
   ends_at: Date | null
   hold_expires_at: Date | null
@@ -43,12 +53,19 @@ export interface BookingTable {
   answer_due_at: Date | null
   payment_due_at: Date | null
   balance_due_at: Date | null
-  /** Since when no deadline runs: a receipt is under review, or money has arrived. */
+  /** Since when the payment deadline is stopped: a receipt is under review, or a payment has arrived. */
   clock_stopped_at: Date | null
+  /** While stopped: end of the stop, null if a payment stopped it. Afterwards: latest end of the next stop. */
+  clock_stopped_until: Date | null
+  /** Due date of the rest once a part of the first payment has arrived. */
+  rest_due_at: Date | null
   cancelled_by: ActorRole | null
   cancel_reason: string | null
   cancelled_at: Date | null
   retained_agreed: number | null
+  replaced_by: string | null
+  /** The unique index of one hold per listing covers only rows with `true`; older rows have `false`. */
+  is_only_hold: Generated<boolean>
   calendar_sequence: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
@@ -65,6 +82,8 @@ export interface BookingTransitionTable {
   by_user_id: string | null
   reason: string | null
   at: Generated<Date>
+  /** Of a change of dates or guests; older rows have none. */
+  changes: ColumnType<FieldChange[] | null, string | null | undefined, never>
 }
 
 export interface DepartureTable {
@@ -72,44 +91,97 @@ export interface DepartureTable {
   listing_id: string
   day: string
   capacity: number
-  /** Counted by the database with every move of a booking. */
+  /** A database trigger updates this count with every change of a booking. */
   taken: Generated<number>
   cut_off_hours: number
   is_open: Generated<boolean>
+  /** Who leads it; empty: nobody yet. */
+  guide: Generated<string>
 }
 
-/** A view: bookings with who made them. */
+/** A signed link to a day sheet. The token is made of id, nonce and a secret of the installation. */
+export interface DaySheetLinkTable {
+  id: Generated<string>
+  departure_id: string
+  nonce: string
+  created_by: string
+  created_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+export interface BookingDraftTable {
+  user_id: string
+  listing_id: string
+  content: ColumnType<BookingDraft, string, string>
+  saved_at: Date
+}
+
 export interface CustomerBookingView extends BookingTable {
   customer_name: string
   customer_email: string
 }
 
-/** A view: nights that are taken: by bookings, imported blocks, closures. `until`: when an unconfirmed booking lets go. */
+/** `until`: when an unconfirmed booking expires. */
 export interface OccupiedNightsView {
   listing_id: string
   nights: string
   until: Date | null
+  /** Null for blocks and closures. */
+  booking_id: string | null
 }
 
-/** A view of what the ledger, the receipts and the refunds say of a booking. Agreed minor units. */
-export interface BookingBalanceView {
+/** Sums of the active ledger entries, agreed minor units. */
+export interface BookingLedgerSumsView {
   booking_id: string
   paid: number
   charged: number
   refunded: number
-  receipt_status: 'none' | 'submitted' | 'accepted' | 'rejected'
+  receipt_status: 'none' | 'submitted' | 'accepted' | 'rejected' | 'duplicate' | 'closed'
   refund_id: string | null
   refund_state: 'needs-details' | 'ready' | 'approved' | 'sent' | null
   refund_amount: number | null
 }
 
+/** Receipts under review. `claimed`: agreed minor units, null when one names no amount. */
+export interface WaitingReceiptsView {
+  booking_id: string
+  receipts: number
+  claimed: number | null
+}
+
+export interface BookingTermsView {
+  id: string
+  user_id: string
+  reference: string
+  currency: string
+  total_agreed: number
+  total_usd: number
+  deposit_percent: number
+  deposit_agreed: number
+  deposit_usd: number
+}
+
+/** A view: what happened to a booking, with the name of who did it. */
+export interface RecordedTransitionView extends Pick<
+  BookingTransitionTable,
+  'id' | 'booking_id' | 'from_state' | 'to_state' | 'action' | 'by_role' | 'by_user_id' | 'reason' | 'changes' | 'at'
+> {
+  name: string | null
+}
+
 declare module '#/db/database.ts' {
   interface Database {
+    recorded_transitions: RecordedTransitionView
     bookings: BookingTable
+    booking_terms: BookingTermsView
     booking_transitions: BookingTransitionTable
     departures: DepartureTable
+    booking_drafts: BookingDraftTable
+    day_sheet_links: DaySheetLinkTable
     customer_bookings: CustomerBookingView
     occupied_nights: OccupiedNightsView
-    booking_balances: BookingBalanceView
+    booking_balances: BookingLedgerSumsView
+    waiting_receipts: WaitingReceiptsView
   }
 }

@@ -1,45 +1,39 @@
-import { type Booking, type BookingState, type CurrencyCode, nightsBetween, type StaffBooking } from '@escapes/contract'
+import { type Booking, type CurrencyCode, nightsBetween, type StaffBooking } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { type ListingSummary, listListingSummaries } from '#/modules/listings/index.ts'
-import { type ActorRole, allowedActions, isGuardMet, stateAt } from './booking.ts'
-import { inDollars, moneyOf, netOf, noMoney, paymentStatusOf } from './money.ts'
-import { viewPolicy } from './policy.ts'
-import { type Balance, type BookingRow, listBalances, type OwnBookingRow } from './queries.ts'
+import { type ListingSummary, loadListingSummariesById } from '#/modules/listings/index.ts'
+import {
+  type ActorRole,
+  listAllowedActions,
+  isInOwingState,
+  isPayable,
+  stateAt,
+} from '#/modules/booking-states/index.ts'
+import { toAmountWithDollars, toBookingMoney, zeroLedgerSums, toPaymentStatus } from '#/modules/payment-terms/index.ts'
+import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
+import { toPolicyView } from './cancellation-policy.ts'
+import { toTermsView } from './terms-view.ts'
+import { type BookingLedgerSums, type BookingRow, listLedgerSums, type BookingRowWithoutCustomer } from './queries.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
-const owing: ReadonlySet<BookingState> = new Set(['hold', 'pending', 'confirmed', 'completed', 'no_show'])
-
-/** Whether its money is asked for; what ended asks for nothing more. */
-export const isOwed = (row: OwnBookingRow, now: Date): boolean => owing.has(stateAt(row, now))
-
-/** Whether money for it is taken: what is kept, once a request was answered, and what just ran out and may come back. */
-export const isPayable = (row: OwnBookingRow, balance: Pick<Balance, 'paid' | 'charged' | 'refunded'>, now: Date) => {
-  if (netOf(balance) >= row.total_agreed) return false
-  const state = stateAt(row, now)
-  if (state === 'pending') return row.answer_due_at === null
-  if (state === 'expired') return isGuardMet('was-submitted', row, now) && isGuardMet('not-begun', row, now)
-  return state === 'confirmed' || state === 'completed'
-}
-
-interface Viewed {
+interface BookingViewInput {
   listing: ListingSummary | undefined
-  balance: Balance | undefined
+  sums: BookingLedgerSums | undefined
   role: ActorRole
   now: Date
 }
 
-/** Everything that is shown of a booking goes through here: one shape, one truth about its state and its money. */
-const toBooking = (row: OwnBookingRow, { listing, balance, role, now }: Viewed): Booking => {
+/** The only conversion of a booking row into the contract's `Booking`. */
+const toBooking = (row: BookingRowWithoutCustomer, { listing, sums, role, now }: BookingViewInput): Booking => {
   const state = stateAt(row, now)
-  const sums = balance ?? noMoney
-  const allowed = allowedActions(row, role, now)
+  const ledgerSums = sums ?? zeroLedgerSums
+  const allowed = listAllowedActions(row, role, now)
   return {
     id: row.id,
     reference: row.reference,
     state,
     kind: row.kind,
-    // The title is the one that was booked; picture and place are today's.
+    // The title is frozen with the booking; picture and location are the listing's current ones.
     listing: {
       id: row.listing_id,
       title: row.listing_title,
@@ -55,55 +49,61 @@ const toBooking = (row: OwnBookingRow, { listing, balance, role, now }: Viewed):
     total: row.total_usd,
     agreed: { currency: row.currency as CurrencyCode, total: row.total_agreed, rate: row.rate },
     paymentMethod: row.payment_method,
-    paymentStatus: paymentStatusOf(row.total_agreed, sums),
-    money: moneyOf(row, sums, isOwed(row, now)),
-    receiptStatus: balance?.receipt_status ?? 'none',
+    paymentStatus: toPaymentStatus(row.total_agreed, ledgerSums),
+    money: toBookingMoney(row, ledgerSums, isInOwingState(row, now)),
+    receiptStatus: sums?.receipt_status ?? 'none',
     refund:
-      balance?.refund_id && balance.refund_state && balance.refund_amount !== null
-        ? { id: balance.refund_id, state: balance.refund_state, ...inDollars(row, balance.refund_amount) }
+      sums?.refund_id && sums.refund_state && sums.refund_amount !== null
+        ? { id: sums.refund_id, state: sums.refund_state, ...toAmountWithDollars(row, sums.refund_amount) }
         : null,
     pickupLocation: row.pickup_location,
     specialRequests: row.special_requests,
     cancellationPolicy: row.cancellation_policy,
-    policy: viewPolicy(row.policy, row.starts_at ?? row.created_at),
+    policy: toPolicyView(row.policy, row.starts_at ?? row.created_at),
     cancellation:
       row.cancelled_by && row.cancelled_at
         ? {
             by: row.cancelled_by,
             reason: row.cancel_reason,
             at: row.cancelled_at.toISOString(),
-            retained: row.retained_agreed === null ? null : inDollars(row, row.retained_agreed),
+            retained: row.retained_agreed === null ? null : toAmountWithDollars(row, row.retained_agreed),
           }
         : null,
     holdExpiresAt: state === 'hold' ? iso(row.hold_expires_at) : null,
+    depositBalanceDueAt: state === 'hold' ? iso(toOfferedBalanceDueAt(row, now)) : null,
     answerDueAt: state === 'pending' ? iso(row.answer_due_at) : null,
     paymentDueAt: state === 'pending' && row.clock_stopped_at === null ? iso(row.payment_due_at) : null,
+    reviewDueAt: state === 'pending' && row.clock_stopped_at !== null ? iso(row.clock_stopped_until) : null,
     createdAt: row.created_at.toISOString(),
+    mode: row.sale_mode,
+    terms: toTermsView(row),
     version: row.version,
-    allowed: isPayable(row, sums, now) ? [...allowed, 'pay'] : allowed,
+    allowed: isPayable(row, ledgerSums, now) ? [...allowed, 'pay'] : allowed,
   }
 }
 
-/** A booking that was made a moment ago: there is no money of it yet. */
-export const toNewBooking = (row: OwnBookingRow, listing: ListingSummary | undefined, now: Date): Booking =>
-  toBooking(row, { listing, balance: undefined, role: 'guest', now })
+export const toCreatedBooking = (
+  row: BookingRowWithoutCustomer,
+  listing: ListingSummary | undefined,
+  now: Date,
+): Booking => toBooking(row, { listing, sums: undefined, role: 'guest', now })
 
-export const toBookings = async (
+export const loadBookings = async (
   db: Db,
   rows: readonly BookingRow[],
   role: ActorRole,
   now: Date,
 ): Promise<Booking[]> => {
   const ids = rows.map(({ id }) => id)
-  const listings = await listListingSummaries(db, [...new Set(rows.map((row) => row.listing_id))])
-  const balances = new Map((await listBalances(db, ids)).map((balance) => [balance.booking_id, balance]))
+  const listings = await loadListingSummariesById(db, [...new Set(rows.map((row) => row.listing_id))])
+  const sumsById = new Map((await listLedgerSums(db, ids)).map((sums) => [sums.booking_id, sums]))
   return rows.map((row) =>
-    toBooking(row, { listing: listings.get(row.listing_id), balance: balances.get(row.id), role, now }),
+    toBooking(row, { listing: listings.get(row.listing_id), sums: sumsById.get(row.id), role, now }),
   )
 }
 
-export const toStaffBookings = async (db: Db, rows: readonly BookingRow[], now: Date): Promise<StaffBooking[]> => {
-  const bookings = await toBookings(db, rows, 'staff', now)
+export const loadStaffBookings = async (db: Db, rows: readonly BookingRow[], now: Date): Promise<StaffBooking[]> => {
+  const bookings = await loadBookings(db, rows, 'staff', now)
   return bookings.map((booking, index) => {
     const { user_id: id, customer_name: name, customer_email: email } = rows[index]!
     return { ...booking, customer: { id, name, email } }

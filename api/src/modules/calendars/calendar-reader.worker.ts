@@ -1,19 +1,19 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { NotACalendar } from './calendar-text.ts'
+import type { ThreadMessage } from '#/threads/run-in-thread.ts'
+import { CalendarUnreadable } from './parse-calendar-lines.ts'
 import { type CalendarReading, readCalendar } from './read-calendar.ts'
-import type { ReadingTask } from './read-in-worker.ts'
+import type { CalendarReadingTask } from './read-calendar-in-thread.ts'
 
-/** `started`: everything is loaded, from here on the body is to blame for the time it takes. */
-export type WorkerAnswer = 'started' | { reading: CalendarReading } | { refusal: string }
+type Message = ThreadMessage<never, CalendarReading>
 
-const answer = ({ body, habits, today }: ReadingTask): WorkerAnswer => {
+const answer = ({ body, options, today }: CalendarReadingTask): Message => {
   try {
-    return { reading: readCalendar(body, habits, today) }
+    return { result: readCalendar(body, options, today) }
   } catch (error) {
-    if (error instanceof NotACalendar) return { refusal: error.message }
+    if (error instanceof CalendarUnreadable) return { rejection: error.message }
     throw error
   }
 }
 
-parentPort?.postMessage('started' satisfies WorkerAnswer, [])
-parentPort?.postMessage(answer(workerData as ReadingTask), [])
+parentPort?.postMessage('started' satisfies Message, [])
+parentPort?.postMessage(answer(workerData as CalendarReadingTask), [])

@@ -1,26 +1,28 @@
-import { addDays, type CivilDate, nightsBetween } from '@escapes/contract'
-import type { Moment } from './wall-time.ts'
+import { addDays, type CivilDate, nightsBetween } from '@escapes/contract/dates'
+import type { ColomboDateTime } from './wall-time.ts'
 
-/** What an owner says about the way a channel writes its calendar. */
-export interface FeedHabits {
-  /** Whether the end date is the day of departure (RFC 5545) or, wrongly but often, the last night. */
+export interface FeedOptions {
+  /** RFC 5545 means the day of departure; some channels write the last night. */
   endMeans: 'check-out' | 'last-night'
-  /** Whether an event within one day, a cleaning say, keeps the night after it. */
+  /** Whether an event within one day, such as a cleaning, blocks the night after it. */
   dayEventsBlock: boolean
 }
 
 export interface EventNights {
-  /** `[from, to)`; absent when the event holds no night. */
+  /** `[from, to)`; absent when the event blocks no night. */
   nights?: { from: CivilDate; to: CivilDate }
   warning?: string
 }
 
-/** The nights that an event holds. An end is exclusive: the day of departure is free for the next guest. */
-export const nightsOf = (start: Moment, end: Moment | undefined, habits: FeedHabits): EventNights => {
-  const extra = habits.endMeans === 'last-night' ? 1 : 0
+export const toEventNights = (
+  start: ColomboDateTime,
+  end: ColomboDateTime | undefined,
+  options: FeedOptions,
+): EventNights => {
+  const extra = options.endMeans === 'last-night' ? 1 : 0
   if (end === undefined) {
     if (start.minute === null) return { nights: { from: start.date, to: addDays(start.date, 1) } }
-    return oneDay(start.date, habits)
+    return oneDay(start.date, options)
   }
   const days = nightsBetween(start.date, end.date)
   const isTimed = start.minute !== null && end.minute !== null
@@ -28,12 +30,12 @@ export const nightsOf = (start: Moment, end: Moment | undefined, habits: FeedHab
     return { warning: 'ends before it starts' }
   }
   if (days > 0) return { nights: { from: start.date, to: addDays(end.date, extra) } }
-  if (isTimed) return oneDay(start.date, habits)
+  if (isTimed) return oneDay(start.date, options)
   return {
     nights: { from: start.date, to: addDays(start.date, 1) },
     ...(extra === 0 && { warning: 'ends on the day it starts; taken as one night' }),
   }
 }
 
-const oneDay = (date: CivilDate, habits: FeedHabits): EventNights =>
-  habits.dayEventsBlock ? { nights: { from: date, to: addDays(date, 1) } } : {}
+const oneDay = (date: CivilDate, options: FeedOptions): EventNights =>
+  options.dayEventsBlock ? { nights: { from: date, to: addDays(date, 1) } } : {}

@@ -1,10 +1,9 @@
 declare module '#/outbox/publish.ts' {
   interface Events {
-    /** An import added or moved nights. */
     'calendar.changed': { feedId: string; listingId: string }
-    /** An imported stay and a booking of ours want the same night. Nobody is cancelled; staff must decide. */
+    /** An imported block overlaps a booking; staff must decide, nothing is cancelled. */
     'calendar.conflict': { conflictId: string; bookingId: string; listingId: string; from: string; to: string }
-    /** A feed suddenly says that most of its stays are gone; the nights are kept for now. */
+    /** Most events of a feed are gone at once; their nights stay blocked for now. */
     'calendar.suspicious': { feedId: string; listingId: string }
   }
 }

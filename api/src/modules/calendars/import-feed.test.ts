@@ -7,10 +7,10 @@ import { aVilla } from '#test/factories/listings.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createFeedFetch } from '#/gateways/feed-fetch/live.ts'
 import { feedLimits } from '#/gateways/feed-fetch/port.ts'
-import { connectFeed } from './connect-feed.ts'
+import { setListingFeed } from './set-listing-feed.ts'
 import { importFeed } from './import-feed.ts'
-import { pollFeeds } from './poll-feeds.ts'
-import { findFeed, listHeldBlocks } from './queries.ts'
+import { enqueueDueFeeds } from './enqueue-due-feeds.ts'
+import { findFeed, listStoredBlocks } from './queries.ts'
 
 const today = '2027-05-20'
 let now = new Date('2027-05-20T06:00:00Z')
@@ -68,13 +68,13 @@ const aFeed = async (body: string) => {
   const path = `/${randomUUID()}.ics?s=secret`
   channel.set(path, serving(body))
   const { id: listingId } = await aVilla(app.services.db, { minNights: 1 })
-  const { feedId } = await connectFeed(app.services, { listingId, url: origin + path })
+  const { feedId } = await setListingFeed(app.services, { listingId, url: origin + path })
   return {
     listingId,
     feedId,
     serve: (answer: Answer | string) => channel.set(path, typeof answer === 'string' ? serving(answer) : answer),
     refresh: () => importFeed(app.services, feedId),
-    nights: async () => (await listHeldBlocks(app.services.db, feedId)).map(({ from, to }) => `${from}/${to}`),
+    nights: async () => (await listStoredBlocks(app.services.db, feedId)).map(({ from, to }) => `${from}/${to}`),
     state: async () => {
       const feed = await findFeed(app.services.db, feedId)
       if (!feed) throw new Error('no feed')
@@ -85,7 +85,7 @@ const aFeed = async (body: string) => {
 const range = (from: number, to: number) => `${addDays(today, from)}/${addDays(today, to)}`
 
 describe('a good feed', () => {
-  it('blocks what it says: whole days, times, folded lines, behind a byte order mark', async () => {
+  it('blocks the nights of its events: whole days, times, folded lines, after a byte order mark', async () => {
     const timed = [
       'BEGIN:VEVENT',
       'UID:timed',
@@ -123,7 +123,7 @@ describe('a good feed', () => {
     expect((await book(feed.listingId, 12, 13)).status).toBe(409)
   })
 
-  it('is asked only whether it changed, and a stay that moved moves', async () => {
+  it('is downloaded only if it changed, and a moved event moves its block', async () => {
     const feed = await aFeed('')
     let conditional = 0
     const tagged =
@@ -144,13 +144,13 @@ describe('a good feed', () => {
     expect(await feed.nights()).toEqual([range(11, 14)])
   })
 
-  it('is read when its time comes, by one of many who look', async () => {
+  it('is imported when its next attempt is due, by one of several workers', async () => {
     const feed = await aFeed(calendar(event('stay', 10, 13)))
     later(0)
     app.queues.added.length = 0
-    await Promise.all([pollFeeds(app.services), pollFeeds(app.services), pollFeeds(app.services)])
+    await Promise.all([enqueueDueFeeds(app.services), enqueueDueFeeds(app.services), enqueueDueFeeds(app.services)])
     expect(app.queues.added.filter(({ data }) => (data as { feedId: string }).feedId === feed.feedId)).toHaveLength(1)
-    await app.settle()
+    await app.runUntilIdle()
     const { next_attempt_at } = await feed.state()
     const minutes = (next_attempt_at.getTime() - now.getTime()) / 60_000
     expect(minutes).toBeGreaterThanOrEqual(13.5)
@@ -173,29 +173,32 @@ describe('a feed that fails', () => {
     ['a broken connection', (response) => response.destroy(), /could not be reached/],
   ]
 
-  it.each(failures)('with %s keeps the last good nights and says why', async (_, answer, reason) => {
-    const feed = await aFeed(calendar(event('stay', 10, 13)))
-    await feed.refresh()
-    const goodAt = now
-    later(15)
-    feed.serve(answer)
-    await feed.refresh()
-    expect(await feed.nights()).toEqual([range(10, 13)])
-    const state = await feed.state()
-    expect(state).toMatchObject({ health: 'failing', failures: 1, last_good_at: goodAt })
-    expect(state.last_error).toMatch(reason)
-    expect(state.last_error).not.toContain('secret')
-    expect((await book(feed.listingId, 11, 12)).status).toBe(409)
-  })
+  it.each(failures)(
+    'with %s keeps the blocks of the last good fetch and stores the reason',
+    async (_, answer, reason) => {
+      const feed = await aFeed(calendar(event('stay', 10, 13)))
+      await feed.refresh()
+      const goodAt = now
+      later(15)
+      feed.serve(answer)
+      await feed.refresh()
+      expect(await feed.nights()).toEqual([range(10, 13)])
+      const state = await feed.state()
+      expect(state).toMatchObject({ health: 'failing', failures: 1, last_good_at: goodAt })
+      expect(state.last_error).toMatch(reason)
+      expect(state.last_error).not.toContain('secret')
+      expect((await book(feed.listingId, 11, 12)).status).toBe(409)
+    },
+  )
 
-  it('is left alone as long as it asks', async () => {
+  it('is not fetched before Retry-After', async () => {
     const feed = await aFeed(calendar())
     feed.serve((response) => response.writeHead(429, { 'retry-after': '3600' }).end())
     await feed.refresh()
     expect((await feed.state()).next_attempt_at.getTime()).toBeGreaterThanOrEqual(now.getTime() + 3_600_000)
   })
 
-  it('is fresh again with the next good answer', async () => {
+  it('is fresh again after the next good fetch', async () => {
     const feed = await aFeed(calendar(event('stay', 10, 13)))
     feed.serve((response) => response.writeHead(503).end())
     await feed.refresh()
@@ -208,7 +211,7 @@ describe('a feed that fails', () => {
 describe('what disappears from a feed', () => {
   const three = calendar(event('a', 10, 13), event('b', 20, 23), event('c', 30, 33))
 
-  it('is released after two good answers, ten minutes apart', async () => {
+  it('is released after two good fetches, ten minutes apart', async () => {
     const feed = await aFeed(three)
     await feed.refresh()
     feed.serve(calendar(event('a', 10, 13), event('b', 20, 23)))
@@ -221,7 +224,7 @@ describe('what disappears from a feed', () => {
     expect(await feed.nights()).toEqual([range(10, 13), range(20, 23)])
   })
 
-  it('is released by an answer of "unchanged" as well', async () => {
+  it('is released by a fetch that finds the feed unchanged as well', async () => {
     const feed = await aFeed(three)
     await feed.refresh()
     const fewer = calendar(event('a', 10, 13), event('b', 20, 23))
@@ -237,16 +240,16 @@ describe('what disappears from a feed', () => {
     expect(await feed.nights()).toHaveLength(2)
   })
 
-  it('all at once is not believed before it is said again; staff are told', async () => {
+  it('stays blocked until a second fetch confirms that most events are gone; staff are notified', async () => {
     const feed = await aFeed(three)
     await feed.refresh()
-    await app.settle()
+    await app.runUntilIdle()
     feed.serve(calendar())
     later(15)
     await feed.refresh()
     expect(await feed.nights()).toHaveLength(3)
     expect((await feed.state()).health).toBe('suspicious')
-    await app.settle()
+    await app.runUntilIdle()
     const mails = await app.services.db.selectFrom('mails').select('template').execute()
     expect(mails.filter(({ template }) => template === 'staff-calendar-suspicious')).toHaveLength(1)
     later(2)
@@ -260,7 +263,7 @@ describe('what disappears from a feed', () => {
 })
 
 describe('an import and a booking', () => {
-  it('before a hold the feed is asked again, when what is known is older than two minutes', async () => {
+  it('a hold fetches the feed again when the last good fetch is older than two minutes', async () => {
     const feed = await aFeed(calendar())
     await feed.refresh()
     feed.serve(calendar(event('sold elsewhere', 10, 13)))
@@ -272,17 +275,17 @@ describe('an import and a booking', () => {
     expect(await feed.nights()).toEqual([range(10, 13)])
   })
 
-  it('does not wait for a feed that is slow, nor call it failing for that', async () => {
+  it('a hold does not wait for a slow feed, and does not mark it as failing', async () => {
     const feeds = createFeedFetch({ allow: [origin], userAgent: 'test' })
     const feed = await aFeed(calendar())
     feed.serve(() => {})
-    const { freshenFeed } = await import('./freshen-feed.ts')
+    const { refreshOutdatedFeed } = await import('./refresh-outdated-feed.ts')
     // Had it waited for the end of the request, the feed would have failed by then.
-    await freshenFeed({ ...app.services, feeds }, feed.listingId)
+    await refreshOutdatedFeed({ ...app.services, feeds }, feed.listingId)
     expect(await feed.state()).toMatchObject({ failures: 0, health: 'never' })
   })
 
-  it('wanting the same night raise one conflict for staff; nothing is cancelled', async () => {
+  it('of the same night record one conflict for staff, and nothing is cancelled', async () => {
     const feed = await aFeed(calendar())
     await feed.refresh()
     const { booking } = await submitted(feed.listingId, 10, 13)
@@ -291,13 +294,13 @@ describe('an import and a booking', () => {
     )
     later(15)
     await feed.refresh()
-    await app.settle()
+    await app.runUntilIdle()
     later(15)
     feed.serve(
       calendar(event('sold elsewhere', 12, 16), event('edge', 0, 11).replace('Reserved', 'Airbnb (Not available)')),
     )
     await feed.refresh()
-    await app.settle()
+    await app.runUntilIdle()
     const conflicts = await app.services.db
       .selectFrom('calendar_conflicts')
       .selectAll()
@@ -317,7 +320,27 @@ describe('an import and a booking', () => {
     expect(confirmed.status).toBe(409)
   })
 
-  it('racing for the same nights never both get them unnoticed', async () => {
+  it('are no conflict any more once the block is gone, and one again when it comes back', async () => {
+    const feed = await aFeed(calendar(event('far off', 40, 41)))
+    await feed.refresh()
+    const { booking } = await submitted(feed.listingId, 10, 13)
+    const isResolved = async () => {
+      later(15)
+      await feed.refresh()
+      await app.runUntilIdle()
+      const query = app.services.db.selectFrom('calendar_conflicts').select('resolved_at')
+      return (await query.where('booking_id', '=', booking.id).executeTakeFirstOrThrow()).resolved_at !== null
+    }
+    const soldElsewhere = (from: number) => calendar(event('far off', 40, 41), event('sold elsewhere', from, from + 3))
+    feed.serve(soldElsewhere(12))
+    expect(await isResolved()).toBe(false)
+    feed.serve(soldElsewhere(20))
+    expect(await isResolved()).toBe(true)
+    feed.serve(soldElsewhere(11))
+    expect(await isResolved()).toBe(false)
+  })
+
+  it('at the same time for the same nights never both succeed without a conflict', async () => {
     const headers = await app.signIn('guest')
     for (let round = 0; round < 4; round++) {
       const feed = await aFeed(calendar())
@@ -327,7 +350,7 @@ describe('an import and a booking', () => {
       const wasSold = response.status === 201
       expect(wasSold || response.status === 409).toBe(true)
       if (!wasSold) continue
-      // The booking came first: the import is in as well, and handing in looks again and refuses.
+      // The booking came first: the import is in as well, and handing in looks again and rejects.
       const { id } = (await response.json()) as Booking
       const handedIn = await app.call('POST /bookings/:id/submit', { params: { id }, body: {}, headers })
       expect(handedIn.status).toBe(409)
@@ -336,7 +359,7 @@ describe('an import and a booking', () => {
 })
 
 describe('staff', () => {
-  it('see how every feed is, and never its address', async () => {
+  it('see the health of every feed, and never its address', async () => {
     const feed = await aFeed(calendar(event('stay', 10, 13, 'STATUS:TENTATIVE'), event('broken', 9, 5)))
     const params = { id: feed.feedId }
     const response = await app.call('POST /admin/feeds/:id/refresh', { params, headers: manager })
@@ -365,10 +388,10 @@ const book = async (
   listingId: string,
   from: number,
   to: number,
-  traveller?: Record<string, string>,
+  customer?: Record<string, string>,
 ): Promise<Response> =>
   app.call('POST /bookings', {
-    headers: { ...(traveller ?? (await app.signIn('guest'))), 'idempotency-key': randomUUID() },
+    headers: { ...(customer ?? (await app.signIn('guest'))), 'idempotency-key': randomUUID() },
     body: { listingId, checkIn: addDays(today, from), checkOut: addDays(today, to), guests: { adults: 1 } },
   })
 

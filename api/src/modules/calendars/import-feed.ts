@@ -1,94 +1,106 @@
 import { civilDateAt } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
-import type { FeedAnswer } from '#/gateways/feed-fetch/port.ts'
+import type { FeedResponse } from '#/gateways/feed-fetch/port.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { NotACalendar } from './calendar-text.ts'
-import { nextAfterFailure, nextAfterSuccess } from './feed-health.ts'
+import { resolveConflictsWithoutBlock } from './conflict-queries.ts'
+import { CalendarUnreadable } from './parse-calendar-lines.ts'
+import { toNextFetchAfterFailure, toNextFetchAfterSuccess } from './feed-health.ts'
 import {
   deleteBlocks,
-  deleteBlocksMissedSince,
-  type Feed,
+  deleteBlocksFirstMissedBy,
+  type FeedRow,
   findFeed,
   insertBlocks,
-  listHeldBlocks,
+  listStoredBlocks,
   lockFeed,
   lockNights,
-  markBlocksFound,
-  markBlocksMissed,
+  markBlocksReappeared,
+  markBlocksMissing,
   updateBlock,
   updateFeed,
 } from './queries.ts'
 import type { CalendarReading } from './read-calendar.ts'
-import { readInWorker } from './read-in-worker.ts'
-import { patienceMs, reconcile } from './reconcile.ts'
+import { readCalendarInThread } from './read-calendar-in-thread.ts'
+import { missingEventGracePeriodMs, planBlockChanges } from './plan-block-changes.ts'
 import { unseal } from '#/seal.ts'
 
-/**
- * Reads one feed and writes down what it says. Fetching and reading happen outside of any transaction; only the
- * result is applied, under the lock of the villa's nights. Whatever goes wrong out there, the last good data stays.
- */
+/** Only the result is applied in a transaction, under the lock of the nights. A failed fetch changes no block. */
 export const importFeed = async (services: Services, feedId: string, signal?: AbortSignal): Promise<void> => {
   const feed = await findFeed(services.db, feedId)
   if (!feed) return
   const now = services.clock.now()
-  await updateFeed(services.db, feedId, { last_attempt_at: now })
+  await transact(services.db, async (trx) => {
+    await updateFeed(trx, feedId, { last_attempt_at: now })
+    recordChange(trx, { kind: 'feeds', id: feedId }, { lastAttempt: feed.last_attempt_at }, { lastAttempt: now })
+  })
   const answer = await fetchFeed(services, feed, signal)
-  if (answer.kind === 'unchanged') return keepUnchanged(services, feed)
-  if (answer.kind === 'failed') return noteFailure(services, feed, answer.reason, answer.retryAfterMs)
-  const reading = await read(services, feed, answer.body)
-  if (reading instanceof NotACalendar) return noteFailure(services, feed, reading.message)
+  if (answer.kind === 'unchanged') return recordUnchanged(services, feed)
+  if (answer.kind === 'failed') return recordFailure(services, feed, answer.reason, answer.retryAfterMs)
+  const reading = await readFeed(services, feed, answer.body)
+  if (reading instanceof CalendarUnreadable) return recordFailure(services, feed, reading.message)
   await applyReading(services, feed.id, reading, answer)
 }
 
-type Fetched = Extract<FeedAnswer, { kind: 'fetched' }>
+type FetchedFeed = Extract<FeedResponse, { kind: 'fetched' }>
 
-const fetchFeed = (services: Services, feed: Feed, signal?: AbortSignal): Promise<FeedAnswer> => {
-  // What repeats must be read anew each day: the window moves on even when the feed does not change.
+const fetchFeed = (services: Services, feed: FeedRow, signal?: AbortSignal): Promise<FeedResponse> => {
+  // The import window moves every day, so recurring events are read again even when the feed is unchanged.
   const mayBeUnchanged = feed.read_on === civilDateAt(services.clock.now())
   return services.feeds.fetch({
-    url: unseal(feed.url_sealed, services.config.feeds.key, feed.listing_id),
+    url: unseal(feed.url_sealed, services.config.feeds.addressKey, feed.listing_id),
     ...(mayBeUnchanged && { etag: feed.etag, lastModified: feed.last_modified }),
     ...(signal && { signal }),
   })
 }
 
-const read = async (services: Services, feed: Feed, body: Uint8Array): Promise<CalendarReading | NotACalendar> => {
+const readFeed = async (
+  services: Services,
+  feed: FeedRow,
+  body: Uint8Array,
+): Promise<CalendarReading | CalendarUnreadable> => {
   try {
-    return await readInWorker({
+    return await readCalendarInThread({
       body: new TextDecoder().decode(body),
-      habits: { endMeans: feed.end_means, dayEventsBlock: feed.day_events_block },
+      options: { endMeans: feed.end_means, dayEventsBlock: feed.day_events_block },
       today: civilDateAt(services.clock.now()),
     })
   } catch (error) {
-    if (error instanceof NotACalendar) return error
+    if (error instanceof CalendarUnreadable) return error
     throw error
   }
 }
 
-const noteFailure = async (services: Services, feed: Feed, reason: string, retryAfterMs?: number): Promise<void> => {
+const recordFailure = async (
+  services: Services,
+  feed: FeedRow,
+  reason: string,
+  retryAfterMs?: number,
+): Promise<void> => {
   const failures = feed.failures + 1
   services.log.warn({ feedId: feed.id, failures, reason }, 'a calendar could not be read')
   await updateFeed(services.db, feed.id, {
     failures,
     last_error: reason,
-    // A suspicion outlasts a failed fetch: it is about what the feed said when it last spoke.
+    // A suspicion is about the last good fetch, so a failed one does not end it.
     ...(feed.health !== 'suspicious' && { health: 'failing' as const }),
-    next_attempt_at: nextAfterFailure(services.clock.now(), failures, Math.random(), retryAfterMs),
+    next_attempt_at: toNextFetchAfterFailure(services.clock.now(), failures, Math.random(), retryAfterMs),
   })
 }
 
-const keepUnchanged = async (services: Services, feed: Feed): Promise<void> => {
+const recordUnchanged = async (services: Services, feed: FeedRow): Promise<void> => {
   const now = services.clock.now()
   await transact(services.db, async (trx) => {
     await lockNights(trx, feed.listing_id)
-    await deleteBlocksMissedSince(trx, feed.id, new Date(now.getTime() - patienceMs))
+    await deleteBlocksFirstMissedBy(trx, feed.id, new Date(now.getTime() - missingEventGracePeriodMs))
+    await resolveConflictsWithoutBlock(trx, feed.id, now)
     await updateFeed(trx, feed.id, {
       health: 'fresh',
       failures: 0,
       last_error: null,
       last_good_at: now,
-      next_attempt_at: nextAfterSuccess(now, Math.random(), null),
+      next_attempt_at: toNextFetchAfterSuccess(now, Math.random(), null),
     })
   })
 }
@@ -97,43 +109,45 @@ const applyReading = async (
   services: Services,
   id: string,
   reading: CalendarReading,
-  answer: Fetched,
+  answer: FetchedFeed,
 ): Promise<void> => {
   const now = services.clock.now()
   const today = civilDateAt(now)
   const isNewlySuspicious = await transact(services.db, async (trx) => {
-    const known = await findFeed(trx, id)
-    if (!known) return false
-    await lockNights(trx, known.listing_id)
+    const feedBeforeLock = await findFeed(trx, id)
+    if (!feedBeforeLock) return false
+    await lockNights(trx, feedBeforeLock.listing_id)
     const feed = await lockFeed(trx, id)
     if (!feed) return false
     const suspicion = { digest: feed.suspicious_digest, since: feed.suspicious_since }
-    const plan = reconcile(await listHeldBlocks(trx, id), reading.blocks, { today, now, suspicion })
-    await deleteBlocks(trx, plan.release)
-    for (const { id: blockId, block } of plan.update) await updateBlock(trx, blockId, block)
-    await insertBlocks(trx, feed, plan.insert)
-    await markBlocksFound(trx, plan.found)
-    await markBlocksMissed(trx, plan.missed, now)
-    const isSameSuspicion = plan.isSuspicious && suspicion.digest === plan.digest
+    const plan = planBlockChanges(await listStoredBlocks(trx, id), reading.blocks, { today, now, suspicion })
+    await deleteBlocks(trx, plan.idsToDelete)
+    for (const { id: blockId, block } of plan.toUpdate) await updateBlock(trx, blockId, block)
+    await insertBlocks(trx, feed, plan.toInsert)
+    await markBlocksReappeared(trx, plan.reappearedIds)
+    await markBlocksMissing(trx, plan.missingIds, now)
+    await resolveConflictsWithoutBlock(trx, id, now)
+    const isSameSuspicion = plan.isSuspicious && suspicion.digest === plan.incomingDigest
     await updateFeed(trx, id, {
       health: plan.isSuspicious ? 'suspicious' : 'fresh',
-      suspicious_digest: plan.isSuspicious ? plan.digest : null,
+      suspicious_digest: plan.isSuspicious ? plan.incomingDigest : null,
       suspicious_since: plan.isSuspicious ? (isSameSuspicion ? suspicion.since : now) : null,
-      // A suspicious answer must be given again in full to be believed.
+      // Without an ETag the next fetch returns the feed in full, which can confirm the suspicion.
       etag: plan.isSuspicious ? null : answer.etag,
       last_modified: plan.isSuspicious ? null : answer.lastModified,
       read_on: today,
-      events: reading.events,
+      events: reading.eventCount,
       warnings: reading.warnings,
       failures: 0,
       last_error: null,
       last_good_at: now,
-      next_attempt_at: nextAfterSuccess(now, Math.random(), reading.refreshMinutes),
+      next_attempt_at: toNextFetchAfterSuccess(now, Math.random(), reading.refreshMinutes),
     })
     const event = { feedId: id, listingId: feed.listing_id }
-    if (plan.insert.length > 0 || plan.update.length > 0) await publish(trx, 'calendar.changed', event)
+    if (plan.toInsert.length > 0 || plan.toUpdate.length > 0) await publish(trx, 'calendar.changed', event)
     if (plan.isSuspicious && !isSameSuspicion) await publish(trx, 'calendar.suspicious', event)
     return plan.isSuspicious && !isSameSuspicion
   })
-  if (isNewlySuspicious) services.log.warn({ feedId: id }, 'a calendar lost most of its stays at once; they are kept')
+  if (isNewlySuspicious)
+    services.log.warn({ feedId: id }, 'a calendar lost most of its events at once; their nights stay blocked')
 }

@@ -2,30 +2,21 @@ import { sql, type Updateable } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
+import { type Nights, range } from './night-range-sql.ts'
 import type { BlockClass, FeedBlock } from './read-calendar.ts'
-import type { HeldBlock } from './reconcile.ts'
+import type { StoredBlock } from './plan-block-changes.ts'
 import type { CalendarFeedTable } from './tables.ts'
 
-export interface Nights {
-  from: CivilDate
-  to: CivilDate
-}
-
-const range = ({ from, to }: Nights) => sql<string>`daterange(${from}::date, ${to}::date)`
 const blockFrom = sql<string>`lower(nights)`.as('from')
 const blockTo = sql<string>`upper(nights)`.as('to')
 
-/**
- * Whoever changes which nights of a listing are taken, holds this until commit: bookings and imports alike.
- * It turns what would be a storm of deadlocks on the exclusion constraint into a queue. A transaction takes it for
- * one listing only.
- */
+/** Advisory lock until commit for every change of a listing's occupied nights; take it for one listing only. */
 export const lockNights = (trx: Trx, listingId: string): Promise<void> => lockByName(trx, `nights:${listingId}`)
 
 export const findFeed = (db: Db, id: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirst()
 
-export type Feed = NonNullable<Awaited<ReturnType<typeof findFeed>>>
+export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 
 export const findFeedOfListing = (db: Db, listingId: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('listing_id', '=', listingId).executeTakeFirst()
@@ -35,9 +26,11 @@ export const lockFeed = (trx: Trx, id: string) =>
 
 export const listFeeds = (db: Db) => db.selectFrom('calendar_feeds').selectAll().orderBy('id').execute()
 
-/** A new address starts from nothing, but for the blocks, which stay until a good answer says otherwise. */
+export const listFeedHealth = (db: Db) => db.selectFrom('calendar_feeds').select(['health', 'last_good_at']).execute()
+
+/** A new address resets the feed; its blocks stay until the first good fetch. */
 export const upsertFeed = (db: Db, feed: { listingId: string; urlSealed: string; host: string; now: Date }) => {
-  const fresh = {
+  const values = {
     url_sealed: feed.urlSealed,
     host: feed.host,
     health: 'never' as const,
@@ -52,30 +45,32 @@ export const upsertFeed = (db: Db, feed: { listingId: string; urlSealed: string;
   }
   return db
     .insertInto('calendar_feeds')
-    .values({ listing_id: feed.listingId, ...fresh })
-    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(fresh))
+    .values({ listing_id: feed.listingId, ...values })
+    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
 }
 
-/** Takes the feeds whose time has come; nobody else takes them before `until`. */
-export const claimDueFeeds = async (db: Db, now: Date, until: Date): Promise<string[]> => {
+/** Nobody else gets these feeds before `leaseEnd`. */
+export const claimDueFeeds = async (db: Db, now: Date, leaseEnd: Date): Promise<string[]> => {
   const due = await db
     .updateTable('calendar_feeds')
-    .set({ next_attempt_at: until })
+    .set({ next_attempt_at: leaseEnd })
     .where('next_attempt_at', '<=', now)
     .returning('id')
     .execute()
   return due.map(({ id }) => id)
 }
 
-/** True for one asker among many: the feed was not tried since `before`, and is not being spared. */
-export const claimAttempt = async (db: Db, id: string, now: Date, before: Date): Promise<boolean> => {
+/** True for one caller: the feed was not tried since `lastAttemptBefore` and no retry delay is running. */
+export const claimFeedAttempt = async (db: Db, id: string, now: Date, lastAttemptBefore: Date): Promise<boolean> => {
   const claimed = await db
     .updateTable('calendar_feeds')
     .set({ last_attempt_at: now })
     .where('id', '=', id)
-    .where((where) => where.or([where('last_attempt_at', 'is', null), where('last_attempt_at', '<', before)]))
+    .where((where) =>
+      where.or([where('last_attempt_at', 'is', null), where('last_attempt_at', '<', lastAttemptBefore)]),
+    )
     .where((where) => where.or([where('failures', '=', 0), where('next_attempt_at', '<=', now)]))
     .returning('id')
     .executeTakeFirst()
@@ -86,7 +81,7 @@ export const updateFeed = async (db: Db, id: string, values: Updateable<Calendar
   await db.updateTable('calendar_feeds').set(values).where('id', '=', id).execute()
 }
 
-export const listHeldBlocks = async (db: Db, feedId: string): Promise<HeldBlock[]> => {
+export const listStoredBlocks = async (db: Db, feedId: string): Promise<StoredBlock[]> => {
   const rows = await db
     .selectFrom('calendar_blocks')
     .select([
@@ -117,7 +112,7 @@ export const listHeldBlocks = async (db: Db, feedId: string): Promise<HeldBlock[
   }))
 }
 
-const columnsOf = (block: FeedBlock) => ({
+const toColumns = (block: FeedBlock) => ({
   uid: block.uid,
   recurrence_id: block.recurrenceId,
   nights: range(block),
@@ -126,23 +121,23 @@ const columnsOf = (block: FeedBlock) => ({
   summary_digest: block.summaryDigest,
 })
 
-const insertAtOnce = 500
+const insertBatch = 500
 
-export const insertBlocks = async (trx: Trx, feed: Feed, blocks: readonly FeedBlock[]): Promise<void> => {
-  for (let start = 0; start < blocks.length; start += insertAtOnce) {
-    const rows = blocks.slice(start, start + insertAtOnce)
+export const insertBlocks = async (trx: Trx, feed: FeedRow, blocks: readonly FeedBlock[]): Promise<void> => {
+  for (let start = 0; start < blocks.length; start += insertBatch) {
+    const rows = blocks.slice(start, start + insertBatch)
     await trx
       .insertInto('calendar_blocks')
-      .values(rows.map((block) => ({ feed_id: feed.id, listing_id: feed.listing_id, ...columnsOf(block) })))
+      .values(rows.map((block) => ({ feed_id: feed.id, listing_id: feed.listing_id, ...toColumns(block) })))
       .execute()
   }
 }
 
 export const updateBlock = async (trx: Trx, id: string, block: FeedBlock): Promise<void> => {
-  await trx.updateTable('calendar_blocks').set(columnsOf(block)).where('id', '=', id).execute()
+  await trx.updateTable('calendar_blocks').set(toColumns(block)).where('id', '=', id).execute()
 }
 
-export const markBlocksFound = async (trx: Trx, ids: readonly string[]): Promise<void> => {
+export const markBlocksReappeared = async (trx: Trx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return
   await trx
     .updateTable('calendar_blocks')
@@ -151,7 +146,7 @@ export const markBlocksFound = async (trx: Trx, ids: readonly string[]): Promise
     .execute()
 }
 
-export const markBlocksMissed = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
+export const markBlocksMissing = async (trx: Trx, ids: readonly string[], now: Date): Promise<void> => {
   if (ids.length === 0) return
   await trx
     .updateTable('calendar_blocks')
@@ -168,20 +163,22 @@ export const deleteBlocks = async (trx: Trx, ids: readonly string[]): Promise<vo
   await trx.deleteFrom('calendar_blocks').where('id', 'in', ids).execute()
 }
 
-/** For an answer that says "unchanged": what was missing then is missing still. */
-export const deleteBlocksMissedSince = async (trx: Trx, feedId: string, before: Date): Promise<void> => {
-  await trx.deleteFrom('calendar_blocks').where('feed_id', '=', feedId).where('first_missed_at', '<=', before).execute()
+export const deleteBlocksFirstMissedBy = async (trx: Trx, feedId: string, instant: Date): Promise<void> => {
+  await trx
+    .deleteFrom('calendar_blocks')
+    .where('feed_id', '=', feedId)
+    .where('first_missed_at', '<=', instant)
+    .execute()
 }
 
-export interface Block extends Nights {
+export interface ImportedBlock extends Nights {
   feedId: string
   uid: string
   class: BlockClass
   isTentative: boolean
 }
 
-/** Imported blocks that share a night with the given range. */
-export const listBlocks = async (db: Db, listingId: string, nights: Nights): Promise<Block[]> => {
+export const listImportedBlocks = async (db: Db, listingId: string, nights: Nights): Promise<ImportedBlock[]> => {
   const rows = await db
     .selectFrom('calendar_blocks')
     .select(['feed_id', 'uid', 'class', 'is_tentative', blockFrom, blockTo])
@@ -192,34 +189,31 @@ export const listBlocks = async (db: Db, listingId: string, nights: Nights): Pro
   return rows.map(({ feed_id, is_tentative, ...row }) => ({ ...row, feedId: feed_id, isTentative: is_tentative }))
 }
 
-export const listBlocksOfFeeds = async (db: Db, feedIds: readonly string[], after: CivilDate) => {
+/** What other channels occupy of all villas, with the conflict that nobody resolved yet. */
+export const listBlocksOfAllVillas = (db: Db, nights: Nights) =>
+  db
+    .selectFrom('calendar_blocks')
+    .innerJoin('calendar_feeds', 'calendar_feeds.id', 'calendar_blocks.feed_id')
+    .select(['calendar_blocks.listing_id', 'host', 'class', blockFrom, blockTo])
+    .select(
+      sql<string | null>`(select calendar_conflicts.id from calendar_conflicts
+        where calendar_conflicts.feed_id = calendar_blocks.feed_id and calendar_conflicts.uid = calendar_blocks.uid
+        and calendar_conflicts.nights && calendar_blocks.nights and resolved_at is null limit 1)`.as('conflict_id'),
+    )
+    .where(sql<boolean>`nights && ${range(nights)}`)
+    .orderBy('nights')
+    .orderBy('calendar_blocks.id')
+    .execute()
+
+/** Leaves out those of class `policy`. */
+export const listBlocksShownToStaff = async (db: Db, feedIds: readonly string[], endAfter: CivilDate) => {
   if (feedIds.length === 0) return []
   return db
     .selectFrom('calendar_blocks')
     .select(['feed_id', 'is_tentative', blockFrom, blockTo])
     .where('feed_id', 'in', feedIds)
     .where('class', '<>', 'policy')
-    .where(sql<boolean>`upper(nights) > ${after}::date`)
+    .where(sql<boolean>`upper(nights) > ${endAfter}::date`)
     .orderBy('nights')
     .execute()
-}
-
-/** The new conflict's id; `undefined` when it is known already. */
-export const insertConflict = async (
-  trx: Trx,
-  conflict: { feedId: string; bookingId: string; uid: string; nights: Nights; now: Date },
-): Promise<string | undefined> => {
-  const inserted = await trx
-    .insertInto('calendar_conflicts')
-    .values({
-      feed_id: conflict.feedId,
-      booking_id: conflict.bookingId,
-      uid: conflict.uid,
-      nights: range(conflict.nights),
-      found_at: conflict.now,
-    })
-    .onConflict((known) => known.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { addDays } from '@escapes/contract'
-import { NotACalendar } from './calendar-text.ts'
-import type { FeedHabits } from './event-nights.ts'
+import { CalendarUnreadable } from './parse-calendar-lines.ts'
+import type { FeedOptions } from './event-nights.ts'
 import { readCalendar } from './read-calendar.ts'
 
 const today = '2027-05-20'
-const usual: FeedHabits = { endMeans: 'check-out', dayEventsBlock: false }
+const usual: FeedOptions = { endMeans: 'check-out', dayEventsBlock: false }
 
 const calendar = (...events: string[][]): string =>
   [
@@ -17,15 +17,15 @@ const calendar = (...events: string[][]): string =>
     '',
   ].join('\r\n')
 
-const read = (body: string, habits: FeedHabits = usual) => readCalendar(body, habits, today)
-const nights = (body: string, habits: FeedHabits = usual) =>
-  read(body, habits).blocks.map(({ from, to }) => `${from}/${to}`)
+const read = (body: string, options: FeedOptions = usual) => readCalendar(body, options, today)
+const nights = (body: string, options: FeedOptions = usual) =>
+  read(body, options).blocks.map(({ from, to }) => `${from}/${to}`)
 
 const outcome = (body: string): unknown => {
   try {
     return read(body) && 'read'
   } catch (error) {
-    return error instanceof NotACalendar ? 'refused' : error
+    return error instanceof CalendarUnreadable ? 'rejected' : error
   }
 }
 
@@ -36,7 +36,7 @@ describe('dates of an event', () => {
     ])
   })
 
-  it('takes the end as the last night when the owner says so', () => {
+  it("takes the end as the last night when the feed's options say so", () => {
     const body = calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270604'])
     expect(nights(body, { ...usual, endMeans: 'last-night' })).toEqual(['2027-06-01/2027-06-05'])
   })
@@ -61,13 +61,13 @@ describe('dates of an event', () => {
     expect(nights(calendar(['UID:a', 'DTSTART:20270601T140000', 'DURATION:PT21H']))).toEqual(['2027-06-01/2027-06-02'])
   })
 
-  it('makes one night of equal dates and says so', () => {
+  it('makes one night of equal dates, with a warning', () => {
     const reading = read(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270601']))
     expect(reading.blocks).toMatchObject([{ from: '2027-06-01', to: '2027-06-02' }])
     expect(reading.warnings).toEqual(['Event 1 ends on the day it starts; taken as one night.'])
   })
 
-  it('sets an event aside that ends before it starts, and keeps the others', () => {
+  it('skips an event that ends before it starts, and reads the others', () => {
     const reading = read(
       calendar(
         ['UID:a', 'DTSTART;VALUE=DATE:20270605', 'DTEND;VALUE=DATE:20270601'],
@@ -78,13 +78,13 @@ describe('dates of an event', () => {
     expect(reading.warnings).toEqual(['Event 1 ends before it starts.'])
   })
 
-  it('mixes a date and a time as local dates', () => {
+  it('reads an event with a date and a time as local dates', () => {
     expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND:20270603T110000']))).toEqual([
       '2027-06-01/2027-06-03',
     ])
   })
 
-  it.each([['20270231'], ['20270431T140000Z'], ['20271301']])('refuses the day %s, which does not exist', (value) => {
+  it.each([['20270231'], ['20270431T140000Z'], ['20271301']])('rejects the day %s, which does not exist', (value) => {
     const reading = read(calendar(['UID:a', `DTSTART:${value}`], ['UID:b', 'DTSTART;VALUE=DATE:20270601']))
     expect(reading.blocks.map(({ uid }) => uid)).toEqual(['b'])
     expect(reading.warnings).toEqual(['Event 1 has a DTSTART that is not a day of the calendar.'])
@@ -102,19 +102,19 @@ describe('dates of an event', () => {
 })
 
 describe('times of an event', () => {
-  it('holds the night of its first day when it ends the next morning', () => {
+  it('block the night of the first day when the event ends the next morning', () => {
     expect(nights(calendar(['UID:a', 'DTSTART:20270601T140000', 'DTEND:20270602T110000']))).toEqual([
       '2027-06-01/2027-06-02',
     ])
   })
 
-  it('moves UTC to the villa: 20:00 on the first is already the second in Sri Lanka', () => {
+  it('are converted from UTC: 20:00 on the first is the second in Sri Lanka', () => {
     expect(nights(calendar(['UID:a', 'DTSTART:20270601T200000Z', 'DTEND:20270603T053000Z']))).toEqual([
       '2027-06-02/2027-06-03',
     ])
   })
 
-  it('reads a TZID by its own name, with the summer time of the place', () => {
+  it('are converted from a TZID, with the summer time of its zone', () => {
     // 19:00 in London is 23:30 in Colombo in summer, and 00:30 of the next day in winter.
     expect(
       nights(
@@ -128,13 +128,13 @@ describe('times of an event', () => {
     ).toEqual(['2027-12-02/2027-12-03'])
   })
 
-  it('takes an unknown TZID as the villa and warns', () => {
+  it("are read in the villa's zone for an unknown TZID, with a warning", () => {
     const reading = read(calendar(['UID:a', 'DTSTART;TZID=Mars/Olympus:20270601T140000', 'DTEND:20270602T110000']))
     expect(reading.blocks).toMatchObject([{ from: '2027-06-01', to: '2027-06-02' }])
     expect(reading.warnings).toEqual(['Event 1 names a time zone that is not known; taken as Sri Lanka time.'])
   })
 
-  it('holds no night within one day unless the owner says so, and none without an end', () => {
+  it('block no night within one day unless the options say so, and none without an end', () => {
     const cleaning = calendar(['UID:a', 'DTSTART:20270601T100000', 'DTEND:20270601T120000'])
     expect(nights(cleaning)).toEqual([])
     expect(nights(cleaning, { ...usual, dayEventsBlock: true })).toEqual(['2027-06-01/2027-06-02'])
@@ -143,7 +143,7 @@ describe('times of an event', () => {
 })
 
 describe('what does not block', () => {
-  it('leaves cancelled and transparent events out, and marks a tentative one', () => {
+  it('includes cancelled and transparent events; a tentative one blocks and is marked', () => {
     const reading = read(
       calendar(
         ['UID:a', 'DTSTART;VALUE=DATE:20270601', 'STATUS:CANCELLED'],
@@ -152,15 +152,15 @@ describe('what does not block', () => {
       ),
     )
     expect(reading.blocks).toMatchObject([{ uid: 'c', isTentative: true }])
-    expect(reading.events).toBe(3)
+    expect(reading.eventCount).toBe(3)
   })
 
-  it('lets a later SEQUENCE that cancels win over the first', () => {
+  it('includes an event that a later SEQUENCE cancels', () => {
     const stay = ['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603']
     expect(nights(calendar(stay, [...stay, 'SEQUENCE:1', 'STATUS:CANCELLED']))).toEqual([])
   })
 
-  it('forgets what ended more than a month ago or starts in more than two years', () => {
+  it('includes events that ended more than a month ago or start in more than two years', () => {
     expect(
       nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270401'], ['UID:b', 'DTSTART;VALUE=DATE:20300101'])),
     ).toEqual([])
@@ -168,7 +168,7 @@ describe('what does not block', () => {
 })
 
 describe('series', () => {
-  it('repeats within the window, less what is excluded, with what replaces an occurrence', () => {
+  it('repeat within the window, without excluded and with replaced occurrences', () => {
     expect(
       nights(
         calendar(
@@ -186,7 +186,7 @@ describe('series', () => {
     ).toEqual(['2027-06-01/2027-06-03', '2027-06-16/2027-06-19'])
   })
 
-  it('adds RDATEs', () => {
+  it('include RDATEs', () => {
     expect(
       nights(
         calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270603', 'RDATE;VALUE=DATE:20270701']),
@@ -194,13 +194,13 @@ describe('series', () => {
     ).toEqual(['2027-06-01/2027-06-03', '2027-07-01/2027-07-03'])
   })
 
-  it('ends at two years ahead', () => {
+  it('end two years ahead', () => {
     const found = nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20200101', 'RRULE:FREQ=MONTHLY']))
     expect(found.length).toBeGreaterThanOrEqual(24)
     expect(found.length).toBeLessThanOrEqual(26)
   })
 
-  it.each(['SECONDLY', 'MINUTELY', 'HOURLY'])('refuses FREQ=%s', (frequency) => {
+  it.each(['SECONDLY', 'MINUTELY', 'HOURLY'])('with FREQ=%s are rejected', (frequency) => {
     const reading = read(calendar(['UID:a', 'DTSTART:20200101T000000', `RRULE:FREQ=${frequency}`]))
     expect(reading.blocks).toEqual([])
     expect(reading.warnings).toEqual(['Event 1 repeats more often than daily.'])
@@ -229,15 +229,15 @@ describe('the body', () => {
     ['a web page', '<!doctype html><title>Sign in</title>'],
     ['a calendar cut short', calendar(['UID:a', 'DTSTART:20270601']).slice(0, 70)],
     ['a calendar that never ends', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n'],
-  ])('is refused when it is %s', (_, body) => {
-    expect(() => read(body)).toThrow(NotACalendar)
+  ])('is rejected when it is %s', (_, body) => {
+    expect(() => read(body)).toThrow(CalendarUnreadable)
   })
 
   it('may be empty of events', () => {
-    expect(read(calendar())).toEqual({ blocks: [], events: 0, warnings: [], refreshMinutes: null })
+    expect(read(calendar())).toEqual({ blocks: [], eventCount: 0, warnings: [], refreshMinutes: null })
   })
 
-  it('loses only the event that is garbage or has no start', () => {
+  it('skips only the event that is garbage or has no start', () => {
     const reading = read(calendar(['UID:a', 'this is no content line'], ['UID:b'], ['UID:c', 'DTSTART:20270601']))
     expect(reading.blocks.map(({ uid }) => uid)).toEqual(['c'])
     expect(reading.warnings).toEqual(['Event 1 cannot be read.', 'Event 2 has no start.'])
@@ -248,19 +248,19 @@ describe('the body', () => {
     expect(nights(calendar(['UID:a', ...alarm, 'DTSTART:20270601']))).toEqual(['2027-06-01/2027-06-02'])
   })
 
-  it('says how often it wants to be read', () => {
+  it('contains the requested fetch interval', () => {
     const body = calendar(['UID:a', 'DTSTART:20270601']).replace('VERSION:2.0', 'X-PUBLISHED-TTL:PT45M')
     expect(read(body).refreshMinutes).toBe(45)
   })
 
-  it('keeps every event of a channel that gives all the same UID', () => {
+  it('has a block for every event of a channel that gives all the same UID', () => {
     expect(nights(calendar(['UID:same', 'DTSTART:20270601'], ['UID:same', 'DTSTART:20270610']))).toEqual([
       '2027-06-01/2027-06-02',
       '2027-06-10/2027-06-11',
     ])
   })
 
-  it('tells a stay from a closed day and from the edge of what a channel sells', () => {
+  it('distinguishes bookings, closed days and the edge of what a channel sells', () => {
     const classes = read(
       calendar(
         ['UID:a', 'SUMMARY:Reserved', 'DTSTART:20270601'],
@@ -273,7 +273,7 @@ describe('the body', () => {
     expect(classes).toEqual(['booking', 'policy', 'policy', 'unknown', 'unknown'])
   })
 
-  it('never throws anything but NotACalendar, whatever it is', () => {
+  it('throws nothing but CalendarUnreadable, whatever it contains', () => {
     const line = fc.oneof(
       fc.string(),
       fc.constantFrom(
@@ -292,7 +292,7 @@ describe('the body', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 20 }), (lines) => {
         const body = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n')
-        expect(['read', 'refused']).toContain(outcome(body))
+        expect(['read', 'rejected']).toContain(outcome(body))
       }),
       { numRuns: 500 },
     )

@@ -1,12 +1,18 @@
-import { addDays, type CivilDate } from '@escapes/contract'
-import { NotACalendar, splitCalendar } from './calendar-text.ts'
-import { type FeedHabits, nightsOf } from './event-nights.ts'
-import { digest, type FeedEvent, readEvent, UnreadableEvent } from './read-event.ts'
-import { keyOf, occurrencesOf, windowAround } from './recurrence.ts'
+import { addDays, type CivilDate } from '@escapes/contract/dates'
+import { CalendarUnreadable, parseCalendarLines } from './parse-calendar-lines.ts'
+import { type FeedOptions, toEventNights } from './event-nights.ts'
+import { toShortDigest, type FeedEvent, readFeedEvent, EventUnreadable } from './read-feed-event.ts'
+import { toRecurrenceId, listOccurrences, toImportWindow } from './recurrence.ts'
 
-export type BlockClass = 'booking' | 'policy' | 'unknown'
+export type BlockClass =
+  /** Booked on the channel. */
+  | 'booking'
+  /** Closed by a rule of the channel: the nights until today, or those beyond the period that it sells. */
+  | 'policy'
+  /** The summary does not say which. */
+  | 'unknown'
 
-/** Nights that a feed says are taken: `[from, to)`. */
+/** `[from, to)`. */
 export interface FeedBlock {
   uid: string
   recurrenceId: string
@@ -14,14 +20,13 @@ export interface FeedBlock {
   to: CivilDate
   class: BlockClass
   isTentative: boolean
-  /** Tells events apart when their UIDs change with every fetch. The summary itself may name a guest and is not kept. */
+  /** Identifies an event whose UID changes with every fetch. The summary itself may name a guest. */
   summaryDigest: string
 }
 
 export interface CalendarReading {
   blocks: FeedBlock[]
-  /** How many events the feed has, blocking or not. */
-  events: number
+  eventCount: number
   warnings: string[]
   refreshMinutes: number | null
 }
@@ -30,7 +35,7 @@ const maxEvents = 5_000
 const maxWarnings = 20
 const farHorizonDays = 330
 
-/** Channels write closed days in words; a stay is anything else. */
+/** Channels name closed days in the summary; everything else is a booking. */
 const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, today: CivilDate): BlockClass => {
   const isClosed = /not available|unavailable|closed|blocked/i.test(summary)
   if (summary === '') return 'unknown'
@@ -39,58 +44,59 @@ const classify = (summary: string, nights: { from: CivilDate; to: CivilDate }, t
   return /airbnb/i.test(summary) && touchesEdge ? 'policy' : 'unknown'
 }
 
-const latestOf = (events: readonly FeedEvent[]): FeedEvent[] => {
+const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
   const highest = new Map<string, number>()
   const keyed = events.map((event) => ({
     event,
-    key: `${event.uid}\u0000${event.replaces ? keyOf(event.replaces) : ''}`,
+    key: `${event.uid}\u0000${event.replacedOccurrence ? toRecurrenceId(event.replacedOccurrence) : ''}`,
   }))
   for (const { event, key } of keyed) highest.set(key, Math.max(highest.get(key) ?? 0, event.sequence))
   return keyed.filter(({ event, key }) => event.sequence === highest.get(key)).map(({ event }) => event)
 }
 
-/** Everything a feed's body says. Throws `NotACalendar`; a single bad event becomes a warning. */
-export const readCalendar = (body: string, habits: FeedHabits, today: CivilDate): CalendarReading => {
-  const text = splitCalendar(body)
-  if (text.events.length > maxEvents) throw new NotACalendar(`The calendar has more than ${maxEvents} events.`)
+/** Throws `CalendarUnreadable`; a single bad event becomes a warning. */
+export const readCalendar = (body: string, options: FeedOptions, today: CivilDate): CalendarReading => {
+  const text = parseCalendarLines(body)
+  if (text.events.length > maxEvents) throw new CalendarUnreadable(`The calendar has more than ${maxEvents} events.`)
   const warnings: string[] = []
   const warn = (number: number, message: string) => warnings.push(`Event ${number + 1} ${message}.`)
   const guard = <T>(number: number, read: () => T): T | undefined => {
     try {
       return read()
     } catch (error) {
-      warn(number, error instanceof UnreadableEvent ? error.message : 'cannot be read')
+      warn(number, error instanceof EventUnreadable ? error.message : 'cannot be read')
       return undefined
     }
   }
 
   const numbers = new Map<FeedEvent, number>()
-  const events = latestOf(
+  const events = toLatest(
     text.events.flatMap((lines, number) => {
-      const event = guard(number, () => readEvent(lines))
+      const event = guard(number, () => readFeedEvent(lines))
       if (!event) return []
       numbers.set(event, number)
       return [event]
     }),
   )
   const replaced = new Map<string, Set<string>>()
-  for (const { uid, replaces } of events) {
-    if (replaces) replaced.set(uid, (replaced.get(uid) ?? new Set<string>()).add(keyOf(replaces)))
+  for (const { uid, replacedOccurrence } of events) {
+    if (replacedOccurrence)
+      replaced.set(uid, (replaced.get(uid) ?? new Set<string>()).add(toRecurrenceId(replacedOccurrence)))
   }
 
-  const window = windowAround(today)
+  const window = toImportWindow(today)
   const blocks = new Map<string, FeedBlock>()
   for (const event of events) {
     const number = numbers.get(event) ?? 0
     for (const warning of event.warnings) warn(number, warning)
     if (event.isCancelled || event.isTransparent) continue
-    const occurrences = event.replaces
-      ? [{ recurrenceId: keyOf(event.replaces), start: event.start, end: event.end }]
-      : (guard(number, () => occurrencesOf(event, window)) ?? []).filter(
+    const occurrences = event.replacedOccurrence
+      ? [{ recurrenceId: toRecurrenceId(event.replacedOccurrence), start: event.start, end: event.end }]
+      : (guard(number, () => listOccurrences(event, window)) ?? []).filter(
           (occurrence) => !replaced.get(event.uid)?.has(occurrence.recurrenceId),
         )
     for (const { recurrenceId, start, end } of occurrences) {
-      const { nights, warning } = nightsOf(start, end, habits)
+      const { nights, warning } = toEventNights(start, end, options)
       if (warning) warn(number, warning)
       if (!nights || nights.to <= window.from || nights.from >= window.to) continue
       const block: FeedBlock = {
@@ -99,23 +105,23 @@ export const readCalendar = (body: string, habits: FeedHabits, today: CivilDate)
         ...nights,
         class: classify(event.summary, nights, today),
         isTentative: event.isTentative,
-        summaryDigest: digest([event.summary]),
+        summaryDigest: toShortDigest([event.summary]),
       }
-      // Some channels give every event the same UID: all of them block, each under a name of its own.
+      // Some channels give every event the same UID; each still blocks, under an id of its own.
       const id = (each: FeedBlock) => `${each.uid}\u0000${each.recurrenceId}`
-      const taken = blocks.get(id(block))
-      if (taken && taken.from === block.from && taken.to === block.to) continue
-      if (taken) block.recurrenceId = `${recurrenceId}#${nights.from}/${nights.to}`
+      const sameId = blocks.get(id(block))
+      if (sameId && sameId.from === block.from && sameId.to === block.to) continue
+      if (sameId) block.recurrenceId = `${recurrenceId}#${nights.from}/${nights.to}`
       blocks.set(id(block), block)
-      if (blocks.size > maxEvents) throw new NotACalendar(`The calendar has more than ${maxEvents} events.`)
+      if (blocks.size > maxEvents) throw new CalendarUnreadable(`The calendar has more than ${maxEvents} events.`)
     }
   }
-  const shown = warnings.slice(0, maxWarnings)
-  if (warnings.length > maxWarnings) shown.push(`${warnings.length - maxWarnings} more warnings.`)
+  const firstWarnings = warnings.slice(0, maxWarnings)
+  if (warnings.length > maxWarnings) firstWarnings.push(`${warnings.length - maxWarnings} more warnings.`)
   return {
     blocks: [...blocks.values()],
-    events: text.events.length,
-    warnings: shown,
+    eventCount: text.events.length,
+    warnings: firstWarnings,
     refreshMinutes: text.refreshMinutes,
   }
 }

@@ -30,7 +30,7 @@ export interface CalendarBlockTable {
   uid: string
   recurrence_id: Generated<string>
   /** A daterange; reads as text, so read its ends with `lower` and `upper`. */
-  nights: ColumnType<string, unknown, unknown>
+  nights: ColumnType<string, string, string>
   class: BlockClass
   is_tentative: Generated<boolean>
   summary_digest: string
@@ -43,9 +43,12 @@ export interface CalendarConflictTable {
   feed_id: string
   booking_id: string
   uid: string
-  nights: ColumnType<string, unknown, unknown>
+  nights: ColumnType<string, string, string>
   found_at: Generated<Date>
+  /** Without `resolved_by`: the overlap had ended by itself. */
   resolved_at: Date | null
+  resolved_by: string | null
+  note: string | null
 }
 
 declare module '#/db/database.ts' {

@@ -1,12 +1,11 @@
-import { type CivilDate, operatorZone } from '@escapes/contract'
+import { type CivilDate, operatorTimeZone } from '@escapes/contract/dates'
 
-/** A point of an event as the villa's wall shows it. `minute` of the day; null for a whole day. */
-export interface Moment {
+/** In the villa's zone. `minute`: of the day; null for a whole day. */
+export interface ColomboDateTime {
   date: CivilDate
   minute: number | null
 }
 
-/** What a clock on a wall shows, with no zone attached. */
 export interface WallTime {
   year: number
   month: number
@@ -16,7 +15,7 @@ export interface WallTime {
   second: number
 }
 
-/** Names that Outlook writes instead of the tz database's. */
+/** Time zone names of Outlook. */
 const windowsZones: Readonly<Record<string, string>> = {
   'Sri Lanka Standard Time': 'Asia/Colombo',
   'India Standard Time': 'Asia/Kolkata',
@@ -53,8 +52,8 @@ const formatIn = (zone: string): Intl.DateTimeFormat | undefined => {
   return formats.get(zone)
 }
 
-/** The tz database's name for a TZID, `undefined` when nobody knows it. ical.js takes an unknown TZID for no zone at all. */
-export const knownZone = (tzid: string): string | undefined => {
+/** The tz database's name for a TZID. ical.js treats an unknown TZID as no zone. */
+export const findTimeZone = (tzid: string): string | undefined => {
   const name = tzid.replaceAll('"', '')
   // Some clients write `/example.org/Europe/London`.
   const candidates = [windowsZones[name], name, name.split('/').slice(-2).join('/')]
@@ -65,7 +64,7 @@ export const knownZone = (tzid: string): string | undefined => {
 
 const partsIn = (zone: string, at: number): Record<string, string> =>
   Object.fromEntries(
-    (formatIn(zone) ?? formatIn(operatorZone))!.formatToParts(at).map((part) => [part.type, part.value]),
+    (formatIn(zone) ?? formatIn(operatorTimeZone))!.formatToParts(at).map((part) => [part.type, part.value]),
   )
 
 const asUtc = (wall: WallTime): number =>
@@ -73,7 +72,7 @@ const asUtc = (wall: WallTime): number =>
 
 const offsetAt = (zone: string, at: number): number => {
   const part = partsIn(zone, at)
-  const shown = Date.UTC(
+  const wallTimeAsUtc = Date.UTC(
     Number(part.year),
     Number(part.month) - 1,
     Number(part.day),
@@ -81,18 +80,17 @@ const offsetAt = (zone: string, at: number): number => {
     Number(part.minute),
     Number(part.second),
   )
-  return shown - Math.floor(at / 1000) * 1000
+  return wallTimeAsUtc - Math.floor(at / 1000) * 1000
 }
 
-/** The instant at which a clock in `zone` shows `wall`. In the hour that a spring skips, the time after the change. */
-export const instantAt = (wall: WallTime, zone: string): Date => {
+/** For the hour that a spring change skips: the time after the change. */
+export const toInstant = (wall: WallTime, zone: string): Date => {
   const naive = asUtc(wall)
   const first = naive - offsetAt(zone, naive)
   return new Date(naive - offsetAt(zone, first))
 }
 
-/** What the villa's wall shows at an instant. */
-export const momentAt = (instant: Date): Moment => {
-  const part = partsIn(operatorZone, instant.getTime())
+export const toColomboDateTime = (instant: Date): ColomboDateTime => {
+  const part = partsIn(operatorTimeZone, instant.getTime())
   return { date: `${part.year}-${part.month}-${part.day}`, minute: Number(part.hour) * 60 + Number(part.minute) }
 }

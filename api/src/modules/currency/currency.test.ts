@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { appendRate } from './index.ts'
+import { appendExchangeRate } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -9,11 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the newest rate of every active currency is in force; older ones stay where they are', async () => {
+it('the newest rate of every active currency is in force, and older rates remain stored', async () => {
   const { db } = app.services
   for (const rate of ['300.1', '301.25'])
-    await transact(db, (trx) => appendRate(trx, { currency: 'LKR', rate, source: 'desk' }))
-  await transact(db, (trx) => appendRate(trx, { currency: 'JPY', rate: '150', source: 'desk' }))
+    await transact(db, (trx) => appendExchangeRate(trx, { currency: 'LKR', rate, source: 'desk' }))
+  await transact(db, (trx) => appendExchangeRate(trx, { currency: 'JPY', rate: '150', source: 'desk' }))
   await db.updateTable('currencies').set({ is_active: false }).where('code', '=', 'JPY').execute()
 
   const response = await app.call('GET /currency-rates')

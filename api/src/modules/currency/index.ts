@@ -1,8 +1,8 @@
 import type { Module } from '#/module.ts'
 import { routes } from './routes.ts'
 
-export { findRate } from './find-rate.ts'
-export { appendRate } from './queries.ts'
+export { findExchangeRate } from './find-exchange-rate.ts'
+export { appendExchangeRate, hasRecentRateChange } from './queries.ts'
 
-/** Exchange rates. The base is the US dollar. */
+/** Exchange rates to the US dollar. */
 export const currency: Module = { name: 'currency', routes }

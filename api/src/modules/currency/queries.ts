@@ -1,10 +1,9 @@
 import type { CurrencyCode } from '@escapes/contract'
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import './tables.ts'
 
-/** The newest rate of every active currency. A rate that begins later does not count yet. */
-export const listRatesInForce = (db: Db) =>
+export const listExchangeRatesInForce = (db: Db) =>
   db
     .selectFrom('currency_rates')
     .innerJoin('currencies', 'currencies.code', 'currency_rates.currency')
@@ -17,7 +16,95 @@ export const listRatesInForce = (db: Db) =>
     .orderBy('currency_rates.id', 'desc')
     .execute()
 
-export interface NewRate {
+const selectRecorded = (db: Db) =>
+  db
+    .selectFrom('currency_rates')
+    .leftJoin('user_names', 'user_names.id', 'author_id')
+    .select([
+      'currency_rates.id',
+      'currency_rates.currency',
+      'rate',
+      'valid_from',
+      'source',
+      'user_names.name as author',
+    ])
+
+/** The rate in force of every currency that is offered, with its origin. */
+export const listManagedRates = (db: Db) =>
+  selectRecorded(db)
+    .innerJoin('currencies', 'currencies.code', 'currency_rates.currency')
+    .leftJoin('currency_uses', 'currency_uses.currency', 'currency_rates.currency')
+    .select('currency_uses.bookings')
+    .distinctOn('currency_rates.currency')
+    .where('is_active', '=', true)
+    // Not the beginning of the transaction: it may have waited for somebody who set a rate.
+    .where('valid_from', '<=', sql<Date>`clock_timestamp()`)
+    .orderBy('currency_rates.currency')
+    .orderBy('valid_from', 'desc')
+    .orderBy('currency_rates.id', 'desc')
+    .execute()
+
+export type ManagedRateRow = Awaited<ReturnType<typeof listManagedRates>>[number]
+
+/** The rates of one currency, the newest first; `after`: instant and id of the last one seen. */
+export const listRateHistory = (db: Db, currency: CurrencyCode, after: readonly string[] | undefined, limit: number) =>
+  selectRecorded(db)
+    .select(sql<string[]>`array[valid_from::text, currency_rates.id::text]`.as('keys'))
+    .where('currency', '=', currency)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(valid_from, currency_rates.id) < (${after?.[0]}::text::timestamptz, ${after?.[1]}::text::uuid)`,
+      ),
+    )
+    .orderBy('valid_from', 'desc')
+    .orderBy('currency_rates.id', 'desc')
+    .limit(limit)
+    .execute()
+
+export type RecordedRateRow = Omit<Awaited<ReturnType<typeof listRateHistory>>[number], 'keys'>
+
+export const countRates = async (db: Db, currency: CurrencyCode): Promise<number> => {
+  const { count } = await db
+    .selectFrom('currency_rates')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('currency', '=', currency)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether somebody set a rate of a currency within thirty days: then a price in it may be one of their own making. */
+export const hasRecentRateChange = async (
+  db: Db,
+  { currency, userId }: { currency: string; userId: string },
+): Promise<boolean> => {
+  const rate = await db
+    .selectFrom('currency_rates')
+    .select('id')
+    .where('currency', '=', currency)
+    .where('author_id', '=', userId)
+    .where('valid_from', '>', sql<Date>`now() - interval '30 days'`)
+    .executeTakeFirst()
+  return rate !== undefined
+}
+
+/** Locked until the transaction ends, so that two who set a rate see each other's. Undefined: never offered. */
+export const lockCurrency = (trx: Trx, currency: CurrencyCode) =>
+  trx.selectFrom('currencies').select('is_active').where('code', '=', currency).forUpdate().executeTakeFirst()
+
+/** Inserts the currency unless it is there. */
+export const insertCurrency = async (trx: Trx, currency: CurrencyCode): Promise<void> => {
+  await trx
+    .insertInto('currencies')
+    .values({ code: currency, is_active: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const setCurrencyActive = async (trx: Trx, currency: CurrencyCode, isActive: boolean): Promise<void> => {
+  await trx.updateTable('currencies').set({ is_active: isActive }).where('code', '=', currency).execute()
+}
+
+export interface NewExchangeRate {
   currency: CurrencyCode
   /** Units for one US dollar, as decimal text. */
   rate: string
@@ -25,8 +112,11 @@ export interface NewRate {
   authorId?: string
 }
 
-/** Rates are added and never changed: what was agreed on keeps the rate it was agreed at. */
-export const appendRate = async (trx: Trx, { currency, rate, source, authorId }: NewRate): Promise<string> => {
+/** Rates are only added: bookings refer to the rate they were agreed at. */
+export const appendExchangeRate = async (
+  trx: Trx,
+  { currency, rate, source, authorId }: NewExchangeRate,
+): Promise<string> => {
   await trx
     .insertInto('currencies')
     .values({ code: currency })
@@ -34,7 +124,7 @@ export const appendRate = async (trx: Trx, { currency, rate, source, authorId }:
     .execute()
   const { id } = await trx
     .insertInto('currency_rates')
-    .values({ currency, rate, source, author_id: authorId ?? null })
+    .values({ currency, rate, source, author_id: authorId ?? null, valid_from: sql<Date>`clock_timestamp()` })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -15,9 +15,16 @@ export interface CurrencyRateTable {
   valid_from: Generated<Date>
 }
 
+/** A view of the currencies in which open bookings were agreed. */
+export interface CurrencyUseView {
+  currency: string
+  bookings: number
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     currencies: CurrencyTable
     currency_rates: CurrencyRateTable
+    currency_uses: CurrencyUseView
   }
 }

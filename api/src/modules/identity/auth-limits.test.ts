@@ -1,16 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { authVisitor } from '#test/auth-visitor.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthVisitor, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
-import { createTestApp, plenty, type TestApp } from '#test/harness.ts'
+import { createTestApp, unlimitedRate, type TestApp } from '#test/harness.ts'
 
 const limited = {
-  browse: plenty,
-  write: plenty,
-  upload: plenty,
-  telemetry: plenty,
-  files: plenty,
-  refusedFiles: plenty,
+  browse: unlimitedRate,
+  write: unlimitedRate,
+  upload: unlimitedRate,
+  telemetry: unlimitedRate,
+  files: unlimitedRate,
+  staffFiles: unlimitedRate,
+  rejectedFiles: unlimitedRate,
   mails: { points: 5, seconds: 60 },
+  device: { points: 4, seconds: 900 },
+  person: { points: 4, seconds: 900 },
+  hashes: { points: 12, seconds: 900 },
+  hashesFrom: unlimitedRate,
 }
 let app: TestApp
 beforeAll(async () => {
@@ -22,30 +27,30 @@ afterAll(() => app.close())
 
 const statuses = (responses: Response[]) => responses.map(({ status }) => status).toSorted((a, b) => a - b)
 
-test('of thirty guesses at once three are looked at, whatever address they claim to come from', async () => {
+it('of thirty concurrent guesses three are checked, whatever address they claim to come from', async () => {
   const guesses = Array.from({ length: 30 }, (_, at) =>
-    authVisitor(app, { 'x-forwarded-for': `203.0.113.${at}`, 'x-client-address': `203.0.113.${at}` }).post(
+    createAuthVisitor(app, { 'x-forwarded-for': `203.0.113.${at}`, 'x-client-address': `203.0.113.${at}` }).post(
       '/sign-in/email',
       { email: `guess-${at}@travellers.test`, password: 'wrong-password' },
     ),
   )
   const answers = await Promise.all(guesses)
   expect(statuses(answers)).toEqual([...Array<number>(3).fill(401), ...Array<number>(27).fill(429)])
-  const refused = answers.find(({ status }) => status === 429)
-  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused?.json()).toMatchObject({ code: 'too-many-requests' })
+  const rejected = answers.find(({ status }) => status === 429)
+  expect(Number(rejected?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await rejected?.json()).toMatchObject({ code: 'too-many-requests' })
 })
 
-test('one account cannot be guessed at from many addresses', async () => {
+it('guesses at one account from many addresses are limited', async () => {
   const trusting = await createTestApp({
     config: {
-      http: { port: 0, metricsPort: 0, trustedProxies: ['127.0.0.1'] },
+      http: { host: '127.0.0.1', port: 0, metricsHost: '127.0.0.1', metricsPort: 0, trustedProxies: ['127.0.0.1'] },
       limits: { ...limited, auth: { points: 3, seconds: 10 }, account: { points: 4, seconds: 900 } },
     },
   })
   const { email } = await aUser(trusting.services.db)
   const from = (address: string, given: string) =>
-    authVisitor(trusting, { 'x-forwarded-for': address }).post('/sign-in/email', { email, password: given })
+    createAuthVisitor(trusting, { 'x-forwarded-for': address }).post('/sign-in/email', { email, password: given })
   const answers = []
   for (let at = 0; at < 6; at++) answers.push(await from(`203.0.113.${at}`, 'wrong-password'))
   expect(statuses(answers)).toEqual([401, 401, 401, 401, 429, 429])
@@ -53,13 +58,198 @@ test('one account cannot be guessed at from many addresses', async () => {
   await trusting.close()
 })
 
-test('signing in rightly again and again is no attack', async () => {
+it('repeated sign-ins with the right password are not limited', async () => {
   const { email } = await aUser(app.services.db)
   const calm = await createTestApp({
     config: { limits: { ...limited, auth: { points: 3, seconds: 10 }, account: { points: 4, seconds: 900 } } },
   })
   await aUser(calm.services.db, { email })
   for (let time = 0; time < 8; time++)
-    expect((await authVisitor(calm).post('/sign-in/email', { email, password })).status).toBe(200)
+    expect((await createAuthVisitor(calm).post('/sign-in/email', { email, password })).status).toBe(200)
   await calm.close()
+})
+
+describe('a password costs processor time to check, also a right one', () => {
+  let trusting: TestApp
+  beforeAll(async () => {
+    trusting = await createTestApp({
+      config: { http: { ...app.services.config.http, trustedProxies: ['127.0.0.1'] }, limits: tight },
+    })
+  })
+  afterAll(() => trusting.close())
+
+  const tight = {
+    ...limited,
+    auth: unlimitedRate,
+    mails: unlimitedRate,
+    account: unlimitedRate,
+    person: unlimitedRate,
+    hashes: { points: 5, seconds: 900 },
+  }
+  let next = 0
+  const visitor = () => createAuthVisitor(trusting, { 'x-forwarded-for': `198.51.100.${(next += 1)}` })
+  const signIn = (email: string, device: Record<string, string> = {}) =>
+    visitor().post('/sign-in/email', { email, password }, device)
+  const times = (count: number, send: (at: number) => Promise<Response>) =>
+    Promise.all(Array.from({ length: count }, (_, at) => send(at)))
+
+  it('sign-ins of all known devices of an account are limited together', async () => {
+    const { email } = await aUser(trusting.services.db)
+    const devices = (await times(5, () => signIn(email))).map((answer) =>
+      createAuthVisitor(trusting).toSessionHeaders(answer),
+    )
+    const answers = await times(10, (at) => signIn(email, devices[at % 5]))
+    expect(statuses(answers)).toEqual([...Array<number>(5).fill(200), ...Array<number>(5).fill(429)])
+  })
+
+  it('sign-ins of new devices are limited, without using up the limit of a known one', async () => {
+    const { email } = await aUser(trusting.services.db)
+    const device = createAuthVisitor(trusting).toSessionHeaders(await signIn(email))
+    const answers = await times(8, () => signIn(email))
+    expect(statuses(answers)).toEqual([...Array<number>(4).fill(200), ...Array<number>(4).fill(429)])
+    expect((await signIn(email, device)).status).toBe(200)
+  })
+
+  it('password checks of a session are limited', async () => {
+    const { email } = await aUser(trusting.services.db)
+    const session = createAuthVisitor(trusting).toSessionHeaders(await signIn(email))
+    const answers = await times(8, () => visitor().post('/verify-password', { password }, session))
+    expect(statuses(answers)).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)])
+  })
+
+  it('sign-ups with one address are limited', async () => {
+    const body = { name: 'Mira Fernando', email: 'mira.hashes@travellers.test', password: 'quiet-harbour-1867' }
+    const answers = await times(8, () => visitor().post('/sign-up/email', body))
+    expect(statuses(answers)).toEqual([...Array<number>(5).fill(200), ...Array<number>(3).fill(429)])
+  })
+
+  it('one network address is limited over all accounts', async () => {
+    const { http } = trusting.services.config
+    const shared = await createTestApp({
+      config: { http, limits: { ...tight, hashesFrom: { points: 3, seconds: 900 } } },
+    })
+    const users = await Promise.all(Array.from({ length: 6 }, () => aUser(shared.services.db)))
+    const answers = await Promise.all(
+      users.map(({ email }) =>
+        createAuthVisitor(shared, { 'x-forwarded-for': '198.51.100.250' }).post('/sign-in/email', { email, password }),
+      ),
+    )
+    expect(statuses(answers)).toEqual([...Array<number>(3).fill(200), ...Array<number>(3).fill(429)])
+    await shared.close()
+  })
+})
+
+describe('an account that strangers guess at from many addresses', () => {
+  let trusting: TestApp
+  beforeAll(async () => {
+    trusting = await createTestApp({
+      config: {
+        http: { ...app.services.config.http, trustedProxies: ['127.0.0.1'] },
+        limits: { ...limited, auth: { points: 3, seconds: 10 }, account: { points: 4, seconds: 900 } },
+      },
+    })
+  })
+  afterAll(() => trusting.close())
+
+  let next = 0
+  const visitor = () => createAuthVisitor(trusting, { 'x-forwarded-for': `198.51.100.${(next += 1)}` })
+  const cookieIn = (response: Response) => ({
+    cookie: createAuthVisitor(trusting).toSessionHeaders(response).cookie ?? '',
+  })
+  const aDeviceOwner = async () => {
+    const { email } = await aUser(trusting.services.db)
+    const own = visitor()
+    const signIn = (given: string, cookies: Record<string, string> = {}) =>
+      own.post('/sign-in/email', { email, password: given }, cookies)
+    return { email, own, signIn, device: cookieIn(await signIn(password)) }
+  }
+  const guess = async (email: string, cookies: Record<string, string> = {}) => {
+    const answers = []
+    for (let at = 0; at < 6; at += 1)
+      answers.push(await visitor().post('/sign-in/email', { email, password: 'wrong-password' }, cookies))
+    return statuses(answers)
+  }
+
+  it('lets its owner in on a device they signed in with before, and nobody on another', async () => {
+    const { email, signIn, device } = await aDeviceOwner()
+    expect(await guess(email)).toEqual([401, 401, 401, 401, 429, 429])
+    expect((await signIn(password, device)).status).toBe(200)
+    expect((await signIn(password)).status).toBe(429)
+    // The owner's success does not give strangers more tries.
+    expect((await visitor().post('/sign-in/email', { email, password: 'wrong-password' })).status).toBe(429)
+  })
+
+  it('is not opened by a device of somebody else', async () => {
+    const [{ email }, { device }] = [await aDeviceOwner(), await aDeviceOwner()]
+    expect(await guess(email, device)).toEqual([401, 401, 401, 401, 429, 429])
+  })
+
+  it('is protected from guesses of a known device like from those of strangers', async () => {
+    const { email, device } = await aDeviceOwner()
+    expect(await guess(email, device)).toEqual([401, 401, 401, 401, 429, 429])
+    expect((await visitor().post('/sign-in/email', { email, password })).status).toBe(200)
+  })
+
+  it('lets its owner in after a reset by mail, on the device that did it', async () => {
+    const { email } = await aDeviceOwner()
+    await guess(email)
+    const own = visitor()
+    await own.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
+    const mails = await listMailsTo(trusting, email)
+    const location = await own.follow(getMailLink(mails.at(-1)))
+    const token = new URL(location.headers.get('location') ?? '', trusting.services.config.publicUrl).searchParams.get(
+      'token',
+    )
+    const newPassword = 'stilt-fishers-77'
+    const device = cookieIn(await own.post('/reset-password', { token, newPassword }))
+    expect((await own.post('/sign-in/email', { email, password: newPassword })).status).toBe(429)
+    expect((await own.post('/sign-in/email', { email, password: newPassword }, device)).status).toBe(200)
+  })
+
+  const guesses = {
+    '/verify-password': (given: string) => ({ password: given }),
+    '/change-password': (given: string) => ({ currentPassword: given, newPassword: 'tea-terraces-1867' }),
+    '/change-email': (given: string) => ({ password: given, newEmail: 'elsewhere@travellers.test' }),
+    '/two-factor/enable': (given: string) => ({ password: given }),
+  }
+  type Guess = keyof typeof guesses
+  const guessAt = (path: Guess, session: Record<string, string>, given = 'wrong-password') =>
+    visitor().post(path, guesses[path](given), session)
+
+  it.each(Object.keys(guesses) as Guess[])(
+    'a stolen session does not guess the password at %s without end, from whatever address',
+    async (path) => {
+      const { device: session } = await aDeviceOwner()
+      const answers = []
+      for (let at = 0; at < 6; at += 1) answers.push(await guessAt(path, session))
+      expect(statuses(answers)).toEqual([400, 400, 400, 400, 429, 429])
+      expect((await guessAt(path, session, password)).status).toBe(429)
+    },
+  )
+
+  it('counts guesses at the password together over all routes, and guesses at codes separately', async () => {
+    const { device: session } = await aDeviceOwner()
+    const paths: Guess[] = ['/verify-password', '/change-password', '/verify-password', '/change-password']
+    const answers = []
+    for (const path of [...paths, '/change-email' as const, '/two-factor/enable' as const])
+      answers.push((await guessAt(path, session)).status)
+    expect(answers).toEqual([400, 400, 400, 400, 429, 400])
+  })
+
+  it('does not count a right password', async () => {
+    const { device: session } = await aDeviceOwner()
+    for (let at = 0; at < 6; at += 1)
+      expect((await visitor().post('/verify-password', { password }, session)).status).toBe(200)
+  })
+
+  it('counts guesses from one /64 of IPv6 as one caller', async () => {
+    const answers = []
+    for (let at = 0; at < 6; at += 1) {
+      const from = createAuthVisitor(trusting, { 'x-forwarded-for': `2001:db8:1:2::${at + 1}` })
+      answers.push(
+        await from.post('/sign-in/email', { email: `any-${at}@travellers.test`, password: 'wrong-password' }),
+      )
+    }
+    expect(statuses(answers)).toEqual([401, 401, 401, 429, 429, 429])
+  })
 })

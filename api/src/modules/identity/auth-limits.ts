@@ -1,37 +1,111 @@
-import { createHash } from 'node:crypto'
-import type { LimitName, Limits } from '#/http/rate-limit.ts'
+import { toAddressNetworks } from '#/http/address-networks.ts'
+import type { RateLimitName, RateLimits } from '#/http/rate-limit.ts'
+import { toAccountKey } from './account-key.ts'
 
-/** Calls that guess a password, and calls that send a mail. Everything else needs a session already. */
-const limited: Record<string, LimitName> = {
-  '/sign-in/email': 'auth',
-  '/change-password': 'auth',
-  '/verify-password': 'auth',
-  '/sign-up/email': 'mails',
-  '/request-password-reset': 'mails',
-  '/send-verification-email': 'mails',
-  '/reset-password': 'mails',
+interface AuthLimitRule {
+  name: RateLimitName
+  /** Which secret of the signed-in user the call can guess; each kind has a limit of its own. */
+  guesses?: 'password' | 'code'
+  /** The call hashes a password, right or wrong, which takes processor time. */
+  isHashed?: boolean
 }
 
-const accountOf = (email: unknown): string | undefined =>
-  typeof email === 'string' ? createHash('sha256').update(email.trim().toLowerCase()).digest('base64url') : undefined
+const rules: Record<string, AuthLimitRule> = {
+  '/sign-in/email': { name: 'auth', isHashed: true },
+  '/change-password': { name: 'auth', guesses: 'password', isHashed: true },
+  '/verify-password': { name: 'auth', guesses: 'password', isHashed: true },
+  '/change-email': { name: 'mails', guesses: 'password', isHashed: true },
+  '/sign-up/email': { name: 'mails', isHashed: true },
+  '/sign-up/confirm': { name: 'auth', isHashed: true },
+  '/request-password-reset': { name: 'mails' },
+  '/send-verification-email': { name: 'mails' },
+  '/reset-password': { name: 'mails', isHashed: true },
+}
+
+const needsPassword: ReadonlySet<string> = new Set([
+  '/two-factor/enable',
+  '/two-factor/disable',
+  '/two-factor/generate-backup-codes',
+])
+
+/** Calls that can guess a secret or send a mail are limited. Other calls need a session and take no secret. */
+const findRule = (path: string): AuthLimitRule | undefined =>
+  path.startsWith('/two-factor/') ? { name: 'auth', guesses: 'code', isHashed: needsPassword.has(path) } : rules[path]
+
+/** Whether the limit of a call depends on who is signed in. */
+export const isLimitedPerUser = (path: string): boolean => findRule(path)?.guesses !== undefined
+
+export interface AuthCall {
+  path: string
+  address: string
+  /** The account that the body names. */
+  email: string | undefined
+  /** The id of a device that is known for that account. */
+  deviceId: string | undefined
+  /** The signed-in user. */
+  userId: string | undefined
+}
+
+export interface ConsumedAuthLimits {
+  /** Called when the secret was right, so that many people on one hotel line are not limited. */
+  giveBack(): Promise<void>
+}
+
+/** The groups of a call in the hashing queue. Calls of strangers do not delay a known device of the same account. */
+export const toFairQueueGroups = ({ address, email, deviceId, userId }: AuthCall): string[] => {
+  const { narrow, wide } = toAddressNetworks(address)
+  const groups = [narrow, ...(wide ? [wide] : []), ...(email ? [toAccountKey(email)] : []), ...(userId ? [userId] : [])]
+  return deviceId === undefined ? groups : [`device ${deviceId}`, ...groups.map((group) => `known ${group}`)]
+}
 
 /**
- * Counts a call against the address it came from and against the account it is about, before anything is looked up.
- * The returned function gives both back after a sign-in that was right: a shared hotel line is no attack.
+ * Limits hashes, also of right passwords: nothing is given back. All known devices of an account share one limit,
+ * which strangers cannot use up.
  */
-export const limitAuth = async (
-  limits: Limits,
-  { path, address, email }: { path: string; address: string; email: unknown },
-): Promise<() => Promise<void>> => {
-  const name = limited[path]
-  if (!name) return async () => {}
-  const from = `${path} ${address}`
-  const about = accountOf(email)
-  await limits.take(name, from)
-  if (about) await limits.take('account', `${path} ${about}`)
-  return async () => {
-    if (path !== '/sign-in/email') return
-    await limits.giveBack(name, from)
-    if (about) await limits.forget('account', `${path} ${about}`)
+const consumeHashingLimits = async (
+  limits: RateLimits,
+  { address, email, deviceId, userId }: AuthCall,
+): Promise<void> => {
+  const account = email === undefined ? undefined : toAccountKey(email)
+  if (account !== undefined) await limits.consume('hashes', `${deviceId === undefined ? 'new' : 'known'} ${account}`)
+  if (userId !== undefined) await limits.consume('hashes', `person ${userId}`)
+  await limits.consumeByAddressUnlessLocal('hashesFrom', address)
+}
+
+/**
+ * Counts a call before the database is read, or rejects it. A known device of the account has a limit of its
+ * own, so that attempts of strangers do not lock it out. Other calls are counted by address, account and signed-in user.
+ */
+export const consumeAuthLimits = async (limits: RateLimits, call: AuthCall): Promise<ConsumedAuthLimits> => {
+  const rule = findRule(call.path)
+  if (!rule) return { giveBack: async () => {} }
+  const budget = await consumeGuessLimits(limits, call, rule)
+  if (rule.isHashed) await consumeHashingLimits(limits, call)
+  return budget
+}
+
+const consumeGuessLimits = async (
+  limits: RateLimits,
+  call: AuthCall,
+  rule: AuthLimitRule,
+): Promise<ConsumedAuthLimits> => {
+  const { path, address, email, deviceId, userId } = call
+  if (deviceId !== undefined) {
+    const own = `${path} ${deviceId}`
+    await limits.consume('device', own)
+    return { giveBack: () => (path === '/sign-in/email' ? limits.reset('device', own) : Promise.resolve()) }
+  }
+  const person = rule.guesses && userId !== undefined ? `${rule.guesses} ${userId}` : undefined
+  const account = email === undefined ? undefined : `${path} ${toAccountKey(email)}`
+  if (person) await limits.consume('person', person)
+  await limits.consumeByAddress(rule.name, address, path)
+  if (account) await limits.consume('account', account)
+  return {
+    giveBack: async () => {
+      if (rule.name !== 'auth') return
+      await limits.giveBackByAddress(rule.name, address, path)
+      if (person) await limits.giveBack('person', person)
+      if (account) await limits.reset('account', account)
+    },
   }
 }

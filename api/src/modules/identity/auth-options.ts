@@ -1,20 +1,34 @@
 import { createHash } from 'node:crypto'
 import type { BetterAuthOptions } from 'better-auth'
+import { maxPasswordLength, minPasswordLength } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import type { Services } from '#/services.ts'
-import { beforeAuth } from './auth-hooks.ts'
+import { findAuthContext } from './auth-request-context.ts'
+import { createAfterAuthHook, createBeforeAuthHook, revokeLinksAndSendPasswordChangedMail } from './auth-hooks.ts'
+import { createEmailChangePlugin } from './email-change/email-change-plugin.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import { insertMail } from './queries.ts'
+import {
+  passwordDigestHooks,
+  passwordDigestField,
+  replacesDigestField,
+  secondStepDigestField,
+} from './password-digest.ts'
+import { toRepeatedMailCutoff } from './repeated-mail-cutoff.ts'
+import { claimResetMail, insertMailRequest } from './queries.ts'
+import { secondStepPlugin } from './second-step-plugin.ts'
+import { createSignUpPlugin } from './sign-up/sign-up-plugin.ts'
 
-/** The header our own code writes the client's address into; whatever the client sent under it is replaced. */
-export const addressHeader = 'x-client-address'
+/** The header in which the api passes the client's address to better-auth. A value from the client is replaced. */
+export const clientAddressHeader = 'x-client-address'
 
 const dated = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const day = 86_400
 
-/** What better-auth is told: our tables, our hashing, our origin, and mails that leave through the mails table. */
-export const authOptions = ({ config, db, log }: Services) =>
-  ({
+/** The options of better-auth: our tables, hashing and origin, and mails through the `mails` table. */
+export const createAuthOptions = (services: Services) => {
+  const { config, db, log, clock } = services
+  return {
     appName: 'Sri Lanka Escapes',
     baseURL: config.publicUrl,
     basePath: '/api/auth',
@@ -22,34 +36,27 @@ export const authOptions = ({ config, db, log }: Services) =>
     trustedOrigins: [config.publicUrl],
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    // What this product does not offer is not there.
-    disabledPaths: [
-      '/sign-in/social',
-      '/link-social',
-      '/unlink-account',
-      '/get-access-token',
-      '/refresh-token',
-      '/account-info',
-      '/update-session',
-      '/delete-user',
-      '/change-email',
-    ],
-    hooks: { before: beforeAuth(db) },
+    databaseHooks: passwordDigestHooks,
+    hooks: { before: createBeforeAuthHook(services), after: createAfterAuthHook(services) },
+    plugins: [createSignUpPlugin(services), createEmailChangePlugin(services), secondStepPlugin],
     // Our own limiter counts per address and per account, over all processes.
     rateLimit: { enabled: false },
     advanced: {
-      // Said out loud: under test the library would leave both out.
+      // Set explicitly: under test the library would skip both checks.
       disableOriginCheck: false,
       disableCSRFCheck: false,
       database: { generateId: () => uuidv7() },
-      ipAddress: { ipAddressHeaders: [addressHeader] },
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
       useSecureCookies: config.auth.useSecureCookies,
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', path: '/' },
     },
     user: {
       modelName: 'users',
       fields: { emailVerified: 'email_verified', ...dated },
-      additionalFields: { role: { type: 'string', required: false, input: false, defaultValue: 'guest' } },
+      additionalFields: {
+        role: { type: 'string', required: false, input: false, defaultValue: 'guest' },
+        secondStepDigest: secondStepDigestField,
+      },
     },
     session: {
       modelName: 'sessions',
@@ -60,6 +67,7 @@ export const authOptions = ({ config, db, log }: Services) =>
         userAgent: 'user_agent',
         ...dated,
       },
+      additionalFields: { passwordDigest: passwordDigestField },
       expiresIn: 30 * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -78,47 +86,52 @@ export const authOptions = ({ config, db, log }: Services) =>
         refreshTokenExpiresAt: 'refresh_token_expires_at',
         ...dated,
       },
+      additionalFields: { replacesDigest: replacesDigestField },
       accountLinking: { disableImplicitLinking: true },
     },
     verification: {
       modelName: 'verifications',
       fields: { expiresAt: 'expires_at', ...dated },
+      additionalFields: { passwordDigest: passwordDigestField },
       storeIdentifier: 'hashed',
     },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
+      minPasswordLength,
+      maxPasswordLength,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3_600,
       password: { hash: hashPassword, verify: verifyPassword },
-      sendResetPassword: ({ user, url, token }) =>
-        insertMail(db, {
-          dedupeKey: `reset-password:${digest(token)}`,
-          recipient: user.email,
-          template: 'reset-password',
-          data: { name: user.name, url },
-        }),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: true,
-      expiresIn: day,
-      sendVerificationEmail: ({ user, url, token }) =>
-        insertMail(db, {
-          dedupeKey: `verify-email:${digest(token)}`,
-          recipient: user.email,
-          template: 'verify-email',
-          data: { name: user.name, url },
-        }),
+      onPasswordReset: async ({ user }) => {
+        const authContext = findAuthContext()
+        if (authContext) Object.assign(authContext, { provenEmail: user.email, provenUserId: user.id })
+        await revokeLinksAndSendPasswordChangedMail(db, user)
+      },
+      sendResetPassword: async ({ user, url, token }) => {
+        const now = clock.now()
+        // A second request within half a minute sends no second mail; the first link still works.
+        await transact(db, async (trx) => {
+          if (!(await claimResetMail(trx, user.id, { now, since: toRepeatedMailCutoff(now) }))) return
+          await insertMailRequest(trx, {
+            dedupeKey: `reset-password:${digest(token)}`,
+            recipient: user.email,
+            template: 'reset-password',
+            data: {
+              url: user.emailVerified
+                ? url
+                : `${config.publicUrl}/auth/reset?${new URLSearchParams({ token }).toString()}`,
+            },
+          })
+        })
+      },
     },
     logger: {
       level: 'warn',
       log: (level, message) => log[level]({ source: 'auth' }, message),
     },
-  }) satisfies BetterAuthOptions
+  } satisfies BetterAuthOptions
+}
 
 const digest = (token: string): string => createHash('sha256').update(token).digest('base64url')

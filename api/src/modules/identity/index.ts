@@ -1,10 +1,17 @@
 import type { Module } from '#/module.ts'
-import { deleteOldSessions } from './queries.ts'
+import { deleteExpiredSessionsAndLinks } from './queries.ts'
 import { routes } from './routes.ts'
+import { deleteExpiredSignUpAttempts } from './sign-up/queries.ts'
 
 export { createAuth } from './auth.ts'
+export { createAdmin } from './create-admin.ts'
+export { insertCustomerWithoutAccount, requireActiveCustomer } from './customers/customer-of-booking.ts'
 export { createUser } from './create-user.ts'
-export { findUserByEmail, type UserRow } from './queries.ts'
+export { toDeviceName } from './device-name.ts'
+export { disableDemoAccounts, listActiveDemoEmails } from './demo-accounts.ts'
+export { findUser, findUserByEmail, listAdminEmails, type UserRow } from './queries.ts'
+export { isMailedLinkUsable } from './mailed-links.ts'
+export { resetSecondStep } from './reset-second-step.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -12,10 +19,15 @@ declare module '#/jobs/queues.ts' {
   }
 }
 
-/** Who somebody is, and that they are it. */
+/** Accounts, sign-in, sessions and the second step. */
 export const identity: Module = {
   name: 'identity',
   routes,
-  jobs: { 'identity.sweep': (_, { db, clock }) => deleteOldSessions(db, clock.now()) },
+  jobs: {
+    'identity.sweep': async (_, { db, clock }) => {
+      await deleteExpiredSessionsAndLinks(db, clock.now())
+      await deleteExpiredSignUpAttempts(db, clock.now())
+    },
+  },
   schedules: [{ job: 'identity.sweep', everyMs: 3_600_000, data: {} }],
 }

@@ -1,30 +1,29 @@
+import { availableParallelism } from 'node:os'
 import { hash as argon2, verify as argon2Verify } from '@node-rs/argon2'
 import { Unavailable } from '#/http/problem.ts'
+import { findAuthContext } from './auth-request-context.ts'
+import { createGroupedFairQueue } from './grouped-fair-queue.ts'
+import { setVerifiedPasswordInContext } from './password-digest.ts'
 
-// OWASP's minimum for argon2id, the algorithm this library takes unless told otherwise.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const atOnce = 2
-const mayWait = 40
+// OWASP's minimum for argon2id, the default algorithm of this library.
+const argon2Cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-let running = 0
-const waiting: (() => void)[] = []
+/** Limits how many passwords are hashed at once, fairly by address and account, so that a processor stays free. */
+export const passwordHashingQueue = createGroupedFairQueue({
+  concurrency: availableParallelism() > 2 ? 2 : 1,
+  maxWaiting: 100,
+  createError: () => new Unavailable(),
+})
 
-/** A storm of sign-ins queues up here and leaves the processor to everyone else; beyond the queue it is refused. */
-const limited = async <T>(work: () => Promise<T>): Promise<T> => {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait) throw new Unavailable()
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running += 1
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
+const runInHashingQueue = <T>(work: () => Promise<T>): Promise<T> => {
+  const { queueGroups: groups = [], isKnownDevice: isPreferred = false } = findAuthContext() ?? {}
+  return passwordHashingQueue.run({ groups, isPreferred, work })
 }
 
-export const hashPassword = (password: string): Promise<string> => limited(() => argon2(password, cost))
+export const hashPassword = (password: string): Promise<string> => runInHashingQueue(() => argon2(password, argon2Cost))
 
-export const verifyPassword = ({ hash, password }: { hash: string; password: string }): Promise<boolean> =>
-  limited(() => argon2Verify(hash, password))
+export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
+  const isRight = await runInHashingQueue(() => argon2Verify(hash, password))
+  if (isRight) setVerifiedPasswordInContext(hash)
+  return isRight
+}

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { readSessionToken } from './session-cookie.ts'
+import { expect, it } from 'vitest'
+import { findSessionToken } from './session-cookie.ts'
 
 const secret = 'a-secret-of-this-test'
 const signed = (token: string, by = secret) =>
   encodeURIComponent(`${token}.${createHmac('sha256', by).update(token).digest('base64')}`)
-const read = (cookies: string | null) => readSessionToken(cookies, 'session', secret)
+const read = (cookies: string | null) => findSessionToken(cookies, 'session', secret)
 
-test('a token we signed is read, wherever it stands among the cookies', () => {
+it('a signed token is found at any place among the cookies', () => {
   expect(read(`a=1; session=${signed('abc')}; b=2`)).toBe('abc')
 })
 
-test.each([
+it.each([
   null,
   '',
   'session=',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The session's token, if the cookie is there and we signed it. */
-export const readSessionToken = (cookies: string | null, name: string, secret: string): string | undefined => {
+/** The session's token, if the cookie exists and its signature is valid. */
+export const findSessionToken = (cookies: string | null, name: string, secret: string): string | undefined => {
   const line = cookies?.split(/; */).find((cookie) => cookie.startsWith(`${name}=`))
   if (!line) return undefined
   let value: string

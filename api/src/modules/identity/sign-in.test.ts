@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { authVisitor, linkIn, mailsTo } from '#test/auth-visitor.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAuthVisitor, getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { deleteOldSessions } from './queries.ts'
+import { deleteExpiredSessionsAndLinks } from './queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -16,28 +16,31 @@ const isKnown = async (headers: Record<string, string>): Promise<boolean> => {
 }
 
 describe('a session', () => {
-  test('is a cookie scripts cannot read, and ends with sign-out', async () => {
+  it('is a cookie scripts cannot read, and ends with sign-out', async () => {
     const { email } = await aUser(app.services.db)
-    const visitor = authVisitor(app)
+    const visitor = createAuthVisitor(app)
     const response = await visitor.post('/sign-in/email', { email, password })
     expect(response.headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/i)
-    const session = visitor.cookieOf(response)
+    const session = visitor.toSessionHeaders(response)
     expect(await isKnown(session)).toBe(true)
     expect((await visitor.post('/sign-out', {}, session)).status).toBe(200)
     expect(await isKnown(session)).toBe(false)
   })
 
-  test('is a secure cookie where the product is served over https', async () => {
+  it('is a secure cookie where the product is served over https', async () => {
     const secure = await createTestApp({
-      config: { publicUrl: 'https://escapes.test', auth: { secret: 's'.repeat(40), useSecureCookies: true } },
+      config: {
+        publicUrl: 'https://escapes.test',
+        auth: { secret: 's'.repeat(40), useSecureCookies: true, staffTotp: 'optional' },
+      },
     })
     const { email } = await aUser(secure.services.db)
-    const response = await authVisitor(secure).post('/sign-in/email', { email, password })
+    const response = await createAuthVisitor(secure).post('/sign-in/email', { email, password })
     expect(response.headers.getSetCookie()[0]).toMatch(/^__Secure-.*; Secure/)
     await secure.close()
   })
 
-  test('knows a new role with the next request', async () => {
+  it('knows a new role with the next request', async () => {
     const { db } = app.services
     const { id, email } = await aUser(db)
     const session = await app.signInAs(email)
@@ -46,9 +49,9 @@ describe('a session', () => {
     expect((await app.call('GET /admin/bookings', { headers: session })).status).toBe(200)
   })
 
-  test('is not begun by a wrong password, and the answer does not tell whether the account exists', async () => {
+  it('is not begun by a wrong password, and the response does not reveal whether the account exists', async () => {
     const { email } = await aUser(app.services.db)
-    const visitor = authVisitor(app)
+    const visitor = createAuthVisitor(app)
     const known = await visitor.post('/sign-in/email', { email, password: 'wrong-password' })
     const unknown = await visitor.post('/sign-in/email', {
       email: 'nobody@travellers.test',
@@ -60,18 +63,18 @@ describe('a session', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is replaced by the link in the mail, which ends every session and works once', async () => {
+  it('is replaced by the link in the mail, which ends every session and works once', async () => {
     const { email } = await aUser(app.services.db)
-    const visitor = authVisitor(app)
+    const visitor = createAuthVisitor(app)
     const session = await app.signInAs(email)
     await visitor.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
-    const [mail] = await mailsTo(app, email)
+    const [mail] = await listMailsTo(app, email)
     expect(mail?.template).toBe('reset-password')
 
-    const landed = await visitor.follow(linkIn(mail))
-    const landing = new URL(landed.headers.get('location') ?? '', app.services.config.publicUrl)
-    expect(landing.pathname).toBe('/auth/reset')
-    const token = landing.searchParams.get('token')
+    const location = await visitor.follow(getMailLink(mail))
+    const page = new URL(location.headers.get('location') ?? '', app.services.config.publicUrl)
+    expect(page.pathname).toBe('/auth/reset')
+    const token = page.searchParams.get('token')
     const reset = await visitor.post('/reset-password', { token, newPassword: 'stilt-fishers-77' })
     expect(reset.status).toBe(200)
     expect(await isKnown(session)).toBe(false)
@@ -80,20 +83,20 @@ describe('a forgotten password', () => {
     expect((await visitor.post('/reset-password', { token, newPassword: 'another-one-99' })).status).toBe(400)
   })
 
-  test('is answered alike for an unknown address, and nothing is sent', async () => {
+  it('gets the same response for an unknown address, and nothing is sent', async () => {
     const { email } = await aUser(app.services.db)
-    const visitor = authVisitor(app)
+    const visitor = createAuthVisitor(app)
     const known = await visitor.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
     const unknown = await visitor.post('/request-password-reset', {
       email: 'no@travellers.test',
       redirectTo: '/auth/reset',
     })
     expect([known.status, await known.text()]).toEqual([unknown.status, await unknown.text()])
-    expect(await mailsTo(app, 'no@travellers.test')).toEqual([])
+    expect(await listMailsTo(app, 'no@travellers.test')).toEqual([])
   })
 
-  test('never leads to another site', async () => {
-    const response = await authVisitor(app).post('/request-password-reset', {
+  it('never leads to another site', async () => {
+    const response = await createAuthVisitor(app).post('/request-password-reset', {
       email: 'a@b.test',
       redirectTo: 'https://evil.test',
     })
@@ -101,7 +104,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('sessions that are over are forgotten, and only those', async () => {
+it('expired sessions are deleted, and no others', async () => {
   const { db } = app.services
   const [over, current] = [await aUser(db), await aUser(db)]
   const session = await app.signInAs(current.email)
@@ -111,19 +114,53 @@ test('sessions that are over are forgotten, and only those', async () => {
     .set({ expires_at: new Date(0) })
     .where('user_id', '=', over.id)
     .execute()
-  await deleteOldSessions(db, new Date())
+  await deleteExpiredSessionsAndLinks(db, new Date())
   expect(await db.selectFrom('sessions').select('id').where('user_id', '=', over.id).execute()).toEqual([])
   expect(await isKnown(session)).toBe(true)
 })
 
-test('a changed password ends the other sessions', async () => {
+it('a changed password ends the other sessions', async () => {
   const { email } = await aUser(app.services.db)
   const [here, elsewhere] = [await app.signInAs(email), await app.signInAs(email)]
-  const changed = await authVisitor(app).post(
+  const changed = await createAuthVisitor(app).post(
     '/change-password',
     { currentPassword: password, newPassword: 'tea-terraces-1867', revokeOtherSessions: false },
     here,
   )
   expect(changed.status).toBe(200)
   expect(await isKnown(elsewhere)).toBe(false)
+})
+
+describe('the length of a password', () => {
+  it('is at least twelve characters when staff change their password', async () => {
+    const { email } = await aUser(app.services.db, { role: 'manager' })
+    const change = async (newPassword: string) =>
+      createAuthVisitor(app).post(
+        '/change-password',
+        { currentPassword: password, newPassword },
+        await app.signInAs(email),
+      )
+    const short = await change('tea-hills-7')
+    expect([short.status, await short.json()]).toMatchObject([400, { code: 'PASSWORD_TOO_SHORT' }])
+    expect((await change('tea-hills-77')).status).toBe(200)
+  })
+
+  it('is at least twelve characters when staff follow a reset link, which still works after a rejected password', async () => {
+    const { email } = await aUser(app.services.db, { role: 'admin' })
+    const visitor = createAuthVisitor(app)
+    await visitor.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
+    const [mail] = await listMailsTo(app, email)
+    const { pathname } = new URL(getMailLink(mail))
+    const token = pathname.split('/').at(-1)
+    const short = await visitor.post('/reset-password', { token, newPassword: 'tea-hills-7' })
+    expect([short.status, await short.json()]).toMatchObject([400, { code: 'PASSWORD_TOO_SHORT' }])
+    expect((await visitor.post('/reset-password', { token, newPassword: 'tea-hills-77' })).status).toBe(200)
+  })
+
+  it('is at least six characters for customers', async () => {
+    const { email } = await aUser(app.services.db)
+    const session = await app.signInAs(email)
+    const body = { currentPassword: password, newPassword: 'tea-hil' }
+    expect((await createAuthVisitor(app).post('/change-password', body, session)).status).toBe(200)
+  })
 })

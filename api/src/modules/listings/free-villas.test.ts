@@ -1,6 +1,6 @@
 import type { ListingCard, Page } from '@escapes/contract'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -30,7 +30,7 @@ const free = async (checkIn: string, checkOut: string): Promise<ListingCard[]> =
   return ((await response.json()) as Page<ListingCard>).items
 }
 
-test('a villa is shown for dates only when every night is free', async () => {
+it('a villa is shown for dates only when every night is free', async () => {
   const { db } = app.services
   const villas = {
     confirmed: await aVilla(db, { price: 1_000 }),
@@ -38,7 +38,7 @@ test('a villa is shown for dates only when every night is free', async () => {
     expired: await aVilla(db, { price: 3_000 }),
     cancelled: await aVilla(db, { price: 4_000 }),
   }
-  const tour = await aTour(db, { price: 9_000 })
+  const tour = await aTour(db, { price: 90_000 })
   await occupy(villas.confirmed.id, 'confirmed', '[2027-06-10,2027-06-14)')
   await occupy(villas.held.id, 'hold', '[2027-06-10,2027-06-14)', '2027-05-01T06:10:00Z')
   await occupy(villas.expired.id, 'hold', '[2027-06-10,2027-06-14)', '2027-05-01T05:59:00Z')
@@ -50,7 +50,7 @@ test('a villa is shown for dates only when every night is free', async () => {
   expect(ids(await free('2027-06-14', '2027-06-15'))).toContain(villas.confirmed.id)
 })
 
-test('a villa is not shown for a night whose check-in is over', async () => {
+it('a villa is not shown for tonight after its check-in time', async () => {
   const { db } = app.services
   const ids = async (from: string, to: string) => (await free(from, to)).map(({ id }) => id)
   // 11:30 in Sri Lanka.
@@ -64,7 +64,7 @@ test('a villa is not shown for a night whose check-in is over', async () => {
   expect(await ids('2027-05-02', '2027-05-03')).toContain(early.id)
 })
 
-test('a villa says what the dates asked for cost', async () => {
+it('a villa has the price of the searched dates', async () => {
   const [villa] = await free('2027-06-14', '2027-06-17')
   expect(villa).toMatchObject({ kind: 'villa', price: 1_000, stay: { nights: 3, total: 3_000 } })
 })

@@ -3,15 +3,21 @@ import { routes } from './routes.ts'
 import './tables.ts'
 
 export {
-  type Bookable,
-  findBookable,
+  type ListingForBooking,
+  findListingForBooking,
   type ListingSummary,
-  listListingSummaries,
-  type SaleBand,
+  loadListingSummariesById,
+  type ListingPolicyBand,
   type Season,
-} from './bookable.ts'
-export { listListingTitles } from './queries.ts'
-export { insertListing, type NewOuting, type NewVilla } from './insert-listing.ts'
+} from './listing-for-booking.ts'
+export { findArrivalDetails } from './find-arrival-details.ts'
+export type { LoadListingOffers, ListingOffer } from './offers.ts'
+export * as saleRules from './sale-rules/index.ts'
+export { getSimilarListings, searchListings } from './read-listings.ts'
+export { loadListingTitlesById } from './queries.ts'
+export { archiveListing, type ListBookingsToCome } from './editing/archive-listing.ts'
+export * as listingsForOverview from './for-overview.ts'
+export { insertListing, type NewActivity, type NewVilla } from './insert-listing.ts'
 
 /** What can be booked: tours, experiences and villas. */
 export const listings: Module = { name: 'listings', routes }

@@ -1,8 +1,8 @@
+import type { ListingStatus, YearlyPeriod } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
-import type { ItineraryDayRow, ListingStatus } from './tables.ts'
+import type { ItineraryDayRow } from './tables.ts'
 
 interface NewListingBase {
-  /** Left out, the database makes one. */
   id?: string
   slug: string
   status?: ListingStatus
@@ -21,11 +21,13 @@ interface NewListingBase {
   latitude?: number | null
   longitude?: number | null
   maxGuests?: number
-  /** In order; the first is the main one. */
+  /** Omitted: all year. */
+  operatingSeasons?: readonly YearlyPeriod[]
+  /** The first is the main picture. */
   pictures?: readonly { pictureId: string; alt: string }[]
 }
 
-export interface NewOuting extends NewListingBase {
+export interface NewActivity extends NewListingBase {
   kind: 'tour' | 'experience'
   duration: string
   durationDays?: number | null
@@ -50,26 +52,26 @@ export interface NewVilla extends NewListingBase {
   host?: { name: string; languages: readonly string[]; pictureId?: string | null } | null
 }
 
-export type NewListing = NewOuting | NewVilla
+export type NewListing = NewActivity | NewVilla
 
-const insertOuting = (trx: Trx, listingId: string, outing: NewOuting) => {
-  const itinerary = outing.itinerary ?? []
+const insertActivity = (trx: Trx, listingId: string, activity: NewActivity) => {
+  const itinerary = activity.itinerary ?? []
   return trx
     .insertInto('outing_details')
     .values({
       listing_id: listingId,
-      duration: outing.duration,
-      duration_days: outing.durationDays?.toString() ?? null,
-      dates: outing.dates ?? null,
-      start_time: outing.startTime,
-      includes_flights: outing.includes?.flights,
-      includes_hotels: outing.includes?.hotels,
-      includes_meals: outing.includes?.meals,
-      included: outing.included && [...outing.included],
-      excluded: outing.excluded && [...outing.excluded],
-      what_to_bring: outing.whatToBring && [...outing.whatToBring],
+      duration: activity.duration,
+      duration_days: activity.durationDays?.toString() ?? null,
+      dates: activity.dates ?? null,
+      start_time: activity.startTime,
+      includes_flights: activity.includes?.flights,
+      includes_hotels: activity.includes?.hotels,
+      includes_meals: activity.includes?.meals,
+      included: activity.included && [...activity.included],
+      excluded: activity.excluded && [...activity.excluded],
+      what_to_bring: activity.whatToBring && [...activity.whatToBring],
       itinerary: JSON.stringify(itinerary),
-      stops: [...new Set([outing.location, ...itinerary.map(({ location }) => location)])],
+      stops: [...new Set([activity.location, ...itinerary.map(({ location }) => location)])],
     })
     .execute()
 }
@@ -92,7 +94,7 @@ const insertVilla = (trx: Trx, listingId: string, villa: NewVilla) =>
     })
     .execute()
 
-/** Writes a listing with the details of its kind and its pictures; published unless said otherwise. Returns its id. */
+/** Returns the id. Published unless `status` is given. */
 export const insertListing = async (trx: Trx, listing: NewListing): Promise<string> => {
   const { id } = await trx
     .insertInto('listings')
@@ -115,10 +117,11 @@ export const insertListing = async (trx: Trx, listing: NewListing): Promise<stri
       latitude: listing.latitude ?? null,
       longitude: listing.longitude ?? null,
       max_guests: listing.maxGuests,
+      operating_seasons: listing.operatingSeasons && JSON.stringify(listing.operatingSeasons),
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await (listing.kind === 'villa' ? insertVilla(trx, id, listing) : insertOuting(trx, id, listing))
+  await (listing.kind === 'villa' ? insertVilla(trx, id, listing) : insertActivity(trx, id, listing))
   const pictures = listing.pictures ?? []
   if (pictures.length > 0)
     await trx

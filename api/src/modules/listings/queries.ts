@@ -1,23 +1,23 @@
-import { type CivilDate, type listingSorts, operatorZone } from '@escapes/contract'
+import { type CivilDate, type listingSorts, operatorTimeZone } from '@escapes/contract'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
-import type { SortType } from '#/http/paging.ts'
-import type { Search } from './search.ts'
+import type { SortColumnType } from '#/http/paging.ts'
+import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
 import './tables.ts'
 
-export type Sort = (typeof listingSorts)[number]
+export type ListingSort = (typeof listingSorts)[number]
 
-/** A column of an order: what it sorts by, and the type its text in a cursor is read back as. */
+/** `type`: what its text in a cursor is cast to. */
 interface SortColumn {
   value: RawBuilder<unknown>
-  type: SortType
+  type: SortColumnType
 }
 
 const id: SortColumn = { value: sql`listings.id`, type: 'uuid' }
 const price: SortColumn = { value: sql`listings.price_usd`, type: 'integer' }
 
-/** Every order ends in the id and runs one way, so that a page can go on after any row. */
-const orders: Record<Sort, { direction: 'asc' | 'desc'; columns: SortColumn[] }> = {
+/** Every order ends in the id and has one direction, so that a page can start after any row. */
+const orders: Record<ListingSort, { direction: 'asc' | 'desc'; columns: SortColumn[] }> = {
   featured: {
     direction: 'desc',
     columns: [
@@ -38,32 +38,39 @@ const orders: Record<Sort, { direction: 'asc' | 'desc'; columns: SortColumn[] }>
   },
 }
 
-/** The types of the values that a cursor of that order carries. */
-export const cursorTypes = (sort: Sort): SortType[] => orders[sort].columns.map(({ type }) => type)
+export const toListingCursorTypes = (sort: ListingSort): SortColumnType[] =>
+  orders[sort].columns.map(({ type }) => type)
 
-const published = (db: Db) =>
+const selectPublished = (db: Db) =>
   db
     .selectFrom('listings')
     .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
     .where('listings.status', '=', 'published')
 
-const slugged = (text: RawBuilder<string>) => sql`regexp_replace(lower(${text}), '[^a-z0-9]+', '-', 'g')`
-const containing = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+const toSlugSql = (text: RawBuilder<string>) => sql`regexp_replace(lower(${text}), '[^a-z0-9]+', '-', 'g')`
 
-const isThere = (places: readonly string[]): Expression<SqlBool> => {
-  const patterns = places.map(containing)
-  return sql<SqlBool>`(${slugged(sql`listings.location`)} like any(${patterns})
-    or exists (select from unnest(outing_details.stops) stop where ${slugged(sql`stop`)} like any(${patterns})))`
+/** Matches at the beginning of a word: "Galle" does not find Tangalle. Other characters match anywhere. */
+const beginningWith = (text: string): string => {
+  const literal = text.toLowerCase().replace(/[.^$*+?()[\]{}|\\]/g, '\\$&')
+  return /^[a-z0-9]/.test(literal) ? `\\m${literal}` : literal
 }
 
-/** Outings have no nights; a villa is free when nothing that still counts touches a stay that is still to begin. */
+/** Whole words of slugs: `galle` does not match `tangalle`, `yala` matches `yala-national-park`. */
+const isAtPlace = (places: readonly string[]): Expression<SqlBool> => {
+  const patterns = places.map((place) => `%-${place}-%`)
+  const toBoundedSlugSql = (name: RawBuilder<string>) => sql`'-' || ${toSlugSql(name)} || '-'`
+  return sql<SqlBool>`(${toBoundedSlugSql(sql`listings.location`)} like any(${patterns})
+    or exists (select from unnest(outing_details.stops) stop where ${toBoundedSlugSql(sql`stop`)} like any(${patterns})))`
+}
+
+/** Activities always match; a villa matches when the stay is ahead and no night is occupied. */
 const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date): Expression<SqlBool> =>
-  sql<SqlBool>`(listings.kind <> 'villa' or (${checkIn}::date + coalesce(check_in_time, '14:00')) at time zone ${operatorZone} > ${now}
+  sql<SqlBool>`(listings.kind <> 'villa' or (${checkIn}::date + coalesce(check_in_time, '14:00')) at time zone ${operatorTimeZone} > ${now}
     and not exists (select from occupied_nights where occupied_nights.listing_id = listings.id
       and nights && daterange(${checkIn}::date, ${checkOut}::date) and (until is null or until > ${now})))`
 
-const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
+const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] => {
   const {
     kind,
     text,
@@ -71,7 +78,7 @@ const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
     categories,
     minPrice,
     maxPrice,
-    days,
+    durationDays,
     stay,
     guests,
     bedrooms,
@@ -79,14 +86,14 @@ const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
     area,
     isFeatured,
   } = search
-  const given: (Expression<SqlBool> | false | undefined)[] = [
+  const conditions: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
-    text !== undefined && sql`lower(listings.title || ' ' || listings.location) like ${containing(text)}`,
-    places.length > 0 && isThere(places),
-    categories.length > 0 && sql`${slugged(sql`listings.category`)} = any(${categories})`,
-    minPrice !== undefined && sql`listings.price_usd >= ${minPrice}`,
-    maxPrice !== undefined && sql`listings.price_usd <= ${maxPrice}`,
-    days && sql`ceil(outing_details.duration_days) between ${days.from} and ${days.to}`,
+    text !== undefined && sql`lower(listings.title || ' ' || listings.location) ~ ${beginningWith(text)}`,
+    places.length > 0 && isAtPlace(places),
+    categories.length > 0 && sql`${toSlugSql(sql`listings.category`)} = any(${categories})`,
+    minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,
+    maxPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd <= ${maxPrice}`,
+    durationDays && sql`ceil(outing_details.duration_days) between ${durationDays.from} and ${durationDays.to}`,
     stay && isFree(stay.checkIn, stay.checkOut, now),
     guests !== undefined && sql`listings.max_guests >= ${guests}`,
     bedrooms !== undefined && sql`villa_details.bedrooms >= ${bedrooms}`,
@@ -95,10 +102,11 @@ const conditionsOf = (search: Search, now: Date): Expression<SqlBool>[] => {
     area && sql`listings.latitude between ${area.south} and ${area.north}`,
     isFeatured !== undefined && sql`listings.featured = ${isFeatured}`,
   ]
-  return given.filter((condition) => condition !== undefined && condition !== false)
+  return conditions.filter((condition) => condition !== undefined && condition !== false)
 }
 
-const matching = (db: Db, search: Search, now: Date) => published(db).where(({ and }) => and(conditionsOf(search, now)))
+const selectMatching = (db: Db, search: ListingSearch, now: Date) =>
+  selectPublished(db).where(({ and }) => and(toConditions(search, now)))
 
 const cardColumns = [
   'listings.id',
@@ -115,6 +123,8 @@ const cardColumns = [
   'latitude',
   'longitude',
   'max_guests',
+  'operating_seasons',
+  'sale',
   'duration',
   'duration_days',
   'dates',
@@ -128,41 +138,56 @@ const cardColumns = [
   'min_nights',
 ] as const
 
-export const countListings = async (db: Db, search: Search, now: Date): Promise<number> => {
-  const { count } = await matching(db, search, now)
+export const countPublishedListings = async (db: Db, search: ListingSearch, now: Date): Promise<number> => {
+  const { count } = await selectMatching(db, search, now)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** One row more than asked for tells that there is another page. `keys` are the row's place in the order, as text. */
-export const listListings = async (
-  db: Db,
-  search: Search,
-  { sort, after, limit, now }: { sort: Sort; after: readonly string[] | undefined; limit: number; now: Date },
-) => {
+interface PagePosition {
+  sort: ListingSort
+  after: readonly string[] | undefined
+  now: Date
+}
+
+/** `keys`: the row's cursor keys as text. `is_after`: the row comes after the given cursor. */
+const selectInOrder = (db: Db, search: ListingSearch, { sort, after, now }: PagePosition) => {
   const { direction, columns } = orders[sort]
   const values = sql.join(columns.map(({ value }) => value))
   const keys = sql<string[]>`array[${sql.join(columns.map(({ value }) => sql`${value}::text`))}]`
-  let query = matching(db, search, now)
-    .select(cardColumns)
-    .select(keys.as('keys'))
-    .limit(limit + 1)
+  const from = after && sql.join(columns.map(({ type }, at) => sql`${after[at]}::text::${sql.raw(type)}`))
+  const isAfter = from
+    ? sql<boolean>`((${values}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from}))`
+    : sql<boolean>`true`
+  let query = selectMatching(db, search, now).select(cardColumns).select(keys.as('keys')).select(isAfter.as('is_after'))
   for (const { value } of columns) query = query.orderBy(value, direction)
-  if (after) {
-    const from = sql.join(columns.map(({ type }, at) => sql`${after[at]}::text::${sql.raw(type)}`))
-    query = query.where(
-      direction === 'asc' ? sql<SqlBool>`(${values}) > (${from})` : sql<SqlBool>`(${values}) < (${from})`,
-    )
-  }
-  return query.execute()
+  return { query, isAfter }
 }
 
-export type ListingRow = Omit<Awaited<ReturnType<typeof listListings>>[number], 'keys'>
+export const listPublishedListings = (
+  db: Db,
+  search: ListingSearch,
+  { limit, ...place }: PagePosition & { limit: number },
+) => {
+  const { query, isAfter } = selectInOrder(db, search, place)
+  return query.where(isAfter).limit(limit).execute()
+}
 
-/** Others of the kind: those of the same category first, then those of the same place, then the featured ones. */
-export const listSimilar = (db: Db, { id: listingId, kind, category, location }: ListingRow, limit: number) =>
-  published(db)
+/** Before the sale rules are applied. */
+export const listSearchCandidates = (db: Db, search: ListingSearch, place: PagePosition) =>
+  selectInOrder(db, search, place).query.execute()
+
+export type SearchCandidate = Awaited<ReturnType<typeof listSearchCandidates>>[number]
+export type ListingRow = Omit<SearchCandidate, 'keys' | 'is_after'>
+
+/** Same kind: first the same category, then the same place, then featured ones. */
+export const listSimilarListingRows = (
+  db: Db,
+  { id: listingId, kind, category, location }: ListingRow,
+  limit: number,
+) =>
+  selectPublished(db)
     .select(cardColumns)
     .where('kind', '=', kind)
     .where('listings.id', '<>', listingId)
@@ -174,8 +199,8 @@ export const listSimilar = (db: Db, { id: listingId, kind, category, location }:
     .limit(limit)
     .execute()
 
-export const findListing = (db: Db, listingId: string) =>
-  published(db)
+export const findPublishedListing = (db: Db, listingId: string) =>
+  selectPublished(db)
     .select(cardColumns)
     .select([
       'description',
@@ -196,24 +221,34 @@ export const findListing = (db: Db, listingId: string) =>
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
 
-export type ListingDetailRow = NonNullable<Awaited<ReturnType<typeof findListing>>>
+export type ListingDetailRow = NonNullable<Awaited<ReturnType<typeof findPublishedListing>>>
 
-/** Pictures of several listings in their order; only the main ones when that is enough. */
+/** Those that are drawn; the first of them is the main picture. */
 export const listListingPictures = async (db: Db, listingIds: readonly string[], only: 'main' | 'all') => {
   if (listingIds.length === 0) return []
   return db
     .selectFrom('listing_pictures')
+    .innerJoin('picture_files', 'picture_files.id', 'picture_id')
     .select(['listing_id', 'picture_id', 'alt'])
     .where('listing_id', 'in', listingIds)
-    .$if(only === 'main', (query) => query.where('position', '=', 0))
+    .$if(only === 'main', (query) => query.distinctOn('listing_id'))
     .orderBy('listing_id')
     .orderBy('position')
     .execute()
 }
 
-/** Titles by id; an id that names no listing is left out. */
-export const listListingTitles = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+export const loadListingTitlesById = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('listings').select(['id', 'title']).where('id', 'in', ids).execute()
   return new Map(rows.map((row) => [row.id, row.title]))
 }
+
+/** All villas, archived ones and drafts too, by title. */
+export const listVillas = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'title', 'location', 'status'])
+    .where('kind', '=', 'villa')
+    .orderBy('title')
+    .orderBy('id')
+    .execute()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a villa shows its gallery in order, its host and its house times', async () => {
+it('a villa shows its gallery in order, its host and its house times', async () => {
   const { db } = app.services
   const [first, second, face] = [await aPicture(db), await aPicture(db), await aPicture(db)]
   const villa = await aVilla(db, {
@@ -32,7 +32,7 @@ test('a villa shows its gallery in order, its host and its house times', async (
   })
 })
 
-test('a draft, an unknown id and a word that is no id are all not there', async () => {
+it('a draft, an unknown id and a malformed id are not found', async () => {
   const draft = await aVilla(app.services.db, { status: 'draft' })
   for (const id of [draft.id, '019a0000-0000-7000-8000-000000000000', 'a-villa']) {
     const response = await app.call('GET /listings/:id', { params: { id } })
@@ -41,7 +41,7 @@ test('a draft, an unknown id and a word that is no id are all not there', async 
   }
 })
 
-test('similar ones are of the same kind: of the category first, then of the place', async () => {
+it('similar listings are of the same kind: first of the same category, then of the same place', async () => {
   const { db } = app.services
   const tour = await aTour(db, { category: 'wildlife', location: 'Yala National Park' })
   const elsewhere = await aTour(db, { category: 'city', location: 'Colombo' })
@@ -53,7 +53,7 @@ test('similar ones are of the same kind: of the category first, then of the plac
   expect(items.map(({ id }) => id)).toEqual([sameCategory.id, samePlace.id, elsewhere.id])
 })
 
-test('an answer that did not change is not sent again', async () => {
+it('a response that did not change is not sent again', async () => {
   const { id } = await aVilla(app.services.db)
   const first = await app.call('GET /listings/:id', { params: { id } })
   const tag = first.headers.get('etag') ?? ''

@@ -1,72 +1,159 @@
 import type { listingsQuery, ListingCard, ListingDetail, Page, Picture } from '@escapes/contract'
 import type { z } from 'zod'
 import type { Db } from '#/db/database.ts'
-import { pageOf, readCursor } from '#/http/paging.ts'
+import { toPage, decodeCursor } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
-import { listPictures, pictureOf } from '#/modules/media/index.ts'
-import { cardOf, detailOf } from './listing.ts'
+import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
+import { listListingsForBooking } from './listing-for-booking.ts'
+import { toListingCard, toListingDetail } from './to-listing.ts'
 import {
-  countListings,
-  cursorTypes,
-  findListing,
+  type LoadListingOffers,
+  filterAndSortByOffer,
+  hasDatesForKind,
+  type OffersByListing,
+  type RequestedDates,
+} from './offers.ts'
+import {
+  type SearchCandidate,
+  countPublishedListings,
+  toListingCursorTypes,
+  findPublishedListing,
+  listSearchCandidates,
   listListingPictures,
-  listListings,
+  listPublishedListings,
   type ListingRow,
-  listSimilar,
+  listSimilarListingRows,
+  type ListingSort,
 } from './queries.ts'
-import { searchOf } from './search.ts'
+import { isSearchForDates, type ListingSearch, parseListingSearch } from './parse-listing-search.ts'
 
-/** Pictures of listings, by listing and in order. */
-const galleriesOf = async (db: Db, ids: readonly string[], only: 'main' | 'all'): Promise<Map<string, Picture[]>> => {
-  const shown = await listListingPictures(db, ids, only)
-  const pictures = await listPictures(db, [...new Set(shown.map(({ picture_id }) => picture_id))])
+/** The pictures of each listing in order, or the first only. */
+export const listGalleries = async (
+  db: Db,
+  ids: readonly string[],
+  only: 'main' | 'all',
+): Promise<Map<string, Picture[]>> => {
+  const listingPictures = await listListingPictures(db, ids, only)
+  const pictures = await loadPicturesById(db, [...new Set(listingPictures.map(({ picture_id }) => picture_id))])
   const galleries = new Map<string, Picture[]>(ids.map((id) => [id, []]))
-  for (const { listing_id, picture_id, alt } of shown) {
+  for (const { listing_id, picture_id, alt } of listingPictures) {
     const picture = pictures.get(picture_id)
-    if (picture) galleries.get(listing_id)?.push(pictureOf(picture, alt))
+    if (picture) galleries.get(listing_id)?.push(toPicture(picture, alt))
   }
   return galleries
 }
 
-const cardsOf = async (db: Db, rows: readonly ListingRow[], nights?: number): Promise<ListingCard[]> => {
-  const galleries = await galleriesOf(
+interface CardOffers {
+  requested: RequestedDates
+  offers: OffersByListing
+}
+
+const toListingCards = async (
+  db: Db,
+  rows: readonly ListingRow[],
+  { requested, offers }: CardOffers,
+): Promise<ListingCard[]> => {
+  const galleries = await listGalleries(
     db,
     rows.map(({ id }) => id),
     'main',
   )
-  return rows.map((row) => cardOf(row, galleries.get(row.id)?.[0] ?? null, nights))
+  return rows.map((row) =>
+    toListingCard(row, galleries.get(row.id)?.[0] ?? null, { requested, offer: offers.get(row.id) }),
+  )
+}
+
+interface ListingReadContext {
+  db: Db
+  now: Date
+  loadListingOffers: LoadListingOffers
+}
+
+const loadOffers = async (
+  rows: readonly ListingRow[],
+  requested: RequestedDates,
+  { db, now, loadListingOffers }: ListingReadContext,
+) => {
+  const ids = rows.map(({ id }) => id)
+  return loadListingOffers(db, await listListingsForBooking(db, ids), requested, now)
+}
+
+const withNextDates = async (
+  rows: readonly ListingRow[],
+  { requested, offers }: CardOffers,
+  context: ListingReadContext,
+): Promise<CardOffers> => {
+  const open = rows.filter((row) => row.sale === 'departures' && !hasDatesForKind(row, requested))
+  const next = await loadOffers(open, { guests: requested.guests }, context)
+  return { requested, offers: new Map([...offers, ...next]) }
+}
+
+interface SearchResult {
+  total: number
+  rows: SearchCandidate[]
+  offers: OffersByListing
+}
+
+/** All candidates are priced in one batch, since the price decides whether they match and where. */
+const searchForDates = async (
+  search: ListingSearch,
+  place: { sort: ListingSort; after: readonly string[] | undefined },
+  context: ListingReadContext,
+): Promise<SearchResult> => {
+  const candidates = await listSearchCandidates(context.db, search, { ...place, now: context.now })
+  const dated = candidates.filter((row) => hasDatesForKind(row, search))
+  const offers = await loadOffers(dated, search, context)
+  const offered = filterAndSortByOffer(candidates, offers, { search, ...place })
+  return { total: offered.length, rows: offered.filter((row) => row.is_after), offers }
 }
 
 export const searchListings = async (
-  db: Db,
   query: z.output<typeof listingsQuery>,
-  now: Date,
+  context: ListingReadContext,
 ): Promise<Page<ListingCard>> => {
+  const { db, now } = context
   const { sort, limit, cursor } = query
-  const search = searchOf(query)
-  const after = readCursor(cursor, sort, cursorTypes(sort))
-  const [total, rows] = await Promise.all([
-    countListings(db, search, now),
-    listListings(db, search, { sort, after, limit, now }),
-  ])
-  const { shown, nextCursor } = pageOf(rows, sort, limit)
-  return { items: await cardsOf(db, shown, search.stay?.nights), nextCursor, total }
+  const search = parseListingSearch(query, now)
+  const place = { sort, after: decodeCursor(cursor, sort, toListingCursorTypes(sort)) }
+  const searchAtAnyTime = async (): Promise<SearchResult> => {
+    const [total, rows] = await Promise.all([
+      countPublishedListings(db, search, now),
+      listPublishedListings(db, search, { ...place, limit: limit + 1, now }),
+    ])
+    return { total, rows, offers: new Map() }
+  }
+  const { total, rows, offers } = await (isSearchForDates(search)
+    ? searchForDates(search, place, context)
+    : searchAtAnyTime())
+  const { pageRows, nextCursor } = toPage(rows, sort, limit)
+  return {
+    items: await toListingCards(db, pageRows, await withNextDates(pageRows, { requested: search, offers }, context)),
+    nextCursor,
+    total,
+  }
 }
 
-export const getListing = async (db: Db, id: string): Promise<ListingDetail> => {
-  const row = await findListing(db, id)
+export const getPublishedListing = async (db: Db, id: string): Promise<ListingDetail> => {
+  const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
   const [galleries, hosts] = await Promise.all([
-    galleriesOf(db, [id], 'all'),
-    listPictures(db, row.host_picture_id === null ? [] : [row.host_picture_id]),
+    listGalleries(db, [id], 'all'),
+    loadPicturesById(db, row.host_picture_id === null ? [] : [row.host_picture_id]),
   ])
   const host = row.host_picture_id === null ? undefined : hosts.get(row.host_picture_id)
-  return detailOf(row, galleries.get(id) ?? [], host ? pictureOf(host, row.host_name ?? '') : null)
+  return toListingDetail(row, galleries.get(id) ?? [], host ? toPicture(host, row.host_name ?? '') : null)
 }
 
-export const findSimilar = async (db: Db, id: string, limit: number): Promise<Page<ListingCard>> => {
-  const row = await findListing(db, id)
+export const getSimilarListings = async (
+  id: string,
+  limit: number,
+  context: ListingReadContext,
+): Promise<Page<ListingCard>> => {
+  const { db } = context
+  const row = await findPublishedListing(db, id)
   if (!row) throw new NotFound()
-  const items = await cardsOf(db, await listSimilar(db, row, limit))
+  const rows = await listSimilarListingRows(db, row, limit)
+  const cardOffers = await withNextDates(rows, { requested: {}, offers: new Map() }, context)
+  const items = await toListingCards(db, rows, cardOffers)
   return { items, nextCursor: null, total: items.length }
 }

@@ -1,7 +1,5 @@
-import type { ListingKind } from '@escapes/contract'
+import type { ListingKind, ListingStatus, YearlyPeriod } from '@escapes/contract'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
-
-export type ListingStatus = 'draft' | 'published' | 'archived'
 
 export interface ItineraryDayRow {
   day: number
@@ -13,8 +11,8 @@ export interface ItineraryDayRow {
   meals: string[]
 }
 
-/** US cents. */
-export interface SaleBandRow {
+/** `fixedFee`: US cents. */
+export interface ListingPolicyBandRow {
   fromHours: number
   refundPercent: number
   fixedFee: number
@@ -25,6 +23,8 @@ export interface ListingTable {
   slug: string
   kind: ListingKind
   status: Generated<ListingStatus>
+  /** The status before it was archived; null for listings archived by hand. */
+  archived_from: 'draft' | 'published' | null
   title: string
   location: string
   category: string
@@ -42,15 +42,15 @@ export interface ListingTable {
   max_guests: Generated<number>
   sale_mode: Generated<'instant' | 'request'>
   lead_hours: Generated<number>
-  policy_bands: ColumnType<SaleBandRow[], string | undefined, string>
-  /** Counts the changes of how it is sold. */
+  policy_bands: ColumnType<ListingPolicyBandRow[], string | undefined, string>
+  operating_seasons: JSONColumnType<YearlyPeriod[], string | undefined>
   rules_version: Generated<number>
   version: Generated<number>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
 
-export interface OutingDetailsTable {
+export interface ActivityDetailsTable {
   listing_id: string
   duration: Generated<string>
   /** numeric(4,1) */
@@ -88,12 +88,12 @@ export interface VillaDetailsTable {
   weekly_price_usd: number | null
 }
 
-/** Days of a listing with a price or a minimum stay of their own; `days` is a daterange, read its ends. */
+/** `days`: a daterange; read its ends with `lower` and `upper`. */
 export interface ListingSeasonTable {
   id: Generated<string>
   listing_id: string
   name: string
-  days: ColumnType<string, unknown, never>
+  days: ColumnType<string, string, never>
   price_usd: number | null
   min_nights: number | null
 }
@@ -101,7 +101,7 @@ export interface ListingSeasonTable {
 export interface ListingClosureTable {
   id: Generated<string>
   listing_id: string
-  days: ColumnType<string, unknown, never>
+  days: ColumnType<string, string, never>
   reason: Generated<string>
 }
 
@@ -112,13 +112,42 @@ export interface ListingPictureTable {
   alt: string
 }
 
+/** Append only. */
+export interface SaleChangeTable {
+  id: Generated<string>
+  listing_id: string
+  user_id: string
+  what: 'rules' | 'departures'
+  at: Date
+}
+
+/** Only for staff and for the customer of a confirmed booking. */
+export interface ArrivalDetailsTable {
+  listing_id: string
+  address: string
+  directions: Generated<string>
+  latitude: number
+  longitude: number
+  contact_name: string
+  contact_phone: string
+}
+
+/** A view of the cancellation policies of published listings. */
+export interface PublishedPolicyView {
+  bands: ListingPolicyBandRow[]
+  listings: number
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     listings: ListingTable
-    outing_details: OutingDetailsTable
+    outing_details: ActivityDetailsTable
     villa_details: VillaDetailsTable
     listing_pictures: ListingPictureTable
     listing_seasons: ListingSeasonTable
     listing_closures: ListingClosureTable
+    arrival_details: ArrivalDetailsTable
+    sale_changes: SaleChangeTable
+    published_policies: PublishedPolicyView
   }
 }

@@ -1,7 +1,53 @@
+import './events.ts'
 import type { Module } from '#/module.ts'
+import { defineReaction } from '#/outbox/reaction.ts'
+import { deleteUnusedPictures } from './delete-unused-pictures.ts'
+import { drawPicture, maxDrawingAttempts } from './draw-picture.ts'
+import { listPicturesInWork } from './queries.ts'
 
-export { pictureOf, type PictureRow } from './picture.ts'
-export { insertPicture, listPictures } from './queries.ts'
+export { toPicture, type PictureRow } from './picture.ts'
+export { loadPicturesById, loadUploadsById, markPictureUnused, type UploadRow, upsertPicture } from './queries.ts'
+export { retryPicture } from './retry-picture.ts'
+export { uploadPicture } from './upload-picture.ts'
 
-/** Pictures: what is known of them. The bytes are in the object store. */
-export const media: Module = { name: 'media' }
+declare module '#/jobs/queues.ts' {
+  interface Jobs {
+    'media.draw': { pictureId: string }
+    'media.resume': Record<string, never>
+    'media.sweep': Record<string, never>
+  }
+}
+
+/** Far longer than the attempts at one picture take. */
+const lostAfterMs = 600_000
+const batch = 100
+
+const drawWhenRequested = defineReaction(
+  'picture.drawing-requested',
+  'media.draw-picture',
+  (_, { pictureId, at }, { queues }) =>
+    queues.add('media.draw', { pictureId }, { id: `${pictureId}-${Date.parse(at)}`, attempts: maxDrawingAttempts }),
+)
+
+/** Pictures: their rows, and their files in the object store. */
+export const media: Module = {
+  name: 'media',
+  reactions: [drawWhenRequested],
+  jobs: {
+    'media.draw': ({ pictureId }, services) => drawPicture(services, pictureId),
+    // Queues may lose jobs.
+    'media.resume': async (_, { db, queues, clock }) => {
+      const now = clock.now().getTime()
+      for (const pictureId of await listPicturesInWork(db, new Date(now - lostAfterMs), batch))
+        await queues.add('media.draw', { pictureId }, { id: `${pictureId}-${now}` })
+    },
+    'media.sweep': async (_, services) => {
+      const { pictures, files } = await deleteUnusedPictures(services)
+      if (pictures + files > 0) services.log.info({ pictures, files }, 'unused pictures were deleted')
+    },
+  },
+  schedules: [
+    { job: 'media.resume', everyMs: lostAfterMs, data: {} },
+    { job: 'media.sweep', everyMs: 3_600_000, data: {} },
+  ],
+}

@@ -9,8 +9,7 @@ export interface PictureRow {
   color: string
 }
 
-/** A picture as answers carry it. Its files are in the object store under `media/<key>`. */
-export const pictureOf = ({ key, width, height, widths, color }: PictureRow, alt: string): Picture => ({
+export const toPicture = ({ key, width, height, widths, color }: PictureRow, alt: string): Picture => ({
   src: `/media/${key}`,
   alt,
   width,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { reminderAt } from './balance-reminder.ts'
+import { toReminderKind } from './balance-reminder.ts'
 
 // 14:00 in Colombo on 20 May.
 const due_at = new Date('2027-05-20T08:30:00Z')
 const longAgo = new Date('2027-04-01T00:00:00Z')
-const at = (now: string, submitted_at: Date | null = longAgo) => reminderAt({ due_at, submitted_at }, new Date(now))
+const at = (now: string, submitted_at: Date | null = longAgo, is_first = false) =>
+  toReminderKind({ due_at, submitted_at, is_first }, new Date(now))
 
 describe('a reminder of the balance', () => {
   it('comes three days before, and on the day from seven in the morning of Colombo', () => {
@@ -19,9 +20,14 @@ describe('a reminder of the balance', () => {
     expect(at('2027-05-20T18:30:00Z')).toBeNull()
   })
 
-  it('does not repeat at once what the mails of the booking have just said', () => {
+  it('is not sent when a mail of the booking has just said the same', () => {
     const justNow = new Date('2027-05-18T00:00:00Z')
     expect(at('2027-05-18T06:00:00Z', justNow)).toBeNull()
     expect(at('2027-05-20T02:00:00Z', justNow)).toBe('today')
+  })
+
+  it('comes on the day only for a first instalment', () => {
+    expect(at('2027-05-18T06:00:00Z', longAgo, true)).toBeNull()
+    expect(at('2027-05-20T02:00:00Z', longAgo, true)).toBe('today')
   })
 })

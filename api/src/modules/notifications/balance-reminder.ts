@@ -1,27 +1,24 @@
 import { civilDateAt, instantInColombo } from '@escapes/contract'
 
 const day = 86_400_000
-/** The first reminder of a balance comes this long before it is due. */
 export const remindBeforeMs = 3 * day
-/** Nobody is woken for money. */
 const morning = '07:00'
 
 export interface OpenBalance {
   due_at: Date
   submitted_at: Date | null
+  /** Whether it is the first instalment: the mail of the booking itself was its first reminder. */
+  is_first: boolean
 }
 
-/**
- * Which reminder it is time for. Who booked when the balance was due within three days already has read of it in the
- * mails of those days, and is reminded on the day only.
- */
-export const reminderAt = (
-  { due_at: due, submitted_at: submitted }: OpenBalance,
+/** Which reminder is due now. Customers who booked within three days of the due date get one on the day only. */
+export const toReminderKind = (
+  { due_at: due, submitted_at: submitted, is_first: isFirst }: OpenBalance,
   now: Date,
 ): 'soon' | 'today' | null => {
   const [today, lastDay] = [civilDateAt(now), civilDateAt(due)]
   if (today === lastDay) return now >= instantInColombo(today, morning) ? 'today' : null
   const first = new Date(due.getTime() - remindBeforeMs)
-  const isKnownLonger = submitted !== null && submitted < first
+  const isKnownLonger = !isFirst && submitted !== null && submitted < first
   return now >= first && today < lastDay && isKnownLonger ? 'soon' : null
 }

@@ -1,8 +1,11 @@
-import { MailRefused } from '#/gateways/mail/port.ts'
+import { MailRejected } from '#/gateways/mail/port.ts'
+import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import type { Services } from '#/services.ts'
-import { claimDueMails, type DueMail, markMailFailed, markMailPostponed, markMailSent } from './queries.ts'
+import { type DueMail, markMailFailed, markMailPostponed, markMailSent, markMailSkipped } from './queries.ts'
+import { claimMails, type MailLease, type MailLeaseTimes } from './mail-lease.ts'
 import { renderMail } from './render-mail.ts'
-import { nextAttempt } from './retry.ts'
+import { toNextAttemptTime } from './next-attempt.ts'
+import { checkMail } from './skip/check-mail.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -10,45 +13,63 @@ declare module '#/jobs/queues.ts' {
   }
 }
 
-/** Longer than the gateway's own limits, five in a row: a sender that is alive never loses its mail to another. */
-const leaseMs = 300_000
-const atOnce = 5
+const batchSize = 5
 
 /**
- * Sends what is due until nothing is. A mail goes out at least once: should a process die between the server's "250"
- * and the note of it, it goes out again under the same Message-ID.
+ * Sends until nothing is due and returns how many mails were handled. A mail is sent at least once: after a crash
+ * before its state was written, it is sent again under the same Message-ID.
  */
-export const deliverMails = async (services: Services): Promise<number> => {
+export const deliverMails = async (services: Services, times?: MailLeaseTimes): Promise<number> => {
   let count = 0
   for (;;) {
-    const now = services.clock.now()
-    const due = await claimDueMails(services.db, now, new Date(now.getTime() + leaseMs), atOnce)
+    const lease = await claimMails(services, batchSize, times)
     const inboxes = Map.groupBy(
-      due.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+      lease.mails.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
       ({ recipient }) => recipient,
     )
-    await Promise.all([...inboxes.values()].map((mails) => deliverInOrder(services, mails)))
-    count += due.length
-    if (due.length < atOnce) return count
+    try {
+      await Promise.all([...inboxes.values()].map((mails) => deliverInOrder(services, lease, mails)))
+    } finally {
+      lease.stopRenewing()
+    }
+    count += lease.mails.length
+    if (lease.mails.length < batchSize) return count
   }
 }
 
-/** What happened first is told first; a mail that fails does not hold the next one up. */
-const deliverInOrder = async (services: Services, mails: readonly DueMail[]): Promise<void> => {
-  for (const mail of mails) await deliver(services, mail)
+/** Sends one inbox's mails in the order of events; a failing mail does not delay the next one. */
+const deliverInOrder = async (services: Services, lease: MailLease, mails: readonly DueMail[]): Promise<void> => {
+  for (const mail of mails) {
+    await deliver(services, mail)
+    lease.markHandled(mail.id)
+  }
 }
 
-const deliver = async ({ db, clock, config, mail: gateway, log }: Services, mail: DueMail): Promise<void> => {
+/** The mail is checked first; its booking may still change while it is being sent. */
+const deliver = async (services: Services, mail: DueMail): Promise<void> => {
+  const { db, clock, config, mail: gateway, log } = services
   try {
-    const rendered = await renderMail(mail.template, mail.data, { url: config.publicUrl, name: 'Sri Lanka Escapes' })
+    const { skipReason, data } = await checkMail(services, mail)
+    if (skipReason !== undefined) {
+      log.info(
+        { mailId: mail.id, template: mail.template, reason: skipReason },
+        'a mail was not sent: it is no longer true',
+      )
+      await markMailSkipped(db, mail, skipReason)
+      return
+    }
+    const rendered = await renderMail(mail.template, data, {
+      url: config.publicUrl,
+      contact: await getBusinessContact(db),
+    })
     const headers = { 'Auto-Submitted': 'auto-generated' }
     await gateway.send({ id: mail.id, to: mail.recipient, ...rendered, headers })
     await markMailSent(db, mail.id, clock.now())
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)
-    const until = error instanceof MailRefused ? undefined : nextAttempt(clock.now(), mail.attempts)
+    const until = error instanceof MailRejected ? undefined : toNextAttemptTime(clock.now(), mail.attempts + 1)
     log.warn({ err: error, mailId: mail.id, template: mail.template, until }, 'a mail could not be sent')
-    if (until) await markMailPostponed(db, mail.id, until, reason)
-    else await markMailFailed(db, mail.id, reason)
+    if (until) await markMailPostponed(db, mail, until, reason)
+    else await markMailFailed(db, mail, reason)
   }
 }

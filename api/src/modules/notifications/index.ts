@@ -1,12 +1,24 @@
 import './tables.ts'
 import type { Module } from '#/module.ts'
+import { listBookingMails } from './mail-log/list-booking-mails.ts'
+import { routes } from './mail-log/routes.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { reactions } from './reactions.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
+import { remindOfReceiptReviews } from './remind-of-receipt-reviews.ts'
 
-/** What people are told by mail, and that it arrives. */
+export { loadBookingMailData } from './load-booking-mail-data.ts'
+export { listFailedMails } from './queries.ts'
+export { listBookingMails }
+
+/** Mails to customers, staff and admins: when they are written, and that they are delivered. */
 export const notifications: Module = {
   name: 'notifications',
+  routes: (router, services) => {
+    routes(router, services)
+    settingsRoutes(router, services)
+  },
   reactions,
   jobs: {
     'mails.deliver': async (_, services) => {
@@ -16,6 +28,8 @@ export const notifications: Module = {
     'mails.remind': async (_, services) => {
       const count = await remindOfBalances(services)
       if (count > 0) services.log.info({ count }, 'reminded of balances')
+      const receipts = await remindOfReceiptReviews(services)
+      if (receipts > 0) services.log.info({ count: receipts }, 'reminded of receipts')
     },
   },
   schedules: [

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addDays, type Booking } from '@escapes/contract'
 import { aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { MailRefused } from '#/gateways/mail/port.ts'
+import { MailRejected } from '#/gateways/mail/port.ts'
 import { deliverMails } from './deliver-mails.ts'
 
 let app: TestApp
@@ -16,7 +16,7 @@ beforeAll(async () => {
   manager = await app.signIn('manager')
 })
 beforeEach(async () => {
-  await app.settle()
+  await app.runUntilIdle()
   await deliverMails(app.services)
   app.mail.sent.length = 0
 })
@@ -26,7 +26,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-const travellerWithHold = async () => {
+const customerWithHold = async () => {
   const user = await aUser(app.services.db, { name: 'Amara Perera' })
   const headers = await app.signInAs(user.email)
   const { id: listingId } = await aVilla(app.services.db, { title: 'Lagoon House', location: 'Bentota' })
@@ -38,7 +38,7 @@ const travellerWithHold = async () => {
   return { user, headers, booking: (await response.json()) as Booking }
 }
 const submitted = async () => {
-  const made = await travellerWithHold()
+  const made = await customerWithHold()
   const params = { id: made.booking.id }
   await app.call('POST /bookings/:id/submit', {
     params,
@@ -47,86 +47,100 @@ const submitted = async () => {
   })
   return { ...made, params }
 }
-const settle = async () => {
-  await app.settle()
+const runUntilIdle = async () => {
+  await app.runUntilIdle()
   await deliverMails(app.services)
 }
-const mailsTo = (recipient: string) => app.mail.sent.filter(({ to }) => to === recipient)
+const listMailsTo = (recipient: string) => app.mail.sent.filter(({ to }) => to === recipient)
 const desk = 'desk@escapes.test'
 
 describe('mails about a booking', () => {
-  it('are none while it is only held', async () => {
-    const { headers, booking } = await travellerWithHold()
+  it('are not sent while it is only held', async () => {
+    const { headers, booking } = await customerWithHold()
     await app.call('POST /bookings/:id/cancel', {
       params: { id: booking.id },
       body: {},
       headers: { ...headers, 'idempotency-key': randomUUID() },
     })
-    await travellerWithHold()
+    await customerWithHold()
     later(20)
-    await (await import('#/modules/bookings/expire-bookings.ts')).expireBookings(app.services)
-    await settle()
+    await (await import('#/modules/bookings/expire-bookings.ts')).expireAllLapsedBookings(app.services)
+    await runUntilIdle()
     expect(app.mail.sent).toEqual([])
   })
 
-  it('say on submission until when it is held, and to staff that there is something to confirm', async () => {
+  it('name the end of the hold on submission, and ask staff to confirm it', async () => {
     const { user, booking } = await submitted()
-    await settle()
+    await runUntilIdle()
     expect(app.mail.sent).toHaveLength(2)
-    const [received] = mailsTo(user.email)
+    const [received] = listMailsTo(user.email)
     expect(received?.subject).toMatch(/^Received: Lagoon House, /)
     expect(received?.text).toMatch(/Held for you until \w{3},? \d+ \w{3}, \d\d:\d\d Sri Lanka time\./)
     expect(received?.text).toContain(booking.reference)
     expect(received?.html).toContain('&lt;b&gt;A cot&lt;/b&gt;')
     expect(received?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
-    expect(mailsTo(desk)[0]?.subject).toMatch(/^To confirm: Lagoon House/)
-    expect(mailsTo(desk)[0]?.text).toContain(`/admin?q=${booking.reference}`)
+    expect(listMailsTo(desk)[0]?.subject).toMatch(/^To confirm: Lagoon House/)
+    expect(listMailsTo(desk)[0]?.text).toContain(`/admin?q=${booking.reference}`)
   })
 
-  it('are exactly one to the traveller and one to staff when it is confirmed, however often it is tried', async () => {
+  it('are exactly one to the customer and one to staff for a confirmation, however often it is tried', async () => {
     const { user, params } = await submitted()
-    await settle()
+    await runUntilIdle()
     app.mail.sent.length = 0
     await Promise.all(
       Array.from({ length: 5 }, () => app.call('POST /admin/bookings/:id/confirm', { params, headers: manager })),
     )
-    await settle()
-    await settle()
+    await runUntilIdle()
+    await runUntilIdle()
     expect(app.mail.sent).toHaveLength(2)
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toEqual([
+    expect(listMailsTo(user.email).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Confirmed: Lagoon House, /),
     ])
-    expect(mailsTo(desk).map(({ subject }) => subject)).toEqual([
+    expect(listMailsTo(desk).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Confirmed for Amara Perera: /),
     ])
   })
 
-  it('tell both sides of a cancellation and its reason', async () => {
+  it('report a cancellation and its reason to both sides', async () => {
     const { user, params } = await submitted()
-    await settle()
+    await runUntilIdle()
     app.mail.sent.length = 0
     const body = { reason: 'The roof leaks.' }
     await app.call('POST /admin/bookings/:id/cancel', { params, body, headers: manager })
-    await settle()
-    expect(mailsTo(user.email)[0]?.text).toContain('The reason given: The roof leaks.')
-    expect(mailsTo(desk)[0]?.subject).toMatch(/^Cancelled: Lagoon House/)
+    await runUntilIdle()
+    expect(listMailsTo(user.email)[0]?.text).toContain('The reason given: The roof leaks.')
+    expect(listMailsTo(desk)[0]?.subject).toMatch(/^Cancelled: Lagoon House/)
   })
 
-  it('tell the traveller when the time to pay is over', async () => {
+  it('notify the customer when the time to pay is over', async () => {
     const { user } = await submitted()
     later(48 * 60)
-    await (await import('#/modules/bookings/expire-bookings.ts')).expireBookings(app.services)
-    await settle()
-    expect(mailsTo(user.email).map(({ subject }) => subject)).toContainEqual(expect.stringMatching(/^No longer held: /))
+    await (await import('#/modules/bookings/expire-bookings.ts')).expireAllLapsedBookings(app.services)
+    await runUntilIdle()
+    expect(listMailsTo(user.email).map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^No longer held: /),
+    )
   })
 })
 
 describe('delivery', () => {
   const queueMail = async (template = 'verify-email') => {
+    const attempt = await app.services.db
+      .insertInto('sign_up_attempts')
+      .values({
+        email: 'amara@travellers.test',
+        name: 'Amara',
+        nonce: '',
+        browser_hash: '',
+        password_hash: '-',
+        expires_at: new Date('2030-01-01'),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
     const { id } = await app.services.db
       .insertInto('mails')
       .values({
-        dedupe_key: randomUUID(),
+        dedupe_key: `verify-email:${attempt.id}:${randomUUID()}`,
         recipient: 'amara@travellers.test',
         template,
         data: JSON.stringify({ name: 'Amara', url: 'http://localhost:3000/api/auth/verify-email?token=1' }),
@@ -136,7 +150,7 @@ describe('delivery', () => {
       .executeTakeFirstOrThrow()
     return id
   }
-  const stateOf = (id: string) =>
+  const getState = (id: string) =>
     app.services.db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
   it('carries the link of an account mail, under the id of its row', async () => {
@@ -146,19 +160,34 @@ describe('delivery', () => {
       { id, to: 'amara@travellers.test', subject: 'Please confirm your e-mail address' },
     ])
     expect(app.mail.sent[0]?.text).toContain('verify-email?token=1')
-    expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 1, sent_at: now })
+    expect(await getState(id)).toMatchObject({ state: 'sent', attempts: 1, sent_at: now })
   })
 
-  it('renders what was asked for before mails said more', async () => {
+  it('deletes sign-in links once the mail is sent or has failed', async () => {
+    const [sent, rejected] = [await queueMail(), await queueMail('no-such-template')]
+    await deliverMails(app.services)
+    await app.services.db
+      .updateTable('mails')
+      .set({ next_attempt_at: now, attempts: 99 })
+      .where('id', '=', rejected)
+      .execute()
+    await deliverMails(app.services)
+    expect(await getState(sent)).toMatchObject({ state: 'sent' })
+    expect(await getState(rejected)).toMatchObject({ state: 'failed' })
+    for (const id of [sent, rejected]) expect(JSON.stringify((await getState(id)).data)).not.toContain('token=1')
+  })
+
+  it('renders rows that were queued by an older version', async () => {
+    const { booking } = await customerWithHold()
     const data = {
-      bookingId: randomUUID(),
+      bookingId: booking.id,
       reference: 'ABCDEFG7',
       name: 'Amara',
       email: 'amara@travellers.test',
       title: 'Lagoon House',
       location: 'Bentota',
-      checkIn: '2027-06-01',
-      checkOut: '2027-06-04',
+      checkIn: booking.checkIn,
+      checkOut: booking.checkOut,
       date: null,
       nights: 3,
       guests: { adults: 2, children: 0, infants: 0 },
@@ -191,35 +220,100 @@ describe('delivery', () => {
     for (const { text } of app.mail.sent) expect(text).toMatch(/Total\s+€276\.00\s+\$300\.00/)
   })
 
-  it('sends each mail once, however many processes look at once', async () => {
+  it('sends each mail once when many processes deliver at the same time', async () => {
     const ids = await Promise.all(Array.from({ length: 12 }, () => queueMail()))
     await Promise.all(Array.from({ length: 4 }, () => deliverMails(app.services)))
     expect(app.mail.sent.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   })
 
-  it('tries again for more than a day when the server is away, then gives up', async () => {
+  it('retries for more than a day while the server is away, then gives up', async () => {
     const id = await queueMail()
     const started = now
     let attempts = 0
-    while ((await stateOf(id)).state === 'queued') {
-      now = (await stateOf(id)).next_attempt_at
+    while ((await getState(id)).state === 'queued') {
+      now = (await getState(id)).next_attempt_at
       app.mail.failures.push(new Error('connect ECONNREFUSED'))
       await deliverMails(app.services)
       attempts++
     }
     expect(attempts).toBe(11)
     expect(now.getTime() - started.getTime()).toBeGreaterThanOrEqual(24 * 3_600_000)
-    expect(await stateOf(id)).toMatchObject({ state: 'failed', last_error: 'connect ECONNREFUSED' })
+    expect(await getState(id)).toMatchObject({ state: 'failed', last_error: 'connect ECONNREFUSED' })
   })
 
-  it('does not try again what the server refused for good', async () => {
+  it('does not retry what the server rejected for good', async () => {
     const id = await queueMail()
-    app.mail.failures.push(new MailRefused('The mail server refused the message.'))
+    app.mail.failures.push(new MailRejected('The mail server refused the message.'))
     await deliverMails(app.services)
-    expect(await stateOf(id)).toMatchObject({ state: 'failed', attempts: 1 })
+    expect(await getState(id)).toMatchObject({ state: 'failed', attempts: 1 })
   })
 
-  it('takes over the mail of a sender that died, under the same id, once its lease is over', async () => {
+  it.each([
+    ['renews its lease', 50, 1],
+    ['does not renew its lease', 60_000, 2],
+  ])('waits for a slow server as long as the sender %s', async (_, renewMs, sent) => {
+    const id = await queueMail()
+    const arrived: string[] = []
+    const answers: (() => void)[] = []
+    const mail = {
+      send: async (message: { id: string }) => {
+        arrived.push(message.id)
+        await new Promise<void>((resolve) => answers.push(resolve))
+      },
+      close: async () => {},
+    }
+    const clock = { now: () => new Date() }
+    const slow = { ...app.services, mail, clock }
+    await app.services.db
+      .updateTable('mails')
+      .set({ next_attempt_at: new Date(0) })
+      .execute()
+    const sending = deliverMails(slow, { leaseMs: 400, renewMs })
+    await vi.waitFor(() => expect(arrived).toEqual([id]), { timeout: 30_000 })
+    // Others look again and again while the first lease would have ended twice.
+    const others: Promise<number>[] = []
+    for (let inspect = 0; inspect < 8; inspect += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      others.push(deliverMails(slow, { leaseMs: 60_000, renewMs: 10_000 }))
+    }
+    for (const answer of answers) answer()
+    await Promise.all([sending, ...others])
+    expect(arrived).toHaveLength(sent)
+    expect(await getState(id)).toMatchObject({ state: 'sent', lease_until: null })
+  })
+
+  it('takes over the mail of a dead sender after half a minute, and ignores its late result', async () => {
+    const id = await queueMail()
+    const { claimMails } = await import('./mail-lease.ts')
+    const { markMailPostponed } = await import('./queries.ts')
+    const died = await claimMails(app.services, 5)
+    died.stopRenewing()
+    later(0.4)
+    expect(await deliverMails(app.services)).toBe(0)
+    later(0.2)
+    expect(await deliverMails(app.services)).toBe(1)
+    for (const mail of died.mails) await markMailPostponed(app.services.db, mail, now, 'too late')
+    expect(await getState(id)).toMatchObject({ state: 'sent', attempts: 1, claims: 2 })
+  })
+
+  it('retries a mail as often as any other after its senders died ten times', async () => {
+    const id = await queueMail()
+    const { claimMails } = await import('./mail-lease.ts')
+    for (let death = 0; death < 10; death += 1) {
+      const died = await claimMails(app.services, 5)
+      died.stopRenewing()
+      expect(died.mails.map((mail) => mail.id)).toEqual([id])
+      later(1)
+    }
+    app.mail.failures.push(new Error('connect ECONNREFUSED'))
+    await deliverMails(app.services)
+    expect(await getState(id)).toMatchObject({ state: 'queued', attempts: 1, claims: 11 })
+    later(1)
+    await deliverMails(app.services)
+    expect(await getState(id)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  it('takes over the mail of a dead sender under the same id once its lease is over', async () => {
     const id = await queueMail()
     const { claimDueMails } = await import('./queries.ts')
     await claimDueMails(app.services.db, now, new Date(now.getTime() + 120_000), 5)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 
 export interface NewMail {
-  /** One mail per key, ever: `booking:<id>:confirmed:traveller`. */
+  /** One mail per key: `booking:<id>:confirmed:traveller`. */
   dedupeKey: string
   recipient: string
   template: string
   data: object
 }
 
-/** Asks for a mail within the transaction of what it tells of; a key that was used before asks for nothing. */
+/** Queues mails in the transaction of their event; a used key queues nothing. */
 export const insertMails = async (trx: Trx, mails: readonly NewMail[], now: Date): Promise<void> => {
   if (mails.length === 0) return
   await trx
@@ -28,11 +28,11 @@ export const insertMails = async (trx: Trx, mails: readonly NewMail[], now: Date
     .execute()
 }
 
-/** Takes mails that are due, and those whose sender died with them: nobody else takes them before `leaseUntil`. */
+/** Claims due mails, and those whose sender died, until `leaseUntil`. */
 export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number) =>
   db
     .updateTable('mails')
-    .set({ state: 'sending', lease_until: leaseUntil, attempts: sql<number>`attempts + 1` })
+    .set({ state: 'sending', lease_until: leaseUntil, claims: sql<number>`claims + 1` })
     .where('id', 'in', (query) =>
       query
         .selectFrom('mails')
@@ -49,48 +49,121 @@ export const claimDueMails = (db: Db, now: Date, leaseUntil: Date, limit: number
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['id', 'recipient', 'template', 'data', 'attempts'])
+    .returning(['id', 'dedupe_key', 'recipient', 'template', 'data', 'attempts', 'claims'])
     .execute()
 
 export type DueMail = Awaited<ReturnType<typeof claimDueMails>>[number]
 
+export const renewMailLeases = async (db: Db, ids: readonly string[], leaseUntil: Date): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ lease_until: leaseUntil })
+    .where('id', 'in', ids)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** `claims` of a sender that lost its lease matches no row, so it changes nothing. */
+type ClaimedMail = Pick<DueMail, 'id' | 'claims'>
+
+/** Written after sending, so a crash uses up no attempt. */
+const oneMoreAttempt = sql<number>`attempts + 1`
+
+/** Removes links and tokens, so that nobody who reads the table later can use them. */
+const withoutSecrets = sql<string>`data - ${['url', 'token', 'code']}::text[]`
+
 export const markMailSent = async (db: Db, id: string, now: Date): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ state: 'sent', sent_at: now, lease_until: null, last_error: null })
+    .set({
+      state: 'sent',
+      sent_at: now,
+      lease_until: null,
+      last_error: null,
+      attempts: oneMoreAttempt,
+      data: withoutSecrets,
+    })
     .where('id', '=', id)
     .execute()
 }
 
-export const markMailPostponed = async (db: Db, id: string, until: Date, reason: string): Promise<void> => {
+export const markMailPostponed = async (
+  db: Db,
+  { id, claims }: ClaimedMail,
+  until: Date,
+  reason: string,
+): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ state: 'queued', next_attempt_at: until, lease_until: null, last_error: reason })
+    .set({ state: 'queued', next_attempt_at: until, lease_until: null, last_error: reason, attempts: oneMoreAttempt })
     .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('claims', '=', claims)
     .execute()
 }
 
-export const markMailFailed = async (db: Db, id: string, reason: string): Promise<void> => {
+export const markMailFailed = async (db: Db, { id, claims }: ClaimedMail, reason: string): Promise<void> => {
   await db
     .updateTable('mails')
-    .set({ state: 'failed', lease_until: null, last_error: reason })
+    .set({ state: 'failed', lease_until: null, last_error: reason, attempts: oneMoreAttempt, data: withoutSecrets })
     .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('claims', '=', claims)
     .execute()
 }
 
-/** Second instalments that are still to be paid and due between two instants, without a slip under review. */
+export const markMailSkipped = async (db: Db, { id, claims }: ClaimedMail, reason: string): Promise<void> => {
+  await db
+    .updateTable('mails')
+    .set({ state: 'skipped', skip_reason: reason, lease_until: null, last_error: null, data: withoutSecrets })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('claims', '=', claims)
+    .execute()
+}
+
 export const listOpenBalances = (db: Db, from: Date, to: Date) =>
   db
     .selectFrom('open_balances')
-    .select(['booking_id', 'due_at', 'submitted_at'])
+    .select(['booking_id', 'due_at', 'submitted_at', 'is_first'])
     .where('due_at', '>=', from)
     .where('due_at', '<=', to)
     .orderBy('due_at')
     .execute()
 
-/** Those of the keys that have their mail. */
-export const listKnownKeys = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+export const listOpenReceiptReviews = (db: Db, from: Date, to: Date) =>
+  db
+    .selectFrom('open_reviews')
+    .select(['booking_id', 'stopped_at', 'due_at'])
+    .where('due_at', '>', from)
+    .where('due_at', '<=', to)
+    .orderBy('due_at')
+    .execute()
+
+/** Of these keys those that have a mail, in whatever state. */
+export const filterKeysWithMail = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   if (keys.length === 0) return new Set()
   const rows = await db.selectFrom('mails').select('dedupe_key').where('dedupe_key', 'in', keys).execute()
   return new Set(rows.map(({ dedupe_key }) => dedupe_key))
 }
+
+/** Of these keys those that have a mail which was not skipped. */
+export const filterKeysWithUnskippedMail = async (db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (keys.length === 0) return new Set()
+  const mails = db.selectFrom('mails').select('dedupe_key').where('dedupe_key', 'in', keys)
+  const rows = await mails.where('state', '<>', 'skipped').execute()
+  return new Set(rows.map(({ dedupe_key }) => dedupe_key))
+}
+
+/** Mails written since an instant that were given up, the newest first, and how many there are. */
+export const listFailedMails = (db: Db, since: Date, limit: number) =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'recipient', 'template', 'last_error', 'created_at'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('state', '=', 'failed')
+    .where('created_at', '>=', since)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()

@@ -1,6 +1,14 @@
-import type { Reaction } from '#/outbox/react.ts'
-import { calendarReactions } from './tell-of-calendars.ts'
-import { moneyReactions } from './tell-of-money.ts'
-import { transitionReactions } from './tell-of-transitions.ts'
+import type { Reaction } from '#/outbox/reaction.ts'
+import { bankAccountReactions } from './bank-account-notifications.ts'
+import { calendarReactions } from './calendar-notifications.ts'
+import { lowPriceReactions } from './low-price-notifications.ts'
+import { paymentReactions } from './payment-notifications.ts'
+import { transitionReactions } from './transition-notifications.ts'
 
-export const reactions: readonly Reaction[] = [...transitionReactions, ...moneyReactions, ...calendarReactions]
+export const reactions: readonly Reaction[] = [
+  ...transitionReactions,
+  ...paymentReactions,
+  ...calendarReactions,
+  ...bankAccountReactions,
+  ...lowPriceReactions,
+]

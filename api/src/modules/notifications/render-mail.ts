@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { MailAttachment } from '#/gateways/mail/port.ts'
-import type { Site } from './templates/letter.ts'
+import type { Site } from './templates/email-layout.ts'
 import { type TemplateName, templates } from './templates/index.ts'
 
 export interface RenderedMail {
@@ -14,10 +14,10 @@ const columns = { selectors: [{ selector: 'table.facts', format: 'dataTable', op
 
 const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name)
 
-/** One mail as both of its readers want it. The subject is one line whatever a name contains. */
-export const renderMail = async (name: string, data: unknown, site: Site): Promise<RenderedMail> => {
-  if (!isTemplate(name)) throw new Error(`there is no mail template ${name}`)
-  const { subject, body, attachments } = templates[name].write(data, site)
+/** Renders HTML and text. Line breaks in a customer's name are removed from the subject. */
+export const renderMail = async (templateName: string, data: unknown, site: Site): Promise<RenderedMail> => {
+  if (!isTemplate(templateName)) throw new Error(`there is no mail template ${templateName}`)
+  const { subject, body, attachments } = templates[templateName].write(data, site)
   const html = await render(body)
   return { subject: subject.replaceAll(/\s+/g, ' '), html, text: toPlainText(html, columns), attachments }
 }

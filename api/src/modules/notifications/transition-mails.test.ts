@@ -1,18 +1,20 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingDesk, ok, openBookingDesk } from '#test/booking-desk.ts'
+import { type BookingTestApp, ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { transact } from '#/db/transact.ts'
-import { type ActorRole, findBooking, move, type Transition, transitions } from '#/modules/bookings/index.ts'
-import { expireBookings } from '#/modules/bookings/expire-bookings.ts'
+import { findBooking, transitionBooking } from '#/modules/bookings/index.ts'
+import { type Transition, transitions } from '#/modules/booking-states/index.ts'
+import type { ActorRole } from '#/modules/booking-states/index.ts'
+import { expireAllLapsedBookings } from '#/modules/bookings/expire-bookings.ts'
 import { relayEvents } from '#/outbox/relay.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { reactions } from './reactions.ts'
 import { transitionMails } from './transition-mails.ts'
 
-let desk: BookingDesk
+let desk: BookingTestApp
 
 beforeAll(async () => {
-  desk = await openBookingDesk()
+  desk = await createBookingTestApp()
 })
 afterAll(() => desk.app.close())
 
@@ -27,16 +29,17 @@ const bookingIn = async (state: Transition['from']): Promise<string> => {
     return id
   }
   const { id } = await desk.pendingAt(listingId, 20, 23)
+  // Each mail is sent before the next transition, which would make it outdated.
+  await arrived(id)
   if (state === 'confirmed') await ok(desk.confirm(id))
   if (state === 'cancelled') await ok(desk.cancelAsStaff(id))
   if (state === 'expired') {
     await set(id, { payment_due_at: new Date(desk.now().getTime() - 1) })
-    await expireBookings(desk.app.services)
+    await expireAllLapsedBookings(desk.app.services)
   }
   return id
 }
 
-/** What the guards of a transition ask for. */
 const meet = async (id: string, { guards }: Transition): Promise<void> => {
   const [ago, ahead] = [new Date(desk.now().getTime() - hour), new Date(desk.now().getTime() + hour)]
   if (guards.includes('awaits-answer')) await set(id, { answer_due_at: ahead })
@@ -45,15 +48,15 @@ const meet = async (id: string, { guards }: Transition): Promise<void> => {
   if (guards.includes('lapsed')) await set(id, { hold_expires_at: ago, payment_due_at: ago })
 }
 
-const take = async (id: string, { action }: Transition, role: ActorRole): Promise<string> => {
-  if (action === 'expire') await expireBookings(desk.app.services)
+const deliver = async (id: string, { action }: Transition, role: ActorRole): Promise<string> => {
+  if (action === 'expire') await expireAllLapsedBookings(desk.app.services)
   else {
     await transact(desk.db, async (trx) => {
       const booking = await findBooking(trx, id)
       if (!booking) throw new Error('the booking is gone')
       const isCancelled = action === 'cancel'
       const values = { cancelled_by: isCancelled ? role : null, cancelled_at: isCancelled ? desk.now() : null }
-      await move(trx, booking, { action, role, userId: null, values, now: desk.now() })
+      await transitionBooking(trx, booking, { action, role, userId: null, values, now: desk.now() })
     })
   }
   const { id: transitionId } = await desk.db
@@ -66,25 +69,25 @@ const take = async (id: string, { action }: Transition, role: ActorRole): Promis
   return transitionId
 }
 
-const mailsOf = (id: string) =>
+const listMails = (id: string) =>
   desk.db
     .selectFrom('mails')
     .select(['dedupe_key', 'template', 'recipient', 'data'])
     .where('dedupe_key', 'like', `booking:${id}:%`)
     .orderBy('id')
     .execute()
-const travellersMails = async (id: string) =>
-  (await mailsOf(id)).filter(({ dedupe_key }) => dedupe_key.endsWith(':traveller'))
+const customerMails = async (id: string) =>
+  (await listMails(id)).filter(({ dedupe_key }) => dedupe_key.endsWith(':traveller'))
 
 const arrived = async (id: string): Promise<string> => {
-  await desk.app.settle()
+  await desk.app.runUntilIdle()
   await deliverMails(desk.app.services)
   const { customer_email: email } = (await findBooking(desk.db, id)) ?? { customer_email: '' }
   return email
 }
 
 /** The same events once more, as a queue may hand them over. */
-const hearAgain = async (id: string): Promise<void> => {
+const republish = async (id: string): Promise<void> => {
   const events = await desk.db.selectFrom('outbox').select(['id', 'payload']).execute()
   const about = events
     .filter(({ payload }) => 'bookingId' in payload && payload.bookingId === id)
@@ -92,28 +95,28 @@ const hearAgain = async (id: string): Promise<void> => {
   await desk.db.deleteFrom('outbox_reactions').where('event_id', 'in', about).execute()
   await desk.db.updateTable('outbox').set({ relayed_at: null }).where('id', 'in', about).execute()
   await relayEvents(desk.app.services, reactions)
-  await desk.app.settle()
+  await desk.app.runUntilIdle()
 }
 
 const cases = transitions.flatMap((transition) => transition.by.map((role) => ({ transition, role })))
-const words = ({ transition: { from, action, to, mail }, role }: (typeof cases)[number]): string =>
-  `${from} → ${to}, ${action} by ${role}: ${mail ?? 'nobody is told'}`
+const toTitle = ({ transition: { from, action, to, mail }, role }: (typeof cases)[number]): string =>
+  `${from} → ${to}, ${action} by ${role}: ${mail ?? 'nobody is notified'}`
 
 describe('each transition of the state table', () => {
-  it.each(cases.map((each) => [words(each), each] as const))('%s', async (_, { transition, role }) => {
+  it.each(cases.map((each) => [toTitle(each), each] as const))('%s', async (_, { transition, role }) => {
     const id = await bookingIn(transition.from)
     await meet(id, transition)
     await arrived(id)
-    const before = await travellersMails(id)
-    const transitionId = await take(id, transition, role)
+    const before = await customerMails(id)
+    const transitionId = await deliver(id, transition, role)
     const email = await arrived(id)
-    await hearAgain(id)
+    await republish(id)
     await arrived(id)
-    const after = await travellersMails(id)
-    const told = after.slice(before.length)
+    const after = await customerMails(id)
+    const received = after.slice(before.length)
     const expected = transition.mail === null ? [] : [transitionMails[transition.mail]]
-    expect(told.map(({ dedupe_key, template, recipient }) => [dedupe_key, template, recipient])).toEqual(
-      expected.map(({ traveller }) => [`booking:${id}:${transitionId}:traveller`, traveller, email]),
+    expect(received.map(({ dedupe_key, template, recipient }) => [dedupe_key, template, recipient])).toEqual(
+      expected.map(({ customer }) => [`booking:${id}:${transitionId}:traveller`, customer, email]),
     )
     expect(desk.app.mail.sent.filter(({ to }) => to === email)).toHaveLength(after.length)
     const files = desk.app.mail.sent.findLast(({ to }) => to === email)?.attachments ?? []
@@ -121,28 +124,29 @@ describe('each transition of the state table', () => {
   })
 })
 
-describe('an event that waits since before it named its transition', () => {
-  it('is told once, whatever it leaves out', async () => {
+describe('an event of an older version without its transition', () => {
+  it('leads to one mail, whatever it leaves out', async () => {
     const { id } = await desk.pendingAt(await desk.villa(), 40, 43)
     const email = await arrived(id)
     desk.app.mail.sent.length = 0
     const event = { event: 'booking.confirmed', payload: JSON.stringify({ bookingId: id }) }
     await desk.db.insertInto('outbox').values(event).execute()
     await arrived(id)
-    await hearAgain(id)
+    await republish(id)
     await arrived(id)
     const subjects = desk.app.mail.sent.filter(({ to }) => to === email).map(({ subject }) => subject)
     expect(subjects).toEqual([expect.stringMatching(/^Confirmed: /)])
   })
 })
 
-describe('a booking with a second life', () => {
-  it('is told of every time it is confirmed, and its calendar entry goes and comes back in order', async () => {
+describe('a booking that is reinstated', () => {
+  it('gets a mail for every confirmation, and its calendar entry goes and comes back in order', async () => {
     const { id } = await desk.pendingAt(await desk.villa())
-    await ok(desk.confirm(id))
-    await ok(desk.cancelAsStaff(id))
-    await ok(desk.reinstate(id))
-    // Everything is told late, and still each mail tells of its own moment.
+    await arrived(id)
+    for (const action of [desk.confirm, desk.cancelAsStaff, desk.reinstate]) {
+      await ok(action(id))
+      await arrived(id)
+    }
     const email = await arrived(id)
     const sent = desk.app.mail.sent.filter(({ to }) => to === email)
     expect(sent.map(({ subject }) => subject.split(':')[0])).toEqual([
@@ -169,7 +173,7 @@ describe('a booking with a second life', () => {
     ])
   })
 
-  it('is told of a change with what was before, and never twice', async () => {
+  it('gets one mail for a change with the values before', async () => {
     const { id } = await desk.pendingAt(await desk.villa())
     await ok(desk.confirm(id))
     await arrived(id)
@@ -181,7 +185,7 @@ describe('a booking with a second life', () => {
       }),
     )
     const email = await arrived(id)
-    await hearAgain(id)
+    await republish(id)
     await arrived(id)
     const changed = desk.app.mail.sent.filter(({ to, subject }) => to === email && subject.startsWith('Changed: '))
     expect(changed).toHaveLength(1)
@@ -193,7 +197,7 @@ describe('a booking with a second life', () => {
     expect(staff.map(({ to, attachments }) => [to, attachments])).toEqual([['desk@escapes.test', []]])
   })
 
-  it('asks staff again when it was approved and its traveller wants other dates', async () => {
+  it('requests another answer of staff when it was approved and its customer wants other dates', async () => {
     const listingId = await desk.villa()
     await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
     const { id, headers } = await desk.pendingAt(listingId)
@@ -208,16 +212,18 @@ describe('a booking with a second life', () => {
       }),
     )
     const email = await arrived(id)
-    await hearAgain(id)
+    await republish(id)
     await arrived(id)
     const until = 'We answer until Fri 21 May, 11:30 Sri Lanka time. Nothing is to be paid before that.'
-    const [toStaff, ...more] = desk.app.mail.sent.filter(({ to }) => to !== email)
+    const [toStaffMails, ...more] = desk.app.mail.sent.filter(({ to }) => to !== email)
     expect(more).toEqual([])
-    expect(toStaff?.subject).toMatch(/^To answer: /)
-    expect(toStaff?.text).toContain('has changed it. We promised an answer until Fri 21 May, 11:30 Sri Lanka time.')
-    expect(toStaff?.text).toContain('before: ')
-    const told = desk.app.mail.sent.filter(({ to }) => to === email)
-    expect(told.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed'])
-    expect(told[0]?.text).toContain(until)
+    expect(toStaffMails?.subject).toMatch(/^To answer: /)
+    expect(toStaffMails?.text).toContain(
+      'has changed it. We promised an answer until Fri 21 May, 11:30 Sri Lanka time.',
+    )
+    expect(toStaffMails?.text).toContain('before: ')
+    const received = desk.app.mail.sent.filter(({ to }) => to === email)
+    expect(received.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed'])
+    expect(received[0]?.text).toContain(until)
   })
 })

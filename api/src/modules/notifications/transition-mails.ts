@@ -1,37 +1,40 @@
-import { type Transition, type TransitionEvent, type TransitionNews, transitions } from '#/modules/bookings/index.ts'
+import { type Transition, type TransitionEvent, transitions } from '#/modules/booking-states/index.ts'
+import type { BookingTransitionPayload } from '#/modules/bookings/events.ts'
+import type { StaffTemplateName } from './settings/staff-topics.ts'
 import type { TemplateName } from './templates/index.ts'
 
 type MailName = NonNullable<Transition['mail']>
 
 interface TransitionMail {
-  traveller: TemplateName
-  staff?: TemplateName
-  /** Whether the entry in the traveller's calendar appears, changes or goes. */
+  customer: TemplateName
+  staff?: StaffTemplateName
+  /** Whether the customer's calendar entry appears, changes or goes. */
   hasCalendar: boolean
 }
 
-/** How each mail of the state table is written; one without a template does not compile. */
+/** A mail of the state table without a template does not compile. */
 export const transitionMails: Record<MailName, TransitionMail> = {
-  submitted: { traveller: 'booking-received', staff: 'staff-booking-to-confirm', hasCalendar: false },
-  approved: { traveller: 'booking-approved', hasCalendar: true },
-  declined: { traveller: 'booking-declined', hasCalendar: true },
-  confirmed: { traveller: 'booking-confirmed', staff: 'staff-booking-confirmed', hasCalendar: true },
-  cancelled: { traveller: 'booking-cancelled', staff: 'staff-booking-cancelled', hasCalendar: true },
-  expired: { traveller: 'booking-expired', hasCalendar: true },
-  completed: { traveller: 'booking-completed', hasCalendar: false },
-  'no-show': { traveller: 'booking-no-show', hasCalendar: false },
+  submitted: { customer: 'booking-received', staff: 'staff-booking-to-confirm', hasCalendar: false },
+  approved: { customer: 'booking-approved', hasCalendar: true },
+  declined: { customer: 'booking-declined', hasCalendar: true },
+  confirmed: { customer: 'booking-confirmed', staff: 'staff-booking-confirmed', hasCalendar: true },
+  cancelled: { customer: 'booking-cancelled', staff: 'staff-booking-cancelled', hasCalendar: true },
+  expired: { customer: 'booking-expired', hasCalendar: true },
+  completed: { customer: 'booking-completed', hasCalendar: false },
+  'no-show': { customer: 'booking-no-show', hasCalendar: false },
 }
 
 export const transitionEvents: readonly TransitionEvent[] = [...new Set(transitions.map(({ event }) => event))]
 
 /**
- * The mail of what happened, as the state table has it; null where nobody is told. An event that waits since before it
- * named its transition says less, and the first row that fits it is meant.
+ * The mail of a transition; null where the state table has none. Events of an older version lack `from` and `by`:
+ * the first matching row is taken. A booking that staff make begins as pending, by no row of the table.
  */
-export const mailOf = (
+export const toTransitionMail = (
   event: TransitionEvent,
-  { from, by }: Partial<Pick<TransitionNews, 'from' | 'by'>>,
+  { from, by }: Partial<Pick<BookingTransitionPayload, 'from' | 'by'>>,
 ): TransitionMail | null => {
+  if (from === null) return transitionMails.submitted
   const row = transitions.find(
     (each) => each.event === event && each.from === (from ?? each.from) && (by === undefined || each.by.includes(by)),
   )

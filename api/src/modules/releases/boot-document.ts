@@ -1,14 +1,15 @@
 import type { BootBuild, BootDocument, BuildSidecar } from '@escapes/contract/releases'
+import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import type { Services } from '#/services.ts'
-import { readLive } from './queries.ts'
-import { keyOf } from './stored-build.ts'
+import { loadLiveBuilds } from './queries.ts'
+import { toBuildFileKey } from './stored-build.ts'
 
 /** The browser verifies what it can run or apply; other files it fetches by their hashed names. */
 const isPinned = (path: string): boolean => /\.(js|css)$/.test(path)
 
-const bootBuildOf = (sidecar: BuildSidecar): BootBuild => {
+export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
   const { remote, build, version, container, pages } = sidecar
-  const address = (path: string) => `/${keyOf(remote, build, path)}`
+  const address = (path: string) => `/${toBuildFileKey(remote, build, path)}`
   const pinned = sidecar.files.filter(({ path }) => isPinned(path))
   return {
     build,
@@ -21,12 +22,12 @@ const bootBuildOf = (sidecar: BuildSidecar): BootBuild => {
   }
 }
 
-export const readBootDocument = async ({ db }: Services): Promise<BootDocument> => {
-  const { epoch, live } = await readLive(db)
+export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> => {
+  const { epoch, live } = await loadLiveBuilds(db)
   const remotes = live.map(({ stable, previous }) => ({
-    ...bootBuildOf(stable),
+    ...toBootBuild(stable),
     remote: stable.remote,
-    fallback: previous ? bootBuildOf(previous) : null,
+    fallback: previous ? toBootBuild(previous) : null,
   }))
-  return { epoch, remotes }
+  return { epoch, remotes, contact: await getBusinessContact(db) }
 }

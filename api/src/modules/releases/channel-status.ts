@@ -1,16 +1,16 @@
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { findChannel, getEpoch, listBuilds, listEvents, listRemotes } from './queries.ts'
+import { findChannel, getEpoch, listBuilds, listReleaseEvents, listRemotes } from './queries.ts'
 
-const shown = 50
+const maxListed = 50
 
-export const getStatus = async ({ db }: Services, remote: string): Promise<ChannelStatus> => {
+export const getChannelStatus = async ({ db }: Services, remote: string): Promise<ChannelStatus> => {
   const [epoch, channel, builds, events] = await Promise.all([
     getEpoch(db),
     findChannel(db, remote),
-    listBuilds(db, remote, shown),
-    listEvents(db, remote, shown),
+    listBuilds(db, remote, maxListed),
+    listReleaseEvents(db, remote, maxListed),
   ])
   if (builds.length === 0) throw new NotFound(`No build of ${remote} was ever published.`)
   return {
@@ -38,7 +38,7 @@ export const getStatus = async ({ db }: Services, remote: string): Promise<Chann
   }
 }
 
-export const listStatuses = async (services: Services): Promise<ChannelStatus[]> => {
+export const listChannelStatuses = async (services: Services): Promise<ChannelStatus[]> => {
   const remotes = await listRemotes(services.db)
-  return Promise.all(remotes.map((remote) => getStatus(services, remote)))
+  return Promise.all(remotes.map((remote) => getChannelStatus(services, remote)))
 }

@@ -1,11 +1,15 @@
 import { Problem } from '#/http/problem.ts'
-import type { Check } from './check.ts'
+import type { ReleaseCheckResult } from './release-check-result.ts'
 
 export class StaleEpoch extends Problem {
-  constructor(seen: number, current: number) {
-    super('stale-epoch', `The epoch is ${current}; this change was based on ${seen}. Look again and repeat it.`, {
-      extra: { epoch: current },
-    })
+  constructor(expectedEpoch: number, current: number) {
+    super(
+      'stale-epoch',
+      `The epoch is ${current}; this change was based on ${expectedEpoch}. Look again and repeat it.`,
+      {
+        extra: { epoch: current },
+      },
+    )
   }
 }
 
@@ -28,7 +32,7 @@ export class BuildInvalid extends Problem {
 }
 
 export class ReleaseCheckFailed extends Problem {
-  constructor(checks: readonly Check[]) {
+  constructor(checks: readonly ReleaseCheckResult[]) {
     const failed = checks.filter(({ passed }) => !passed)
     super('release-check-failed', failed.map(({ name, detail }) => `${name}: ${detail ?? 'failed'}`).join('; '), {
       extra: { checks },
@@ -36,8 +40,14 @@ export class ReleaseCheckFailed extends Problem {
   }
 }
 
-export class FileTooLarge extends Problem {
-  constructor(limit: number) {
-    super('payload-too-large', `A file of a build has at most ${limit / 1_000_000} MB.`)
+export class BuildFileTooLarge extends Problem {
+  constructor(path: string, size: number, limit: number) {
+    super('payload-too-large', `${path} has ${size} bytes; a file of a build has at most ${limit}.`)
+  }
+}
+
+export class ForceRejected extends Problem {
+  constructor(detail: string) {
+    super('release-check-failed', detail)
   }
 }

@@ -1,7 +1,10 @@
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { sql } from 'kysely'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
-import type { Check } from './check.ts'
+import type { ReleaseCheckResult } from './release-check-result.ts'
+import type { ShellDescription } from './shell-description.ts'
+import { BuildInvalid } from './problems.ts'
 import type { ReleaseEventKind } from './tables.ts'
 
 export const getEpoch = async (db: Db): Promise<number> => {
@@ -9,12 +12,12 @@ export const getEpoch = async (db: Db): Promise<number> => {
   return epoch
 }
 
-/** Raises the epoch if it is still the one the caller saw; undefined when someone was faster. */
-export const raiseEpoch = async (trx: Trx, seen: number): Promise<number | undefined> => {
+/** Raises the epoch if it is still `expectedEpoch`; else undefined. */
+export const raiseEpoch = async (trx: Trx, expectedEpoch: number): Promise<number | undefined> => {
   const row = await trx
     .updateTable('release_epoch')
-    .set({ epoch: seen + 1 })
-    .where('epoch', '=', seen)
+    .set({ epoch: expectedEpoch + 1 })
+    .where('epoch', '=', expectedEpoch)
     .returning('epoch')
     .executeTakeFirst()
   return row?.epoch
@@ -30,27 +33,39 @@ export const findBuild = async (db: Db, remote: string, build: string): Promise<
   return row?.sidecar
 }
 
-/** False when the build was registered before. */
-export const insertBuild = async (
-  db: Db,
-  sidecar: BuildSidecar,
-  bytes: number,
-  publishedBy: string,
-): Promise<boolean> => {
+export const hasBeenLive = async (db: Db, remote: string, build: string): Promise<boolean> => {
   const row = await db
-    .insertInto('release_builds')
-    .values({
-      remote: sidecar.remote,
-      build: sidecar.build,
-      sidecar: JSON.stringify(sidecar),
-      bytes,
-      published_by: publishedBy,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('build')
+    .selectFrom('release_events')
+    .select('id')
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .where('kind', 'in', ['promoted', 'rolled-back'])
+    .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** False when the build was registered before. Its container must be that of no other build. */
+export const insertBuild = (db: Db, sidecar: BuildSidecar, bytes: number, publishedBy: string): Promise<boolean> =>
+  withConstraintProblem(
+    'release_builds_container_key',
+    () => new BuildInvalid(`The container ${sidecar.container} is that of another build.`),
+    async () => {
+      const row = await db
+        .insertInto('release_builds')
+        .values({
+          remote: sidecar.remote,
+          build: sidecar.build,
+          sidecar: JSON.stringify(sidecar),
+          bytes,
+          published_by: publishedBy,
+        })
+        .onConflict((conflict) => conflict.columns(['remote', 'build']).doNothing())
+        .returning('build')
+        .executeTakeFirst()
+      return row !== undefined
+    },
+  )
 
 export const findChannel = (db: Db, remote: string) =>
   db.selectFrom('release_channels').select(['stable', 'previous']).where('remote', '=', remote).executeTakeFirst()
@@ -63,8 +78,8 @@ export const setChannel = async (trx: Trx, remote: string, stable: string, previ
     .execute()
 }
 
-/** The epoch and every remote that is live at it: one statement, so that it never mixes two moments. */
-export const readLive = async (db: Db) => {
+/** The epoch and the live builds, read by one statement, so that they belong together. */
+export const loadLiveBuilds = async (db: Db) => {
   const rows = await db
     .selectFrom('release_epoch')
     .leftJoin('release_channels as channel', (join) => join.onTrue())
@@ -83,8 +98,8 @@ export const readLive = async (db: Db) => {
   return { epoch: first.epoch, live }
 }
 
-/** What was stable before this build last became stable: where a roll-back to it leads back to. */
-export const findReplacedBy = async (db: Db, remote: string, build: string): Promise<string | undefined> => {
+/** The build that was stable before this one last became stable. */
+export const findBuildReplacedBy = async (db: Db, remote: string, build: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('release_events')
     .select('replaced')
@@ -97,7 +112,7 @@ export const findReplacedBy = async (db: Db, remote: string, build: string): Pro
   return row?.replaced ?? undefined
 }
 
-interface NewEvent {
+interface NewReleaseEvent {
   actor: string
   remote: string
   kind: ReleaseEventKind
@@ -105,27 +120,44 @@ interface NewEvent {
   replaced?: string | null
   epoch?: number
   reason?: string | null
-  checks?: readonly Check[]
+  checks?: readonly ReleaseCheckResult[]
 }
 
-export const insertEvent = async (db: Db, { checks = [], ...event }: NewEvent): Promise<void> => {
+export const insertReleaseEvent = async (db: Db, { checks = [], ...event }: NewReleaseEvent): Promise<void> => {
   await db
     .insertInto('release_events')
     .values({ ...event, checks: JSON.stringify(checks) })
     .execute()
 }
 
-export const listEvents = (db: Db, remote: string, limit: number) =>
+export const listReleaseEvents = (db: Db, remote: string, limit: number) =>
   db.selectFrom('release_events').selectAll().where('remote', '=', remote).orderBy('id', 'desc').limit(limit).execute()
 
+/** The newest builds, and always those that are live or a fallback, however old they are. */
 export const listBuilds = (db: Db, remote: string, limit: number) =>
   db
+    .with('newest', (query) =>
+      query
+        .selectFrom('release_builds')
+        .select('build')
+        .where('remote', '=', remote)
+        .orderBy('published_at', 'desc')
+        .orderBy('build')
+        .limit(limit),
+    )
     .selectFrom('release_builds')
+    .leftJoin('release_channels as channel', 'channel.remote', 'release_builds.remote')
     .select(['build', 'sidecar', 'bytes', 'published_at'])
-    .where('remote', '=', remote)
+    .where('release_builds.remote', '=', remote)
+    .where((where) =>
+      where.or([
+        where('build', 'in', where.selectFrom('newest').select('newest.build')),
+        where('build', '=', where.ref('channel.stable')),
+        where('build', '=', where.ref('channel.previous')),
+      ]),
+    )
     .orderBy('published_at', 'desc')
     .orderBy('build')
-    .limit(limit)
     .execute()
 
 export const listRemotes = async (db: Db): Promise<string[]> => {
@@ -133,21 +165,85 @@ export const listRemotes = async (db: Db): Promise<string[]> => {
   return rows.map(({ remote }) => remote)
 }
 
-export const findTokenName = async (db: Db, remote: string, tokenHash: string): Promise<string | undefined> => {
+/** The name of a valid token's holder. Also writes when it was used, at most once a minute. */
+export const findHolderAndTouchToken = async (
+  db: Db,
+  remote: string,
+  tokenHash: string,
+): Promise<string | undefined> => {
   const row = await db
-    .selectFrom('release_tokens')
+    .with('found', (query) =>
+      query
+        .selectFrom('release_tokens')
+        .select(['id', 'name'])
+        .where('remote', '=', remote)
+        .where('token_hash', '=', tokenHash)
+        .where('revoked_at', 'is', null),
+    )
+    .with('used', (query) =>
+      query
+        .updateTable('release_tokens')
+        .from('found')
+        .set({ last_used_at: sql<Date>`now()` })
+        .whereRef('release_tokens.id', '=', 'found.id')
+        .where((where) =>
+          where.or([
+            where('last_used_at', 'is', null),
+            where('last_used_at', '<', sql<Date>`now() - interval '1 minute'`),
+          ]),
+        ),
+    )
+    .selectFrom('found')
     .select('name')
-    .where('remote', '=', remote)
-    .where('token_hash', '=', tokenHash)
-    .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return row?.name
 }
 
-export const insertToken = async (db: Db, remote: string, name: string, tokenHash: string): Promise<void> => {
+/** Enough of the hash to identify a token; the token cannot be derived from it. */
+const tokenId = sql<string>`left(token_hash, 12)`
+
+/** One row for each token, whatever number of remotes it releases; the newest first. */
+export const listTokenRows = (db: Db) =>
+  db
+    .selectFrom('release_tokens')
+    .select([
+      tokenId.as('id'),
+      sql<string>`min(name)`.as('name'),
+      sql<string[]>`array_agg(remote order by remote)`.as('remotes'),
+      sql<Date>`min(created_at)`.as('createdAt'),
+      sql<Date | null>`max(last_used_at)`.as('lastUsedAt'),
+      sql<Date | null>`case when bool_and(revoked_at is not null) then max(revoked_at) end`.as('revokedAt'),
+    ])
+    .groupBy('token_hash')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+export const setTokenRevoked = async (db: Db, id: string): Promise<void> => {
+  await db
+    .updateTable('release_tokens')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where(tokenId, '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}
+
+export const insertReleaseToken = async (db: Db, remote: string, name: string, tokenHash: string): Promise<void> => {
   await db
     .insertInto('release_tokens')
     .values({ remote, name, token_hash: tokenHash })
     .onConflict((conflict) => conflict.columns(['remote', 'token_hash']).doNothing())
+    .execute()
+}
+
+export const findLastShell = (db: Db) =>
+  db.selectFrom('release_shell').select(['description', 'seen_at']).executeTakeFirst()
+
+export const saveLastShell = async (db: Db, shell: ShellDescription): Promise<void> => {
+  const description = JSON.stringify(shell)
+  await db
+    .insertInto('release_shell')
+    .values({ description })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ description, seen_at: sql<Date>`now()` }))
     .execute()
 }

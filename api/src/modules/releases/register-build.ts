@@ -2,39 +2,37 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BuildSidecar } from '@escapes/contract/releases'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
-import { checked } from './check.ts'
+import { toReleaseCheckResult } from './release-checks.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
-import { findBuild, insertBuild, insertEvent } from './queries.ts'
-import { contradictionsOf, inspectBuild } from './stored-build.ts'
+import { findBuild, insertBuild, insertReleaseEvent } from './queries.ts'
+import { listSidecarProblems, inspectBuild } from './stored-build.ts'
 
-/** Makes a build known, once every byte it names was found in the store and verified. Repeating it changes nothing. */
+/**
+ * Registers a build after every file of it was verified in the store. A repetition changes nothing and returns the
+ * paths of files that are damaged in the store by now.
+ */
 export const registerBuild = async (
   { db, objects }: Services,
   remote: string,
   sidecar: BuildSidecar,
   by: string,
-): Promise<{ build: string; isNew: boolean }> => {
+): Promise<{ build: string; isNew: boolean; damaged?: string[] }> => {
   if (sidecar.remote !== remote) throw new BuildInvalid(`This is a build of ${sidecar.remote}, not of ${remote}.`)
-  const contradictions = contradictionsOf(sidecar)
+  const contradictions = listSidecarProblems(sidecar)
   if (contradictions.length > 0) throw new BuildInvalid(contradictions.join('; '))
 
-  const known = await findBuild(db, remote, sidecar.build)
-  if (known) {
-    // Version, revision and time may differ between two builds of the same bytes; what the shell trusts may not.
-    const trusted = ({ entry, container, preload, pages, contractHash, platformVersion }: BuildSidecar) => ({
-      entry,
-      container,
-      preload,
-      pages,
-      contractHash,
-      platformVersion,
-    })
-    if (!isDeepStrictEqual(trusted(known), trusted(sidecar))) throw new BuildExists(`Build ${sidecar.build}`)
-    return { build: sidecar.build, isNew: false }
+  const registered = await findBuild(db, remote, sidecar.build)
+  if (registered) {
+    // Version, revision and time may differ between two builds of the same bytes; nothing else may.
+    const promised = ({ version: _version, revision: _revision, builtAt: _builtAt, ...rest }: BuildSidecar) => rest
+    if (!isDeepStrictEqual(promised(registered), promised(sidecar)))
+      throw new BuildExists(`Build ${sidecar.build}, with another description,`)
+    const { damagedPaths: damaged } = await inspectBuild(objects, registered)
+    return { build: sidecar.build, isNew: false, damaged }
   }
 
-  const { complaints, totalBytes } = await inspectBuild(objects, sidecar)
-  if (complaints.length > 0) throw new BuildInvalid(complaints.join('; '))
+  const { problems, totalBytes } = await inspectBuild(objects, sidecar)
+  if (problems.length > 0) throw new BuildInvalid(problems.join('; '))
   const isNew = await transact(db, async (trx) => {
     const inserted = await insertBuild(trx, sidecar, totalBytes, by)
     const event = {
@@ -42,9 +40,9 @@ export const registerBuild = async (
       remote,
       kind: 'published',
       build: sidecar.build,
-      checks: [checked('bytes', [])],
+      checks: [toReleaseCheckResult('bytes', [])],
     } as const
-    if (inserted) await insertEvent(trx, event)
+    if (inserted) await insertReleaseEvent(trx, event)
     return inserted
   })
   return { build: sidecar.build, isNew }

@@ -1,26 +1,27 @@
-import type { Router } from '#/http/mount.ts'
+import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
-import { readBootDocument } from './boot-document.ts'
-import { getStatus, listStatuses } from './channel-status.ts'
-import { checkBuild, promoteBuild, rollBack } from './move-pointer.ts'
+import { loadBootDocument } from './boot-document.ts'
+import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
+import { checkBuild, promoteBuild, rollBackBuild } from './promote-build.ts'
 import { registerBuild } from './register-build.ts'
-import { storeFile } from './store-file.ts'
-import { tokenHolder } from './token.ts'
+import { storeBuildFile } from './store-build-file.ts'
+import { findHolderAndTouchReleaseToken } from './release-token.ts'
 
-export const routes = (router: Router, services: Services): void => {
+export const routes = (router: EndpointRouter, services: Services): void => {
   const guard = {
-    tokenHolder: ({ remote }: { remote: string }, token: string) => tokenHolder(services.db, remote, token),
+    findTokenHolder: ({ remote }: { remote: string }, token: string) =>
+      findHolderAndTouchReleaseToken(services.db, remote, token),
   }
 
-  router.mount('GET /releases/boot', () => readBootDocument(services))
+  router.mount('GET /releases/boot', () => loadBootDocument(services))
   router.mount('GET /admin/releases', async () => {
-    const items = await listStatuses(services)
+    const items = await listChannelStatuses(services)
     return { items, nextCursor: null, total: items.length }
   })
-  router.mount('GET /admin/releases/:remote', ({ params }) => getStatus(services, params.remote), guard)
+  router.mount('GET /admin/releases/:remote', ({ params }) => getChannelStatus(services, params.remote), guard)
   router.mount(
     'POST /admin/releases/:remote/files',
-    ({ params, body }) => storeFile(services, params.remote, body),
+    ({ params, body }) => storeBuildFile(services, params.remote, body),
     guard,
   )
   router.mount(
@@ -30,22 +31,22 @@ export const routes = (router: Router, services: Services): void => {
   )
   router.mount(
     'POST /admin/releases/:remote/check',
-    ({ params, body }) => checkBuild(services, params.remote, body.build),
+    ({ params, body }) => checkBuild(services, params.remote, body.build, body.browser),
     guard,
   )
   router.mount(
     'POST /admin/releases/:remote/promote',
     async ({ params: { remote }, body, releasedBy: by }) => {
       await promoteBuild(services, { ...body, remote, by })
-      return getStatus(services, remote)
+      return getChannelStatus(services, remote)
     },
     guard,
   )
   router.mount(
     'POST /admin/releases/:remote/rollback',
     async ({ params: { remote }, body, releasedBy: by }) => {
-      await rollBack(services, { ...body, remote, by })
-      return getStatus(services, remote)
+      await rollBackBuild(services, { ...body, remote, by })
+      return getChannelStatus(services, remote)
     },
     guard,
   )

@@ -2,57 +2,86 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { BuildSidecar } from '@escapes/contract/releases'
-import { isKey, type ObjectStore } from '#/gateways/object-store/port.ts'
+import { isObjectKey, type ObjectStore } from '#/gateways/object-store/port.ts'
+import { listStyleProblems } from './list-style-problems.ts'
 
 const compress = promisify(brotliCompress)
 
-export const keyOf = (remote: string, build: string, path: string): string => `_mf/a/${remote}/${build}/${path}`
+export const toBuildFileKey = (remote: string, build: string, path: string): string =>
+  `_mf/a/${remote}/${build}/${path}`
 
-export const digestOf = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+export const toIntegrity = (bytes: Uint8Array): string =>
+  `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
-/** The id a build with these files must have: it cannot be claimed for other bytes. */
-export const buildIdOf = (files: BuildSidecar['files']): string => {
+/** The id of a build with these files: a hash, so that other bytes have another id. */
+export const toBuildId = (files: BuildSidecar['files']): string => {
   const lines = files.map((file) => `${file.path} ${file.integrity}`).toSorted()
   return createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 16)
 }
 
-export interface Inspection {
-  /** What differs from the description, by file. */
-  complaints: string[]
-  /** Compressed size of what the first view of a page loads. */
-  firstLoadBytes: number
+export interface BuildInspection {
+  /** How files differ from the description, a sentence each. */
+  problems: string[]
+  /** Paths of the files that are not in the store as described. */
+  damagedPaths: string[]
+  /** Styles that would affect elements of others, a sentence each. */
+  styleProblems: string[]
+  /** Compressed size of each script and style, by path. */
+  compressedBytes: Map<string, number>
   totalBytes: number
 }
 
+const isScriptOrStyle = (path: string): boolean => /\.(js|css)$/.test(path)
+
+const findFileProblem = (bytes: Uint8Array | undefined, size: number, integrity: string): string | undefined => {
+  if (!bytes) return 'is not in the store'
+  if (bytes.length !== size) return `has ${bytes.length} bytes, described are ${size}`
+  return toIntegrity(bytes) === integrity ? undefined : 'does not match its integrity'
+}
+
 /** Reads every byte of a build from the store and compares it with the description. */
-export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<Inspection> => {
-  const { remote, build, entry, preload, files } = sidecar
-  const first = new Set([entry, ...preload])
-  const result: Inspection = { complaints: [], firstLoadBytes: 0, totalBytes: 0 }
+export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<BuildInspection> => {
+  const { remote, build, files } = sidecar
+  const result: BuildInspection = {
+    problems: [],
+    damagedPaths: [],
+    styleProblems: [],
+    compressedBytes: new Map(),
+    totalBytes: 0,
+  }
   for (const { path, size, integrity } of files) {
-    const bytes = await objects.get(keyOf(remote, build, path))
-    if (!bytes) {
-      result.complaints.push(`${path} is not in the store`)
-      continue
+    const bytes = await objects.get(toBuildFileKey(remote, build, path))
+    const problem = findFileProblem(bytes, size, integrity)
+    if (problem) {
+      result.problems.push(`${path} ${problem}`)
+      result.damagedPaths.push(path)
     }
+    if (!bytes) continue
     result.totalBytes += bytes.length
-    if (bytes.length !== size) result.complaints.push(`${path} has ${bytes.length} bytes, described are ${size}`)
-    else if (digestOf(bytes) !== integrity) result.complaints.push(`${path} does not match its integrity`)
-    if (first.has(path))
-      result.firstLoadBytes += (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })).length
+    if (path.endsWith('.css'))
+      result.styleProblems.push(...listStyleProblems(path, Buffer.from(bytes).toString('utf8')))
+    if (isScriptOrStyle(path))
+      result.compressedBytes.set(
+        path,
+        (await compress(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } })).length,
+      )
   }
   return result
 }
 
-/** Contradictions inside a description, before any byte is looked at. */
-export const contradictionsOf = (sidecar: BuildSidecar): string[] => {
+/** Contradictions inside a build's description. */
+export const listSidecarProblems = (sidecar: BuildSidecar): string[] => {
   const paths = new Set(sidecar.files.map(({ path }) => path))
-  const complaints = [sidecar.entry, ...sidecar.preload]
+  const problems = [sidecar.entry, ...sidecar.preload]
     .filter((path) => !paths.has(path))
     .map((path) => `${path} is named but is not among the files`)
-  for (const path of paths) if (!isKey(path)) complaints.push(`${JSON.stringify(path)} is no path of a build`)
-  if (paths.size !== sidecar.files.length) complaints.push('a path is listed twice')
-  if (buildIdOf(sidecar.files) !== sidecar.build) complaints.push('the build id is not the hash of the files')
-  if (sidecar.pages.length === 0) complaints.push('the build has no page')
-  return complaints
+  for (const path of paths) if (!isObjectKey(path)) problems.push(`${JSON.stringify(path)} is no path of a build`)
+  if (paths.size !== sidecar.files.length) problems.push('a path is listed twice')
+  if (toBuildId(sidecar.files) !== sidecar.build) problems.push('the build id is not the hash of the files')
+  const prefix = sidecar.remote.replaceAll('-', '_')
+  // The suffix has no underscore, so that containers of two remotes cannot be confused.
+  if (!new RegExp(`^${prefix}_[0-9a-z]{8,64}$`).test(sidecar.container))
+    problems.push(`the container ${sidecar.container} is not named ${prefix}_ and a digest`)
+  if (sidecar.pages.length === 0) problems.push('the build has no page')
+  return problems
 }

@@ -1,8 +1,7 @@
 import { type CivilDate, formatShortDate } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
-/** A departure keeps room for everybody who has a seat on it. */
-export class BelowTaken extends Problem {
+export class CapacityBelowBookedSeats extends Problem {
   constructor({ day, taken }: { day: CivilDate; taken: number }) {
     const message = `${taken} places are taken on ${formatShortDate(day)}.`
     super('not-enough-seats', message, { errors: [{ path: 'capacity', code: 'too-small', message }] })

@@ -1,15 +1,14 @@
 import type { CivilDate } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 
-/** How the departures of some days are sold. */
-export interface Plan {
+export interface DeparturePlan {
   capacity: number
   cutOffHours: number
   isOpen: boolean
 }
 
-/** A departure with more seats taken than that, if there is one. The caller has the lock and has expired what is over. */
-export const findFullerThan = (trx: Trx, listingId: string, days: readonly CivilDate[], capacity: number) =>
+/** The caller holds the lock and has expired lapsed bookings. */
+export const findDepartureOverCapacity = (trx: Trx, listingId: string, days: readonly CivilDate[], capacity: number) =>
   trx
     .selectFrom('departures')
     .select(['day', 'taken'])
@@ -20,18 +19,32 @@ export const findFullerThan = (trx: Trx, listingId: string, days: readonly Civil
     .limit(1)
     .executeTakeFirst()
 
+export const listDeparturesOnDays = (trx: Trx, listingId: string, days: readonly CivilDate[]) =>
+  trx
+    .selectFrom('departures')
+    .select(['id', 'day', 'capacity', 'taken', 'cut_off_hours', 'is_open'])
+    .where('listing_id', '=', listingId)
+    .where('day', 'in', days)
+    .orderBy('day')
+    .execute()
+
 export const upsertDepartures = async (
   trx: Trx,
   listingId: string,
   days: readonly CivilDate[],
-  { capacity, cutOffHours, isOpen }: Plan,
-): Promise<string[]> => {
+  { capacity, cutOffHours, isOpen }: DeparturePlan,
+): Promise<void> => {
   const plan = { capacity, cut_off_hours: cutOffHours, is_open: isOpen }
-  const rows = await trx
+  await trx
     .insertInto('departures')
     .values(days.map((day) => ({ listing_id: listingId, day, ...plan })))
     .onConflict((conflict) => conflict.columns(['listing_id', 'day']).doUpdateSet(plan))
-    .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
+}
+
+export const lockGuide = (trx: Trx, id: string) =>
+  trx.selectFrom('departures').select('guide').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const updateGuide = async (trx: Trx, id: string, guide: string): Promise<void> => {
+  await trx.updateTable('departures').set({ guide }).where('id', '=', id).execute()
 }

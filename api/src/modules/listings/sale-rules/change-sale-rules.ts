@@ -1,26 +1,62 @@
-import type { SaleRules } from '@escapes/contract'
+import { civilDateAt, type SaleRules } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
+import { requireConfirmation } from '#/http/confirmation.ts'
 import { NotFound } from '#/http/problem.ts'
+import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
+import { toRuleEffects, type LockAndListAffectedByRange, hasRuleEffects, listAddedClosures } from './rule-effects.ts'
 import { getSaleRules } from './get-sale-rules.ts'
-import { InvalidRules, RulesChanged } from './problems.ts'
-import { findRules, replaceClosures, replaceSeasons, writeDetails, writeRules } from './queries.ts'
-import { problemsOf, type WrittenRules } from './sale-rules.ts'
+import { InvalidSaleRules, SaleRulesChanged } from './problems.ts'
+import {
+  findSaleRulesRow,
+  replaceClosures,
+  replaceSeasons,
+  updateSaleRulesOfKind,
+  updateSharedSaleRules,
+} from './queries.ts'
+import { listNewLowPrices } from './low-prices.ts'
+import { recordSaleChange } from './sale-changes.ts'
+import { listSaleRuleProblems, type SaleRulesInput } from './sale-rule-problems.ts'
 
-/** Changes how a listing is sold from now on; what was booked keeps what it was booked with. */
+/**
+ * Existing bookings keep their terms. Effects on bookings, unusual prices and removed rules have to be confirmed; the
+ * change is recorded, and admins are notified of low prices.
+ */
 export const changeSaleRules = (
   { db, clock }: Services,
-  listingId: string,
-  { version, ...rules }: WrittenRules & { version: number },
+  { listingId, userId }: { listingId: string; userId: string },
+  { version, confirm, ...rules }: SaleRulesInput & { version: number; confirm?: string | undefined },
+  lockAndListAffectedByRange: LockAndListAffectedByRange,
 ): Promise<SaleRules> =>
   transact(db, async (trx) => {
-    const known = await findRules(trx, listingId)
-    if (!known) throw new NotFound()
-    const errors = problemsOf(rules, known.kind)
-    if (errors.length > 0) throw new InvalidRules(errors)
-    if (!(await writeRules(trx, listingId, version, rules, clock.now()))) throw new RulesChanged()
-    await writeDetails(trx, listingId, known.kind, rules)
+    const row = await findSaleRulesRow(trx, listingId)
+    if (!row) throw new NotFound()
+    const now = clock.now()
+    const errors = listSaleRuleProblems(rules, row.kind, civilDateAt(now))
+    if (errors.length > 0) throw new InvalidSaleRules(errors)
+    if (row.rules_version !== version) throw new SaleRulesChanged()
+    const before = await getSaleRules(trx, listingId)
+    const bookings = await lockAndListAffectedByRange(trx, listingId, listAddedClosures(before, rules), now)
+    const effects = toRuleEffects(before, rules, {
+      basePriceUsdCents: row.price_usd,
+      today: civilDateAt(now),
+      bookings,
+    })
+    if (hasRuleEffects(effects)) requireConfirmation({ rules: effects }, confirm)
+    if (!(await updateSharedSaleRules(trx, listingId, version, rules, now))) throw new SaleRulesChanged()
+    await updateSaleRulesOfKind(trx, listingId, row.kind, rules)
     await replaceSeasons(trx, listingId, rules.seasons)
     await replaceClosures(trx, listingId, rules.closures)
-    return getSaleRules(trx, listingId)
+    await recordSaleChange(trx, { listingId, userId, what: 'rules', at: now })
+    const prices = listNewLowPrices(before, rules, row.price_usd)
+    if (prices.length > 0) await publish(trx, 'listing.priced-low', { listingId, userId, prices })
+    const after = await getSaleRules(trx, listingId)
+    recordChange(
+      trx,
+      { kind: 'listings', id: listingId },
+      { ...before, version: undefined },
+      { ...after, version: undefined },
+    )
+    return after
   })

@@ -1,11 +1,11 @@
 import type { SaleRules } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
-import { findRules, listClosures, listSeasons } from './queries.ts'
+import { findSaleRulesRow, listClosures, listSeasons } from './queries.ts'
 
-/** How a listing is sold. Fields that its kind does not have answer with what they mean when nobody sets them. */
+/** Fields that the listing's kind does not have return their defaults. */
 export const getSaleRules = async (db: Db, listingId: string): Promise<SaleRules> => {
-  const row = await findRules(db, listingId)
+  const row = await findSaleRulesRow(db, listingId)
   if (!row) throw new NotFound()
   return {
     listingId: row.id,

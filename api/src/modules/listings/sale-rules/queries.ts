@@ -1,25 +1,25 @@
 import type { CivilDate, ListingKind } from '@escapes/contract'
 import { sql } from 'kysely'
-import { onConstraint } from '#/db/constraint.ts'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
-import { InvalidRules } from './problems.ts'
-import type { WrittenRules } from './sale-rules.ts'
+import { InvalidSaleRules } from './problems.ts'
+import type { SaleRulesInput } from './sale-rule-problems.ts'
 
-type Season = WrittenRules['seasons'][number]
-type Closure = WrittenRules['closures'][number]
+type Season = SaleRulesInput['seasons'][number]
+type Closure = SaleRulesInput['closures'][number]
 
-const daysOf = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
+const toDateRangeSql = (from: CivilDate, to: CivilDate) => sql<string>`daterange(${from}::date, ${to}::date)`
 const first = sql<CivilDate>`lower(days)`.as('from')
 const end = sql<CivilDate>`upper(days)`.as('to')
 
-export const findRules = (db: Db, listingId: string) =>
+export const findSaleRulesRow = (db: Db, listingId: string) =>
   db
     .selectFrom('listings')
     .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
     .select(['listings.id', 'kind', 'title', 'rules_version', 'sale_mode', 'lead_hours', 'policy_bands'])
     .select(['min_nights', 'weekly_price_usd', 'sale', 'adult_units', 'child_units', 'infant_units'])
-    .select(['child_price_usd', 'infant_price_usd'])
+    .select(['child_price_usd', 'infant_price_usd', 'price_usd'])
     .where('listings.id', '=', listingId)
     .executeTakeFirst()
 
@@ -39,8 +39,29 @@ export const listClosures = (db: Db, listingId: string): Promise<Closure[]> =>
     .orderBy('from')
     .execute()
 
-/** Compare-and-set: undefined when they are not of that version any more. */
-export const writeRules = (trx: Trx, listingId: string, version: number, rules: WrittenRules, now: Date) =>
+export const listClosuresOfAllVillas = (db: Db, { from, to }: { from: CivilDate; to: CivilDate }) =>
+  db
+    .selectFrom('listing_closures')
+    .innerJoin('listings', 'listings.id', 'listing_closures.listing_id')
+    .select(['listing_id', first, end, 'reason'])
+    .where('listings.kind', '=', 'villa')
+    .where(sql<boolean>`days && ${toDateRangeSql(from, to)}`)
+    .orderBy('days')
+    .execute()
+
+export const listListingsSoldByDepartures = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .innerJoin('outing_details', 'outing_details.listing_id', 'listings.id')
+    .select(['listings.id', 'title'])
+    .where('sale', '=', 'departures')
+    .where('status', '=', 'published')
+    .orderBy('title')
+    .orderBy('listings.id')
+    .execute()
+
+/** Compare-and-set: undefined when the stored version is another. */
+export const updateSharedSaleRules = (trx: Trx, listingId: string, version: number, rules: SaleRulesInput, now: Date) =>
   trx
     .updateTable('listings')
     .set({
@@ -55,7 +76,16 @@ export const writeRules = (trx: Trx, listingId: string, version: number, rules: 
     .returning('id')
     .executeTakeFirst()
 
-export const writeDetails = async (trx: Trx, listingId: string, kind: ListingKind, rules: WrittenRules) => {
+/** Locks the listing's rules; undefined without such a listing. */
+export const lockAndRaiseRulesVersion = (trx: Trx, listingId: string, now: Date) =>
+  trx
+    .updateTable('listings')
+    .set({ rules_version: sql<number>`rules_version + 1`, updated_at: now })
+    .where('id', '=', listingId)
+    .returning('id')
+    .executeTakeFirst()
+
+export const updateSaleRulesOfKind = async (trx: Trx, listingId: string, kind: ListingKind, rules: SaleRulesInput) => {
   if (kind === 'villa')
     return trx
       .updateTable('villa_details')
@@ -76,7 +106,8 @@ export const writeDetails = async (trx: Trx, listingId: string, kind: ListingKin
     .execute()
 }
 
-const overlapping = () => new InvalidRules([{ path: 'seasons', code: 'invalid', message: 'Two seasons share a day.' }])
+const toOverlapProblem = () =>
+  new InvalidSaleRules([{ path: 'seasons', code: 'invalid', message: 'Two seasons share a day.' }])
 
 export const replaceSeasons = async (trx: Trx, listingId: string, seasons: readonly Season[]): Promise<void> => {
   await trx.deleteFrom('listing_seasons').where('listing_id', '=', listingId).execute()
@@ -84,16 +115,22 @@ export const replaceSeasons = async (trx: Trx, listingId: string, seasons: reado
   const rows = seasons.map(({ name, from, to, price, minNights }) => ({
     listing_id: listingId,
     name,
-    days: daysOf(from, to),
+    days: toDateRangeSql(from, to),
     price_usd: price,
     min_nights: minNights,
   }))
-  await onConstraint('one_season_per_day', overlapping, () => trx.insertInto('listing_seasons').values(rows).execute())
+  await withConstraintProblem('one_season_per_day', toOverlapProblem, () =>
+    trx.insertInto('listing_seasons').values(rows).execute(),
+  )
 }
 
 export const replaceClosures = async (trx: Trx, listingId: string, closures: readonly Closure[]): Promise<void> => {
   await trx.deleteFrom('listing_closures').where('listing_id', '=', listingId).execute()
   if (closures.length === 0) return
-  const rows = closures.map(({ from, to, reason }) => ({ listing_id: listingId, days: daysOf(from, to), reason }))
+  const rows = closures.map(({ from, to, reason }) => ({
+    listing_id: listingId,
+    days: toDateRangeSql(from, to),
+    reason,
+  }))
   await trx.insertInto('listing_closures').values(rows).execute()
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { SaleRules } from '@escapes/contract'
-import { ok, refused } from '#test/booking-desk.ts'
+import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
-import { villaRules } from '#test/rows/sale-rules.ts'
+import { sendAndConfirm } from '#test/send-and-confirm.ts'
+import { defaultVillaRules } from '#test/rows/sale-rules.ts'
 import { replaceSeasons } from './queries.ts'
 import { transact } from '#/db/transact.ts'
 
@@ -21,16 +22,16 @@ const tour = async () => (await aTour(app.services.db)).id
 const read = (id: string) => app.call('GET /admin/listings/:id/sale-rules', { params: { id }, headers: manager })
 const write = (id: string, body: object) =>
   app.call('PUT /admin/listings/:id/sale-rules', { params: { id }, body, headers: manager })
-const pathsOf = async (id: string, changes: object): Promise<string[]> =>
-  ((await refused(write(id, { ...villaRules, ...changes }))).errors ?? []).map(({ path }) => path)
+const listPaths = async (id: string, changes: object): Promise<string[]> =>
+  ((await expectProblem(write(id, { ...defaultVillaRules, ...changes }))).errors ?? []).map(({ path }) => path)
 
 const season = { name: 'Perahera', from: '2027-08-10', to: '2027-08-21', price: 15_000, minNights: 3 }
 
 describe('sale rules', () => {
-  it('answer with what holds when nobody has set them', async () => {
+  it('have their defaults when nobody has set them', async () => {
     const id = await villa()
     expect(await ok<SaleRules>(read(id))).toMatchObject({
-      ...villaRules,
+      ...defaultVillaRules,
       listingId: id,
       minNights: 2,
       policy: [
@@ -40,11 +41,11 @@ describe('sale rules', () => {
     })
   })
 
-  it('are read as they were written, in the order of their days', async () => {
+  it('are returned as they were saved, in the order of their days', async () => {
     const id = await villa()
     const christmas = { name: 'Christmas', from: '2027-12-20', to: '2028-01-05', price: null, minNights: 5 }
     const changed = {
-      ...villaRules,
+      ...defaultVillaRules,
       mode: 'request',
       leadHours: 24,
       weeklyPrice: 60_000,
@@ -54,13 +55,14 @@ describe('sale rules', () => {
     const written = await ok<SaleRules>(write(id, { ...changed, seasons: [christmas, season] }))
     expect(written).toMatchObject({ ...changed, version: 2, seasons: [season, christmas] })
     expect(await ok<SaleRules>(read(id))).toEqual(written)
-    expect(await ok<SaleRules>(write(id, { ...villaRules, version: 2 }))).toMatchObject({ seasons: [], closures: [] })
+    const without = await sendAndConfirm<SaleRules>((more) => write(id, { ...defaultVillaRules, version: 2, ...more }))
+    expect(without).toMatchObject({ seasons: [], closures: [] })
   })
 
-  it('of an outing count seats and people', async () => {
+  it('of an activity count seats and people', async () => {
     const id = await tour()
     const changed = {
-      ...villaRules,
+      ...defaultVillaRules,
       sale: 'departures',
       units: { adult: 1, child: 1, infant: 0 },
       childPrice: 2_500,
@@ -70,28 +72,28 @@ describe('sale rules', () => {
     expect(await ok<SaleRules>(write(id, changed))).toMatchObject({ ...changed, version: 2 })
   })
 
-  it('that somebody else has changed meanwhile are not written over', async () => {
+  it('that somebody else has changed meanwhile are not overwritten', async () => {
     const id = await villa()
-    await ok(write(id, { ...villaRules, leadHours: 5 }))
-    expect(await refused(write(id, villaRules))).toMatchObject({ status: 409, code: 'already-reviewed' })
+    await ok(write(id, { ...defaultVillaRules, leadHours: 5 }))
+    expect(await expectProblem(write(id, defaultVillaRules))).toMatchObject({ status: 409, code: 'already-reviewed' })
     expect(await ok<SaleRules>(read(id))).toMatchObject({ version: 2, leadHours: 5 })
   })
 
-  it('written by two at once are one of them, whole', async () => {
+  it('saved by two requests at once are those of one of them', async () => {
     const id = await villa()
-    const bodies = [4, 5, 6, 7].map((leadHours) => ({ ...villaRules, leadHours, seasons: [season] }))
+    const bodies = [4, 5, 6, 7].map((leadHours) => ({ ...defaultVillaRules, leadHours, seasons: [season] }))
     const answers = await Promise.all(bodies.map((body) => write(id, body)))
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
     expect((await ok<SaleRules>(read(id))).seasons).toEqual([season])
   })
 
   it('of a listing that does not exist are not found', async () => {
-    expect(await refused(read(randomUUID()))).toMatchObject({ status: 404 })
-    expect(await refused(write(randomUUID(), villaRules))).toMatchObject({ status: 404 })
+    expect(await expectProblem(read(randomUUID()))).toMatchObject({ status: 404 })
+    expect(await expectProblem(write(randomUUID(), defaultVillaRules))).toMatchObject({ status: 404 })
   })
 })
 
-describe('what cannot be sold is refused beside its field', () => {
+describe('what cannot be sold is rejected beside its field', () => {
   const bands = (...each: [number, number][]) => ({
     policy: each.map(([fromHours, refundPercent]) => ({ fromHours, refundPercent, fixedFee: 0 })),
   })
@@ -107,18 +109,18 @@ describe('what cannot be sold is refused beside its field', () => {
     ['prices of a person in a villa', { childPrice: 100, infantPrice: 0 }, ['childPrice', 'infantPrice']],
     ['a week for nothing', { weeklyPrice: 0 }, ['weeklyPrice']],
   ])('%s', async (_, changes, paths) => {
-    expect(await pathsOf(await villa(), changes)).toEqual(paths)
+    expect(await listPaths(await villa(), changes)).toEqual(paths)
   })
 
   it.each([
-    ['nights of an outing', { minNights: 2, weeklyPrice: 100 }, ['minNights', 'weeklyPrice']],
-    ['a shortest stay in a season of an outing', { seasons: [season] }, ['seasons.0.minNights']],
+    ['nights of an activity', { minNights: 2, weeklyPrice: 100 }, ['minNights', 'weeklyPrice']],
+    ['a shortest stay in a season of an activity', { seasons: [season] }, ['seasons.0.minNights']],
     ['an adult without a seat', { sale: 'departures', units: { adult: 0, child: 1, infant: 0 } }, ['units.adult']],
   ])('%s', async (_, changes, paths) => {
-    expect(await pathsOf(await tour(), changes)).toEqual(paths)
+    expect(await listPaths(await tour(), changes)).toEqual(paths)
   })
 
-  it('the constraint on seasons has the last word, and is no fault either', async () => {
+  it('the constraint on seasons rejects overlapping ones with a problem', async () => {
     const listingId = await villa()
     const twice = transact(app.services.db, (trx) => replaceSeasons(trx, listingId, [season, season]))
     await expect(twice).rejects.toMatchObject({ code: 'validation-failed', errors: [{ path: 'seasons' }] })

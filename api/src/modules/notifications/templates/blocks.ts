@@ -1,18 +1,24 @@
-import { Button, Heading, Section, Text } from '@react-email/components'
+import { Button } from '@react-email/button'
+import { Heading } from '@react-email/heading'
+import { Section } from '@react-email/section'
+import { Text } from '@react-email/text'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
-import { ink, lagoon, line, quiet, serif } from './palette.ts'
+import { ink, lagoon, hairlineColor, mutedInk, serifFontFamily } from './palette.ts'
 
-const text = { color: ink, fontSize: '16px', lineHeight: '25px', margin: '0 0 16px' }
+// A long address must not widen a phone's mail.
+const breaking = { overflowWrap: 'anywhere', wordBreak: 'break-word' } as const
+
+const text = { ...breaking, color: ink, fontSize: '16px', lineHeight: '25px', margin: '0 0 16px' }
 
 export const paragraph = (...children: ReactNode[]): ReactElement => h(Text, { style: text }, ...children)
 
-export const strong = (words: string): ReactElement => h('strong', { style: { color: ink } }, words)
+export const strongText = (content: string): ReactElement => h('strong', { style: { color: ink } }, content)
 
-export const note = (...children: ReactNode[]): ReactElement =>
-  h(Text, { style: { ...text, color: quiet, fontSize: '14px', lineHeight: '21px' } }, ...children)
+export const noteParagraph = (...children: ReactNode[]): ReactElement =>
+  h(Text, { style: { ...text, color: mutedInk, fontSize: '14px', lineHeight: '21px' } }, ...children)
 
-/** The one thing to do next. The address stands below it, for readers that show no buttons. */
-export const action = (label: string, href: string): ReactElement =>
+/** The main action, as a button. */
+export const actionButton = (label: string, href: string): ReactElement =>
   h(
     Section,
     { style: { margin: '24px 0' } },
@@ -35,15 +41,16 @@ export const action = (label: string, href: string): ReactElement =>
   )
 
 const cell = {
-  borderBottom: `1px solid ${line}`,
+  ...breaking,
+  borderBottom: `1px solid ${hairlineColor}`,
   fontSize: '15px',
   lineHeight: '22px',
   padding: '10px 0',
   verticalAlign: 'top',
 }
 
-/** What, and what of it: further lines stand smaller beneath the first. */
-export type Row = readonly [label: string, value: string | readonly string[]]
+/** Further lines of a value are smaller. */
+export type DetailsRow = readonly [label: string, value: string | readonly string[]]
 
 const lines = (value: string | readonly string[]): ReactNode[] => {
   const [first = '', ...more] = typeof value === 'string' ? [value] : value
@@ -51,37 +58,36 @@ const lines = (value: string | readonly string[]): ReactNode[] => {
     first,
     ...more.flatMap((each) => [
       h('br', { key: `break ${each}` }),
-      h('span', { key: each, style: { color: quiet, fontSize: '14px', fontWeight: 400 } }, each),
+      h('span', { key: each, style: { color: mutedInk, fontSize: '14px', fontWeight: 400 } }, each),
     ]),
   ]
 }
 
-export const subheading = (words: string): ReactElement =>
+export const subheading = (content: string): ReactElement =>
   h(
     Heading,
     {
       as: 'h2',
       style: {
         color: ink,
-        fontFamily: serif,
+        fontFamily: serifFontFamily,
         fontSize: '19px',
         fontWeight: 600,
         lineHeight: '26px',
         margin: '24px 0 8px',
       },
     },
-    words,
+    content,
   )
 
-/** Facts, one a line. */
-export const facts = (rows: readonly Row[]): ReactElement =>
+export const detailsTable = (rows: readonly DetailsRow[]): ReactElement =>
   h(
     'table',
     {
       className: 'facts',
       role: 'presentation',
       width: '100%',
-      style: { borderCollapse: 'collapse', borderTop: `1px solid ${line}`, margin: '8px 0 24px' },
+      style: { borderCollapse: 'collapse', borderTop: `1px solid ${hairlineColor}`, margin: '8px 0 24px' },
     },
     h(
       'tbody',
@@ -90,7 +96,7 @@ export const facts = (rows: readonly Row[]): ReactElement =>
         h(
           'tr',
           { key: label },
-          h('td', { style: { ...cell, color: quiet, paddingRight: '12px', width: '34%' } }, label),
+          h('td', { style: { ...cell, color: mutedInk, paddingRight: '12px', width: '34%' } }, label),
           h('td', { style: { ...cell, color: ink, fontWeight: 500 } }, ...lines(value)),
         ),
       ),

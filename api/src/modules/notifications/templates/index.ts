@@ -1,73 +1,134 @@
 import type { z } from 'zod'
 import type { MailAttachment } from '#/gateways/mail/port.ts'
-import { accountFacts, resetPassword, verifyEmail } from './account.ts'
-import { bookingFacts } from './booking-facts.ts'
-import { bookingChanged, changeFacts, requestFacts } from './changed.ts'
-import { attachmentsOf } from './calendar-part.ts'
-import { bookingCancelled, bookingDeclined, bookingExpired, bookingNoShow } from './ended.ts'
-import type { Letter, Site } from './letter.ts'
+import { accountLinkMailSchema, passwordResetMail, addressVerificationMail } from './account-links.ts'
 import {
-  balanceDue,
-  paymentFacts,
-  paymentReceived,
-  receiptFacts,
-  receiptReceived,
-  receiptRejected,
-  reminderFacts,
-} from './money.ts'
-import { refundFacts, refundOpened, refundSent } from './refunds.ts'
-import { paymentStranded, receiptToCheck, refundReady } from './staff-money.ts'
+  emailChangeConfirmationMail,
+  emailChangedMail,
+  emailChangeRequestedMail,
+  emailChangeLinkMailSchema,
+  newAddressMailSchema,
+  passwordChangedMail,
+  secondStepResetMail,
+  passwordMailSchema,
+  secondStepChangedMail,
+  secondStepMailSchema,
+} from './account-security.ts'
 import {
-  bookingCancelledForStaff,
-  bookingChangedForStaff,
-  bookingConfirmedForStaff,
-  bookingToConfirm,
-  calendarConflict,
-  calendarSuspicious,
-  conflictFacts,
-  feedFacts,
+  accessChangedMail,
+  accessChangedMailSchema,
+  invitationAcceptedMail,
+  invitationAcceptedMailSchema,
+  invitationMailSchema,
+  staffInvitationMail,
+} from './account-access.ts'
+import { adminBankAccountChangeMail, bankAccountChangeMailSchema } from './bank-account-change.ts'
+import { bookingMailSchema } from './booking-mail-data.ts'
+import { bookingChangedMail, bookingChangeMailSchema, bookingToConfirmMailSchema } from './booking-changed.ts'
+import { toCalendarAttachments } from './calendar-file.ts'
+import { bookingCancelledMail, bookingDeclinedMail, bookingExpiredMail, bookingNoShowMail } from './booking-ended.ts'
+import type { Email, Site } from './email-layout.ts'
+import {
+  balanceDueMail,
+  paymentMailSchema,
+  paymentReceivedMail,
+  receiptDuplicateMail,
+  receiptMailSchema,
+  receiptReceivedMail,
+  receiptRejectedMail,
+  reminderMailSchema,
+} from './payments.ts'
+import { paymentAccountChangedMailSchema, paymentAccountChangedMail } from './payment-account-changed.ts'
+import {
+  refundMailSchema,
+  refundOpenedMail,
+  refundSentMail,
+  refundVoidedMail,
+  refundVoidMailSchema,
+} from './refunds.ts'
+import { adminLowPricesMail, lowPricesMailSchema } from './low-prices.ts'
+import { paymentReversedMail, reversalMailSchema } from './payment-reversed.ts'
+import {
+  staffPaymentOverdueMail,
+  staffPaymentUnallocatedMail,
+  staffReceiptToCheckMail,
+  staffRefundReadyMail,
+} from './staff-payments.ts'
+import {
+  staffReceiptReviewDueMail,
+  receiptReviewMailSchema,
+  staffReceiptReviewMissedMail,
+} from './staff-receipt-review.ts'
+import {
+  staffBookingCancelledMail,
+  staffBookingChangedMail,
+  staffBookingConfirmedMail,
+  staffBookingToConfirmMail,
+  staffCalendarConflictMail,
+  staffCalendarSuspiciousMail,
+  conflictMailSchema,
+  feedMailSchema,
 } from './staff.ts'
-import { bookingApproved, bookingCompleted, bookingConfirmed, bookingReceived } from './traveller.ts'
+import { staffTestMail, staffTestMailSchema } from './staff-test.ts'
+import { bookingApprovedMail, bookingCompletedMail, bookingConfirmedMail, bookingReceivedMail } from './customer.ts'
 
-const template = <S extends z.ZodType>(schema: S, write: (data: z.output<S>, site: Site) => Letter) => ({
+const template = <S extends z.ZodType>(schema: S, write: (data: z.output<S>, site: Site) => Email) => ({
   schema,
-  write: (data: unknown, site: Site): Letter & { attachments: MailAttachment[] } => ({
+  write: (data: unknown, site: Site): Email & { attachments: MailAttachment[] } => ({
     ...write(schema.parse(data), site),
-    attachments: attachmentsOf(data),
+    attachments: toCalendarAttachments(data),
   }),
 })
 
-/** Every mail there is, by the name that stands in the mails table. */
+/** By the names in the mails table. */
 export const templates = {
-  'verify-email': template(accountFacts, verifyEmail),
-  'reset-password': template(accountFacts, resetPassword),
-  'booking-received': template(bookingFacts, bookingReceived),
-  'booking-approved': template(bookingFacts, bookingApproved),
-  'booking-declined': template(bookingFacts, bookingDeclined),
-  'booking-confirmed': template(bookingFacts, bookingConfirmed),
-  'booking-changed': template(changeFacts, bookingChanged),
-  'booking-cancelled': template(bookingFacts, bookingCancelled),
-  'booking-expired': template(bookingFacts, bookingExpired),
-  'booking-completed': template(bookingFacts, bookingCompleted),
-  'booking-no-show': template(bookingFacts, bookingNoShow),
-  'receipt-received': template(receiptFacts, receiptReceived),
-  'receipt-rejected': template(receiptFacts, receiptRejected),
-  'payment-received': template(paymentFacts, paymentReceived),
-  'balance-due': template(reminderFacts, balanceDue),
-  'refund-opened': template(refundFacts, refundOpened),
-  'refund-sent': template(refundFacts, refundSent),
-  'staff-booking-to-confirm': template(requestFacts, bookingToConfirm),
-  'staff-booking-confirmed': template(bookingFacts, bookingConfirmedForStaff),
-  'staff-booking-changed': template(changeFacts, bookingChangedForStaff),
-  'staff-booking-cancelled': template(bookingFacts, bookingCancelledForStaff),
-  'staff-receipt-to-check': template(receiptFacts, receiptToCheck),
-  'staff-payment-stranded': template(paymentFacts, paymentStranded),
-  'staff-refund-ready': template(refundFacts, refundReady),
-  'staff-calendar-conflict': template(conflictFacts, calendarConflict),
-  'staff-calendar-suspicious': template(feedFacts, calendarSuspicious),
+  'verify-email': template(accountLinkMailSchema, addressVerificationMail),
+  'reset-password': template(accountLinkMailSchema, passwordResetMail),
+  'admin-low-prices': template(lowPricesMailSchema, adminLowPricesMail),
+  'password-changed': template(passwordMailSchema, passwordChangedMail),
+  'second-step-changed': template(secondStepMailSchema, secondStepChangedMail),
+  'second-step-reset': template(passwordMailSchema, secondStepResetMail),
+  'email-change-confirm': template(emailChangeLinkMailSchema, emailChangeConfirmationMail),
+  'email-change-requested': template(newAddressMailSchema, emailChangeRequestedMail),
+  'email-changed': template(newAddressMailSchema, emailChangedMail),
+  'account-access-changed': template(accessChangedMailSchema, accessChangedMail),
+  'staff-invitation': template(invitationMailSchema, staffInvitationMail),
+  'admin-invitation-accepted': template(invitationAcceptedMailSchema, invitationAcceptedMail),
+  'booking-received': template(bookingMailSchema, bookingReceivedMail),
+  'booking-approved': template(bookingMailSchema, bookingApprovedMail),
+  'booking-declined': template(bookingMailSchema, bookingDeclinedMail),
+  'booking-confirmed': template(bookingMailSchema, bookingConfirmedMail),
+  'booking-changed': template(bookingChangeMailSchema, bookingChangedMail),
+  'booking-cancelled': template(bookingMailSchema, bookingCancelledMail),
+  'booking-expired': template(bookingMailSchema, bookingExpiredMail),
+  'booking-completed': template(bookingMailSchema, bookingCompletedMail),
+  'booking-no-show': template(bookingMailSchema, bookingNoShowMail),
+  'receipt-received': template(receiptMailSchema, receiptReceivedMail),
+  'receipt-rejected': template(receiptMailSchema, receiptRejectedMail),
+  'receipt-duplicate': template(receiptMailSchema, receiptDuplicateMail),
+  'payment-received': template(paymentMailSchema, paymentReceivedMail),
+  'payment-reversed': template(reversalMailSchema, paymentReversedMail),
+  'payment-account-changed': template(paymentAccountChangedMailSchema, paymentAccountChangedMail),
+  'balance-due': template(reminderMailSchema, balanceDueMail),
+  'refund-opened': template(refundMailSchema, refundOpenedMail),
+  'refund-sent': template(refundMailSchema, refundSentMail),
+  'refund-voided': template(refundVoidMailSchema, refundVoidedMail),
+  'staff-booking-to-confirm': template(bookingToConfirmMailSchema, staffBookingToConfirmMail),
+  'staff-booking-confirmed': template(bookingMailSchema, staffBookingConfirmedMail),
+  'staff-booking-changed': template(bookingChangeMailSchema, staffBookingChangedMail),
+  'staff-booking-cancelled': template(bookingMailSchema, staffBookingCancelledMail),
+  'staff-receipt-to-check': template(receiptMailSchema, staffReceiptToCheckMail),
+  'staff-review-due': template(receiptReviewMailSchema, staffReceiptReviewDueMail),
+  'staff-review-missed': template(bookingMailSchema, staffReceiptReviewMissedMail),
+  'staff-payment-stranded': template(paymentMailSchema, staffPaymentUnallocatedMail),
+  'staff-payment-overdue': template(reminderMailSchema, staffPaymentOverdueMail),
+  'staff-refund-ready': template(refundMailSchema, staffRefundReadyMail),
+  'admin-account-change': template(bankAccountChangeMailSchema, adminBankAccountChangeMail),
+  'staff-calendar-conflict': template(conflictMailSchema, staffCalendarConflictMail),
+  'staff-calendar-suspicious': template(feedMailSchema, staffCalendarSuspiciousMail),
+  'staff-test': template(staffTestMailSchema, staffTestMail),
 } as const
 
 export type TemplateName = keyof typeof templates
 
-/** What a template is given: checked where a mail is asked for, and again when it is written. */
-export type DataOf<T extends TemplateName> = z.input<(typeof templates)[T]['schema']>
+/** Checked when a mail is queued, and again when it is rendered. */
+export type TemplateData<T extends TemplateName> = z.input<(typeof templates)[T]['schema']>

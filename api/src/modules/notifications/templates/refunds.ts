@@ -1,57 +1,121 @@
 import { z } from 'zod'
-import { formatDate } from '@escapes/contract'
-import { amount, inline, stacked } from './amounts.ts'
-import { action, facts, paragraph, type Row } from './blocks.ts'
-import { bookingFacts, bookingPage } from './booking-facts.ts'
-import { letter, type Letter, type Site } from './letter.ts'
-import { headRows } from './money.ts'
-import { because } from './traveller.ts'
+import { formatDate, refundReasons } from '@escapes/contract'
+import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
+import { actionButton, detailsTable, paragraph, type DetailsRow } from './blocks.ts'
+import { bookingMailSchema, toBookingUrl } from './booking-mail-data.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { toReferenceRows } from './payments.ts'
+import { whyYouGetThisMail } from './customer.ts'
 
-export const refundFacts = bookingFacts.extend({
-  refunded: amount,
+export const refundMailSchema = bookingMailSchema.extend({
+  refunded: agreedAmountSchema,
   needsDetails: z.boolean(),
   account: z.string().nullable(),
   bankReference: z.string().nullable(),
   sentOn: z.string().nullable(),
+  why: z.enum(refundReasons).nullable().default(null),
+  /** A voided refund that the customer knows of; `isReplaced`: this one replaces it. */
+  earlier: agreedAmountSchema.extend({ isReplaced: z.boolean() }).nullable().default(null),
 })
-type RefundFacts = z.output<typeof refundFacts>
+type RefundMailData = z.output<typeof refundMailSchema>
 
-export const refundOpened = (booking: RefundFacts, site: Site): Letter => {
-  const sum = inline(booking.refunded, booking.agreed.currency)
-  return letter(site, {
+const reasonLabels: Readonly<Record<(typeof refundReasons)[number], string>> = {
+  cancelled: 'Your booking is cancelled, and this comes back of what you have paid.',
+  declined: 'We could not take your booking, and what you have paid comes back.',
+  overpaid: 'You have paid more than your booking costs.',
+  'not-available': 'Your payment arrived when the booking could not be confirmed any more.',
+}
+
+/** Explains what became of the refund before. */
+const earlierText = ({ earlier, refunded, needsDetails, agreed }: RefundMailData): string => {
+  if (earlier === null) return ''
+  const former = toAmountTextWithDollars(earlier, agreed.currency)
+  if (earlier.isReplaced)
+    return `This takes the place of the refund of ${former} that we told you of before: one transfer of ${toAmountTextWithDollars(refunded, agreed.currency)} is sent.`
+  const repeatRequest = needsDetails
+    ? ' If you gave an account for it, please give it again: we deleted it with that refund.'
+    : ''
+  return `The refund of ${former} that we told you of before was called off; this one takes its place.${repeatRequest}`
+}
+
+export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => {
+  const sum = toAmountTextWithDollars(booking.refunded, booking.agreed.currency)
+  return layOutEmail(site, {
     subject: `We give back ${sum} for ${booking.title} (${booking.reference})`,
     preview: booking.needsDetails ? 'Please tell us which account it goes to.' : 'Nothing is left for you to do.',
     heading: `${sum} goes back to you`,
     children: [
+      ...[booking.why === null ? '' : reasonLabels[booking.why], earlierText(booking)]
+        .filter((text) => text !== '')
+        .map((text) => paragraph(text)),
       paragraph(
         booking.needsDetails
           ? `${booking.name}, please tell us on your booking page which account the money goes to. We keep the details sealed, and delete them later.`
           : `${booking.name}, we have the account it goes to, and write to you once it was sent.`,
       ),
-      action(booking.needsDetails ? 'Say where the money goes' : 'See my booking', bookingPage(site, booking)),
-      facts([['To give back', stacked(booking.refunded, booking.agreed.currency)], ...headRows(booking)]),
+      actionButton(booking.needsDetails ? 'Say where the money goes' : 'See my booking', toBookingUrl(site, booking)),
+      detailsTable([
+        ['To give back', toAmountLines(booking.refunded, booking.agreed.currency)],
+        ...toReferenceRows(booking),
+      ]),
     ],
-    because: because(booking),
+    whyYouGetThisMail: whyYouGetThisMail(booking),
   })
 }
 
-export const refundSent = (booking: RefundFacts, site: Site): Letter =>
-  letter(site, {
-    subject: `Sent: ${inline(booking.refunded, booking.agreed.currency)} for ${booking.title} (${booking.reference})`,
+export const refundSentMail = (booking: RefundMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Sent: ${toAmountTextWithDollars(booking.refunded, booking.agreed.currency)} for ${booking.title} (${booking.reference})`,
     preview: 'Your refund is on its way.',
     heading: 'Your refund is on its way',
     children: [
       paragraph(
         `${booking.name}, our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five. The bank's proof stands on your booking page as soon as we have it.`,
       ),
-      facts([
-        ['Sent', stacked(booking.refunded, booking.agreed.currency)],
-        ...(booking.account === null ? [] : [['To the account', booking.account] satisfies Row]),
-        ...(booking.sentOn === null ? [] : [['On', formatDate(booking.sentOn)] satisfies Row]),
-        ...(booking.bankReference === null ? [] : [["The bank's reference", booking.bankReference] satisfies Row]),
-        ...headRows(booking),
+      detailsTable([
+        ['Sent', toAmountLines(booking.refunded, booking.agreed.currency)],
+        ...(booking.account === null ? [] : [['To the account', booking.account] satisfies DetailsRow]),
+        ...(booking.sentOn === null ? [] : [['On', formatDate(booking.sentOn)] satisfies DetailsRow]),
+        ...(booking.bankReference === null
+          ? []
+          : [["The bank's reference", booking.bankReference] satisfies DetailsRow]),
+        ...toReferenceRows(booking),
       ]),
-      action('See my booking', bookingPage(site, booking)),
+      actionButton('See my booking', toBookingUrl(site, booking)),
     ],
-    because: because(booking),
+    whyYouGetThisMail: whyYouGetThisMail(booking),
   })
+
+/** `remains`: what is still held beyond the total or the withheld amount. */
+export const refundVoidMailSchema = bookingMailSchema.extend({
+  refunded: agreedAmountSchema,
+  explanation: z.string().nullable(),
+  remains: agreedAmountSchema.nullable(),
+})
+type RefundVoidMailData = z.output<typeof refundVoidMailSchema>
+
+const afterVoid = ({ remains, state, agreed }: RefundVoidMailData): string => {
+  if (remains !== null)
+    return `${toAmountTextWithDollars(remains, agreed.currency)} of your money is still with us, and it stays yours: we write to you before it is sent. There is nothing for you to do now.`
+  return state === 'pending' || state === 'confirmed' || state === 'completed'
+    ? 'What you have paid counts for your booking.'
+    : 'Nothing more goes back for this booking.'
+}
+
+export const refundVoidedMail = (booking: RefundVoidMailData, site: Site): Email => {
+  const sum = toAmountTextWithDollars(booking.refunded, booking.agreed.currency)
+  return layOutEmail(site, {
+    subject: `Not sent: the refund of ${sum} for ${booking.title} (${booking.reference})`,
+    preview: 'This refund was called off.',
+    heading: 'This refund is not sent',
+    children: [
+      paragraph(`${booking.name}, we told you that ${sum} goes back to you. This refund was called off.`),
+      ...(booking.explanation === null ? [] : [paragraph(`The reason: ${booking.explanation}`)]),
+      paragraph(afterVoid(booking)),
+      paragraph('If you expected this money, or think that this is a mistake, please reply to this mail.'),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+      detailsTable(toReferenceRows(booking)),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+}

@@ -1,75 +1,86 @@
 import { z } from 'zod'
-import { formatDate, formatInstant } from '@escapes/contract'
-import { bookingFacts, type BookingFacts, dueText, firstDay, summaryRows } from './booking-facts.ts'
-import { balanceRows } from './payment-facts.ts'
-import { type changeFacts, changeRows, differenceText, type requestFacts } from './changed.ts'
-import { action, facts, paragraph, type Row } from './blocks.ts'
-import { letter, type Letter, type Site } from './letter.ts'
+import { formatDate, formatInSriLankaTime } from '@escapes/contract'
+import {
+  bookingMailSchema,
+  type BookingMailData,
+  toPaymentDueText,
+  toFirstDayText,
+  toBookingSummaryRows,
+} from './booking-mail-data.ts'
+import { toBalanceRows } from './payment-mail-data.ts'
+import {
+  type bookingChangeMailSchema,
+  toChangeRows,
+  toPriceDifferenceText,
+  type bookingToConfirmMailSchema,
+} from './booking-changed.ts'
+import { actionButton, detailsTable, paragraph, type DetailsRow } from './blocks.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
 
-export const staffBecause = 'You have this mail because your address is on the list of the booking desk.'
+export const whyStaffGetThisMail = 'You have this mail because your address is on the list of the booking desk.'
 
-const inBackoffice = (site: Site, booking: BookingFacts): string => `${site.url}/admin?q=${booking.reference}`
+const inBackoffice = (site: Site, booking: BookingMailData): string => `${site.url}/admin?q=${booking.reference}`
 
-export const rowsOf = (booking: BookingFacts): Row[] => [
+export const toStaffSummaryRows = (booking: BookingMailData): DetailsRow[] => [
   ['Customer', [booking.name, booking.email]],
-  ...summaryRows(booking),
+  ...toBookingSummaryRows(booking),
 ]
 
-export const bookingToConfirm = (booking: z.output<typeof requestFacts>, site: Site): Letter => {
+export const staffBookingToConfirmMail = (booking: z.output<typeof bookingToConfirmMailSchema>, site: Site): Email => {
   const { answerDueAt, before, after } = booking
   const isRequest = answerDueAt !== null
   const until = isRequest
-    ? `We promised an answer until ${formatInstant(answerDueAt)}.`
-    : `The dates are held until ${dueText(booking)}.`
-  return letter(site, {
-    subject: `${isRequest ? 'To answer' : 'To confirm'}: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+    ? `We promised an answer until ${formatInSriLankaTime(answerDueAt)}.`
+    : `The dates are held until ${toPaymentDueText(booking)}.`
+  return layOutEmail(site, {
+    subject: `${isRequest ? 'To answer' : 'To confirm'}: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
     preview: until,
     heading: isRequest ? 'A request to answer' : 'A new booking to confirm',
     children: [
       paragraph(`${booking.name} has ${before ? 'changed it' : isRequest ? 'asked' : 'booked'}. ${until}`),
-      facts(before && after ? changedRows({ ...booking, before, after }) : rowsOf(booking)),
-      action('Open the booking', inBackoffice(site, booking)),
+      detailsTable(before && after ? changedRows({ ...booking, before, after }) : toStaffSummaryRows(booking)),
+      actionButton('Open the booking', inBackoffice(site, booking)),
     ],
-    because: staffBecause,
+    whyYouGetThisMail: whyStaffGetThisMail,
   })
 }
 
-const changedRows = (booking: z.output<typeof changeFacts>): Row[] => [
+const changedRows = (booking: z.output<typeof bookingChangeMailSchema>): DetailsRow[] => [
   ['Customer', [booking.name, booking.email]],
   ['Booking', booking.title],
-  ...changeRows(booking),
-  ...balanceRows(booking),
+  ...toChangeRows(booking),
+  ...toBalanceRows(booking),
 ]
 
-export const bookingChangedForStaff = (booking: z.output<typeof changeFacts>, site: Site): Letter =>
-  letter(site, {
-    subject: `Changed: ${booking.title}, ${firstDay(booking.after)} (${booking.reference})`,
-    preview: differenceText(booking),
+export const staffBookingChangedMail = (booking: z.output<typeof bookingChangeMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Changed: ${booking.title}, ${toFirstDayText(booking.after)} (${booking.reference})`,
+    preview: toPriceDifferenceText(booking),
     heading: 'A booking has changed',
     children: [
-      paragraph(`The booking of ${booking.name} has other dates or guests. ${differenceText(booking)}`),
-      facts(changedRows(booking)),
-      action('Open the booking', inBackoffice(site, booking)),
+      paragraph(`The booking of ${booking.name} has other dates or guests. ${toPriceDifferenceText(booking)}`),
+      detailsTable(changedRows(booking)),
+      actionButton('Open the booking', inBackoffice(site, booking)),
     ],
-    because: staffBecause,
+    whyYouGetThisMail: whyStaffGetThisMail,
   })
 
-export const bookingConfirmedForStaff = (booking: BookingFacts, site: Site): Letter =>
-  letter(site, {
-    subject: `Confirmed for ${booking.name}: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+export const staffBookingConfirmedMail = (booking: BookingMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Confirmed for ${booking.name}: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
     preview: `${booking.title} is confirmed.`,
     heading: 'A booking was confirmed',
     children: [
-      paragraph(`The booking of ${booking.name} is confirmed, and the traveller has been told.`),
-      facts(rowsOf(booking)),
-      action('Open the booking', inBackoffice(site, booking)),
+      paragraph(`The booking of ${booking.name} is confirmed, and the customer has been notified.`),
+      detailsTable(toStaffSummaryRows(booking)),
+      actionButton('Open the booking', inBackoffice(site, booking)),
     ],
-    because: staffBecause,
+    whyYouGetThisMail: whyStaffGetThisMail,
   })
 
-export const bookingCancelledForStaff = (booking: BookingFacts, site: Site): Letter =>
-  letter(site, {
-    subject: `Cancelled: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+export const staffBookingCancelledMail = (booking: BookingMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Cancelled: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
     preview: 'The dates are free again.',
     heading: 'A booking was cancelled',
     children: [
@@ -77,36 +88,36 @@ export const bookingCancelledForStaff = (booking: BookingFacts, site: Site): Let
         `Cancelled by ${booking.cancelledBy === 'guest' ? booking.name : 'the booking desk'}. The dates are free again.`,
       ),
       ...(booking.reason === null ? [] : [paragraph(`The reason given: ${booking.reason}`)]),
-      facts(rowsOf(booking)),
-      action('Open the booking', inBackoffice(site, booking)),
+      detailsTable(toStaffSummaryRows(booking)),
+      actionButton('Open the booking', inBackoffice(site, booking)),
     ],
-    because: staffBecause,
+    whyYouGetThisMail: whyStaffGetThisMail,
   })
 
-export const conflictFacts = bookingFacts.extend({ heldFrom: z.string(), heldTo: z.string() })
-type ConflictFacts = z.output<typeof conflictFacts>
+export const conflictMailSchema = bookingMailSchema.extend({ heldFrom: z.string(), heldTo: z.string() })
+type ConflictMailData = z.output<typeof conflictMailSchema>
 
-export const calendarConflict = (booking: ConflictFacts, site: Site): Letter => {
+export const staffCalendarConflictMail = (booking: ConflictMailData, site: Site): Email => {
   const [from, to] = [formatDate(booking.heldFrom), formatDate(booking.heldTo)]
-  return letter(site, {
-    subject: `Two want the same nights: ${booking.title}, ${firstDay(booking)} (${booking.reference})`,
+  return layOutEmail(site, {
+    subject: `Two want the same nights: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
     preview: `Another channel holds ${from} to ${to}.`,
     heading: 'An imported stay and a booking of ours overlap',
     children: [
       paragraph(
         `The imported calendar of ${booking.title} holds the nights from ${from} to ${to}. Nothing was cancelled; please decide which of the two stays.`,
       ),
-      facts(rowsOf(booking)),
-      action('Open the booking', inBackoffice(site, booking)),
+      detailsTable(toStaffSummaryRows(booking)),
+      actionButton('Open the booking', inBackoffice(site, booking)),
     ],
-    because: staffBecause,
+    whyYouGetThisMail: whyStaffGetThisMail,
   })
 }
 
-export const feedFacts = z.object({ title: z.string() })
+export const feedMailSchema = z.object({ title: z.string() })
 
-export const calendarSuspicious = ({ title }: z.output<typeof feedFacts>, site: Site): Letter =>
-  letter(site, {
+export const staffCalendarSuspiciousMail = ({ title }: z.output<typeof feedMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
     subject: `Please look: the imported calendar of ${title} is suddenly almost empty`,
     preview: 'The nights stay blocked until it says so again.',
     heading: 'An imported calendar lost most of its stays',
@@ -114,7 +125,7 @@ export const calendarSuspicious = ({ title }: z.output<typeof feedFacts>, site: 
       paragraph(
         `The calendar that is imported for ${title} has suddenly lost more than half of its coming stays. Calendars do that when a channel is disconnected or has a fault, so the nights stay blocked for now. If it still says the same in ten minutes or more, we take it for the truth.`,
       ),
-      action('Open the back office', `${site.url}/admin`),
+      actionButton('Open the back office', `${site.url}/admin`),
     ],
-    because: staffBecause,
+    whyYouGetThisMail: whyStaffGetThisMail,
   })

@@ -1,0 +1,92 @@
+import { isLoopbackHost, isReachableByOthers } from '@escapes/contract/deployment'
+import type { Environment } from './env.ts'
+
+/** Public knowledge: allowed only where no other machine can reach the product. */
+export const developmentSecret = 'development-only-secret-0123456789abcdef'
+
+/** Secrets printed in public: ours, the auth library's and those of object stores for local use. */
+const publishedSecrets = new Set([
+  developmentSecret,
+  'better-auth-secret-12345678901234567890',
+  'minioadmin',
+  'S3RVER',
+  'secret',
+])
+
+/** True when fewer than half of its groups of four characters differ. */
+const repeats = (secret: string): boolean => {
+  const groups = Array.from({ length: Math.max(0, secret.length - 3) }, (_, at) => secret.slice(at, at + 4))
+  return groups.length > 0 && new Set(groups).size < groups.length / 2
+}
+
+/** True when at least half of its characters stand in runs of three or more that count or repeat, as in `0123456789`. */
+const counts = (secret: string): boolean => {
+  const stepAfter = (at: number) => secret.charCodeAt(at + 1) - secret.charCodeAt(at)
+  const inRuns = new Set<number>()
+  for (let at = 0; at < secret.length - 2; at += 1)
+    if (Math.abs(stepAfter(at)) <= 1 && stepAfter(at) === stepAfter(at + 1))
+      for (const place of [at, at + 1, at + 2]) inRuns.add(place)
+  return inRuns.size >= secret.length / 2
+}
+
+/** A word as people write it, or a number; letters drawn at random mix capitals into the middle. */
+const wordOrNumber = /^([A-Za-z][a-z]{0,11}|[A-Z]{1,12}|\d+)$/
+
+/** True for fewer than six different words or numbers between marks. */
+const isShortPhrase = (secret: string): boolean => {
+  const parts = secret.split(/[^A-Za-z\d]+/).filter(Boolean)
+  const different = new Set(parts.map((part) => part.toLowerCase()))
+  return parts.length >= 3 && parts.every((part) => wordOrNumber.test(part)) && different.size < 6
+}
+
+const isGuessable = (secret: string): boolean =>
+  publishedSecrets.has(secret) ||
+  new Set(secret).size < 8 ||
+  repeats(secret.toLowerCase()) ||
+  counts(secret.toLowerCase()) ||
+  isShortPhrase(secret)
+
+export const isReachableByOtherMachines = (
+  environment: Pick<Environment, 'PUBLIC_URL' | 'HOST' | 'API_HOST'>,
+): boolean => {
+  const { PUBLIC_URL, HOST, API_HOST = HOST } = environment
+  return isReachableByOthers([HOST, API_HOST, new URL(PUBLIC_URL).hostname])
+}
+
+const findSecretProblem = (name: string, value: string | undefined, isRequired: boolean): string[] => {
+  if (value === undefined)
+    return isRequired ? [`${name}: is required; make one with "openssl rand -base64 32" and keep it.`] : []
+  return isGuessable(value)
+    ? [`${name}: is a published or guessable value; make one with "openssl rand -base64 32".`]
+    : []
+}
+
+const reservedDomain = /(\.|@)(test|example|invalid|localhost|localdomain)>?\s*$|@example\.(com|net|org)>?\s*$/i
+
+/** What a public installation needs besides secrets. A demo may use the embedded inbox and folder instead. */
+const missingServices = (environment: Environment): string[] => {
+  const { PUBLIC_URL, MAIL_FROM, SMTP_URL, STAFF_MAIL, OBJECT_STORE_DIR, S3_ENDPOINT } = environment
+  const isHttps = PUBLIC_URL.startsWith('https:') || isLoopbackHost(new URL(PUBLIC_URL).hostname)
+  return [
+    ...(isHttps ? [] : ['PUBLIC_URL: must be https.']),
+    ...(MAIL_FROM === undefined || reservedDomain.test(MAIL_FROM)
+      ? ['MAIL_FROM: must be an address of yours that mail servers accept.']
+      : []),
+    ...(SMTP_URL === undefined ? ['SMTP_URL: is required; it names the server that takes the mails.'] : []),
+    ...(STAFF_MAIL.length === 0 ? ['STAFF_MAIL: is required; it names who is told of work, separated by commas.'] : []),
+    ...(OBJECT_STORE_DIR === undefined && S3_ENDPOINT === undefined
+      ? ['S3_ENDPOINT or OBJECT_STORE_DIR: one is required; it names the store of pictures, receipts and releases.']
+      : []),
+  ]
+}
+
+/** One sentence per setting that is missing or wrong for a product that others can reach. */
+export const listExposureProblems = (environment: Environment): string[] => {
+  if (!isReachableByOtherMachines(environment)) return []
+  return [
+    ...findSecretProblem('AUTH_SECRET', environment.AUTH_SECRET, true),
+    ...findSecretProblem('FEED_KEY', environment.FEED_KEY, false),
+    ...findSecretProblem('S3_SECRET_ACCESS_KEY', environment.S3_SECRET_ACCESS_KEY, false),
+    ...(environment.DEMO_ACCOUNTS === 'yes' ? [] : missingServices(environment)),
+  ]
+}

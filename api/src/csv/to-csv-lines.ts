@@ -1,0 +1,19 @@
+import { stringify } from 'csv-stringify/sync'
+
+/**
+ * Banking programs end a row at any line break; invisible characters may hide a formula, and direction overrides may
+ * disguise an account number.
+ */
+const flat = (cell: string): string =>
+  cell
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
+    .replace(/^[\s\p{Cf}]+/u, '')
+    .trimEnd()
+
+/** RFC 4180, one line a row; a cell that a spreadsheet would run as a formula becomes text. */
+export const toCsvLines = (rows: readonly (readonly string[])[]): string =>
+  stringify(
+    rows.map((row) => row.map(flat)),
+    { record_delimiter: 'windows', escape_formulas: true },
+  )

@@ -1,0 +1,52 @@
+interface DriverError {
+  code?: string
+  constraint?: string
+}
+
+const driverError = (error: unknown): DriverError => (error instanceof Error ? (error as DriverError) : {})
+
+const serialisationFailure = '40001'
+const deadlock = '40P01'
+const lockTimeout = '55P03'
+
+/** Another transaction was in the way; the same work may succeed when it is run again. */
+export const isRetryable = (error: unknown): boolean =>
+  [serialisationFailure, deadlock].includes(driverError(error).code ?? '')
+
+const unavailableCodes = new Set([
+  lockTimeout,
+  '53300', // too many connections
+  '57014', // statement timeout
+  '57P01', // the server shuts down
+  '57P02',
+  '57P03', // the server starts up
+  '08006',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOENT',
+])
+const unavailableMessages = [
+  'Query read timeout',
+  'timeout exceeded when trying to connect',
+  'Connection terminated',
+  'Client has encountered a connection error',
+  'Client was closed and is not queryable',
+  'the connection was given up',
+]
+
+/** The client gave up waiting while the server goes on: the connection must not be used again. */
+export const isReadTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes('Query read timeout')
+
+/** The database is unavailable, restarting or overloaded: the request may be retried later. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error &&
+  (unavailableCodes.has(driverError(error).code ?? '') ||
+    unavailableMessages.some((message) => error.message.includes(message)))
+
+/** The name of the constraint that rejected a write, if any. Class 23: integrity constraint violations. */
+export const findViolatedConstraint = (error: unknown): string | undefined => {
+  const { code, constraint } = driverError(error)
+  return code?.startsWith('23') ? constraint : undefined
+}

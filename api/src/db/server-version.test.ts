@@ -1,0 +1,82 @@
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startApiProcess } from '#test/start-api-process.ts'
+
+const settings: Record<string, string> = { server_version_num: '150004', server_version: '15.4' }
+const queries: string[] = []
+
+/** A message of the wire protocol: its type, its length with itself, its content. */
+const message = (type: string, content: Buffer): Buffer => {
+  const head = Buffer.alloc(5)
+  head.write(type)
+  head.writeInt32BE(content.length + 4, 1)
+  return Buffer.concat([head, content])
+}
+const int16 = (value: number) => Buffer.from([value >> 8, value & 255])
+const int32 = (value: number) => Buffer.from([value >> 24, value >> 16, value >> 8, value].map((byte) => byte & 255))
+const text = (value: string) => Buffer.from(`${value}\0`)
+
+const ready = message('Z', Buffer.from('I'))
+const isReady = Buffer.concat([message('R', int32(0)), ready])
+
+/** Answers a query for settings, by the names it gives them, and nothing else. */
+const answerTo = (query: string): Buffer => {
+  queries.push(query)
+  const columns = [...query.matchAll(/current_setting\('(\w+)'\) as (\w+)/g)].map(([, name = '', as = '']) => ({
+    name,
+    as,
+  }))
+  if (columns.length === 0)
+    return message('E', Buffer.concat([text('SERROR'), text('C42601'), text('Mwhat?'), text('')]))
+  const fields = columns.map(({ as }) =>
+    Buffer.concat([text(as), int32(0), int16(0), int32(25), int16(65_535), int32(-1), int16(0)]),
+  )
+  const values = columns.map(({ name }) => Buffer.from(settings[name] ?? ''))
+  return Buffer.concat([
+    message('T', Buffer.concat([int16(columns.length), ...fields])),
+    message('D', Buffer.concat([int16(columns.length), ...values.flatMap((value) => [int32(value.length), value])])),
+    message('C', text('SELECT 1')),
+  ])
+}
+
+const serve = (socket: Socket): void => {
+  let hasStarted = false
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (data) => {
+    if (!hasStarted) {
+      hasStarted = true
+      socket.write(isReady)
+    } else if (data.toString('latin1', 0, 1) === 'Q')
+      socket.write(Buffer.concat([answerTo(data.toString('utf8', 5, data.length - 1)), ready]))
+  })
+}
+
+let server: Server
+beforeAll(async () => {
+  server = createServer(serve).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+})
+afterAll(() => server.close())
+
+it.each(['main.migrate.ts', 'main.http.ts'])('%s rejects a PostgreSQL 15 with one sentence', async (main) => {
+  const { port } = server.address() as AddressInfo
+  const rejected = startApiProcess(main, {
+    DATABASE_URL: `postgres://owner:secret@127.0.0.1:${port}/escapes`,
+    API_PORT: '0',
+    API_METRICS_PORT: '0',
+  })
+  expect(await rejected.ended).toBe(78)
+  expect(rejected.output().trim()).toBe('DATABASE_URL: PostgreSQL 18 or newer is needed; this server is 15.4.')
+  expect(queries.at(-1)).toContain('server_version_num')
+})
+
+it('without that version check it fails for another reason (control)', async () => {
+  settings.server_version_num = '180001'
+  const { port } = server.address() as AddressInfo
+  const accepted = startApiProcess('main.migrate.ts', {
+    DATABASE_URL: `postgres://owner:secret@127.0.0.1:${port}/escapes`,
+  })
+  expect(await accepted.ended).not.toBe(78)
+  expect(accepted.output()).not.toContain('or newer is needed')
+})

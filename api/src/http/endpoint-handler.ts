@@ -1,0 +1,51 @@
+import type { Api } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
+import type { z } from 'zod'
+import type { SentFile, SentStream } from './send-response.ts'
+import type { Caller } from './caller.ts'
+import type { Idempotency } from './idempotency.ts'
+import type { SpooledUpload } from './read-upload.ts'
+
+type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.output<S> : undefined
+
+/** The parsed and authorised input of a use case, without anything else of HTTP. */
+export interface EndpointRequest<K extends keyof Api> {
+  params: Part<Api[K], 'params'>
+  query: Part<Api[K], 'query'>
+  body: Part<Api[K], 'body'>
+  file: Api[K] extends { readonly upload: object } ? SpooledUpload : undefined
+  /** The signed-in user. Null only where anyone may call, or where a release token is used instead. */
+  caller: Api[K]['access'] extends 'anyone' | 'releaser' ? Caller | null : Caller
+  /** Only for `releaser`: the admin's e-mail or the name of the token, as the history shows it. */
+  releasedBy: Api[K]['access'] extends 'releaser' ? string : undefined
+  requestId: string
+  /** The client's IP address, for the log of security events. */
+  address: string
+  idempotency: Api[K] extends { readonly idempotent: true } ? Idempotency : undefined
+}
+
+/** Lookups that the access rule of an endpoint needs from its module. */
+export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly notForOwnBooking: true }
+  ? { findCustomerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
+  : Api[K]['access'] extends 'owner' | 'owner-or-staff'
+    ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
+    : Api[K]['access'] extends 'releaser'
+      ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<string | undefined> }
+      : never
+
+type GuardArgument<K extends keyof Api> = [EndpointLookups<K>] extends [never] ? [] : [guard: EndpointLookups<K>]
+
+export type HandlerResult<K extends keyof Api> = Api[K] extends { readonly binary: true }
+  ? SentFile | SentStream
+  : CallOutput<K>
+
+export type EndpointHandler<K extends keyof Api> = (request: EndpointRequest<K>) => Promise<HandlerResult<K>>
+
+export interface EndpointRouter {
+  /**
+   * Serves an endpoint of the contract. `owner` and `owner-or-staff` need `findOwnerId`: the user id of the resource's
+   * owner; a foreign one and a missing one are both answered 404. `notForOwnBooking` needs `findCustomerId`: the user
+   * id of whose booking it is about. `releaser` needs `findTokenHolder`: the name of a valid token.
+   */
+  mount<K extends keyof Api>(key: K, handler: EndpointHandler<K>, ...guard: GuardArgument<K>): void
+}

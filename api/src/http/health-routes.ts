@@ -1,0 +1,50 @@
+import { Hono } from 'hono'
+import type { HttpEnv } from './context.ts'
+
+/** Ready: not leaving, and the database answers. */
+export interface ReadinessChecks {
+  isShuttingDown: boolean
+  check(): Promise<void>
+  /** Optional dependencies: while one is unavailable the api stays ready and reports it. */
+  optionalChecks?: Readonly<Record<string, () => Promise<void>>>
+}
+
+const timeoutMs = 1_500
+
+const within = async (check: () => Promise<void>): Promise<void> => {
+  const deadline = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('it took too long')), timeoutMs).unref()
+  })
+  await Promise.race([check(), deadline])
+}
+
+const listAway = async (optionalChecks: ReadinessChecks['optionalChecks'] = {}): Promise<string[]> => {
+  const results = Object.entries(optionalChecks).map(async ([name, check]) => {
+    try {
+      await within(check)
+      return []
+    } catch {
+      return [name]
+    }
+  })
+  return (await Promise.all(results)).flat()
+}
+
+/** `/livez` checks nothing else; `/readyz` checks the database, with a shorter timeout than the caller's. */
+export const createHealthRoutes = (readiness: ReadinessChecks): Hono<HttpEnv> => {
+  const app = new Hono<HttpEnv>()
+  app.get('/livez', (context) => context.text('ok'))
+  app.get('/readyz', async (context) => {
+    context.header('cache-control', 'no-store')
+    if (readiness.isShuttingDown) return context.text('leaving', 503)
+    try {
+      await within(readiness.check)
+      const away = await listAway(readiness.optionalChecks)
+      return context.text(away.length === 0 ? 'ready' : `ready, but degraded: ${away.join(', ')} away`)
+    } catch (error) {
+      context.var.log.warn({ err: error }, 'not ready')
+      return context.text('not ready', 503)
+    }
+  })
+  return app
+}

@@ -1,0 +1,36 @@
+import type { Api, FieldProblem, ProblemCode } from '@escapes/contract'
+import pLimit from 'p-limit'
+import { runInThread } from '#/threads/run-in-thread.ts'
+import { Problem, Unavailable } from './problem.ts'
+
+export interface LargeBody {
+  key: keyof Api
+  bytes: ArrayBuffer
+}
+
+export interface BodyRejection {
+  code: ProblemCode
+  detail: string | undefined
+  errors: FieldProblem[] | undefined
+}
+
+const limits = { ms: 5_000, megabytes: 256 }
+const maxWaiting = 16
+const limitParallel = pLimit(2)
+
+const tooMuch = (): Problem => new Problem('malformed-request', 'The body takes too long to read.')
+const toError = (rejection: unknown): Problem => {
+  const { code, detail, errors } = rejection as BodyRejection
+  return new Problem(code, detail, errors ? { errors } : {})
+}
+
+/**
+ * Parses a JSON body of some megabytes by its endpoint's schema, in a thread of its own, two at a time. Throws the same
+ * problems as a small body.
+ */
+export const parseLargeBody = async (body: LargeBody): Promise<unknown> => {
+  if (limitParallel.pendingCount >= maxWaiting) throw new Unavailable()
+  const file = new URL('./body-reader.worker.ts', import.meta.url)
+  const read = () => runInThread({ file, data: body, limits, tooSlow: tooMuch, tooLarge: tooMuch, toError })
+  return limitParallel(read)
+}

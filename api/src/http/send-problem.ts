@@ -1,0 +1,26 @@
+import { HTTPException } from 'hono/http-exception'
+import { isUnavailable } from '#/db/database-error.ts'
+import { ObjectStoreUnavailable } from '#/gateways/object-store/port.ts'
+import type { HttpContext } from './context.ts'
+import { Problem, toProblemBody, toStatus, Unavailable } from './problem.ts'
+
+const toProblem = (error: unknown): Problem => {
+  if (error instanceof Problem) return error
+  if (isUnavailable(error) || error instanceof ObjectStoreUnavailable) return new Unavailable()
+  if (error instanceof HTTPException && error.status < 500) return new Problem('malformed-request')
+  return new Problem('internal-error')
+}
+
+/** Responds to any thrown error with a problem. An unexpected error shows only its request id. */
+export const sendProblem = (error: unknown, context: HttpContext): Response => {
+  const problem = toProblem(error)
+  const status = toStatus(problem.code)
+  if (problem.code === 'internal-error')
+    context.var.log.error({ err: error, route: context.var.route }, 'a request failed')
+  if (problem.code === 'unavailable')
+    context.var.log.warn({ err: error, route: context.var.route }, 'a request was put off')
+  if (problem.retryAfterSeconds !== undefined) context.header('retry-after', String(problem.retryAfterSeconds))
+  context.header('cache-control', 'no-store')
+  context.header('content-type', 'application/problem+json; charset=utf-8')
+  return context.body(JSON.stringify(toProblemBody(problem, context.var.requestId)), status)
+}

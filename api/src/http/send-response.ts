@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@escapes/contract'
+import type { HttpContext } from './context.ts'
+
+const cacheControl = {
+  'no-store': 'no-store',
+  'public-30': 'public, max-age=30, stale-while-revalidate=60',
+  'public-300': 'public, max-age=300, stale-while-revalidate=600',
+  'public-revalidate': 'public, max-age=0, must-revalidate',
+} as const satisfies Record<Endpoint['cache'], string>
+
+export const toEtag = (text: string): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((given) => ['*', tag].includes(given.trim().replace(/^W\//, '')))
+
+/** A private file: never cached, never rendered as a page of this origin. */
+export interface SentFile {
+  bytes: Uint8Array
+  contentType: string
+  fileName: string
+}
+
+/** A file that is made while it is sent: the next chunk is awaited once the client has taken the one before. */
+export interface SentStream extends Omit<SentFile, 'bytes'> {
+  chunks: AsyncIterable<string>
+}
+
+/** RFC 6266: a plain name for old readers, the real one encoded. Neither can end the header or name a folder. */
+const attachment = (fileName: string): string => {
+  const plain = fileName.replaceAll(/[^\w. -]/g, '_')
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+const sendFile = (file: SentFile | SentStream, context: HttpContext): Response => {
+  const { contentType, fileName } = file
+  const body =
+    'chunks' in file ? ReadableStream.from(file.chunks).pipeThrough(new TextEncoderStream()) : file.bytes.slice()
+  return context.body(body, 200, {
+    'cache-control': 'private, no-store',
+    'content-type': contentType,
+    ...('bytes' in file && { 'content-length': String(file.bytes.byteLength) }),
+    'content-disposition': attachment(fileName),
+    'content-security-policy': "sandbox; default-src 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  })
+}
+
+/** Sends a response by its schema: unknown keys are dropped, and a value that breaks the schema is a server error. */
+export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpContext): Response => {
+  if (endpoint.binary) return sendFile(output as SentFile | SentStream, context)
+  context.header('cache-control', cacheControl[endpoint.cache])
+  if (!endpoint.response) return context.body(null, 204)
+  const text = JSON.stringify(endpoint.response.parse(output))
+  if (endpoint.cache !== 'no-store') {
+    const tag = toEtag(text)
+    context.header('etag', tag)
+    context.header('vary', 'accept-encoding')
+    if (matchesEtag(context.req.header('if-none-match'), tag)) return context.body(null, 304)
+  }
+  context.header('content-type', 'application/json; charset=utf-8')
+  return context.body(text, endpoint.status ?? 200)
+}

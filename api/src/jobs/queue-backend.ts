@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import {
+  createRedisBackend,
+  type Job,
+  type JobsOptions,
+  Queue,
+  runMigrations,
+  type Worker,
+  type WorkerOptions,
+} from 'bullmq'
+import { Redis } from 'ioredis'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { ErrorBackoffWorker } from './error-backoff-worker.ts'
+import { createSchemaCheckingPostgresBackend } from './postgres-queues.ts'
+
+/** Finished jobs are stored for a while, since their ids prevent duplicates. */
+const retention: JobsOptions = {
+  removeOnComplete: { age: 3_600, count: 5_000 },
+  removeOnFail: { age: 7 * 86_400, count: 5_000 },
+  backoff: { type: 'exponential', delay: 1_000, jitter: 0.2 },
+}
+
+type WorkerTuning = Pick<WorkerOptions, 'concurrency' | 'lockDuration' | 'stalledInterval' | 'maxStalledCount'>
+
+/** The store of the job queues: Redis when it is configured, else Postgres. */
+export interface QueueBackend {
+  createQueue(name: string): Promise<Queue>
+  createWorker(name: string, run: (job: Job) => Promise<void>, tuning: WorkerTuning): Worker
+  close(): Promise<void>
+}
+
+/** A queue that is made while Redis is away would stay broken for good. */
+const readyWithin = async (redis: Redis, ms: number): Promise<void> => {
+  if (redis.status !== 'ready') await once(redis, 'ready', { signal: AbortSignal.timeout(ms) })
+}
+
+const onRedis = (url: string, log: Logger): QueueBackend => {
+  const warn = (error: Error) => log.warn({ err: error }, 'the queue connection to Redis failed')
+  const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000)
+  const producer = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 1_000,
+    retryStrategy,
+  })
+  // A blocking read must be allowed to wait: no command timeout here.
+  const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy })
+  producer.on('error', warn)
+  consumer.on('error', warn)
+  return {
+    createQueue: async (name) => {
+      await readyWithin(producer, 1_000)
+      return new Queue(name, { connection: producer, defaultJobOptions: retention, skipWaitingForReady: true })
+    },
+    createWorker: (name, run, tuning) =>
+      new ErrorBackoffWorker(name, run, { connection: consumer, autorun: false, ...tuning }, createRedisBackend),
+    close: async () => {
+      producer.disconnect()
+      consumer.disconnect()
+    },
+  }
+}
+
+/**
+ * Ignores error listeners of single queues: each would report the same lost connection, which the listener of the pool
+ * reports once.
+ */
+const withOneListener = (pool: pg.Pool): pg.Pool => {
+  const on = (event: string, listener: () => void) => (event === 'error' ? pool : pool.on(event as 'connect', listener))
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'on') return on
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
+}
+
+const onPostgres = (url: string, applicationName: string, log: Logger): QueueBackend => {
+  const warn = (error: Error) => log.warn({ err: error }, 'a queue connection to Postgres failed')
+  const shared = { connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true }
+  const pool = new pg.Pool({
+    ...shared,
+    max: 3,
+    application_name: `${applicationName}-queues`,
+    query_timeout: 5_000,
+    options: '-c search_path=bullmq',
+  })
+  pool.on('error', warn)
+  pool.on('connect', (client) => client.on('error', warn))
+  const connection = withOneListener(pool)
+  return {
+    createQueue: async (name) =>
+      new Queue(
+        name,
+        { connection, defaultJobOptions: retention },
+        createSchemaCheckingPostgresBackend,
+      ) as unknown as Queue,
+    createWorker: (name, run, tuning) =>
+      new ErrorBackoffWorker(
+        name,
+        run,
+        {
+          // Each worker listens on a connection of its own besides this one.
+          connection: { ...shared, max: 1, application_name: `${applicationName}-${name}` },
+          autorun: false,
+          ...tuning,
+        },
+        createSchemaCheckingPostgresBackend,
+      ) as unknown as Worker,
+    close: () => pool.end(),
+  }
+}
+
+export const createQueueBackend = (options: {
+  databaseUrl: string
+  redisUrl: string | undefined
+  applicationName: string
+  log: Logger
+}): QueueBackend =>
+  options.redisUrl
+    ? onRedis(options.redisUrl, options.log)
+    : onPostgres(options.databaseUrl, options.applicationName, options.log)
+
+/** Creates or updates the tables of the queues in Postgres. */
+export const migrateQueueTables = async (databaseUrl: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await runMigrations(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,68 @@
+import type { TimelineItem } from '@escapes/contract'
+import { type AuditEntryRow, listAuditEntriesOfBooking } from '#/audit/queries.ts'
+import { getBookingRow } from '#/modules/bookings/index.ts'
+import { getLedger } from '#/modules/ledger/index.ts'
+import { listBookingMails } from '#/modules/notifications/index.ts'
+import { listOwnReceipts } from '#/modules/receipts/index.ts'
+import { listStaffRefundsOfBooking } from '#/modules/refunds/index.ts'
+import type { Services } from '#/services.ts'
+import { toActionLabel } from './action-labels.ts'
+import { listRecordedTransitions } from './queries.ts'
+import {
+  type TimelineRow,
+  toMailRow,
+  toMoneyRow,
+  toReceiptRows,
+  toRefundRows,
+  toTransitionRow,
+} from './timeline-rows.ts'
+
+type Entry = Omit<AuditEntryRow, 'reference' | 'keys'>
+
+const isRecordedBy = ({ changes }: Entry, { recordedAs }: TimelineRow): boolean =>
+  recordedAs !== undefined &&
+  changes.some(
+    ({ kind, id, after }) =>
+      kind === recordedAs.kind &&
+      id === recordedAs.id &&
+      (recordedAs.after === undefined || recordedAs.after === after),
+  )
+
+const toActionItem = ({ at, action, user_name: name, changes }: Entry): TimelineItem => ({
+  at: at.toISOString(),
+  kind: 'action',
+  title: toActionLabel(action),
+  by: { role: 'staff', name },
+  text: null,
+  changes,
+})
+
+/** A row that staff caused takes name and changes of the entry; an entry that no row tells of is an item of its own. */
+const mergeEntries = (rows: readonly TimelineRow[], entries: readonly Entry[]): TimelineItem[] => {
+  const left = new Set(entries)
+  const items = rows.map((row): TimelineItem => {
+    const { recordedAs, ...item } = row
+    const entry = entries.find((each) => isRecordedBy(each, row))
+    if (!entry) return item
+    left.delete(entry)
+    const changes = entry.changes.filter(({ kind, id }) => kind === recordedAs?.kind && id === recordedAs.id)
+    return { ...item, by: { role: 'staff', name: item.by.name ?? entry.user_name }, changes }
+  })
+  return [...items, ...[...left].map(toActionItem)]
+}
+
+/** Everything that happened to a booking, newest first. */
+export const getBookingTimeline = async (services: Services, id: string): Promise<{ items: TimelineItem[] }> => {
+  const { db } = services
+  await getBookingRow(db, id)
+  const { entries, currency } = await getLedger(services, id)
+  const rows = [
+    ...(await listRecordedTransitions(db, id)).map(toTransitionRow),
+    ...entries.map((entry) => toMoneyRow(entry, currency)),
+    ...(await listOwnReceipts(db, id)).items.flatMap(toReceiptRows),
+    ...(await listStaffRefundsOfBooking(db, id)).flatMap(toRefundRows),
+    ...(await listBookingMails(db, id)).items.map(toMailRow),
+  ]
+  const items = mergeEntries(rows, await listAuditEntriesOfBooking(db, id))
+  return { items: items.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)) }
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#/db/database.ts'
+
+/** In the order they happened. */
+export const listRecordedTransitions = (db: Db, bookingId: string) =>
+  db
+    .selectFrom('recorded_transitions')
+    .select(['id', 'booking_id', 'from_state', 'to_state', 'action', 'by_role', 'name', 'reason', 'changes', 'at'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()

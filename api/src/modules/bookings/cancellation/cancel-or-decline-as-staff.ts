@@ -1,0 +1,15 @@
+import type { StaffBooking } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
+import { getStaffBooking } from '../get-booking.ts'
+import type { Services } from '#/services.ts'
+import { type CancelOrDeclineRequest, cancelOrDecline } from './cancel-or-decline.ts'
+
+/** Staff cancel or decline; all payments are refunded. */
+export const cancelOrDeclineAsStaff = (
+  { db, clock, refunds }: Services,
+  cancellation: Omit<CancelOrDeclineRequest, 'by' | 'shownRefund'>,
+): Promise<StaffBooking> =>
+  transact(db, async (trx) => {
+    await cancelOrDecline(trx, refunds, { ...cancellation, by: 'staff' }, clock.now())
+    return getStaffBooking({ db: trx, clock }, cancellation.id)
+  })

@@ -1,0 +1,102 @@
+import { nightsBetween } from '@escapes/contract'
+import type { Db, Trx } from '#/db/database.ts'
+import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from './deadlines.ts'
+import { countUnpaidBookings } from './unpaid-queries.ts'
+import type { NightRange } from './night-ranges.ts'
+import { countBookingsEndedUnpaid, listHoldPeriods, type RequestedReservation } from './own-hold-queries.ts'
+import {
+  DatesHeldTooLong,
+  TooManyHolds,
+  TooManyUnpaidBookings,
+  TooManyBookingsEndedUnpaid,
+  TooManyUnpaidNights,
+} from './problems.ts'
+
+/** How much one customer may hold and book without having paid. */
+export interface CustomerCaps {
+  maxOpenHolds: number
+  /** Submitted bookings without their first payment. */
+  maxUnpaidBookings: number
+  /** Nights of holds and unpaid bookings together. */
+  maxUnpaidNights: number
+  /** Minutes per six hours that one customer may hold the same nights or seats. */
+  maxHeldMinutes: number
+  /** How often one customer's unpaid bookings of the same nights or seats may end within two weeks. */
+  maxBookingsEndedUnpaid: number
+}
+
+export interface HoldLimits {
+  caps: CustomerCaps
+  /** How long a hold lasts. */
+  holdMinutes: number
+}
+
+const endsWithinMs = 14 * 86_400_000
+/** A shorter hold leaves no time to fill in the form. */
+const minHoldMs = 60_000
+
+/** The expiry that a new hold may have. Throws `DatesHeldTooLong` or `TooManyBookingsEndedUnpaid`. */
+export const requireAllowedHoldExpiry = async (
+  trx: Trx,
+  reservation: RequestedReservation,
+  { caps, holdMinutes }: HoldLimits,
+  now: Date,
+): Promise<Date> => {
+  if (!reservation.stay && !reservation.departure_id) return toHoldExpiry(now, holdMinutes)
+  const remainingMs = await getRemainingHoldMs(trx, reservation, caps, now)
+  if (remainingMs < minHoldMs) throw new DatesHeldTooLong(caps.maxHeldMinutes)
+  const ends = await countBookingsEndedUnpaid(trx, reservation, new Date(now.getTime() - endsWithinMs))
+  if (ends >= caps.maxBookingsEndedUnpaid) throw new TooManyBookingsEndedUnpaid(ends)
+  return toCappedHoldExpiry({ remainingMs, holdMinutes, currentExpiry: null }, now)
+}
+
+export const getRemainingHoldMs = async (
+  db: Db,
+  reservation: RequestedReservation,
+  caps: CustomerCaps,
+  now: Date,
+): Promise<number> => toRemainingHoldMs(await listHoldPeriods(db, reservation, now), caps.maxHeldMinutes, now)
+
+const countNights = (nights: NightRange | null): number => (nights === null ? 0 : nightsBetween(nights.from, nights.to))
+
+const requireNights = (max: number, current: number, more: number): void => {
+  if (current + more > max) throw new TooManyUnpaidNights(max, current)
+}
+
+export const requireHoldWithinCaps = async (
+  trx: Trx,
+  { userId, nights, caps }: { userId: string; nights: NightRange | null; caps: CustomerCaps },
+  now: Date,
+): Promise<void> => {
+  const current = await countUnpaidBookings(trx, userId, now)
+  if (current.unpaidHolds >= caps.maxOpenHolds) throw new TooManyHolds(caps.maxOpenHolds)
+  // Checked at the hold, so that nobody fills in a form that could not be submitted.
+  if (current.unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)
+  requireNights(caps.maxUnpaidNights, current.unpaidNights, countNights(nights))
+}
+
+export const requireSubmitWithinCaps = async (
+  trx: Trx,
+  userId: string,
+  caps: CustomerCaps,
+  now: Date,
+): Promise<void> => {
+  const { unpaidSubmitted } = await countUnpaidBookings(trx, userId, now)
+  if (unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)
+}
+
+export const requireChangeWithinCaps = async (
+  db: Db,
+  {
+    userId,
+    currentNights,
+    requestedNights,
+    caps,
+  }: { userId: string; currentNights: NightRange | null; requestedNights: NightRange | null; caps: CustomerCaps },
+  now: Date,
+): Promise<void> => {
+  const more = countNights(requestedNights) - countNights(currentNights)
+  if (more <= 0) return
+  const { unpaidNights } = await countUnpaidBookings(db, userId, now)
+  requireNights(caps.maxUnpaidNights, unpaidNights, more)
+}

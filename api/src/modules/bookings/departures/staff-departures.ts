@@ -1,0 +1,56 @@
+import { addDays, type CivilDate, type StaffDeparture } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Db } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { NotFound } from '#/http/problem.ts'
+import { loadListingTitlesById, saleRules } from '#/modules/listings/index.ts'
+import type { Services } from '#/services.ts'
+import { listDeparturesAndTheirSeatsLeft } from '../departure-queries.ts'
+import { toDeparture } from './list-departures.ts'
+import { lockGuide, updateGuide } from './queries.ts'
+
+type DepartureRow = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
+
+/** A closed departure sells nothing, so it misses no seats; one without bookings needs no guide. */
+const listWarnings = ({ seatsLeft, capacity, guide, is_open }: DepartureRow): StaffDeparture['warnings'] => [
+  ...(is_open && seatsLeft <= 0 ? ['no-seats' as const] : []),
+  ...(guide === '' && seatsLeft < capacity ? ['no-guide' as const] : []),
+]
+
+const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise<StaffDeparture[]> => {
+  const titles = await loadListingTitlesById(db, [...new Set(rows.map(({ listing_id }) => listing_id))])
+  return rows.map((row) => ({
+    ...toDeparture(row),
+    listing: { id: row.listing_id, title: titles.get(row.listing_id) ?? '' },
+    guide: row.guide,
+    warnings: listWarnings(row),
+  }))
+}
+
+/** Departures of all activities by day and title, and what can get more of them. */
+export const listStaffDepartures = async (
+  { db, clock }: Services,
+  { from, days }: { from: CivilDate; days: number },
+): Promise<{ items: StaffDeparture[]; listings: { id: string; title: string }[] }> => {
+  const rows = await listDeparturesAndTheirSeatsLeft(db, { from, to: addDays(from, days) }, clock.now())
+  const items = await toStaffDepartures(db, rows)
+  const byDayAndTitle = (one: StaffDeparture, other: StaffDeparture) =>
+    one.date.localeCompare(other.date) || one.listing.title.localeCompare(other.listing.title)
+  return { items: items.toSorted(byDayAndTitle), listings: await saleRules.listListingsSoldByDepartures(db) }
+}
+
+export const getStaffDeparture = async (db: Db, id: string, now: Date): Promise<StaffDeparture> => {
+  const [departure] = await toStaffDepartures(db, await listDeparturesAndTheirSeatsLeft(db, { ids: [id] }, now))
+  if (!departure) throw new NotFound()
+  return departure
+}
+
+/** Empty: nobody leads it. */
+export const assignGuide = ({ db, clock }: Services, id: string, guide: string): Promise<StaffDeparture> =>
+  transact(db, async (trx) => {
+    const before = await lockGuide(trx, id)
+    if (!before) throw new NotFound()
+    await updateGuide(trx, id, guide)
+    recordChange(trx, { kind: 'departures', id }, before, { guide })
+    return getStaffDeparture(trx, id, clock.now())
+  })

@@ -1,0 +1,44 @@
+import type { Trx } from '#/db/database.ts'
+import { type NewBooking, rejectUnpublishedOrTaken, toDateRangeSql } from './queries.ts'
+import type { BookingTable } from './tables.ts'
+
+type NewSubmittedBooking = NewBooking & { id: string } & Pick<
+    BookingTable,
+    | 'payment_method'
+    | 'pickup_location'
+    | 'special_requests'
+    | 'submitted_at'
+    | 'answer_due_at'
+    | 'payment_due_at'
+    | 'balance_due_at'
+  >
+
+/** Writes a booking that was never held. Undefined when the reference, in some spelling, is already used. */
+export const insertSubmittedBooking = (trx: Trx, { stay, lines, policy, ...booking }: NewSubmittedBooking) =>
+  rejectUnpublishedOrTaken(() =>
+    trx
+      .insertInto('bookings')
+      .values({
+        ...booking,
+        updated_at: booking.created_at,
+        stay: stay && toDateRangeSql(stay.from, stay.to),
+        lines: JSON.stringify(lines),
+        policy: JSON.stringify(policy),
+      })
+      .onConflict((conflict) => conflict.column('reference_key').doNothing())
+      .returning('id')
+      .executeTakeFirst(),
+  )
+
+/** Whether this person made the booking for its customer, as the first row of its history says. */
+export const isMadeByStaff = async (trx: Trx, bookingId: string, userId: string): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('booking_transitions')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('from_state', 'is', null)
+    .where('by_role', '=', 'staff')
+    .where('by_user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { isLapsedSql } from '#/modules/booking-states/index.ts'
+
+/** Lock order: before the lock of the nights, never after. */
+export const lockHoldsOfUser = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `holds:${userId}`)
+
+/** Unpaid: without the first payment. Like `toFirstInstalmentAmount`; a hold has no payment method yet, so the deposit counts. */
+const firstPayment = sql<number>`case when payment_method = 'bank_transfer' then total_agreed
+  else deposit_agreed end`
+
+export interface UnpaidCounts {
+  unpaidHolds: number
+  unpaidSubmitted: number
+  unpaidNights: number
+}
+
+export const countUnpaidBookings = (db: Db, userId: string, now: Date): Promise<UnpaidCounts> =>
+  db
+    .selectFrom('bookings')
+    .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
+    .select([
+      sql<number>`(count(*) filter (where state = 'hold'))::int`.as('unpaidHolds'),
+      sql<number>`(count(*) filter (where state = 'pending'))::int`.as('unpaidSubmitted'),
+      sql<number>`coalesce(sum(upper(stay) - lower(stay)), 0)::int`.as('unpaidNights'),
+    ])
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['hold', 'pending'])
+    .where((where) => where.not(isLapsedSql(now)))
+    .where(sql<boolean>`coalesce(sums.paid + sums.charged - sums.refunded, 0) < ${firstPayment}`)
+    .executeTakeFirstOrThrow()

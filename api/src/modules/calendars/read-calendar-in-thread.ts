@@ -1,0 +1,24 @@
+import type { CivilDate } from '@escapes/contract/dates'
+import { runInThread, type ThreadLimits } from '#/threads/run-in-thread.ts'
+import { CalendarUnreadable } from './parse-calendar-lines.ts'
+import type { FeedOptions } from './event-nights.ts'
+import type { CalendarReading } from './read-calendar.ts'
+
+export interface CalendarReadingTask {
+  body: string
+  options: FeedOptions
+  today: CivilDate
+}
+
+const readingLimits: ThreadLimits = { ms: 2_000, megabytes: 128 }
+
+/** A hostile body costs at most two seconds and 128 MB of its own thread. Throws `CalendarUnreadable`. */
+export const readCalendarInThread = (task: CalendarReadingTask, limits = readingLimits): Promise<CalendarReading> =>
+  runInThread<CalendarReading>({
+    file: new URL('./calendar-reader.worker.ts', import.meta.url),
+    data: task,
+    limits,
+    tooSlow: () => new CalendarUnreadable('The calendar takes too long to read.'),
+    tooLarge: () => new CalendarUnreadable('The calendar is too large to read.'),
+    toError: (rejection) => new CalendarUnreadable(String(rejection)),
+  })

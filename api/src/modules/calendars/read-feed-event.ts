@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import ICAL from 'ical.js'
+import { operatorTimeZone } from '@escapes/contract/dates'
+import { invalidDatePlaceholder } from './parse-calendar-lines.ts'
+import { toInstant, findTimeZone, type ColomboDateTime, toColomboDateTime, type WallTime } from './wall-time.ts'
+
+/** One VEVENT with its times in the villa's zone. */
+export interface FeedEvent {
+  uid: string
+  replacedOccurrence: ColomboDateTime | undefined
+  start: ColomboDateTime
+  end: ColomboDateTime | undefined
+  summary: string
+  sequence: number
+  isCancelled: boolean
+  isTransparent: boolean
+  isTentative: boolean
+  series: Series | undefined
+  warnings: string[]
+}
+
+interface Series {
+  rule: ICAL.Recur | undefined
+  firstStart: ICAL.Time
+  added: ColomboDateTime[]
+  excluded: ColomboDateTime[]
+  occurrence: (start: ICAL.Time) => { start: ColomboDateTime; end: ColomboDateTime | undefined }
+}
+
+/** One event cannot be read; the others of its feed are imported. */
+export class EventUnreadable extends Error {
+  override name = 'EventUnreadable'
+}
+
+type Property = NonNullable<ReturnType<ICAL.Component['getFirstProperty']>>
+
+const toWallTime = (time: ICAL.Time): WallTime => ({
+  year: time.year,
+  month: time.month,
+  day: time.day,
+  hour: time.hour,
+  minute: time.minute,
+  second: time.second,
+})
+
+const civil = (time: ICAL.Time): string =>
+  `${String(time.year).padStart(4, '0')}-${String(time.month).padStart(2, '0')}-${String(time.day).padStart(2, '0')}`
+
+/** A time without zone is in the villa's zone. Dates are read by field: a Date would shift them. */
+const toVillaTime = (time: ICAL.Time, zone: string): ColomboDateTime => {
+  if (time.isDate) return { date: civil(time), minute: null }
+  return toColomboDateTime(toInstant(toWallTime(time), time.zone?.tzid === 'UTC' ? 'UTC' : zone))
+}
+
+const findZone = (property: Property, warnings: string[]): string => {
+  const tzid = property.getParameter('tzid')
+  if (typeof tzid !== 'string') return operatorTimeZone
+  const zone = findTimeZone(tzid)
+  if (zone === undefined) warnings.push('names a time zone that is not known; taken as Sri Lanka time')
+  return zone ?? operatorTimeZone
+}
+
+const listTimes = (property: Property): ICAL.Time[] =>
+  property.getValues().flatMap((value: unknown) => {
+    if (value instanceof ICAL.Time) return [value]
+    return value instanceof ICAL.Period ? [value.start] : []
+  })
+
+const listVillaTimes = (component: ICAL.Component, name: string, warnings: string[]): ColomboDateTime[] =>
+  component.getAllProperties(name).flatMap((property) => {
+    const zone = findZone(property, warnings)
+    return listTimes(property).map((time) => toVillaTime(time, zone))
+  })
+
+/** ical.js needs minutes for an absurdly long duration. */
+const maxDurationSeconds = 3_660 * 86_400
+
+const toSeconds = (duration: ICAL.Duration): number => {
+  const seconds = duration.toSeconds()
+  if (seconds < 0) throw new EventUnreadable('has a negative duration')
+  if (seconds > maxDurationSeconds) throw new EventUnreadable('lasts longer than ten years')
+  return seconds
+}
+
+/** Throws `EventUnreadable`, or an error of ical.js. */
+export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
+  const invalid = lines.find((line) => line.startsWith(invalidDatePlaceholder))
+  if (invalid)
+    throw new EventUnreadable(
+      `has a ${invalid.slice(invalidDatePlaceholder.length + 1)} that is not a day of the calendar`,
+    )
+  const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')))
+  const warnings: string[] = []
+  const startProperty = component.getFirstProperty('dtstart')
+  const startTime = startProperty?.getFirstValue()
+  if (!startProperty || !(startTime instanceof ICAL.Time)) throw new EventUnreadable('has no start')
+  const zone = findZone(startProperty, warnings)
+  const start = toVillaTime(startTime, zone)
+  const text = (name: string): string => String(component.getFirstPropertyValue(name) ?? '').trim()
+
+  const endProperty = component.getFirstProperty('dtend')
+  const endTime = endProperty?.getFirstValue()
+  const duration = component.getFirstPropertyValue('duration')
+  if (endProperty && duration) warnings.push('has both an end and a duration; the end counts')
+  const endZone = endProperty ? findZone(endProperty, warnings) : zone
+  const end = endTime instanceof ICAL.Time ? toVillaTime(endTime, endZone) : undefined
+
+  const lasts = (from: ICAL.Time): ColomboDateTime | undefined => {
+    if (endTime instanceof ICAL.Time) {
+      const shifted = endTime.clone()
+      shifted.adjust(daysFrom(startTime, from), 0, 0, 0)
+      return toVillaTime(shifted, endZone)
+    }
+    if (!(duration instanceof ICAL.Duration)) return undefined
+    const seconds = toSeconds(duration)
+    const shifted = from.clone()
+    if (from.isDate) shifted.adjust(Math.ceil(seconds / 86_400), 0, 0, 0)
+    else shifted.addDuration(duration)
+    return toVillaTime(shifted, zone)
+  }
+
+  const rule = component.getFirstPropertyValue('rrule')
+  const repeats = rule !== null || component.hasProperty('rdate')
+  const replacedOccurrence = listVillaTimes(component, 'recurrence-id', warnings)[0]
+  const summary = text('summary')
+  const status = text('status').toUpperCase()
+  return {
+    uid: text('uid') || `no-uid-${toShortDigest([JSON.stringify(start), JSON.stringify(end ?? null), summary])}`,
+    replacedOccurrence,
+    start,
+    end: end ?? lasts(startTime),
+    summary,
+    sequence: Number(text('sequence')) || 0,
+    isCancelled: status === 'CANCELLED',
+    isTransparent: text('transp').toUpperCase() === 'TRANSPARENT',
+    isTentative: status === 'TENTATIVE',
+    series:
+      repeats && replacedOccurrence === undefined
+        ? {
+            rule: rule instanceof ICAL.Recur ? rule : undefined,
+            firstStart: startTime,
+            added: listVillaTimes(component, 'rdate', warnings),
+            excluded: listVillaTimes(component, 'exdate', warnings),
+            occurrence: (from) => ({ start: toVillaTime(from, zone), end: lasts(from) }),
+          }
+        : undefined,
+    warnings,
+  }
+}
+
+const dayNumber = (time: ICAL.Time): number => Date.UTC(time.year, time.month - 1, time.day) / 86_400_000
+const daysFrom = (first: ICAL.Time, second: ICAL.Time): number => dayNumber(second) - dayNumber(first)
+
+export const toShortDigest = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\u0000')).digest('base64url').slice(0, 22)

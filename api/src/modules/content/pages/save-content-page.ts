@@ -1,0 +1,28 @@
+import type { ContentPageKey, StaffContentPage } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { transact } from '#/db/transact.ts'
+import type { Services } from '#/services.ts'
+import { VersionConflict } from '#/http/staff-problems.ts'
+import { getContentPage } from './get-content-page.ts'
+import type { PageText } from './initial-pages.ts'
+import { insertContentPageVersion, upsertContentPage } from './queries.ts'
+
+/** Rejects a change of an older version with `version-conflict`. An equal text makes no new version. */
+export const saveContentPage = (
+  { db, clock }: Services,
+  { key, userId }: { key: ContentPageKey; userId: string },
+  { version, title, content }: PageText & { version: number },
+): Promise<StaffContentPage> =>
+  transact(db, async (trx) => {
+    await lockByName(trx, `content-page:${key}`)
+    const before = await getContentPage(trx, key)
+    if (before.version !== version) throw new VersionConflict()
+    if (before.title === title && before.content === content) return before
+    const now = clock.now()
+    const saved = { title, content, version: version + 1 }
+    await upsertContentPage(trx, { key, ...saved, updated_at: now, updated_by: userId })
+    recordChange(trx, { kind: 'pages', id: key }, { title: before.title, content: before.content }, { title, content })
+    await insertContentPageVersion(trx, { page_key: key, ...saved, by_user_id: userId, at: now })
+    return getContentPage(trx, key)
+  })

@@ -1,0 +1,84 @@
+import { baseCurrency, type CurrencyCode, type ManagedRate } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
+import type { Services } from '#/services.ts'
+import {
+  appendExchangeRate,
+  insertCurrency,
+  listManagedRates,
+  lockCurrency,
+  type ManagedRateRow,
+  setCurrencyActive,
+} from './queries.ts'
+import { toManagedRate } from './to-rate.ts'
+
+const source = 'desk'
+
+const findManagedRate = async (trx: Trx, currency: CurrencyCode): Promise<ManagedRateRow | undefined> =>
+  (await listManagedRates(trx)).find((row) => row.currency === currency)
+
+const getManagedRate = async (trx: Trx, currency: CurrencyCode, now: Date): Promise<ManagedRate> => {
+  const row = await findManagedRate(trx, currency)
+  if (!row) throw new NotFound()
+  return toManagedRate(row, now)
+}
+
+interface NewRate {
+  currency: CurrencyCode
+  /** Units for one US dollar, as decimal text. */
+  rate: string
+  authorId: string
+}
+
+const rejectOffered = (): never => {
+  const message = 'This currency is offered already: change its rate instead.'
+  throw new Problem('currency-offered', message, { errors: [{ path: 'currency', code: 'currency-offered', message }] })
+}
+
+/** Offers a currency from now on. Throws `currency-offered`; the dollar always is. */
+export const addCurrency = ({ db, clock }: Services, { currency, rate, authorId }: NewRate): Promise<ManagedRate> =>
+  transact(db, async (trx) => {
+    if (currency === baseCurrency) rejectOffered()
+    await insertCurrency(trx, currency)
+    const current = await lockCurrency(trx, currency)
+    // A currency without any rate was never offered.
+    if (current?.is_active && (await findManagedRate(trx, currency))) rejectOffered()
+    await setCurrencyActive(trx, currency, true)
+    await appendExchangeRate(trx, { currency, rate, source, authorId })
+    recordChange(trx, { kind: 'currency-rates', id: currency }, {}, { rate })
+    return getManagedRate(trx, currency, clock.now())
+  })
+
+/** Sets a new rate. Throws `rate-changed` when another one than `replaces` is in force, `not-found` when none is. */
+export const setExchangeRate = (
+  { db, clock }: Services,
+  { currency, rate, authorId, replaces }: NewRate & { replaces: string },
+): Promise<ManagedRate> =>
+  transact(db, async (trx) => {
+    await lockCurrency(trx, currency)
+    const current = await findManagedRate(trx, currency)
+    if (!current || currency === baseCurrency) throw new NotFound()
+    if (current.id !== replaces)
+      throw new Problem('rate-changed', `${current.author ?? 'Somebody'} set ${current.rate} since you looked.`)
+    await appendExchangeRate(trx, { currency, rate, source, authorId })
+    recordChange(trx, { kind: 'currency-rates', id: currency }, { rate: current.rate }, { rate })
+    return getManagedRate(trx, currency, clock.now())
+  })
+
+/** Stops offering a currency. Throws `currency-in-use` as long as open bookings were agreed in it. */
+export const removeCurrency = ({ db }: Services, currency: CurrencyCode): Promise<void> =>
+  transact(db, async (trx) => {
+    await lockCurrency(trx, currency)
+    const current = await findManagedRate(trx, currency)
+    if (!current || currency === baseCurrency) throw new NotFound()
+    const { bookings } = current
+    if (bookings)
+      throw new Problem(
+        'currency-in-use',
+        `${bookings} open ${bookings === 1 ? 'booking was' : 'bookings were'} agreed in ${currency}. It can be removed when they have ended.`,
+      )
+    await setCurrencyActive(trx, currency, false)
+    recordChange(trx, { kind: 'currency-rates', id: currency }, { rate: current.rate }, {})
+  })

@@ -1,0 +1,22 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** What is known of the request below `/api/auth` that is being handled. */
+export interface AuthRequestContext {
+  /** The groups of its jobs in the fair queue: its network, the account it names, the known device. */
+  queueGroups: readonly string[]
+  isKnownDevice: boolean
+  /** An error that better-auth did not expect; the api answers it instead. */
+  unexpectedError?: unknown
+  /** The user whose mailbox the caller has access to, as this request proves. */
+  provenEmail?: string
+  provenUserId?: string
+  /** Identifies the password that was verified by this request, or when the sign-in or session began. */
+  passwordDigest?: string
+}
+
+const contexts = new AsyncLocalStorage<AuthRequestContext>()
+
+export const runWithAuthContext = <T>(context: AuthRequestContext, work: () => Promise<T>): Promise<T> =>
+  contexts.run(context, work)
+
+export const findAuthContext = (): AuthRequestContext | undefined => contexts.getStore()

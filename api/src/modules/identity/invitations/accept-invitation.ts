@@ -1,0 +1,137 @@
+import type { StaffRole } from '@escapes/contract'
+import type { Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { transact } from '#/db/transact.ts'
+import { uuidv7 } from '#/db/uuid.ts'
+import { Problem } from '#/http/problem.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
+import type { Services } from '#/services.ts'
+import { toFairQueueGroups } from '../auth-limits.ts'
+import { runWithAuthContext } from '../auth-request-context.ts'
+import { hashPassword } from '../password.ts'
+import { findPasswordProblem } from '../passwords/password-rules.ts'
+import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest, listAdminEmails } from '../queries.ts'
+import { upsertConfirmedUser } from '../sign-up/queries.ts'
+import { setUserAccess } from '../users/queries.ts'
+import { requireInvitable, requireUsableLink, toRequiredFields } from './invitation.ts'
+import { toInvitationTokenHash } from './invitation-token.ts'
+import {
+  findInvitationByHash,
+  findInvitedUser,
+  type InvitationRow,
+  type InvitedUser,
+  lockInvitation,
+  lockInvitedUser,
+  markInvitationAccepted,
+  setPasswordHash,
+} from './queries.ts'
+
+interface InvitationAnswer {
+  token: string
+  name?: string | undefined
+  password?: string | undefined
+}
+
+/** What a link offers. Throws why it does not work. */
+export const readInvitation = async ({ db, clock }: Services, token: string) => {
+  const invitation = await findInvitationByHash(db, toInvitationTokenHash(token))
+  requireUsableLink(invitation, clock.now())
+  const user = await findInvitedUser(db, invitation.email)
+  requireInvitable(user, invitation.role)
+  const { email, role, expires_at } = invitation
+  return { email, role, expiresAt: expires_at.toISOString(), ...toRequiredFields(user) }
+}
+
+const requireFields = (
+  { email, role }: InvitationRow,
+  user: InvitedUser | undefined,
+  { name, password }: Omit<InvitationAnswer, 'token'>,
+): void => {
+  const { needsName, needsPassword } = toRequiredFields(user)
+  const problems: { path: string; message: string }[] = []
+  if (needsName && name === undefined) problems.push({ path: 'name', message: 'Enter your full name.' })
+  if (needsPassword) {
+    const owner = { email, role, name: name ?? user?.name ?? '' }
+    const weakness = password === undefined ? 'Choose a password.' : findPasswordProblem(password, owner)?.message
+    if (weakness !== undefined) problems.push({ path: 'password', message: weakness })
+  }
+  if (problems.length > 0) throw new InvalidFields(problems)
+}
+
+const mailAcceptance = async (trx: Trx, invitation: InvitationRow, user: { isNew: boolean }, now: Date) => {
+  const { id, email, role, inviter } = invitation
+  for (const recipient of await listAdminEmails(trx))
+    if (recipient !== email)
+      await insertMailRequest(trx, {
+        dedupeKey: `invitation-accepted:${id}:${recipient}`,
+        recipient,
+        template: 'admin-invitation-accepted',
+        data: { email, role, invitedBy: inviter },
+      })
+  if (user.isNew) return
+  await insertMailRequest(trx, {
+    dedupeKey: `access-changed:${uuidv7()}`,
+    recipient: email,
+    template: 'account-access-changed',
+    data: { change: 'role', role, at: now.toISOString() },
+  })
+}
+
+/** Creates the account, or gives the existing one its role and, where it was no staff, its new password. */
+const grantRole = async (
+  trx: Trx,
+  { email, role }: InvitationRow,
+  user: InvitedUser | undefined,
+  { name, passwordHash }: { name: string | undefined; passwordHash: string | undefined },
+): Promise<string> => {
+  const isNew = !user?.email_verified
+  const userId =
+    isNew && name !== undefined && passwordHash !== undefined
+      ? await upsertConfirmedUser(trx, { email, name, passwordHash })
+      : user?.id
+  if (userId === undefined) throw new Problem('link-invalid')
+  if (!isNew && passwordHash !== undefined) await setPasswordHash(trx, userId, passwordHash)
+  await setUserAccess(trx, userId, { role })
+  await deleteUserSessions(trx, userId)
+  await deletePendingLinksAndSignIns(trx, userId)
+  return userId
+}
+
+/**
+ * Accepts an invitation, once: who has the link has shown that the mailbox is theirs. The account is always that of the
+ * invited address, whoever is signed in.
+ */
+export const acceptInvitation = async (
+  { db, clock }: Services,
+  { token, name, password }: InvitationAnswer,
+  address: string,
+): Promise<{ email: string; role: StaffRole; userId: string }> => {
+  const offered = await findInvitationByHash(db, toInvitationTokenHash(token))
+  requireUsableLink(offered, clock.now())
+  const { id, email, role } = offered
+  const user = await findInvitedUser(db, email)
+  requireInvitable(user, role)
+  requireFields(offered, user, { name, password })
+  const queueGroups = toFairQueueGroups({ path: '', address, email, deviceId: undefined, userId: undefined })
+  const passwordHash =
+    password !== undefined && toRequiredFields(user).needsPassword
+      ? await runWithAuthContext({ queueGroups, isKnownDevice: false }, () => hashPassword(password))
+      : undefined
+  const userId = await transact(db, async (trx) => {
+    const now = clock.now()
+    // A sign-up with this address may be confirmed at the same time.
+    await lockByName(trx, `sign-up:${email}`)
+    const current = await lockInvitedUser(trx, email)
+    const invitation = await lockInvitation(trx, id)
+    requireUsableLink(invitation, now)
+    // A newer link was sent meanwhile.
+    if (invitation.token_hash !== offered.token_hash) throw new Problem('link-invalid')
+    requireInvitable(current, role)
+    requireFields(invitation, current, { name, password })
+    const granted = await grantRole(trx, invitation, current, { name, passwordHash })
+    await markInvitationAccepted(trx, id, granted, now)
+    await mailAcceptance(trx, invitation, { isNew: !current?.email_verified }, now)
+    return granted
+  })
+  return { email, role, userId }
+}

@@ -1,0 +1,19 @@
+import type { Db } from '#/db/database.ts'
+import { uuidv7 } from '#/db/uuid.ts'
+import { insertMailRequest } from './queries.ts'
+
+/** Turned on, turned off, or given new recovery codes. */
+export type SecondStepChangeKind = 'on' | 'off' | 'codes'
+
+/** Notifies the account's owner, since somebody else may have made the change. */
+export const notifySecondStepChange = (
+  db: Db,
+  { email }: { email: string },
+  kind: SecondStepChangeKind,
+): Promise<void> =>
+  insertMailRequest(db, {
+    dedupeKey: `second-step:${uuidv7()}`,
+    recipient: email,
+    template: 'second-step-changed',
+    data: { what: kind, at: new Date().toISOString() },
+  })

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTotpCode } from '@escapes/contract/testing/totp'
+import { AuthBrowser } from '#test/auth-browser.ts'
+import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
+import { aUser, password } from '#test/factories/users.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+const tables = ['sessions', 'verifications', 'accounts', 'two_factors', 'users'] as const
+type Table = (typeof tables)[number]
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  const { db } = app.services
+  // Whoever is about to write to a table waits while the test holds its lock; a reset writes no `replaces_digest`.
+  await sql`create function wait_at_barrier() returns trigger language plpgsql as $$
+    begin
+      if tg_table_name not in ('accounts', 'users') or current_query() like '%replaces_digest%'
+        or current_query() like '%two_factor_enabled" =%' then
+        perform pg_advisory_xact_lock_shared(tg_argv[0]::integer);
+      end if;
+      return null;
+    end $$`.execute(db)
+  for (const [key, table] of tables.entries())
+    await sql`create trigger barrier before ${sql.raw(table === 'accounts' || table === 'users' ? 'update' : 'insert')} on ${sql.id(table)}
+      for each statement execute function wait_at_barrier(${sql.lit(key)})`.execute(db)
+})
+afterAll(() => app.close())
+
+const newPassword = 'stilt-fishers-77'
+
+const resetLink = async (email: string): Promise<string> => {
+  await new AuthBrowser(app).post('/request-password-reset', { email, redirectTo: '/auth/reset' })
+  return new URL(getMailLink((await listMailsTo(app, email)).at(-1))).pathname.split('/').at(-1) ?? ''
+}
+
+/** Stops `call` before it writes to a table, resets the password, and lets the call continue. */
+const resetWithin = async (table: Table, email: string, call: () => Promise<Response>): Promise<Response> => {
+  const token = await resetLink(email)
+  const key = sql.lit(tables.indexOf(table))
+  return app.services.db.connection().execute(async (held) => {
+    await sql`select pg_advisory_lock(${key})`.execute(held)
+    const answer = call()
+    try {
+      await vi.waitFor(
+        async () => {
+          const waiting = await sql`
+            select 1 from pg_locks where locktype = 'advisory' and not granted
+            and database = (select oid from pg_database where datname = current_database())`.execute(held)
+          expect(waiting.rows).toHaveLength(1)
+        },
+        { timeout: 10_000 },
+      )
+      expect((await new AuthBrowser(app).post('/reset-password', { token, newPassword })).status).toBe(200)
+    } finally {
+      await sql`select pg_advisory_unlock(${key})`.execute(held)
+    }
+    return answer
+  })
+}
+
+const signIn = async (email: string): Promise<AuthBrowser> => {
+  const browser = new AuthBrowser(app)
+  expect((await browser.post('/sign-in/email', { email, password })).status).toBe(200)
+  return browser
+}
+
+/** A user with a second step, and the code that is valid now. */
+const enrolled = async () => {
+  const { email } = await aUser(app.services.db)
+  const browser = await signIn(email)
+  const { totpURI } = (await (await browser.post('/two-factor/enable', { password })).json()) as { totpURI: string }
+  const secret = new URL(totpURI).searchParams.get('secret') ?? ''
+  const enrol = async () => browser.post('/two-factor/verify-totp', { code: await createTotpCode(secret, -1) })
+  return { email, browser, enrol, code: () => createTotpCode(secret, 0) }
+}
+
+/** Runs the same without the constraint of a table. */
+const unguarded = async (table: Table, run: () => Promise<void>): Promise<void> => {
+  const { db } = app.services
+  const trigger = sql.id(`${table}_password_current`)
+  await sql`alter table users drop constraint if exists users_second_step_digest_check`.execute(db)
+  await sql`alter table two_factors drop constraint if exists two_factors_password_digest_check`.execute(db)
+  const toggle = (how: 'disable' | 'enable') =>
+    sql`alter table ${sql.id(table)} ${sql.raw(how)} trigger ${trigger}`.execute(db)
+  await toggle('disable')
+  try {
+    await run()
+  } finally {
+    await toggle('enable')
+  }
+}
+
+const unguardedSteps = (run: () => Promise<void>) => unguarded('users', () => unguarded('two_factors', run))
+
+const races = {
+  'a sign-in': async () => {
+    const { email } = await aUser(app.services.db)
+    const browser = new AuthBrowser(app)
+    const answer = await resetWithin('sessions', email, () => browser.post('/sign-in/email', { email, password }))
+    return { answer, isIn: (await browser.findSignedInEmail()) === email }
+  },
+  'the second step of a sign-in': async () => {
+    const { email, enrol, code } = await enrolled()
+    await enrol()
+    const browser = await signIn(email)
+    const step = { code: await code() }
+    const answer = await resetWithin('sessions', email, () => browser.post('/two-factor/verify-totp', step))
+    return { answer, isIn: (await browser.findSignedInEmail()) === email }
+  },
+  'the setting up of a second factor': async () => {
+    const { email, browser, enrol } = await enrolled()
+    const answer = await resetWithin('sessions', email, enrol)
+    return { answer, isIn: (await browser.findSignedInEmail()) === email }
+  },
+}
+
+describe('a password that is reset meanwhile', () => {
+  it.each(Object.entries(races))('leaves no session of %s', async (_, race) => {
+    const { answer, isIn } = await race()
+    expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'PASSWORD_CHANGED' }])
+    expect(isIn).toBe(false)
+  })
+
+  it.each(Object.entries(races))('would leave a session of %s without the guard', async (_, race) => {
+    await unguardedSteps(() => unguarded('sessions', async () => expect(await race()).toMatchObject({ isIn: true })))
+  })
+
+  const halfSignIn = async () => {
+    const { email, enrol, code } = await enrolled()
+    await enrol()
+    const browser = new AuthBrowser(app)
+    await resetWithin('verifications', email, () => browser.post('/sign-in/email', { email, password }))
+    return (await browser.post('/two-factor/verify-totp', { code: await code() })).status
+  }
+
+  it('leaves no sign-in that waits for its second step', async () => {
+    expect(await halfSignIn()).toBe(401)
+    // It begins no session either: it carries the digest of the old password.
+    await unguarded('verifications', async () => expect(await halfSignIn()).toBe(401))
+  })
+
+  it('would leave one with neither guard', async () => {
+    await unguardedSteps(() =>
+      unguarded('verifications', () => unguarded('sessions', async () => expect(await halfSignIn()).toBe(200))),
+    )
+  })
+
+  const findStep = async (email: string) => {
+    const { db } = app.services
+    const user = await db
+      .selectFrom('users')
+      .select(['id', 'two_factor_enabled'])
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow()
+    const rows = await db.selectFrom('two_factors').select('id').where('user_id', '=', user.id).execute()
+    return { isOn: user.two_factor_enabled, rows: rows.length }
+  }
+  const secondSteps = {
+    'is not set up': {
+      table: 'two_factors',
+      left: { isOn: false, rows: 0 },
+      without: { isOn: false, rows: 1 },
+      run: async () => {
+        const { email } = await aUser(app.services.db)
+        const browser = await signIn(email)
+        const answer = await resetWithin('two_factors', email, () => browser.post('/two-factor/enable', { password }))
+        return { answer, step: await findStep(email) }
+      },
+    },
+    'is not turned on': {
+      table: 'users',
+      left: { isOn: false, rows: 1 },
+      without: { isOn: true, rows: 1 },
+      run: async () => {
+        const { email, enrol } = await enrolled()
+        const answer = await resetWithin('users', email, enrol)
+        return { answer, step: await findStep(email) }
+      },
+    },
+    'is not turned off': {
+      table: 'users',
+      left: { isOn: true, rows: 1 },
+      without: { isOn: false, rows: 0 },
+      run: async () => {
+        const { email, browser, enrol, code } = await enrolled()
+        await enrol()
+        const stolen = { password, code: await code() }
+        const answer = await resetWithin('users', email, () => browser.post('/two-factor/disable', stolen))
+        return { answer, step: await findStep(email) }
+      },
+    },
+  } as const satisfies Record<string, { table: Table; left: object; without: object; run: () => Promise<unknown> }>
+
+  it.each(Object.entries(secondSteps))(
+    'leaves the second step to its owner: it %s by who knew the old one',
+    async (_, { left, run }) => {
+      const { answer, step } = await run()
+      expect([answer.status, await answer.json()]).toMatchObject([401, { code: 'PASSWORD_CHANGED' }])
+      expect(step).toEqual(left)
+    },
+  )
+
+  it.each(Object.entries(secondSteps))(
+    'would not without the guard: "%s" fails',
+    async (_, { table, without, run }) => {
+      await unguarded(table, async () => expect((await run()).step).toEqual(without))
+    },
+  )
+
+  const change = async () => {
+    const { email } = await aUser(app.services.db)
+    const browser = await signIn(email)
+    const stolen = { currentPassword: password, newPassword: 'tea-terraces-1867' }
+    const answer = await resetWithin('accounts', email, () => browser.post('/change-password', stolen))
+    const opens = async (tried: string) =>
+      (await new AuthBrowser(app).post('/sign-in/email', { email, password: tried })).ok
+    return { status: answer.status, isReset: await opens(newPassword), isStolen: await opens('tea-terraces-1867') }
+  }
+
+  it('is not replaced by who knew the old one', async () => {
+    expect(await change()).toEqual({ status: 401, isReset: true, isStolen: false })
+  })
+
+  it('would be without the guard', async () => {
+    const { db } = app.services
+    await sql`alter table accounts drop constraint accounts_replaces_digest_check`.execute(db)
+    await unguarded('accounts', async () => expect(await change()).toMatchObject({ isReset: false, isStolen: true }))
+  })
+})

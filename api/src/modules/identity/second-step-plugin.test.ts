@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTotpCode } from '@escapes/contract/testing/totp'
+import { AuthBrowser } from '#test/auth-browser.ts'
+import { aUser, password } from '#test/factories/users.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let strict: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+  const { auth } = app.services.config
+  strict = await createTestApp({ config: { auth: { ...auth, staffTotp: 'required' } } })
+})
+afterAll(() => Promise.all([app.close(), strict.close()]))
+
+/** What an app shows that scanned the code. */
+const readCode = (uri: string, steps = 0): Promise<string> =>
+  createTotpCode(new URL(uri).searchParams.get('secret') ?? '', steps)
+
+interface Enrolled {
+  totpURI: string
+  backupCodes: string[]
+}
+
+const signIn = async (email: string, on = app) => {
+  const browser = new AuthBrowser(on)
+  const response = await browser.post('/sign-in/email', { email, password })
+  return { browser, answer: (await response.json()) as { twoFactorRedirect?: boolean } }
+}
+
+const staff = async (on = app) => (await aUser(on.services.db, { role: 'manager' })).email
+
+/** Sets an app up in a signed-in browser; the code of the step before is the one used up. */
+const enrol = async (browser: AuthBrowser): Promise<Enrolled> => {
+  const enrolled = (await (await browser.post('/two-factor/enable', { password })).json()) as Enrolled
+  const answer = await browser.post('/two-factor/verify-totp', { code: await readCode(enrolled.totpURI, -1) })
+  expect(answer.status).toBe(200)
+  return enrolled
+}
+
+describe('a second step at sign-in', () => {
+  it('requires a code after the password, and opens nothing before it', async () => {
+    const email = await staff()
+    const { totpURI } = await enrol((await signIn(email)).browser)
+    const { browser, answer } = await signIn(email)
+    expect(answer.twoFactorRedirect).toBe(true)
+    expect(await browser.findSignedInEmail()).toBeNull()
+    expect((await browser.post('/two-factor/verify-totp', { code: '000000' })).status).toBe(401)
+    expect(await browser.findSignedInEmail()).toBeNull()
+    expect((await browser.post('/two-factor/verify-totp', { code: await readCode(totpURI) })).status).toBe(200)
+    expect(await browser.findSignedInEmail()).toBe(email)
+    const me = await app.call('GET /me', { headers: browser.sessionHeaders })
+    expect(await me.json()).toMatchObject({ user: { secondFactor: 'on' } })
+  })
+
+  it('accepts a code once when two browsers send it at the same moment', async () => {
+    const email = await staff()
+    const { totpURI } = await enrol((await signIn(email)).browser)
+    const browsers = await Promise.all(Array.from({ length: 4 }, async () => (await signIn(email)).browser))
+    const code = await readCode(totpURI)
+    const answers = await Promise.all(browsers.map((browser) => browser.post('/two-factor/verify-totp', { code })))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    const late = await signIn(email)
+    expect((await late.browser.post('/two-factor/verify-totp', { code })).status).toBe(401)
+    // Without the record of used codes the same code opens again: it is that record which rejects.
+    await app.services.db.deleteFrom('used_totp_codes').execute()
+    expect((await late.browser.post('/two-factor/verify-totp', { code })).status).toBe(200)
+  })
+
+  it('is passed by a recovery code, once', async () => {
+    const email = await staff()
+    const { backupCodes } = await enrol((await signIn(email)).browser)
+    expect(backupCodes).toHaveLength(10)
+    const [code] = backupCodes
+    const { browser } = await signIn(email)
+    expect((await browser.post('/two-factor/verify-backup-code', { code })).status).toBe(200)
+    expect(await browser.findSignedInEmail()).toBe(email)
+    const again = await signIn(email)
+    expect((await again.browser.post('/two-factor/verify-backup-code', { code })).status).toBe(401)
+    expect(await again.browser.findSignedInEmail()).toBeNull()
+  })
+
+  it('stores neither secret nor recovery codes in clear text', async () => {
+    const email = await staff()
+    const { totpURI, backupCodes } = await enrol((await signIn(email)).browser)
+    const rows = JSON.stringify(await app.services.db.selectFrom('two_factors').selectAll().execute())
+    expect(rows).not.toContain(new URL(totpURI).searchParams.get('secret'))
+    expect(rows).not.toContain(backupCodes[0])
+  })
+
+  it('is locked after ten wrong codes in a row, over several sign-ins', async () => {
+    const email = await staff()
+    const { totpURI } = await enrol((await signIn(email)).browser)
+    for (let round = 0; round < 3; round++) {
+      const { browser } = await signIn(email)
+      for (let time = 0; time < 4; time++)
+        await browser.post('/two-factor/verify-totp', { code: `00000${round}${time}`.slice(-6) })
+    }
+    const { browser } = await signIn(email)
+    expect((await browser.post('/two-factor/verify-totp', { code: await readCode(totpURI) })).status).toBe(429)
+  })
+
+  it.each(['disable', 'generate-backup-codes'])('is not changed with session and password alone: %s', async (call) => {
+    const email = await staff()
+    const { browser } = await signIn(email)
+    const { totpURI } = await enrol(browser)
+    const before = await app.services.db.selectFrom('two_factors').selectAll().execute()
+    const post = (body: object) => browser.post(`/two-factor/${call}`, body)
+    const without = await post({ password })
+    expect([without.status, await without.json()]).toMatchObject([401, { code: 'CODE_NEEDED' }])
+    const code = await readCode(totpURI)
+    expect((await post({ password: 'wrong-password', code })).status).toBe(400)
+    expect((await post({ password, code: '000000' })).status).toBe(401)
+    expect((await post({ password, code: 'AAAAA-BBBBB' })).status).toBe(401)
+    expect((await signIn(email)).answer.twoFactorRedirect).toBe(true)
+    const after = await app.services.db.selectFrom('two_factors').select(['id', 'secret', 'backup_codes']).execute()
+    expect(after.map(({ id, secret }) => [id, secret])).toEqual(before.map(({ id, secret }) => [id, secret]))
+    expect((await post({ password, code })).status).toBe(200)
+  })
+
+  it('is not set up anew while it is on', async () => {
+    const { browser } = await signIn(await staff())
+    await enrol(browser)
+    expect((await browser.post('/two-factor/enable', { password })).status).toBe(400)
+  })
+
+  it('is turned off with a recovery code, and its owner is notified of each change', async () => {
+    const email = await staff()
+    const { browser } = await signIn(email)
+    const { backupCodes } = await enrol(browser)
+    const [first, second] = backupCodes
+    const post = (call: string, code: unknown) => browser.post(`/two-factor/${call}`, { password, code })
+    const made = (await (await post('generate-backup-codes', first)).json()) as Enrolled
+    expect((await post('disable', second)).status).toBe(401)
+    expect((await post('disable', made.backupCodes[0])).status).toBe(200)
+    expect((await signIn(email)).answer.twoFactorRedirect).toBeUndefined()
+    const mails = await app.services.db
+      .selectFrom('mails')
+      .select('data')
+      .where('recipient', '=', email)
+      .where('template', '=', 'second-step-changed')
+      .orderBy('id')
+      .execute()
+    expect(mails.map(({ data }) => data['what'])).toEqual(['on', 'codes', 'off'])
+  })
+})
+
+describe('where staff need a second step', () => {
+  it('staff can do nothing of their role before they set one up, and everything after', async () => {
+    const { browser } = await signIn(await staff(strict), strict)
+    const request = () => strict.call('GET /admin/bookings', { headers: browser.sessionHeaders })
+    const rejected = await request()
+    expect([rejected.status, await rejected.json()]).toMatchObject([403, { code: 'second-factor-needed' }])
+    const me = await strict.call('GET /me', { headers: browser.sessionHeaders })
+    expect(await me.json()).toMatchObject({ user: { secondFactor: 'needed' } })
+    await enrol(browser)
+    expect((await request()).status).toBe(200)
+  })
+
+  it('customers need no second step', async () => {
+    const { email } = await aUser(strict.services.db)
+    const { browser } = await signIn(email, strict)
+    expect((await strict.call('GET /bookings', { headers: browser.sessionHeaders })).status).toBe(200)
+  })
+
+  it('staff act with the password alone where the installation does not require a second step', async () => {
+    const { browser } = await signIn(await staff())
+    expect((await app.call('GET /admin/bookings', { headers: browser.sessionHeaders })).status).toBe(200)
+  })
+})

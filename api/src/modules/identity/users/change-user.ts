@@ -1,0 +1,94 @@
+import type { Role, User } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { uuidv7 } from '#/db/uuid.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
+import type { Services } from '#/services.ts'
+import { revokeInvitationsOfUser } from '../invitations/queries.ts'
+import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest } from '../queries.ts'
+import { requireAdmin } from './require-admin.ts'
+import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from './queries.ts'
+import { toUser } from './to-user.ts'
+
+interface UserChange {
+  /** The admin who makes the change. */
+  adminId: string
+  /** The account that is changed. */
+  id: string
+}
+
+type AccessMail = { change: 'role'; role: Role } | { change: 'deactivated' | 'reactivated' }
+
+const mailAccessChange = (trx: Trx, email: string, data: AccessMail, now: Date): Promise<void> =>
+  insertMailRequest(trx, {
+    dedupeKey: `access-changed:${uuidv7()}`,
+    recipient: email,
+    template: 'account-access-changed',
+    data: { ...data, at: now.toISOString() },
+  })
+
+/**
+ * Changes the account of somebody else. Both rows are locked, and the admin is one still: of two who demote each other
+ * at once, the second is rejected.
+ */
+const changeUser = (
+  { db, clock }: Services,
+  { adminId, id }: UserChange,
+  change: (trx: Trx, user: LockedUser, now: Date) => Promise<void>,
+): Promise<User> =>
+  transact(db, async (trx) => {
+    if (id === adminId) throw new Problem('own-account')
+    const rows = await lockUsers(trx, [adminId, id])
+    requireAdmin(rows.find((row) => row.id === adminId))
+    const user = rows.find((row) => row.id === id)
+    if (!user) throw new NotFound()
+    const now = clock.now()
+    await change(trx, user, now)
+    const changed = await findUserDetails(trx, id, now)
+    if (!changed) throw new NotFound()
+    const before = { role: user.role, isDeactivated: user.deactivated_at !== null }
+    const after = { role: changed.role, isDeactivated: changed.state === 'deactivated' }
+    recordChange(trx, { kind: 'users', id }, before, after)
+    return toUser(changed)
+  })
+
+/** Ends what the account began, and the invitations by which it could get its role back or gave it to others. */
+const endAccess = async (trx: Trx, user: LockedUser, now: Date): Promise<void> => {
+  await deleteUserSessions(trx, user.id)
+  await deletePendingLinksAndSignIns(trx, user.id)
+  await revokeInvitationsOfUser(trx, user, now)
+}
+
+/** Sets the role. Throws `own-account`, `last-admin`, `not-found`. */
+export const changeRole = (services: Services, request: UserChange & { role: Role }): Promise<User> =>
+  changeUser(services, request, async (trx, user, now) => {
+    const { role } = request
+    if (user.role === role) return
+    await setUserAccess(trx, user.id, { role })
+    await endAccess(trx, user, now)
+    await mailAccessChange(trx, user.email, { change: 'role', role }, now)
+  })
+
+/** Ends all sessions and rejects new ones. Throws `own-account`, `last-admin`, `not-found`. */
+export const deactivateUser = (services: Services, request: UserChange): Promise<User> =>
+  changeUser(services, request, async (trx, user, now) => {
+    if (user.deactivated_at !== null) return
+    await setUserAccess(trx, user.id, { deactivated_at: now })
+    await endAccess(trx, user, now)
+    await mailAccessChange(trx, user.email, { change: 'deactivated' }, now)
+  })
+
+export const reactivateUser = (services: Services, request: UserChange): Promise<User> =>
+  changeUser(services, request, async (trx, user, now) => {
+    if (user.deactivated_at === null) return
+    await setUserAccess(trx, user.id, { deactivated_at: null })
+    await mailAccessChange(trx, user.email, { change: 'reactivated' }, now)
+  })
+
+/** Signs the account out on every device, also where the second step is still to come. */
+export const endUserSessions = (services: Services, request: UserChange): Promise<User> =>
+  changeUser(services, request, async (trx, user) => {
+    await deleteUserSessions(trx, user.id)
+    await deletePendingLinksAndSignIns(trx, user.id)
+  })

@@ -1,0 +1,22 @@
+import type { Page, Role, User, UserState } from '@escapes/contract'
+import { decodeCursor, toPage } from '#/http/paging.ts'
+import type { Services } from '#/services.ts'
+import { countUsers, listUserRows } from './queries.ts'
+import { toUser } from './to-user.ts'
+
+interface UsersQuery {
+  q?: string | undefined
+  role?: Role | undefined
+  state?: UserState | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Accounts that match, the newest first. */
+export const listUsers = async ({ db, clock }: Services, query: UsersQuery): Promise<Page<User>> => {
+  const filter = { q: query.q, role: query.role, state: query.state }
+  const after = decodeCursor(query.cursor, 'newest', ['uuid'])?.[0]
+  const rows = await listUserRows(db, filter, { after, limit: query.limit + 1, now: clock.now() })
+  const { pageRows, nextCursor } = toPage(rows, 'newest', query.limit)
+  return { items: pageRows.map(toUser), nextCursor, total: await countUsers(db, filter) }
+}

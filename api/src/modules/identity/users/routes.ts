@@ -1,0 +1,38 @@
+import type { EndpointRouter } from '#/http/endpoint-handler.ts'
+import type { Services } from '#/services.ts'
+import { logSecurityEvent, type SecurityEvent } from '../security-events.ts'
+import { changeRole, deactivateUser, endUserSessions, reactivateUser } from './change-user.ts'
+import { listUsers } from './list-users.ts'
+
+export const userRoutes = ({ mount }: EndpointRouter, services: Services): void => {
+  interface ChangeRequest {
+    caller: { userId: string }
+    params: { id: string }
+    address: string
+    requestId: string
+  }
+  const toChange = ({ caller, params }: ChangeRequest) => ({ adminId: caller.userId, id: params.id })
+  const logged = async <T>(event: SecurityEvent, request: ChangeRequest, change: Promise<T>): Promise<T> => {
+    const done = await change
+    const { address, caller, params, requestId } = request
+    logSecurityEvent(services.log.child({ requestId }), event, {
+      address,
+      userId: caller.userId,
+      subjectId: params.id,
+    })
+    return done
+  }
+  mount('GET /admin/users', ({ query }) => listUsers(services, query))
+  mount('PUT /admin/users/:id/role', (request) =>
+    logged('role-changed', request, changeRole(services, { ...toChange(request), role: request.body.role })),
+  )
+  mount('POST /admin/users/:id/deactivate', (request) =>
+    logged('account-deactivated', request, deactivateUser(services, toChange(request))),
+  )
+  mount('POST /admin/users/:id/reactivate', (request) =>
+    logged('account-reactivated', request, reactivateUser(services, toChange(request))),
+  )
+  mount('POST /admin/users/:id/end-sessions', (request) =>
+    logged('session-revoked', request, endUserSessions(services, toChange(request))),
+  )
+}

@@ -1,0 +1,26 @@
+import type { EndpointRouter } from '#/http/endpoint-handler.ts'
+import { findCustomerId } from '#/modules/bookings/index.ts'
+import type { Services } from '#/services.ts'
+import { getLedger } from './get-ledger.ts'
+import { listBookingsWithUnallocatedMoney } from './list-bookings-with-unallocated-money.ts'
+import { findEntryCustomerId } from './queries.ts'
+import { listOverpaidBookings } from './list-overpaid-bookings.ts'
+import { recordManualPayment } from './record-manual-payment.ts'
+import { reverseEntry } from './reverse-entry.ts'
+
+export const routes = (router: EndpointRouter, services: Services): void => {
+  router.mount('GET /admin/bookings/:id/ledger', ({ params }) => getLedger(services, params.id))
+  router.mount(
+    'POST /admin/bookings/:id/payments',
+    ({ params, body, caller, idempotency }) =>
+      recordManualPayment(services, params.id, caller.userId, body, idempotency),
+    { findCustomerId: ({ id }) => findCustomerId(services.db, id) },
+  )
+  router.mount(
+    'POST /admin/ledger-entries/:id/reverse',
+    ({ params, body, caller }) => reverseEntry(services, params.id, caller.userId, body.reason),
+    { findCustomerId: ({ id }) => findEntryCustomerId(services.db, id) },
+  )
+  router.mount('GET /admin/overpayments', () => listOverpaidBookings(services))
+  router.mount('GET /admin/unallocated-payments', () => listBookingsWithUnallocatedMoney(services))
+}

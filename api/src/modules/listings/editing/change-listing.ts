@@ -1,0 +1,53 @@
+import type { ListingChanges, StaffListing } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { publish } from '#/outbox/publish.ts'
+import type { Services } from '#/services.ts'
+import { recordSaleChange } from '../sale-rules/sale-changes.ts'
+import { getStaffListing } from './get-staff-listing.ts'
+import { listChangeProblems, toStops } from './listing-changes.ts'
+import { listChecksAfter, listMissing } from './listing-checks.ts'
+import { lockStaffListing } from './lock-staff-listing.ts'
+import { InvalidListing, ListingIncomplete } from './problems.ts'
+import { updateActivityDetails, updateListing, updateVillaDetails } from './queries.ts'
+
+export interface ListingChangeRequest {
+  id: string
+  userId: string
+  version: number
+  changes: ListingChanges
+}
+
+/** A new price counts as a change of the sale: see `hasRecentSaleChange`. Admins are notified of low ones. */
+const recordPriceChange = async (trx: Trx, before: StaffListing, price: number, userId: string, now: Date) => {
+  await recordSaleChange(trx, { listingId: before.id, userId, what: 'rules', at: now })
+  if (price * 2 >= before.price) return
+  const what = before.kind === 'villa' ? 'A night' : 'A person'
+  const prices = [{ what, price, usual: before.price }]
+  await publish(trx, 'listing.priced-low', { listingId: before.id, userId, prices })
+}
+
+/** Bookings, holds and their prices keep what they were made with. */
+export const changeListing = (
+  { db, clock }: Services,
+  { id, userId, version, changes }: ListingChangeRequest,
+): Promise<StaffListing> =>
+  transact(db, async (trx) => {
+    const before = await lockStaffListing(trx, id, version)
+    const now = clock.now()
+    const problems = listChangeProblems(changes, before.kind, before)
+    if (problems.length > 0) throw new InvalidListing(problems)
+    const missing = listMissing(listChecksAfter(before, changes))
+    if (before.status === 'published' && missing.length > 0) throw new ListingIncomplete(missing)
+    await updateListing(trx, id, changes, now)
+    if (before.kind === 'villa') await updateVillaDetails(trx, id, changes)
+    else {
+      const { location, itinerary } = { ...before, ...changes }
+      await updateActivityDetails(trx, id, changes, toStops(location, itinerary))
+    }
+    const { price = before.price } = changes
+    if (price !== before.price) await recordPriceChange(trx, before, price, userId, now)
+    recordChange(trx, { kind: 'listings', id }, before, { ...before, ...changes })
+    return getStaffListing(trx, id)
+  })

@@ -1,0 +1,306 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ListingCard, Page, StaffListing } from '@escapes/contract'
+import { expectProblem, ok } from '#test/booking-test-app.ts'
+import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+
+let app: TestApp
+let manager: Record<string, string>
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2027-05-20T06:00:00Z') } })
+  manager = await app.signIn('manager')
+})
+afterAll(() => app.close())
+
+const post = (body: object, key: string = randomUUID()) =>
+  app.call('POST /admin/listings', { body, headers: { ...manager, 'idempotency-key': key } })
+const create = (body: object) => ok<StaffListing>(post(body))
+const read = (id: string) => ok<StaffListing>(app.call('GET /admin/listings/:id', { params: { id }, headers: manager }))
+const patch = (id: string, body: object) =>
+  app.call('PATCH /admin/listings/:id', { params: { id }, body, headers: manager })
+type Action = 'publish' | 'unpublish' | 'archive' | 'restore'
+const act = (action: Action, { id, version }: Pick<StaffListing, 'id' | 'version'>) =>
+  app.call(`POST /admin/listings/:id/${action}`, { params: { id }, body: { version }, headers: manager })
+const duplicate = (id: string) =>
+  app.call('POST /admin/listings/:id/duplicate', {
+    params: { id },
+    headers: { ...manager, 'idempotency-key': randomUUID() },
+  })
+const addPicture = async (listing_id: string, alt = 'The pool') => {
+  const { id: picture_id } = await aPicture(app.services.db)
+  await app.services.db.insertInto('listing_pictures').values({ listing_id, position: 0, picture_id, alt }).execute()
+}
+const publicStatus = async (id: string) => (await app.call('GET /listings/:id', { params: { id } })).status
+
+const tour = {
+  kind: 'tour',
+  title: ' Tea country by train ',
+  location: 'Ella',
+  category: 'nature',
+  price: 42_000,
+  originalPrice: 50_000,
+  duration: '3 days',
+  durationDays: 2.5,
+  dates: '',
+  highlights: ['Nine Arch Bridge', '  ', ''],
+  itinerary: [
+    { title: 'Kandy to Nuwara Eliya', location: 'Nuwara Eliya', activities: ['', 'Tea factory'] },
+    { title: 'To Ella', location: 'Ella', accommodation: '' },
+  ],
+}
+
+describe('a draft', () => {
+  it('may be empty and has the defaults of its kind', async () => {
+    const villa = await create({ kind: 'villa' })
+    expect(villa).toMatchObject({
+      status: 'draft',
+      version: 1,
+      title: '',
+      price: 0,
+      originalPrice: null,
+      rating: null,
+      reviews: 0,
+      bedrooms: 0,
+      bathrooms: 2,
+      parkingSpaces: 2,
+      maxGuests: 10,
+      latitude: null,
+      longitude: null,
+      hostName: null,
+      cancellationPolicy: null,
+    })
+    expect(await publicStatus(villa.id)).toBe(404)
+  })
+
+  it('is stored without blank items, its days numbered', async () => {
+    const { id } = await create(tour)
+    expect(await read(id)).toMatchObject({
+      title: 'Tea country by train',
+      dates: null,
+      durationDays: 2.5,
+      highlights: ['Nine Arch Bridge'],
+      itinerary: [
+        { day: 1, title: 'Kandy to Nuwara Eliya', activities: ['Tea factory'], accommodation: null, meals: [] },
+        { day: 2, title: 'To Ella', accommodation: null },
+      ],
+    })
+  })
+
+  it('that is sent twice is made once', async () => {
+    const key = randomUUID()
+    const [one, other] = await Promise.all([ok(post(tour, key)), ok(post(tour, key))])
+    expect(other.id).toBe(one.id)
+  })
+
+  it.each([
+    ['a price above the former one', { price: 100, originalPrice: 100 }, ['originalPrice']],
+    ['one coordinate', { latitude: 6.9 }, ['longitude']],
+    ['a place outside of Sri Lanka', { latitude: 51.5, longitude: -0.1 }, ['latitude', 'longitude']],
+    ['rooms of a tour', { bedrooms: 3, hostName: 'Kamala' }, ['bedrooms', 'hostName']],
+    ['a time that is none', { startTime: '25:00' }, ['startTime']],
+    ['a third of a day', { durationDays: 0.33 }, ['durationDays']],
+  ])('with %s is rejected beside its field', async (_, fields, paths) => {
+    const { errors = [] } = await expectProblem(post({ kind: 'tour', ...fields }))
+    expect([...new Set(errors.map(({ path }) => path))]).toEqual(paths)
+  })
+})
+
+describe('a change', () => {
+  it('replaces what it names and leaves the rest; days that are left are numbered anew', async () => {
+    const { id, version } = await create(tour)
+    const { itinerary } = tour
+    const changed = await ok<StaffListing>(patch(id, { version, itinerary: [itinerary[1]], originalPrice: null }))
+    expect(changed).toMatchObject({
+      version: 2,
+      title: 'Tea country by train',
+      price: 42_000,
+      originalPrice: null,
+      itinerary: [{ day: 1, title: 'To Ella' }],
+    })
+    expect(await read(id)).toEqual(changed)
+  })
+
+  it('of a stop is what the search of places finds', async () => {
+    const { id } = await aTour(app.services.db, { location: 'Kandy' })
+    await ok(patch(id, { version: 1, location: 'Jaffna', itinerary: [{ title: 'North', location: 'Mannar' }] }))
+    for (const location of ['jaffna', 'mannar']) {
+      const { items } = await ok<Page<ListingCard>>(app.call('GET /listings', { query: { location } }))
+      expect(items.map((item) => item.id)).toEqual([id])
+    }
+  })
+
+  it('of an older version gets the stored text, and nothing is lost', async () => {
+    const { id, version } = await create(tour)
+    const theirs = await ok<StaffListing>(patch(id, { version, title: 'Theirs' }))
+    const problem = await expectProblem(patch(id, { version, title: 'Mine' }))
+    expect(problem).toMatchObject({ status: 409, code: 'listing-changed', listing: theirs })
+    expect(await ok<StaffListing>(patch(id, { version: theirs.version, title: 'Mine' }))).toMatchObject({ version: 3 })
+  })
+
+  it('by four people at once is done by one of them', async () => {
+    const { id, version } = await create(tour)
+    const answers = await Promise.all(['A', 'B', 'C', 'D'].map((title) => patch(id, { version, title })))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
+    expect((await read(id)).version).toBe(2)
+  })
+
+  it('leaves a published listing complete', async () => {
+    const { id } = await aVilla(app.services.db)
+    expect(await expectProblem(patch(id, { version: 1, title: ' ', price: 0 }))).toMatchObject({
+      status: 422,
+      code: 'listing-incomplete',
+      errors: [
+        { path: 'title', code: 'title-missing' },
+        { path: 'price', code: 'price-missing' },
+      ],
+    })
+    expect(await publicStatus(id)).toBe(200)
+  })
+
+  it('of what another kind has is rejected', async () => {
+    const { id } = await aVilla(app.services.db)
+    expect(await expectProblem(patch(id, { version: 1, itinerary: [] }))).toMatchObject({
+      errors: [{ path: 'itinerary' }],
+    })
+  })
+
+  it('of the price is a change of the sale, and a low one is told to admins', async () => {
+    const { db } = app.services
+    const { id } = await aVilla(db, { price: 10_000 })
+    await ok(patch(id, { version: 1, price: 4_000 }))
+    const changes = await db.selectFrom('sale_changes').select('what').where('listing_id', '=', id).execute()
+    expect(changes).toEqual([{ what: 'rules' }])
+    const events = await db.selectFrom('outbox').select(['payload']).where('event', '=', 'listing.priced-low').execute()
+    expect(events).toMatchObject([
+      { payload: { listingId: id, prices: [{ what: 'A night', price: 4_000, usual: 10_000 }] } },
+    ])
+  })
+})
+
+describe('publishing', () => {
+  it('names everything that is missing, then shows the listing to everybody', async () => {
+    const draft = await create({ kind: 'experience' })
+    const problem = await expectProblem(act('publish', draft))
+    expect(problem).toMatchObject({ status: 422, code: 'listing-incomplete' })
+    expect(problem.errors?.map(({ code }) => code)).toEqual([
+      'title-missing',
+      'location-missing',
+      'category-missing',
+      'price-missing',
+      'duration-missing',
+      'picture-missing',
+      'alt-text-missing',
+    ])
+    const written = await ok<StaffListing>(
+      patch(draft.id, {
+        version: 1,
+        title: 'Tea',
+        location: 'Ella',
+        category: 'culinary',
+        price: 100,
+        duration: '2 h',
+      }),
+    )
+    await addPicture(draft.id, '')
+    expect(await expectProblem(act('publish', written))).toMatchObject({ errors: [{ code: 'alt-text-missing' }] })
+    await app.services.db
+      .updateTable('listing_pictures')
+      .set({ alt: 'Tea' })
+      .where('listing_id', '=', draft.id)
+      .execute()
+    expect(await ok<StaffListing>(act('publish', written))).toMatchObject({ status: 'published', version: 3 })
+    expect(await publicStatus(draft.id)).toBe(200)
+  })
+
+  it('is undone: the listing is a draft again and nobody else sees it', async () => {
+    const { id } = await aVilla(app.services.db)
+    const listing = await ok<StaffListing>(act('unpublish', await read(id)))
+    expect(listing.status).toBe('draft')
+    expect(await publicStatus(id)).toBe(404)
+    expect(await expectProblem(act('unpublish', listing))).toMatchObject({ code: 'listing-status-changed' })
+  })
+
+  it('of a version that is not the stored one is rejected', async () => {
+    const { id } = await aVilla(app.services.db, { status: 'draft' })
+    expect(await expectProblem(act('publish', { id, version: 7 }))).toMatchObject({ code: 'listing-changed' })
+  })
+
+  it('without a title is rejected by the database too', async () => {
+    const { id } = await create({ kind: 'villa', price: 100 })
+    const raw = app.services.db.updateTable('listings').set({ status: 'published' }).where('id', '=', id).execute()
+    await expect(raw).rejects.toMatchObject({ constraint: 'published_listings_are_described' })
+  })
+})
+
+describe('archiving', () => {
+  it('hides a listing, and restoring shows it again', async () => {
+    const { id } = await aVilla(app.services.db)
+    await addPicture(id)
+    const archived = await ok<StaffListing>(act('archive', await read(id)))
+    expect(archived.status).toBe('archived')
+    expect(await publicStatus(id)).toBe(404)
+    expect(await ok<StaffListing>(act('restore', archived))).toMatchObject({ status: 'published', version: 3 })
+    expect(await publicStatus(id)).toBe(200)
+  })
+
+  it('of a draft is restored to a draft, and so is a published one that is not complete any more', async () => {
+    const draft = await create({ kind: 'villa' })
+    const { id } = await aVilla(app.services.db)
+    for (const listing of [draft, await read(id)]) {
+      const archived = await ok<StaffListing>(act('archive', listing))
+      expect(await ok<StaffListing>(act('restore', archived))).toMatchObject({ status: 'draft' })
+    }
+  })
+})
+
+it('a copy is a draft with the same texts, rules and pictures, and without the rating', async () => {
+  const original = await aTour(app.services.db, { title: 'Around Kandy', rating: 4.8, reviews: 12, startTime: '07:15' })
+  await addPicture(original.id)
+  const copy = await ok<StaffListing>(duplicate(original.id))
+  const { kind, location, category, price, image, checks, ...rest } = await read(original.id)
+  expect(copy).toMatchObject({ kind, location, category, price, image, checks, title: 'Copy of Around Kandy' })
+  expect(copy).toMatchObject({ status: 'draft', rating: null, reviews: 0, startTime: '07:15' })
+  expect(copy.id).not.toBe(rest.id)
+})
+
+describe('the list', () => {
+  type List = Page<StaffListing> & { counts: Record<string, number> }
+  const list = (query: Record<string, string>) => ok<List>(app.call('GET /admin/listings', { query, headers: manager }))
+  const titles = ({ items }: List) => items.map(({ title }) => title)
+
+  beforeAll(async () => {
+    const { db } = app.services
+    for (const [title, price] of [
+      ['Listed B', 300],
+      ['listed a', 100],
+      ['Listed C', 200],
+    ] as const)
+      await aVilla(db, { title, price, status: title === 'Listed C' ? 'draft' : 'published' })
+    await aVilla(db, { title: 'Listed D', status: 'archived' })
+    await aTour(db, { title: 'Listed tour' })
+  })
+
+  it.each([
+    ['title-asc', ['listed a', 'Listed B', 'Listed C']],
+    ['title-desc', ['Listed C', 'Listed B', 'listed a']],
+    ['price-asc', ['listed a', 'Listed C', 'Listed B']],
+    ['price-desc', ['Listed B', 'Listed C', 'listed a']],
+    ['newest', ['Listed C', 'listed a', 'Listed B']],
+    ['oldest', ['Listed B', 'listed a', 'Listed C']],
+  ])('is sorted by %s, page by page', async (sort, expected) => {
+    const query = { kind: 'villa', q: 'LISTED', sort, limit: '2' }
+    const first = await list(query)
+    const second = await list({ ...query, cursor: first.nextCursor ?? '' })
+    expect([...titles(first), ...titles(second)]).toEqual(expected)
+    expect(second.nextCursor).toBeNull()
+    expect(first.total).toBe(3)
+  })
+
+  it('is of one status, with the counts of each', async () => {
+    const archived = await list({ q: 'listed', status: 'archived' })
+    expect(titles(archived)).toEqual(['Listed D'])
+    expect(archived).toMatchObject({ total: 1, counts: { draft: 1, published: 3, archived: 1 } })
+    expect(titles(await list({ q: '100%' }))).toEqual([])
+  })
+})

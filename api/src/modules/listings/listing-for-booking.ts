@@ -1,0 +1,170 @@
+import type { CivilDate, ListingKind, Picture, YearlyPeriod } from '@escapes/contract'
+import { type ExpressionBuilder, sql } from 'kysely'
+import type { Database, Db } from '#/db/database.ts'
+import { toPicture, type PictureRow } from '#/modules/media/index.ts'
+
+/** From `fromHours` before the start on, `refundPercent` of the total is refunded, less a fee in US cents. */
+export interface ListingPolicyBand {
+  fromHours: number
+  refundPercent: number
+  fixedFee: number
+}
+
+/** Days with their own price or minimum stay; `to` is exclusive. */
+export interface Season {
+  name: string
+  from: CivilDate
+  to: CivilDate
+  /** US cents; null: the listing's price. */
+  price: number | null
+  minNights: number | null
+}
+
+export interface Closure {
+  from: CivilDate
+  to: CivilDate
+}
+
+export interface ListingSummary {
+  location: string
+  image: Picture | null
+}
+
+/** The first that is drawn. */
+const mainPicture = ({ selectFrom }: ExpressionBuilder<Database, 'listings'>) =>
+  selectFrom('listing_pictures')
+    .innerJoin('picture_files', 'picture_files.id', 'picture_id')
+    .select(['alt', sql<PictureRow>`to_jsonb(picture_files)`.as('picture')])
+    .whereRef('listing_id', '=', 'listings.id')
+    .orderBy('position')
+    .limit(1)
+    .as('main_picture')
+
+const summaryColumns = ['location', 'alt', 'picture'] as const
+
+interface SummaryRow {
+  location: string
+  alt: string | null
+  picture: PictureRow | null
+}
+
+const toSummary = ({ location, picture, alt }: SummaryRow): ListingSummary => ({
+  location,
+  image: picture && toPicture(picture, alt ?? ''),
+})
+
+/** The fields of a listing that pricing and booking depend on. */
+export interface ListingForBooking {
+  id: string
+  kind: ListingKind
+  isPublished: boolean
+  title: string
+  /** US cents per night of a villa, or per adult of an activity. */
+  price: number
+  /** US cents for seven nights outside of all seasons. */
+  weeklyPrice: number | null
+  /** US cents; null: a child pays as an adult, an infant nothing. */
+  childPrice: number | null
+  infantPrice: number | null
+  maxGuests: number
+  minNights: number
+  mode: 'instant' | 'request'
+  leadHours: number
+  /** Empty: all year. */
+  operatingSeasons: YearlyPeriod[]
+  durationDays: number
+  sale: 'free-sale' | 'departures'
+  /** Seats that one person of each kind takes. */
+  /** How many one person of each kind takes. */
+  seats: { adults: number; children: number; infants: number }
+  /** Local times `HH:MM`. */
+  startTime: string
+  endTime: string
+  cancellationPolicy: string | null
+  policy: ListingPolicyBand[]
+  seasons: Season[]
+  closures: Closure[]
+  summary: ListingSummary
+}
+
+const seasons = sql<Season[]>`(
+  select coalesce(json_agg(json_build_object('name', name, 'from', lower(days), 'to', upper(days),
+    'price', listing_seasons.price_usd, 'minNights', listing_seasons.min_nights) order by lower(days)), '[]')
+  from listing_seasons where listing_seasons.listing_id = listings.id and upper(days) > current_date - 1)`
+
+const closures = sql<Closure[]>`(
+  select coalesce(json_agg(json_build_object('from', lower(days), 'to', upper(days)) order by lower(days)), '[]')
+  from listing_closures where listing_closures.listing_id = listings.id and upper(days) > current_date - 1)`
+
+export const listListingsForBooking = async (db: Db, ids: readonly string[]): Promise<ListingForBooking[]> => {
+  if (ids.length === 0) return []
+  const rows = await selectListingsForBooking(db).where('listings.id', 'in', ids).execute()
+  return rows.map(toListingForBooking)
+}
+
+export const findListingForBooking = async (db: Db, id: string): Promise<ListingForBooking | undefined> => {
+  const [found] = await listListingsForBooking(db, [id])
+  return found
+}
+
+const selectListingsForBooking = (db: Db) =>
+  db
+    .selectFrom('listings')
+    .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
+    .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
+    .select(['listings.id', 'kind', 'status', 'title', 'price_usd', 'max_guests', 'cancellation_policy'])
+    .select(['sale_mode', 'lead_hours', 'policy_bands', 'weekly_price_usd', 'child_price_usd', 'infant_price_usd'])
+    .select(['sale', 'adult_units', 'child_units', 'infant_units', 'operating_seasons'])
+    .select([
+      sql<number>`coalesce(villa_details.min_nights, 1)`.as('min_nights'),
+      sql<number>`greatest(1, ceil(coalesce(outing_details.duration_days, 1)))::int`.as('days'),
+      sql<string>`coalesce(check_in_time, start_time, '14:00')::text`.as('start_time'),
+      sql<string>`coalesce(check_out_time, '11:00')::text`.as('end_time'),
+      seasons.as('seasons'),
+      closures.as('closures'),
+    ])
+    .leftJoinLateral(mainPicture, (join) => join.onTrue())
+    .select(summaryColumns)
+
+type ListingForBookingRow = Awaited<ReturnType<ReturnType<typeof selectListingsForBooking>['executeTakeFirstOrThrow']>>
+
+const toListingForBooking = (row: ListingForBookingRow): ListingForBooking => ({
+  id: row.id,
+  kind: row.kind,
+  isPublished: row.status === 'published',
+  title: row.title,
+  price: row.price_usd,
+  weeklyPrice: row.weekly_price_usd,
+  childPrice: row.child_price_usd,
+  infantPrice: row.infant_price_usd,
+  maxGuests: row.max_guests,
+  minNights: row.min_nights,
+  mode: row.sale_mode,
+  leadHours: row.lead_hours,
+  operatingSeasons: row.operating_seasons,
+  durationDays: row.days,
+  sale: row.sale ?? 'free-sale',
+  seats: { adults: row.adult_units ?? 1, children: row.child_units ?? 1, infants: row.infant_units ?? 1 },
+  startTime: row.start_time,
+  endTime: row.end_time,
+  cancellationPolicy: row.cancellation_policy,
+  policy: row.policy_bands,
+  seasons: row.seasons,
+  closures: row.closures,
+  summary: toSummary(row),
+})
+
+/** Whatever the listing's status: bookings outlive it. */
+export const loadListingSummariesById = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, ListingSummary>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('listings')
+    .leftJoinLateral(mainPicture, (join) => join.onTrue())
+    .select(['listings.id', ...summaryColumns])
+    .where('listings.id', 'in', ids)
+    .execute()
+  return new Map(rows.map((row) => [row.id, toSummary(row)]))
+}

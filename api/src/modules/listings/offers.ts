@@ -1,0 +1,69 @@
+import type { CivilDate } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import type { ListingForBooking } from './listing-for-booking.ts'
+import type { SearchCandidate, ListingRow, ListingSort } from './queries.ts'
+import type { ListingSearch } from './parse-listing-search.ts'
+
+export interface ListingOffer {
+  /** For the whole stay in a villa, or for one adult on the first of `bookableDates`. */
+  amountUsdCents: number
+  /** The next ones of an activity; empty for a villa. */
+  bookableDates: CivilDate[]
+}
+
+export type RequestedDates = Pick<ListingSearch, 'stay' | 'days' | 'guests'>
+
+/** Listings that cannot be booked as requested have no offer. */
+export type LoadListingOffers = (
+  db: Db,
+  listings: readonly ListingForBooking[],
+  requested: RequestedDates,
+  now: Date,
+) => Promise<Map<string, ListingOffer>>
+
+export type OffersByListing = ReadonlyMap<string, ListingOffer>
+
+export const hasDatesForKind = ({ kind }: Pick<ListingRow, 'kind'>, { stay, days }: RequestedDates): boolean =>
+  (kind === 'villa' ? stay : days) !== undefined
+
+const toAmount = (row: ListingRow, offers: OffersByListing): number =>
+  offers.get(row.id)?.amountUsdCents ?? row.price_usd
+
+/** Price filters are per night or person, so a stay's total is compared with the filter times its nights. */
+const isWithin = (
+  row: ListingRow,
+  offers: OffersByListing,
+  { minPrice = 0, maxPrice = Infinity, stay }: ListingSearch,
+): boolean => {
+  const amount = toAmount(row, offers)
+  const units = row.kind === 'villa' && stay ? stay.nights : 1
+  return amount >= minPrice * units && amount <= maxPrice * units
+}
+
+const byAmount = (sort: ListingSort, offers: OffersByListing) => {
+  const sign = sort === 'price-asc' ? 1 : -1
+  return (one: ListingRow, other: ListingRow): number =>
+    sign * (toAmount(one, offers) - toAmount(other, offers) || (one.id < other.id ? -1 : 1))
+}
+
+/** Drops what cannot be booked as searched or for the price. Sorted by price, the offer's amount is the cursor key. */
+export const filterAndSortByOffer = (
+  candidates: readonly SearchCandidate[],
+  offers: OffersByListing,
+  { search, sort, after }: { search: ListingSearch; sort: ListingSort; after: readonly string[] | undefined },
+): SearchCandidate[] => {
+  const offered = candidates.filter(
+    (row) => (!hasDatesForKind(row, search) || offers.has(row.id)) && isWithin(row, offers, search),
+  )
+  if (sort !== 'price-asc' && sort !== 'price-desc') return offered
+  const compare = byAmount(sort, offers)
+  const [amount, id = ''] = after ?? []
+  const isAfter = (row: SearchCandidate): boolean => {
+    if (amount === undefined) return true
+    const ahead = toAmount(row, offers) - Number(amount) || (row.id === id ? 0 : row.id < id ? -1 : 1)
+    return sort === 'price-asc' ? ahead > 0 : ahead < 0
+  }
+  return offered
+    .toSorted(compare)
+    .map((row) => ({ ...row, keys: [String(toAmount(row, offers)), row.id], is_after: isAfter(row) }))
+}

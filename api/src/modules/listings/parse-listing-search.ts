@@ -1,0 +1,114 @@
+import {
+  type CivilDate,
+  civilDateAt,
+  type ListingKind,
+  type listingsQuery,
+  maxStayNights,
+  maxAvailabilityDays,
+  nightsBetween,
+  saleHorizonDays,
+} from '@escapes/contract'
+import type { z } from 'zod'
+import { Problem } from '#/http/problem.ts'
+
+export interface ListingSearch {
+  kind?: ListingKind
+  text?: string
+  /** Slugs; a listing matches one of each. */
+  places: string[]
+  categories: string[]
+  minPrice?: number
+  maxPrice?: number
+  durationDays?: { from: number; to: number }
+  stay?: { checkIn: CivilDate; checkOut: CivilDate; nights: number }
+  days?: { from: CivilDate; to: CivilDate | undefined }
+  guests?: number
+  bedrooms?: number
+  minRating?: number
+  area?: { west: number; south: number; east: number; north: number }
+  isFeatured?: boolean
+}
+
+export const isSearchForDates = ({ stay, days }: ListingSearch): boolean => stay !== undefined || days !== undefined
+
+const maxPriceCents = 2_147_483_647
+const maxDurationDays = 10_000
+
+const reject = (path: string, message: string): never => {
+  throw new Problem('validation-failed', undefined, { errors: [{ path, code: 'custom', message }] })
+}
+
+/** `Nuwara Eliya` → `nuwara-eliya`. */
+export const toSlug = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
+const slugs = (text: string | undefined): string[] => (text ?? '').split(',').map(toSlug).filter(Boolean)
+
+/** `1` is one day, `2-3` two to three, `7+` seven or more. */
+export const parseDurationRange = (bucket: string): { from: number; to: number } => {
+  const [first = '', last = first] = bucket.split('-')
+  const from = Math.min(Number.parseInt(first, 10), maxDurationDays)
+  if (bucket.endsWith('+')) return { from, to: maxDurationDays }
+  const to = Math.min(Number(last), maxDurationDays)
+  return to < from ? reject('duration', 'Must not end before it begins.') : { from, to }
+}
+
+const requireOnSale = (path: string, first: CivilDate, today: CivilDate): void => {
+  if (nightsBetween(today, first) > saleHorizonDays) reject(path, 'Bookings open two years ahead.')
+}
+
+const toStay = (
+  checkIn: CivilDate | undefined,
+  checkOut: CivilDate | undefined,
+  today: CivilDate,
+): ListingSearch['stay'] => {
+  if (!checkIn || !checkOut) return undefined
+  const nights = nightsBetween(checkIn, checkOut)
+  if (nights < 1) reject('checkOut', 'Must be after checkIn.')
+  requireOnSale('checkIn', checkIn, today)
+  if (nights > maxStayNights) reject('checkOut', `At most ${maxStayNights} nights can be booked at once.`)
+  return { checkIn, checkOut, nights }
+}
+
+const toIslandDays = (
+  from: CivilDate | undefined,
+  to: CivilDate | undefined,
+  today: CivilDate,
+): ListingSearch['days'] => {
+  if (!from) return to ? reject('from', 'Is needed with to.') : undefined
+  if (to && nightsBetween(from, to) < 0) reject('to', 'Must not be before from.')
+  requireOnSale('from', from, today)
+  if (to && nightsBetween(from, to) > maxAvailabilityDays)
+    reject('to', `Must be at most ${maxAvailabilityDays} days after from.`)
+  return { from, to }
+}
+
+const toArea = (bbox: string): ListingSearch['area'] => {
+  const [west = NaN, south = NaN, east = NaN, north = NaN] = bbox.split(',').map(Number)
+  const isArea =
+    Math.abs(west) <= 180 && Math.abs(east) <= 180 && south >= -90 && north <= 90 && south <= north && west <= east
+  return isArea ? { west, south, east, north } : reject('bbox', 'Must be west,south,east,north in degrees.')
+}
+
+/** Rejects a query that contradicts itself. */
+export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: Date): ListingSearch => ({
+  kind: query.kind,
+  text: query.q || undefined,
+  places: slugs(query.location),
+  categories: slugs(query.category),
+  minPrice: query.minPrice === undefined ? undefined : Math.min(query.minPrice, maxPriceCents),
+  maxPrice: query.maxPrice === undefined ? undefined : Math.min(query.maxPrice, maxPriceCents),
+  durationDays: query.duration === undefined ? undefined : parseDurationRange(query.duration),
+  stay: toStay(query.checkIn, query.checkOut, civilDateAt(now)),
+  days: toIslandDays(query.from, query.to, civilDateAt(now)),
+  guests: query.guests,
+  bedrooms: query.bedrooms,
+  minRating: query.minRating,
+  area: query.bbox === undefined ? undefined : toArea(query.bbox),
+  isFeatured: query.featured,
+})

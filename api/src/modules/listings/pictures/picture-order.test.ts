@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { moveAfter } from './picture-order.ts'
+
+const ids = ['a', 'b', 'c', 'd']
+
+it.each([
+  ['to the front', 'c', null, ['c', 'a', 'b', 'd']],
+  ['to the end', 'a', 'd', ['b', 'c', 'd', 'a']],
+  ['one place on', 'b', 'c', ['a', 'c', 'b', 'd']],
+  ['one place back', 'c', 'a', ['a', 'c', 'b', 'd']],
+  ['nowhere, behind the one it follows', 'b', 'a', ids],
+  ['nowhere, behind itself', 'b', 'b', ids],
+] as const)('a picture moves %s', (_, moved, after, expected) => {
+  expect(moveAfter(ids, moved, after)).toEqual(expected)
+})
+
+it('a picture cannot follow one that is gone', () => {
+  expect(moveAfter(ids, 'a', 'gone')).toBeUndefined()
+})

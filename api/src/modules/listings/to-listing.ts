@@ -1,0 +1,117 @@
+import type { ListingCard, ListingDetail, Picture } from '@escapes/contract'
+import type { ListingOffer, RequestedDates } from './offers.ts'
+import type { ListingDetailRow, ListingRow } from './queries.ts'
+
+/** `08:00:00` as `08:00`. */
+export const toClockTime = (time: string | null): string => (time ?? '00:00').slice(0, 5)
+
+/** Rounded down. */
+export const toDiscountPercent = (price: number, originalPrice: number | null): number =>
+  originalPrice !== null && originalPrice > price ? Math.floor(((originalPrice - price) * 100) / originalPrice) : 0
+
+const toSharedFields = (row: ListingRow, image: Picture | null) => ({
+  id: row.id,
+  slug: row.slug,
+  title: row.title,
+  location: row.location,
+  category: row.category,
+  price: row.price_usd,
+  originalPrice: row.original_price_usd,
+  discount: toDiscountPercent(row.price_usd, row.original_price_usd),
+  rating: row.rating === null ? null : Number(row.rating),
+  reviews: row.reviews,
+  featured: row.featured,
+  image,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  maxGuests: row.max_guests,
+})
+
+const activityFields = (row: ListingRow) => ({
+  duration: row.duration ?? '',
+  durationDays: row.duration_days === null ? null : Number(row.duration_days),
+  dates: row.dates,
+  sale: row.sale ?? ('free-sale' as const),
+  operatingSeasons: row.operating_seasons,
+  includes: {
+    flights: row.includes_flights ?? false,
+    hotels: row.includes_hotels ?? false,
+    meals: row.includes_meals ?? false,
+  },
+})
+
+const villaFields = (row: ListingRow) => ({
+  bedrooms: row.bedrooms ?? 0,
+  bathrooms: row.bathrooms ?? 0,
+  parkingSpaces: row.parking_spaces ?? 0,
+  amenities: row.amenities ?? [],
+  minNights: row.min_nights ?? 1,
+})
+
+interface SearchedOffer {
+  requested: RequestedDates
+  offer: ListingOffer | undefined
+}
+
+/** On a day with its own price there is no original price to compare with. */
+const toPriceFields = (row: ListingRow, amount: number) =>
+  amount === row.price_usd ? {} : { price: amount, originalPrice: null, discount: 0 }
+
+/** Priced for the searched dates, where there are any. */
+export const toListingCard = (
+  row: ListingRow,
+  image: Picture | null,
+  { requested, offer }: SearchedOffer,
+): ListingCard => {
+  if (row.kind === 'villa') {
+    const stay = requested.stay && offer ? { nights: requested.stay.nights, total: offer.amountUsdCents } : null
+    return { kind: 'villa', ...toSharedFields(row, image), ...villaFields(row), stay }
+  }
+  return {
+    kind: row.kind,
+    ...toSharedFields(row, image),
+    ...(requested.days && offer ? toPriceFields(row, offer.amountUsdCents) : {}),
+    ...activityFields(row),
+    nextDates: offer?.bookableDates ?? [],
+  }
+}
+
+export const toListingDetail = (
+  row: ListingDetailRow,
+  gallery: Picture[],
+  hostAvatar: Picture | null,
+): ListingDetail => {
+  const image = gallery[0] ?? null
+  const described = {
+    description: row.description,
+    highlights: row.highlights,
+    gallery,
+    cancellationPolicy: row.cancellation_policy,
+    createdAt: row.created_at.toISOString(),
+  }
+  if (row.kind === 'villa')
+    return {
+      kind: 'villa',
+      ...toSharedFields(row, image),
+      ...villaFields(row),
+      stay: null,
+      ...described,
+      checkInTime: toClockTime(row.check_in_time),
+      checkOutTime: toClockTime(row.check_out_time),
+      host:
+        row.host_name === null
+          ? null
+          : { name: row.host_name, avatar: hostAvatar, languages: row.host_languages ?? [] },
+    }
+  return {
+    kind: row.kind,
+    ...toSharedFields(row, image),
+    ...activityFields(row),
+    ...described,
+    included: row.included ?? [],
+    excluded: row.excluded ?? [],
+    whatToBring: row.what_to_bring ?? [],
+    itinerary: row.itinerary ?? [],
+    startTime: toClockTime(row.start_time),
+  }
+}

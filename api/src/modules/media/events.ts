@@ -1,0 +1,6 @@
+declare module '#/outbox/publish.ts' {
+  interface Events {
+    /** `at`: tells the requests for one picture apart. */
+    'picture.drawing-requested': { pictureId: string; at: string }
+  }
+}

@@ -1,0 +1,32 @@
+import { transact } from '#/db/transact.ts'
+import type { Services } from '#/services.ts'
+import { loadBookingMailData } from '../load-booking-mail-data.ts'
+import type { DueMail } from '../queries.ts'
+import { bookingMailSchema } from '../templates/booking-mail-data.ts'
+import type { TemplateName } from '../templates/index.ts'
+import { skipRules } from './skip-rules.ts'
+
+interface MailCheck {
+  /** Why the mail is not sent. */
+  skipReason?: string
+  data: object
+}
+
+/** Money or a receipt may have arrived while the mail waited. */
+const withCurrentMoney = async ({ db, ...services }: Services, data: object): Promise<object> => {
+  const { bookingId } = bookingMailSchema.parse(data)
+  const facts = await transact(db, (trx) => loadBookingMailData(trx, services, bookingId))
+  const { money, payee, isUnderReview, reviewDueAt } = facts
+  return { ...data, money, payee, isUnderReview, reviewDueAt }
+}
+
+/** Checks a mail by the rule of its template. */
+export const checkMail = async (services: Services, mail: DueMail): Promise<MailCheck> => {
+  const rule = Object.hasOwn(skipRules, mail.template) ? skipRules[mail.template as TemplateName] : undefined
+  if (rule === undefined || 'always' in rule) return { data: mail.data }
+  for (const findSkipReason of rule.unless) {
+    const skipReason = await findSkipReason(services, mail)
+    if (skipReason !== undefined) return { skipReason, data: mail.data }
+  }
+  return { data: rule.hasCurrentMoney ? await withCurrentMoney(services, mail.data) : mail.data }
+}

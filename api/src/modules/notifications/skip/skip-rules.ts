@@ -1,0 +1,89 @@
+import type { TemplateName } from '../templates/index.ts'
+import {
+  skipIfRequestAnswered,
+  skipIfConflictOutdated,
+  skipIfReminderDayPassed,
+  skipIfNothingToPay,
+  skipIfDatesOrGuestsChanged,
+  skipIfAmountOrDueDateChanged,
+  skipIfStateChanged,
+  skipIfBalancePaid,
+  skipIfReceiptReviewNotDue,
+  skipIfNotPending,
+} from './booking-skip-reasons.ts'
+import type { FindSkipReason } from './find-skip-reason.ts'
+import {
+  skipIfRefundDetailsGiven,
+  skipIfLinkExpired,
+  skipIfRefundNeverAnnounced,
+  skipIfReceiptReviewed,
+  skipIfRefundVoid,
+  skipIfRefundNotReady,
+} from './other-skip-reasons.ts'
+
+/** Why a mail is always sent, or the checks that skip it, in this order. */
+export type SkipRule =
+  | { always: string }
+  | {
+      unless: readonly FindSkipReason[]
+      /** The amount to pay and the bank account are read again when the mail is sent. */
+      hasCurrentMoney?: boolean
+    }
+
+const security = { always: 'A customer is notified of every change to the account.' }
+const money = { always: 'Money that arrived or left is always reported.' }
+const unless = (...checks: FindSkipReason[]): SkipRule => ({ unless: checks })
+
+/** When each mail is skipped because it is no longer true. What made it untrue is announced by another mail. */
+export const skipRules: Record<TemplateName, SkipRule> = {
+  'verify-email': unless(skipIfLinkExpired),
+  'reset-password': unless(skipIfLinkExpired),
+  'email-change-confirm': unless(skipIfLinkExpired),
+  'staff-invitation': unless(skipIfLinkExpired),
+  'password-changed': security,
+  'second-step-changed': security,
+  'second-step-reset': security,
+  'email-change-requested': security,
+  'email-changed': security,
+  'account-access-changed': security,
+  'admin-invitation-accepted': security,
+  'admin-account-change': security,
+  'admin-low-prices': { always: 'Admins hear of every price that was set low, also of one that was corrected since.' },
+  'booking-received': unless(
+    skipIfNotPending,
+    skipIfDatesOrGuestsChanged,
+    skipIfRequestAnswered,
+    skipIfAmountOrDueDateChanged,
+  ),
+  'booking-approved': unless(skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfAmountOrDueDateChanged),
+  'booking-declined': unless(skipIfStateChanged),
+  'booking-confirmed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
+  'booking-changed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
+  'booking-cancelled': unless(skipIfStateChanged),
+  'booking-expired': unless(skipIfStateChanged),
+  'booking-completed': { unless: [skipIfStateChanged], hasCurrentMoney: true },
+  'booking-no-show': unless(skipIfStateChanged),
+  'receipt-received': unless(skipIfReceiptReviewed, skipIfStateChanged),
+  'receipt-rejected': { unless: [skipIfStateChanged, skipIfAmountOrDueDateChanged], hasCurrentMoney: true },
+  'receipt-duplicate': { unless: [skipIfStateChanged, skipIfAmountOrDueDateChanged], hasCurrentMoney: true },
+  'payment-received': money,
+  'payment-reversed': money,
+  'payment-account-changed': { unless: [skipIfNothingToPay], hasCurrentMoney: true },
+  'balance-due': unless(skipIfStateChanged, skipIfBalancePaid, skipIfReminderDayPassed),
+  'refund-opened': unless(skipIfRefundVoid, skipIfRefundDetailsGiven),
+  'refund-sent': money,
+  'refund-voided': unless(skipIfRefundNeverAnnounced),
+  'staff-booking-to-confirm': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged, skipIfRequestAnswered),
+  'staff-booking-confirmed': unless(skipIfStateChanged),
+  'staff-booking-changed': unless(skipIfStateChanged, skipIfDatesOrGuestsChanged),
+  'staff-booking-cancelled': unless(skipIfStateChanged),
+  'staff-receipt-to-check': unless(skipIfReceiptReviewed),
+  'staff-review-due': unless(skipIfReceiptReviewNotDue),
+  'staff-review-missed': unless(skipIfStateChanged, skipIfReceiptReviewNotDue),
+  'staff-payment-stranded': unless(skipIfStateChanged),
+  'staff-payment-overdue': unless(skipIfStateChanged, skipIfBalancePaid),
+  'staff-refund-ready': unless(skipIfRefundVoid, skipIfRefundNotReady),
+  'staff-calendar-conflict': unless(skipIfStateChanged, skipIfConflictOutdated),
+  'staff-test': { always: 'It shows that mails arrive.' },
+  'staff-calendar-suspicious': { always: 'Staff look at the feed, whatever it brought since.' },
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { formatInSriLankaTime, role, staffRole } from '@escapes/contract'
+import { actionButton, noteParagraph, paragraph, strongText } from './blocks.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+
+export const accessChangedMailSchema = z.discriminatedUnion('change', [
+  z.object({ change: z.literal('role'), role, at: z.iso.datetime() }),
+  z.object({ change: z.enum(['deactivated', 'reactivated']), at: z.iso.datetime() }),
+])
+export const invitationMailSchema = z.object({ url: z.url(), role: staffRole, invitedBy: z.string() })
+export const invitationAcceptedMailSchema = z.object({ email: z.string(), role: staffRole, invitedBy: z.string() })
+
+const roleNames = { guest: 'customer', manager: 'manager', admin: 'admin' } as const
+const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
+
+const changes = {
+  deactivated: {
+    subject: 'Your account was deactivated',
+    message: 'Nobody can sign in with it now. Bookings that were made with it stay as they are.',
+  },
+  reactivated: {
+    subject: 'Your account works again',
+    message: 'You can sign in as before.',
+  },
+} as const
+
+export const accessChangedMail = (data: z.output<typeof accessChangedMailSchema>, site: Site): Email => {
+  const { subject, message } =
+    data.change === 'role'
+      ? {
+          subject: `Your account is now that of ${withArticle(roleNames[data.role])}`,
+          message: 'You were signed out everywhere. Please sign in again.',
+        }
+      : changes[data.change]
+  return layOutEmail(site, {
+    subject,
+    preview: message,
+    heading: subject,
+    children: [
+      paragraph(`One of our admins changed this on ${formatInSriLankaTime(data.at)}. ${message}`),
+      paragraph('If this is a surprise to you, please answer this mail.'),
+    ],
+    whyYouGetThisMail: 'You have this mail because it is about the sign-in to your account.',
+  })
+}
+
+export const staffInvitationMail = ({ url, role, invitedBy }: z.output<typeof invitationMailSchema>, site: Site) =>
+  layOutEmail(site, {
+    subject: 'You are invited to work with Sri Lanka Escapes',
+    preview: `${invitedBy} invites you as ${withArticle(role)}. The link works for three days.`,
+    heading: 'You are invited',
+    children: [
+      paragraph(
+        strongText(invitedBy),
+        ` invites you to the back-office of Sri Lanka Escapes, as ${withArticle(role)}.`,
+      ),
+      paragraph('The link works once, for three days. Do not pass this mail on: who opens the link gets the access.'),
+      actionButton('Accept the invitation', url),
+      noteParagraph('The button leads to ', url),
+    ],
+    whyYouGetThisMail:
+      'You have this mail because an admin of ours entered this address. If you do not expect it, do nothing: it expires.',
+  })
+
+/** Every admin gets it, so that an unexpected colleague is noticed the same day. */
+export const invitationAcceptedMail = (
+  { email, role, invitedBy }: z.output<typeof invitationAcceptedMailSchema>,
+  site: Site,
+): Email =>
+  layOutEmail(site, {
+    subject: `${email} is now ${withArticle(role)}`,
+    preview: `${invitedBy} sent the invitation, and it was accepted.`,
+    heading: 'An invitation was accepted',
+    children: [
+      paragraph(strongText(email), ` accepted the invitation of ${invitedBy} and is ${withArticle(role)} from now on.`),
+      paragraph('If you did not expect this, deactivate the account now.'),
+      actionButton('Open the users', `${site.url}/admin/user-management`),
+    ],
+    whyYouGetThisMail: 'You have this mail because you are an admin of Sri Lanka Escapes.',
+  })

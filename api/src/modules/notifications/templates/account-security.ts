@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { formatInSriLankaTime } from '@escapes/contract'
+import { actionButton, noteParagraph, paragraph, strongText } from './blocks.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+
+export const passwordMailSchema = z.object({ at: z.iso.datetime() })
+export const secondStepMailSchema = z.object({ what: z.enum(['on', 'off', 'codes']), at: z.iso.datetime() })
+export const newAddressMailSchema = z.object({ to: z.string() })
+export const emailChangeLinkMailSchema = z.object({ url: z.url() })
+
+const mine = 'You have this mail because it is about the sign-in to your account.'
+
+export const passwordChangedMail = ({ at }: z.output<typeof passwordMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: 'Your password was changed',
+    preview: 'If it was you, there is nothing to do.',
+    heading: 'Your password was changed',
+    children: [
+      paragraph(
+        `The password of your account was changed on ${formatInSriLankaTime(at)}. Other devices were signed out.`,
+      ),
+      paragraph('If it was not you, choose a new password now: only who reads this mailbox can.'),
+      actionButton('Choose a new password', `${site.url}/auth/reset`),
+    ],
+    whyYouGetThisMail: mine,
+  })
+
+const secondStep = {
+  on: {
+    subject: 'The second step of your account was turned on',
+    message: 'From now on a code is asked for at each sign-in.',
+  },
+  off: {
+    subject: 'The second step of your account was turned off',
+    message: 'From now on the password alone opens your account.',
+  },
+  codes: {
+    subject: 'Your account has new recovery codes',
+    message: 'The ones before are not valid any more.',
+  },
+} as const
+
+export const secondStepChangedMail = ({ what, at }: z.output<typeof secondStepMailSchema>, site: Site): Email => {
+  const { subject, message } = secondStep[what]
+  return layOutEmail(site, {
+    subject,
+    preview: 'If it was you, there is nothing to do.',
+    heading: subject,
+    children: [
+      paragraph(`This happened on ${formatInSriLankaTime(at)}. ${message}`),
+      paragraph('If it was not you, choose a new password now, and set the second step up again.'),
+      actionButton('Choose a new password', `${site.url}/auth/reset`),
+    ],
+    whyYouGetThisMail: mine,
+  })
+}
+
+export const secondStepResetMail = ({ at }: z.output<typeof passwordMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: 'The second step of your sign-in was taken away',
+    preview: 'Please sign in and set it up again.',
+    heading: 'Set up your second step again',
+    children: [
+      paragraph(
+        `On ${formatInSriLankaTime(at)} we took the second step away from your account and signed you out everywhere. Your password is what it was.`,
+      ),
+      paragraph('Please sign in and set up an app again. If you did not ask for this, choose a new password first.'),
+      actionButton('Sign in', `${site.url}/auth`),
+    ],
+    whyYouGetThisMail: mine,
+  })
+
+/** The new address is not verified, so nothing that somebody typed is repeated. */
+export const emailChangeConfirmationMail = ({ url }: z.output<typeof emailChangeLinkMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: 'Please confirm your new e-mail address',
+    preview: 'The link works for one hour.',
+    heading: 'Your new address',
+    children: [
+      paragraph('Somebody wants to use this address for an account with us. If it was you, please confirm it.'),
+      paragraph('The link works once, for one hour.'),
+      actionButton('Confirm the new address', url),
+      noteParagraph('You may be asked to sign in first. The button leads to ', url),
+    ],
+    whyYouGetThisMail:
+      'You have this mail because this address was entered with us. If it was not you, nothing will happen.',
+  })
+
+export const emailChangeRequestedMail = ({ to }: z.output<typeof newAddressMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: 'A new e-mail address was entered for your account',
+    preview: 'Nothing has changed yet.',
+    heading: 'A new address was entered',
+    children: [
+      paragraph('Somebody who knows your password entered ', strongText(to), ' as the new address of your account.'),
+      paragraph('Nothing changes before the new address is confirmed. If it was not you, choose a new password now.'),
+      actionButton('Choose a new password', `${site.url}/auth/reset`),
+    ],
+    whyYouGetThisMail: mine,
+  })
+
+export const emailChangedMail = ({ to }: z.output<typeof newAddressMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: 'The e-mail address of your account was changed',
+    preview: 'From now on you sign in with the new one.',
+    heading: 'Your address was changed',
+    children: [
+      paragraph('Your account has a new address: ', strongText(to), '. You sign in with it, and our mails go there.'),
+      paragraph(`If it was not you, please write to us at once: answer this mail.`),
+    ],
+    whyYouGetThisMail: mine,
+  })

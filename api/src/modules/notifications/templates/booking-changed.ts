@@ -1,0 +1,70 @@
+import { arrivalBlocks } from './arrival.ts'
+import { z } from 'zod'
+import { agreedAmountSchema, toAmountTextWithDollars, toAmountLines } from './amounts.ts'
+import { actionButton, detailsTable, paragraph, type DetailsRow, strongText } from './blocks.ts'
+import { formatInSriLankaTime } from '@escapes/contract'
+import { bookingMailSchema, toBookingUrl, toFirstDayText, toGuestsText, toDateRows } from './booking-mail-data.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { toBalanceRows, howToPayBlocks } from './payment-mail-data.ts'
+import { whyYouGetThisMail, cancellationPolicyNote } from './customer.ts'
+
+const side = z.object({
+  checkIn: z.string().nullable(),
+  checkOut: z.string().nullable(),
+  date: z.string().nullable(),
+  nights: z.int().nullable(),
+  guests: bookingMailSchema.shape.guests,
+  total: agreedAmountSchema,
+})
+export const bookingChangeMailSchema = bookingMailSchema.extend({ before: side, after: side })
+export const bookingToConfirmMailSchema = bookingChangeMailSchema.partial({ before: true, after: true })
+type BookingChangeMailData = z.output<typeof bookingChangeMailSchema>
+
+const toSideRows = (which: BookingChangeMailData['before'], currency: string): DetailsRow[] => [
+  ...toDateRows(which),
+  ['Guests', toGuestsText(which.guests)],
+  ['Total', toAmountLines(which.total, currency)],
+]
+
+const toText = (value: DetailsRow[1]): string => {
+  const [first = '', ...more] = typeof value === 'string' ? [value] : value
+  return more.length === 0 ? first : `${first} (${more.join(', ')})`
+}
+
+export const toChangeRows = ({ before, after, agreed: { currency } }: BookingChangeMailData): DetailsRow[] => {
+  const old = new Map(toSideRows(before, currency).map(([label, value]) => [label, toText(value)]))
+  return toSideRows(after, currency).map(([label, value]) => {
+    const was = old.get(label)
+    const lines = typeof value === 'string' ? [value] : value
+    return [label, was === undefined || was === toText(value) ? lines : [...lines, `before: ${was}`]]
+  })
+}
+
+export const toPriceDifferenceText = ({ before, after, agreed: { currency } }: BookingChangeMailData): string => {
+  const by = { amount: after.total.amount - before.total.amount, usd: after.total.usd - before.total.usd }
+  const size = toAmountTextWithDollars({ amount: Math.abs(by.amount), usd: Math.abs(by.usd) }, currency)
+  if (by.amount === 0) return 'The price stays the same.'
+  return by.amount > 0 ? `That is ${size} more than before.` : `That is ${size} less than before.`
+}
+
+const answerText = (dueAt: string) => [
+  strongText(`We answer until ${formatInSriLankaTime(dueAt)}.`),
+  ' Nothing is to be paid before that.',
+]
+
+export const bookingChangedMail = (booking: BookingChangeMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Changed: ${booking.title}, ${toFirstDayText(booking.after)}`,
+    preview: toPriceDifferenceText(booking),
+    heading: 'Your booking has changed',
+    children: [
+      paragraph(`${booking.name}, this is what is booked now. ${toPriceDifferenceText(booking)}`),
+      ...(booking.answerDueAt === null ? [] : [paragraph(...answerText(booking.answerDueAt))]),
+      detailsTable([...toChangeRows(booking), ...toBalanceRows(booking), ['Reference', booking.reference]]),
+      ...(booking.answerDueAt === null ? howToPayBlocks(booking) : []),
+      ...arrivalBlocks(booking.arrival),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+      ...cancellationPolicyNote(booking),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { bookingStates, formatDate, formatInSriLankaTime } from '@escapes/contract'
+import { agreedAmountSchema, toAmountLines } from './amounts.ts'
+import { mailArrivalSchema } from './arrival.ts'
+import { calendarFileSchema } from './calendar-file.ts'
+import type { DetailsRow } from './blocks.ts'
+import type { Site } from './email-layout.ts'
+import { mailMoneySchema, mailPayeeSchema } from './payment-mail-data.ts'
+
+const money = z.object({ currency: z.string(), amount: z.int() })
+
+/** The data of a mail about a booking, stored when it is queued. Newer fields have defaults for queued mails. */
+export const bookingMailSchema = z.object({
+  bookingId: z.string(),
+  reference: z.string(),
+  name: z.string(),
+  email: z.string(),
+  /** False: staff entered the customer, and nobody has shown yet that the address is theirs. */
+  hasAccount: z.boolean().default(true),
+  title: z.string(),
+  location: z.string(),
+  checkIn: z.string().nullable(),
+  checkOut: z.string().nullable(),
+  date: z.string().nullable(),
+  nights: z.int().nullable(),
+  guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
+  total: z.int(),
+  agreed: money,
+  method: z.enum(['bank_transfer', 'deposit']).nullable(),
+  dueAt: z.string().nullable(),
+  pickupLocation: z.string().nullable(),
+  specialRequests: z.string().nullable(),
+  cancelledBy: z.enum(['guest', 'staff', 'system']).nullable(),
+  reason: z.string().nullable(),
+  cancellationPolicy: z.string().nullable(),
+  state: z.enum(bookingStates).nullable().default(null),
+  answerDueAt: z.string().nullable().default(null),
+  /** `reviewDueAt`: until when a pending booking's dates are held; null when money holds them. */
+  isUnderReview: z.boolean().default(false),
+  reviewDueAt: z.string().nullable().default(null),
+  /** Waiting, or closed with the booking: the same whichever is written first, this mail or the closing. */
+  hasUnreviewedReceipt: z.boolean().default(false),
+  money: mailMoneySchema.nullable().default(null),
+  payee: mailPayeeSchema.nullable().default(null),
+  retained: agreedAmountSchema.nullable().default(null),
+  refund: agreedAmountSchema.extend({ isAsked: z.boolean() }).nullable().default(null),
+  calendar: calendarFileSchema.nullable().default(null),
+  arrival: mailArrivalSchema.nullable().default(null),
+})
+export type BookingMailData = z.output<typeof bookingMailSchema>
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`
+
+export const toGuestsText = ({ adults, children, infants }: BookingMailData['guests']): string =>
+  [
+    count(adults, 'adult', 'adults'),
+    ...(children > 0 ? [count(children, 'child', 'children')] : []),
+    ...(infants > 0 ? [count(infants, 'infant', 'infants')] : []),
+  ].join(', ')
+
+type Dates = Pick<BookingMailData, 'checkIn' | 'checkOut' | 'date' | 'nights'>
+
+export const toDateRows = ({ checkIn, checkOut, date, nights }: Dates): DetailsRow[] =>
+  checkIn !== null && checkOut !== null
+    ? [
+        ['Arrival', formatDate(checkIn)],
+        ['Departure', `${formatDate(checkOut)}, ${count(nights ?? 0, 'night', 'nights')}`],
+      ]
+    : [['Date', date === null ? '' : formatDate(date)]]
+
+/** `Fri, 14 May 2027` */
+export const toFirstDayText = ({ checkIn, date }: Pick<BookingMailData, 'checkIn' | 'date'>): string =>
+  formatDate(checkIn ?? date ?? '')
+
+export const toPaymentDueText = ({ dueAt }: BookingMailData): string =>
+  dueAt === null ? '' : formatInSriLankaTime(dueAt)
+
+export const toBookingRows = (booking: BookingMailData): DetailsRow[] => [
+  ['Booking', `${booking.title}, ${booking.location}`],
+  ...toDateRows(booking),
+  ['Guests', toGuestsText(booking.guests)],
+  ...(booking.pickupLocation === null ? [] : [['Pick-up', booking.pickupLocation] satisfies DetailsRow]),
+  ...(booking.specialRequests === null ? [] : [['Wishes', booking.specialRequests] satisfies DetailsRow]),
+]
+
+export const toBookingSummaryRows = (booking: BookingMailData): DetailsRow[] => [
+  ...toBookingRows(booking),
+  ['Total', toAmountLines({ amount: booking.agreed.amount, usd: booking.total }, booking.agreed.currency)],
+  ['Reference', booking.reference],
+]
+
+/** Without an account, to the sign-up that leads to the booking. The link itself opens nothing: mails are passed on. */
+export const toBookingUrl = (
+  site: Site,
+  { bookingId, hasAccount }: Pick<BookingMailData, 'bookingId' | 'hasAccount'>,
+): string => {
+  const path = `/my-bookings/${bookingId}`
+  if (hasAccount) return `${site.url}${path}`
+  return `${site.url}/auth?${new URLSearchParams({ tab: 'sign-up', redirect: path }).toString()}`
+}

@@ -1,0 +1,165 @@
+import type { ReactElement } from 'react'
+import { formatInSriLankaTime } from '@escapes/contract'
+import { toAmountTextWithDollars } from './amounts.ts'
+import {
+  type BookingMailData,
+  toBookingUrl,
+  toPaymentDueText,
+  toFirstDayText,
+  toBookingSummaryRows,
+} from './booking-mail-data.ts'
+import { arrivalBlocks } from './arrival.ts'
+import { actionButton, detailsTable, noteParagraph, paragraph, strongText } from './blocks.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { toBalanceRows, howToPayBlocks, isFirstInstalmentPaid } from './payment-mail-data.ts'
+
+export const whyYouGetThisMail = (booking: Pick<BookingMailData, 'reference'>): string =>
+  `You have this mail because you booked with us, reference ${booking.reference}. Just reply if anything is unclear; a person reads it.`
+
+/** For somebody who called: how to see the booking online, and what to do if it was somebody else. */
+const signUpNote = ({ hasAccount }: BookingMailData): ReactElement[] =>
+  hasAccount
+    ? []
+    : [
+        noteParagraph(
+          'To see the booking online, sign up with this e-mail address: a mail then asks you to confirm that it is yours. You can also pay without an account. If you did not book, just reply, and we free the dates.',
+        ),
+      ]
+
+export const cancellationPolicyNote = ({ cancellationPolicy }: BookingMailData) =>
+  cancellationPolicy ? [noteParagraph(cancellationPolicy)] : []
+
+const requestReceived = (booking: BookingMailData, site: Site, answerBy: string): Email =>
+  layOutEmail(site, {
+    subject: `Received: your request for ${booking.title}, ${toFirstDayText(booking)}`,
+    preview: `We answer until ${answerBy}.`,
+    heading: `Thank you, ${booking.name}`,
+    children: [
+      paragraph('We have your request, and the dates are kept for you meanwhile.'),
+      paragraph(strongText(`We answer until ${answerBy}.`), ' Nothing is to be paid before that.'),
+      ...(booking.money !== null && booking.money.paid.amount > 0
+        ? [
+            paragraph(
+              `You have paid ${toAmountTextWithDollars(booking.money.paid, booking.agreed.currency)} already. If we cannot host you, you get all of it back.`,
+            ),
+          ]
+        : []),
+      detailsTable(toBookingSummaryRows(booking)),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+      ...signUpNote(booking),
+      ...cancellationPolicyNote(booking),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+
+const hasPart = ({ money }: BookingMailData): boolean => money !== null && money.paid.amount > 0
+
+/** A payment or a waiting receipt holds the dates without a deadline. */
+const heldText = (booking: BookingMailData): string => {
+  if (isFirstInstalmentPaid(booking)) return 'Your payment has arrived already.'
+  return hasPart(booking) || booking.isUnderReview || booking.dueAt === null
+    ? 'Your dates are held for you.'
+    : `Held for you until ${toPaymentDueText(booking)}.`
+}
+
+/** What is still missing for the confirmation. */
+const whatItWaitsFor = (booking: BookingMailData, announcement: string): ReactElement[] => {
+  const { money, agreed } = booking
+  if (isFirstInstalmentPaid(booking))
+    return [
+      paragraph(
+        `${announcement}. `,
+        strongText(heldText(booking)),
+        ' The mail that confirms your booking comes with this one.',
+      ),
+    ]
+  const intro =
+    money !== null && hasPart(booking)
+      ? `${announcement}. ${toAmountTextWithDollars(money.paid, agreed.currency)} has arrived; your booking is confirmed once the missing ${toAmountTextWithDollars(money.dueNow, agreed.currency)} is here.`
+      : `${announcement}. Your booking is confirmed once your payment has arrived.`
+  return [paragraph(intro), paragraph(strongText(heldText(booking))), ...howToPayBlocks(booking)]
+}
+
+export const bookingReceivedMail = (booking: BookingMailData, site: Site): Email =>
+  booking.answerDueAt === null
+    ? layOutEmail(site, {
+        subject: `Received: ${booking.title}, ${toFirstDayText(booking)}`,
+        preview: heldText(booking),
+        heading: `Thank you, ${booking.name}`,
+        children: [
+          ...whatItWaitsFor(booking, 'We have your booking'),
+          actionButton('See my booking', toBookingUrl(site, booking)),
+          ...signUpNote(booking),
+          detailsTable(toBookingSummaryRows(booking)),
+          ...cancellationPolicyNote(booking),
+        ],
+        whyYouGetThisMail: whyYouGetThisMail(booking),
+      })
+    : requestReceived(booking, site, formatInSriLankaTime(booking.answerDueAt))
+
+export const bookingApprovedMail = (booking: BookingMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Accepted: ${booking.title}, ${toFirstDayText(booking)}`,
+    preview: `We can host you. ${heldText(booking)}`,
+    heading: `Good news, ${booking.name}`,
+    children: [
+      ...whatItWaitsFor(booking, 'We can host you'),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+      ...signUpNote(booking),
+      detailsTable(toBookingSummaryRows(booking)),
+      ...cancellationPolicyNote(booking),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+
+const unpaidText = (booking: BookingMailData): ReactElement[] => {
+  const { money, agreed } = booking
+  if (isFirstInstalmentPaid(booking) || money === null || money.due.amount === 0) return []
+  if (booking.isUnderReview) return [paragraph('Your dates are yours already.')]
+  const by = money.nextDueAt === null ? '' : ` by ${formatInSriLankaTime(money.nextDueAt)}`
+  return [
+    paragraph(
+      'Your dates are yours already. ',
+      strongText(`Please pay ${toAmountTextWithDollars(money.dueNow, agreed.currency)}${by}.`),
+    ),
+  ]
+}
+
+export const bookingConfirmedMail = (booking: BookingMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Confirmed: ${booking.title}, ${toFirstDayText(booking)}`,
+    preview: `We look forward to seeing you on ${toFirstDayText(booking)}.`,
+    heading: 'Your booking is confirmed',
+    children: [
+      paragraph(
+        `${booking.name}, everything is arranged. We look forward to seeing you on ${toFirstDayText(booking)}.`,
+      ),
+      detailsTable([...toBookingSummaryRows(booking), ...toBalanceRows(booking)]),
+      ...unpaidText(booking),
+      ...howToPayBlocks(booking),
+      ...arrivalBlocks(booking.arrival),
+      actionButton('See my booking', toBookingUrl(site, booking)),
+      ...(booking.calendar === null
+        ? []
+        : [noteParagraph('The file that comes with this mail puts it into your calendar.')]),
+      ...cancellationPolicyNote(booking),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })
+
+export const bookingCompletedMail = (booking: BookingMailData, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Thank you for travelling with us: ${booking.title}`,
+    preview: 'We hope it was all you came for.',
+    heading: `Thank you, ${booking.name}`,
+    children: [
+      paragraph(
+        `We hope ${booking.title} was all you came for. If anything was not as it should be, reply to this mail: we want to know.`,
+      ),
+      ...(booking.money !== null && booking.money.due.amount > 0
+        ? [detailsTable(toBalanceRows(booking)), ...howToPayBlocks(booking)]
+        : []),
+      actionButton('Find the next one', site.url),
+    ],
+    whyYouGetThisMail: whyYouGetThisMail(booking),
+  })

@@ -1,0 +1,108 @@
+import { Body } from '@react-email/body'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Html } from '@react-email/html'
+import { Link } from '@react-email/link'
+import { Preview } from '@react-email/preview'
+import { Text } from '@react-email/text'
+import type { BusinessContact } from '@escapes/contract'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { cinnamon, lagoon, hairlineColor, mutedInk, sand, sansFontFamily, serifFontFamily } from './palette.ts'
+
+/** HTML and text are both made of the body. */
+export interface Email {
+  subject: string
+  body: ReactElement
+}
+
+export interface Site {
+  url: string
+  contact: BusinessContact
+}
+
+/** How the recipient reaches the business, in one line. */
+const toContactLine = ({ name, whatsapp, email, opens, closes }: BusinessContact): string =>
+  [name, `WhatsApp ${whatsapp}`, email, `every day ${opens} to ${closes}, Sri Lanka time`]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+interface EmailContents {
+  subject: string
+  /** The preview text of an inbox. */
+  preview: string
+  heading: string
+  children: readonly ReactNode[]
+  /** Why the recipient gets this mail. */
+  whyYouGetThisMail: string
+}
+
+export const layOutEmail = (
+  site: Site,
+  { subject, preview, heading, children, whyYouGetThisMail }: EmailContents,
+): Email => ({
+  subject,
+  body: h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'color-scheme', content: 'light' }),
+      h('meta', { name: 'supported-color-schemes', content: 'light' }),
+    ),
+    h(Preview, null, preview),
+    h(
+      Body,
+      { style: { backgroundColor: sand, fontFamily: sansFontFamily, margin: 0, padding: '24px 12px' } },
+      h(
+        Container,
+        { style: { backgroundColor: '#FFFFFF', borderRadius: '12px', maxWidth: '560px', padding: '32px 24px' } },
+        h(
+          Text,
+          {
+            style: {
+              color: cinnamon,
+              fontFamily: serifFontFamily,
+              fontSize: '17px',
+              fontWeight: 600,
+              margin: '0 0 24px',
+            },
+          },
+          h(Link, { href: site.url, style: { color: cinnamon, textDecoration: 'none' } }, site.contact.name),
+        ),
+        h(
+          Heading,
+          {
+            as: 'h1',
+            style: {
+              color: lagoon,
+              fontFamily: serifFontFamily,
+              fontSize: '27px',
+              fontWeight: 600,
+              lineHeight: '34px',
+              margin: '0 0 16px',
+            },
+          },
+          heading,
+        ),
+        ...children,
+        h(Hr, { style: { borderColor: hairlineColor, margin: '28px 0 16px' } }),
+        h(Text, { style: { color: mutedInk, fontSize: '13px', lineHeight: '20px', margin: 0 } }, whyYouGetThisMail),
+        ...[toContactLine(site.contact), site.contact.address]
+          .filter((line) => line !== '')
+          .map((line, index) =>
+            h(
+              Text,
+              {
+                key: line,
+                style: { color: mutedInk, fontSize: '13px', lineHeight: '20px', margin: index === 0 ? '12px 0 0' : 0 },
+              },
+              line,
+            ),
+          ),
+      ),
+    ),
+  ),
+})

@@ -1,0 +1,29 @@
+import { notificationTopic, type NotificationTopic } from '@escapes/contract'
+import { z } from 'zod'
+import { actionButton, paragraph } from './blocks.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+import { whyStaffGetThisMail } from './staff.ts'
+
+export const staffTestMailSchema = z.object({
+  topic: notificationTopic,
+  /** The admin who sent it. */
+  by: z.string(),
+})
+
+const aboutTopic: Readonly<Record<NotificationTopic, string>> = {
+  bookings: 'new, changed and cancelled bookings',
+  money: 'receipts, payments and refunds',
+  calendars: 'calendars of other channels',
+}
+
+export const staffTestMail = ({ topic, by }: z.output<typeof staffTestMailSchema>, site: Site): Email =>
+  layOutEmail(site, {
+    subject: `Test mail: ${aboutTopic[topic]}`,
+    preview: 'Nothing is to be done.',
+    heading: 'This is a test mail',
+    children: [
+      paragraph(`${by} sent it to see that mails about ${aboutTopic[topic]} arrive here. Nothing is to be done.`),
+      actionButton('Open the settings', `${site.url}/admin/settings/notifications`),
+    ],
+    whyYouGetThisMail: whyStaffGetThisMail,
+  })

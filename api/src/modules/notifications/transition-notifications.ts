@@ -1,0 +1,93 @@
+import type { Trx } from '#/db/database.ts'
+import { nightsBetween } from '@escapes/contract'
+import type { ChangeableFields } from '#/modules/bookings/events.ts'
+import { findCalendarFile, findRecordedTransition } from '#/modules/bookings/index.ts'
+import type { TransitionEvent } from '#/modules/booking-states/index.ts'
+import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
+import type { ReactionName } from '#/outbox/reaction-events.ts'
+import type { Services } from '#/services.ts'
+import { loadBookingMailData } from './load-booking-mail-data.ts'
+import { toStaffMails, toCustomerMail } from './new-mail.ts'
+import { insertMails } from './queries.ts'
+import type { BookingMailData } from './templates/booking-mail-data.ts'
+import { toTransitionMail, transitionEvents } from './transition-mails.ts'
+
+type RecordedTransition = NonNullable<Awaited<ReturnType<typeof findRecordedTransition>>>
+
+/** The facts at the transition, however late the mail is written. */
+const loadMailDataAt = async (
+  trx: Trx,
+  services: Services,
+  bookingId: string,
+  moment: RecordedTransition | undefined,
+  hasCalendar: boolean,
+): Promise<BookingMailData> => {
+  const facts = await loadBookingMailData(trx, services, bookingId)
+  if (!moment) return facts
+  const { state, sequence, at: changedAt, by } = moment
+  const past = { state, sequence, changedAt }
+  return {
+    ...facts,
+    state,
+    reason: moment.reason ?? facts.reason,
+    arrival: state === 'confirmed' ? facts.arrival : null,
+    cancelledBy: state === 'cancelled' ? by : facts.cancelledBy,
+    calendar: hasCalendar ? ((await findCalendarFile({ ...services, db: trx }, bookingId, past)) ?? null) : null,
+  }
+}
+
+const reactionNames: { [E in TransitionEvent]: ReactionName<E> } = {
+  // Queued jobs may still carry this older name.
+  'booking.submitted': 'notifications.booking-received',
+  'booking.approved': 'notifications.booking-approved',
+  'booking.declined': 'notifications.booking-declined',
+  'booking.confirmed': 'notifications.booking-confirmed',
+  'booking.cancelled': 'notifications.booking-cancelled',
+  'booking.expired': 'notifications.booking-expired',
+  'booking.completed': 'notifications.booking-completed',
+  'booking.no-show': 'notifications.booking-no-show',
+}
+
+const onTransition = (event: TransitionEvent): Reaction =>
+  defineReaction(event, reactionNames[event], async (trx, payload, services) => {
+    const mail = toTransitionMail(event, payload)
+    if (!mail) return
+    const { bookingId, transitionId }: { bookingId: string; transitionId?: string } = payload
+    const moment = transitionId === undefined ? undefined : await findRecordedTransition(trx, transitionId)
+    const facts = await loadMailDataAt(trx, services, bookingId, moment, mail.hasCalendar)
+    const key = `booking:${bookingId}:${transitionId ?? event}`
+    const mails = [
+      toCustomerMail(key, mail.customer, facts),
+      ...(mail.staff ? await toStaffMails(trx, services, key, mail.staff, facts) : []),
+      ...(event === 'booking.expired' && facts.isUnderReview
+        ? await toStaffMails(trx, services, key, 'staff-review-missed', facts)
+        : []),
+    ]
+    await insertMails(trx, mails, services.clock.now())
+  })
+
+const toChangeSide = ({ checkIn, checkOut, ...side }: ChangeableFields) => ({
+  ...side,
+  checkIn,
+  checkOut,
+  nights: checkIn !== null && checkOut !== null ? nightsBetween(checkIn, checkOut) : null,
+})
+
+const onBookingChanged = defineReaction(
+  'booking.changed',
+  'notifications.booking-changed',
+  async (trx, payload, services) => {
+    const { bookingId, transitionId, needsAnswer = false, before, after } = payload
+    const facts = await loadMailDataAt(trx, services, bookingId, await findRecordedTransition(trx, transitionId), true)
+    const data = { ...facts, before: toChangeSide(before), after: toChangeSide(after) }
+    const key = `booking:${bookingId}:${transitionId}`
+    const staff = needsAnswer ? 'staff-booking-to-confirm' : 'staff-booking-changed'
+    const mails = [
+      toCustomerMail(key, 'booking-changed', data),
+      ...(await toStaffMails(trx, services, key, staff, data)),
+    ]
+    await insertMails(trx, mails, services.clock.now())
+  },
+)
+
+export const transitionReactions: readonly Reaction[] = [...transitionEvents.map(onTransition), onBookingChanged]

@@ -1,0 +1,138 @@
+import { addDays, civilDateAt, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
+import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
+import { ledgerForOverview } from '#/modules/ledger/index.ts'
+import { listFailedMails } from '#/modules/notifications/index.ts'
+import { listStaffReceipts } from '#/modules/receipts/index.ts'
+import type { Services } from '#/services.ts'
+
+/** As many of a kind as a person takes in at a glance; the rest is at its own desk. */
+const shown = 5
+const dayMs = 86_400_000
+const failedMailDays = 30
+
+interface BookingRow {
+  id: string
+  reference: string
+  listing_title: string
+  customer_name: string
+  due_at?: Date
+  day?: string
+}
+
+const toBookingTask = ({ id, reference, listing_title, customer_name, due_at, day }: BookingRow): StaffTask => ({
+  id,
+  bookingId: id,
+  title: listing_title,
+  detail: customer_name,
+  reference,
+  dueAt: due_at?.toISOString() ?? null,
+  day: day ?? null,
+})
+
+const toGroup = (kind: StaffTaskGroup['kind'], rows: readonly (BookingRow & { total: number })[]): StaffTaskGroup => ({
+  kind,
+  total: rows[0]?.total ?? 0,
+  items: rows.map(toBookingTask),
+})
+
+const loadReceipts = async (services: Services): Promise<StaffTaskGroup> => {
+  const { items, total } = await listStaffReceipts(services, { status: 'submitted', limit: shown })
+  return {
+    kind: 'receipt',
+    total,
+    items: items.map(({ id, booking }) => ({
+      id,
+      bookingId: booking.id,
+      title: booking.title,
+      detail: booking.customer.name,
+      reference: booking.reference,
+      dueAt: booking.reviewDueAt ?? null,
+      day: null,
+    })),
+  }
+}
+
+const loadUnallocated = async (services: Services): Promise<StaffTaskGroup> => {
+  const { items } = await ledgerForOverview.listBookingsWithUnallocatedMoney(services)
+  return {
+    kind: 'unallocated',
+    total: items.length,
+    items: items.slice(0, shown).map(({ bookingId, title, customer, reference }) => ({
+      id: bookingId,
+      bookingId,
+      title,
+      detail: customer,
+      reference,
+      dueAt: null,
+      day: null,
+    })),
+  }
+}
+
+const loadConflicts = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
+  const conflicts = await listOpenConflicts(db, civilDateAt(now))
+  const ids = [...new Set(conflicts.map(({ booking_id }) => booking_id))]
+  const bookings = new Map((await bookingsForOverview.listOccupyingBookings(db, ids, now)).map((row) => [row.id, row]))
+  const items = conflicts.flatMap(({ id, booking_id, host, day }): StaffTask[] => {
+    const booking = bookings.get(booking_id)
+    return booking
+      ? [{ ...toBookingTask(booking), id, detail: `${booking.customer_name}, also sold by ${host}`, day }]
+      : []
+  })
+  return { kind: 'conflict', total: items.length, items: items.slice(0, shown) }
+}
+
+const loadFeeds = async (services: Services): Promise<StaffTaskGroup> => {
+  const feeds = (await listFeedStatuses(services)).filter(({ health }) => health !== 'fresh' && health !== 'never')
+  return {
+    kind: 'feed',
+    total: feeds.length,
+    items: feeds.slice(0, shown).map(({ id, listing, host, lastError }) => ({
+      id,
+      bookingId: null,
+      title: listing.title,
+      detail: lastError ?? `${host} has been silent for more than three hours`,
+      reference: null,
+      dueAt: null,
+      day: null,
+    })),
+  }
+}
+
+const loadFailedMails = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
+  const rows = await listFailedMails(db, new Date(now.getTime() - failedMailDays * dayMs), shown)
+  return {
+    kind: 'failed-mail',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ id, recipient, template, last_error }) => ({
+      id,
+      bookingId: null,
+      title: `${template} to ${recipient}`,
+      detail: last_error ?? 'It was given up.',
+      reference: null,
+      dueAt: null,
+      day: null,
+    })),
+  }
+}
+
+/** What needs somebody now, the most urgent kinds first; kinds without a task have none. */
+export const loadTaskQueue = async (services: Services): Promise<StaffTaskGroup[]> => {
+  const { db, clock } = services
+  const now = clock.now()
+  const today = civilDateAt(now)
+  const tomorrow = addDays(today, 1)
+  const inADay = new Date(now.getTime() + dayMs)
+  return Promise.all([
+    loadReceipts(services),
+    bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
+    bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
+    loadConflicts(services, now),
+    loadUnallocated(services),
+    loadFeeds(services),
+    loadFailedMails(services, now),
+    bookingsForOverview.listArrivals(db, now, today, tomorrow, shown).then((rows) => toGroup('arrival', rows)),
+    bookingsForOverview.listDepartures(db, now, today, tomorrow, shown).then((rows) => toGroup('departure', rows)),
+  ])
+}

@@ -1,0 +1,216 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  addDays,
+  instantInColombo,
+  toWeekday,
+  type Refund,
+  type StaffTaskGroup,
+  type TodayOverview,
+  type WeeklyTrends,
+} from '@escapes/contract'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
+import { ok, expectProblem } from '#test/booking-test-app.ts'
+import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+
+let desk: StatementTestApp
+beforeAll(async () => {
+  desk = await createStatementTestApp()
+})
+afterAll(() => desk.app.close())
+
+const read = (query: Record<string, string> = {}): Promise<TodayOverview> =>
+  ok(desk.app.call('GET /admin/today', { query, headers: desk.manager }))
+
+const same = (amount: number) => ({ amount, usd: amount })
+const findGroup = async (kind: StaffTaskGroup['kind']): Promise<StaffTaskGroup | undefined> =>
+  (await read()).queue.find((group) => group.kind === kind)
+
+/** A cancelled booking whose money went back through the bank. */
+const refunded = async () => {
+  const [admin, secondAdmin] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+  const { id, headers } = await desk.owed()
+  await desk.pay(id, 30_000)
+  await ok(desk.cancelAsStaff(id, 'The roof leaks.'))
+  const details = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '80012345', country: 'LK' }
+  await ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body: details, headers }))
+  const { items } = await ok<{ items: Refund[] }>(
+    desk.app.call('GET /bookings/:id/refunds', { params: { id }, headers }),
+  )
+  const refundId = items[0]?.id ?? ''
+  await ok(approveRefundAsShown(desk.app, refundId, admin))
+  const sent = {
+    params: { id: refundId },
+    body: { bankReference: 'FT27140', sentOn: desk.today },
+    headers: secondAdmin,
+  }
+  await ok(desk.app.call('POST /admin/refunds/:id/sent', sent))
+}
+
+describe('the figures of a period', () => {
+  it('are what was booked, verified, is receivable and went back', async () => {
+    await desk.pay((await desk.owed()).id, 30_000)
+    await desk.pay((await desk.owed({ paymentMethod: 'deposit' })).id, 15_000)
+    await desk.owed()
+    await refunded()
+    const reversed = await desk.owed()
+    await desk.pay(reversed.id, 30_000)
+    const [entry] = await desk.listEntries(reversed.id)
+    await ok(desk.reverse(entry?.id ?? ''))
+    await ok(desk.hold(await desk.newcomer(), { listingId: await desk.villa(), ...desk.nights(60, 63) }))
+
+    const { totals, money, revenue } = await read()
+    expect(totals).toMatchObject({ bookings: 5, tours: 0, experiences: 0 })
+    expect(money).toEqual([
+      {
+        currency: 'USD',
+        booked: same(120_000),
+        verified: same(75_000),
+        receivable: same(75_000),
+        refunded: same(30_000),
+      },
+    ])
+    expect(revenue).toBe(45_000)
+  })
+
+  it('equal the sums of the tables', async () => {
+    const [figures] = (await read()).money
+    const { rows } = await sql<Record<string, number>>`select
+      (select sum(total_agreed) from bookings where state in ('pending', 'confirmed') and submitted_at is not null)::int as booked,
+      (select sum(amount) from ledger_entries e where kind = 'payment'
+        and not exists (select from ledger_entries where reverses = e.id))::int as verified,
+      (select sum(amount) from ledger_entries where kind = 'refund')::int as refunded,
+      (select count(*) from listings where kind = 'villa' and status = 'published')::int as villas`.execute(desk.db)
+    expect(rows[0]).toEqual({
+      booked: figures?.booked.amount,
+      verified: figures?.verified.amount,
+      refunded: figures?.refunded.amount,
+      villas: (await read()).totals.villas,
+    })
+  })
+
+  it('are those of the days named, in Sri Lanka, both included', async () => {
+    const before = await read()
+    const yesterday = addDays(desk.today, -1)
+    expect((await read({ from: desk.today, to: desk.today })).money).toEqual(before.money)
+    expect(await read({ to: yesterday })).toMatchObject({ money: [], revenue: 0, totals: { bookings: 0 } })
+    expect(await read({ from: addDays(desk.today, 1) })).toMatchObject({ money: [], totals: { bookings: 0 } })
+    // 18:29 UTC is 23:59 in Sri Lanka.
+    desk.later(12 * 60 + 29)
+    await desk.owed()
+    expect((await read({ from: desk.today, to: desk.today })).totals.bookings).toBe(before.totals.bookings + 1)
+    desk.later(2)
+    await desk.owed()
+    expect((await read({ from: desk.today, to: desk.today })).totals.bookings).toBe(before.totals.bookings + 1)
+    expect((await read({ from: addDays(desk.today, 1) })).totals.bookings).toBe(1)
+  })
+
+  it('are of real days only', async () => {
+    const problem = desk.app.call('GET /admin/today', { query: { from: '2027-02-31' }, headers: desk.manager })
+    expect(await expectProblem(problem)).toMatchObject({ code: 'validation-failed' })
+  })
+})
+
+describe('what needs somebody now', () => {
+  it('is a receipt, with the booking it is for', async () => {
+    const booking = await desk.owed()
+    const { id } = await desk.uploaded(booking)
+    const group = await findGroup('receipt')
+    expect(group?.total).toBe(group?.items.length)
+    expect(group?.items).toContainEqual(
+      expect.objectContaining({ id, bookingId: booking.id, reference: booking.reference }),
+    )
+  })
+
+  it('is a request by its deadline, and no longer a booking that expires', async () => {
+    const listingId = await desk.villa()
+    await desk.db.updateTable('listings').set({ sale_mode: 'request' }).where('id', '=', listingId).execute()
+    const { id } = await desk.pendingAt(listingId)
+    expect(await findGroup('request')).toMatchObject({ total: 1, items: [{ id, dueAt: expect.any(String) }] })
+    const expiring = await findGroup('expiring')
+    expect(expiring?.items.map((task) => task.id)).not.toContain(id)
+  })
+
+  it('is a hold that runs out, until it has', async () => {
+    const headers = await desk.newcomer()
+    const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(90, 93) }))
+    expect((await findGroup('expiring'))?.items[0]).toMatchObject({ id, bookingId: id })
+    desk.later(16)
+    expect((await findGroup('expiring'))?.items.map((task) => task.id) ?? []).not.toContain(id)
+  })
+
+  it('is a night that another channel sold too, while its calendar shows it and the booking stands', async () => {
+    const listingId = await desk.villa()
+    const { id } = await desk.pendingAt(listingId, 20, 23)
+    await desk.blockNights(listingId, desk.nights(21, 22))
+    await sql`insert into calendar_conflicts (feed_id, booking_id, uid, nights)
+      select feed_id, ${id}, uid, nights from calendar_blocks where listing_id = ${listingId}`.execute(desk.db)
+    expect(await findGroup('conflict')).toMatchObject({
+      total: 1,
+      items: [{ bookingId: id, day: addDays(desk.today, 21) }],
+    })
+    await ok(desk.cancelAsStaff(id, 'Sold twice.'))
+    expect(await findGroup('conflict')).toMatchObject({ total: 0, items: [] })
+  })
+
+  it('is a mail that was given up', async () => {
+    await sql`insert into mails (dedupe_key, recipient, template, data, state, last_error, created_at)
+      values ('today-test', 'amara@customers.test', 'booking-confirmed', '{}', 'failed', 'mailbox full', ${desk.now()})`.execute(
+      desk.db,
+    )
+    expect(await findGroup('failed-mail')).toMatchObject({
+      total: 1,
+      items: [{ title: 'booking-confirmed to amara@customers.test', detail: 'mailbox full' }],
+    })
+  })
+
+  it('is who arrives today or tomorrow, and who leaves', async () => {
+    const paid = async (from: number, to: number) => {
+      const headers = await desk.newcomer()
+      const held = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(from, to) }))
+      await ok(desk.submit(headers, held.id))
+      await desk.pay(held.id, (to - from) * 10_000)
+      return held.id
+    }
+    const soon = await paid(3, 5)
+    const later = await paid(6, 8)
+    expect((await findGroup('arrival'))?.total).toBe(0)
+    desk.later(2 * 24 * 60)
+    expect((await findGroup('arrival'))?.items.map((task) => task.id)).toEqual([soon])
+    desk.later(2 * 24 * 60)
+    expect((await findGroup('departure'))?.items.map((task) => task.id)).toEqual([soon])
+    expect((await findGroup('arrival'))?.items.map((task) => task.id)).toEqual([later])
+  })
+})
+
+describe('the last thirteen weeks', () => {
+  const readTrends = (): Promise<WeeklyTrends> => ok(desk.app.call('GET /admin/trends', { headers: desk.manager }))
+
+  it('add up to the figures of these days, week by week', async () => {
+    desk.later(8 * 24 * 60)
+    const before = await readTrends()
+    await desk.pay((await desk.owed({ paymentMethod: 'deposit' })).id, 15_000)
+    const { weeks, states } = await readTrends()
+    expect(weeks).toHaveLength(13)
+    expect((weeks.at(-1)?.booked ?? 0) - (before.weeks.at(-1)?.booked ?? 0)).toBe(30_000)
+    for (const { from, booked, verified } of weeks) {
+      const { money } = await read({ from, to: addDays(from, 6) })
+      const sum = (kind: 'booked' | 'verified') => money.reduce((total, each) => total + each[kind].usd, 0)
+      expect({ from, booked, verified }).toEqual({ from, booked: sum('booked'), verified: sum('verified') })
+    }
+    const { totals } = await read({ from: weeks[0]?.from ?? '' })
+    expect(states.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(totals.bookings)
+    expect(states.find(({ state }) => state === 'cancelled')?.bookings).toBe(2)
+  })
+
+  it('begin on Mondays of Sri Lanka, where it is Monday while it is Sunday in London', async () => {
+    const monday = (await readTrends()).weeks.at(-1)?.from ?? ''
+    expect(toWeekday(monday)).toBe(1)
+    const nextMonday = instantInColombo(addDays(monday, 7), '00:00')
+    desk.later((nextMonday.getTime() - desk.now().getTime()) / 60_000 - 1)
+    expect((await readTrends()).weeks.at(-1)?.from).toBe(monday)
+    desk.later(1)
+    await desk.owed()
+    expect((await readTrends()).weeks.at(-1)).toMatchObject({ from: addDays(monday, 7), bookings: 1 })
+  })
+})

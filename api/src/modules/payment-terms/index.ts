@@ -1,0 +1,14 @@
+export type { AgreedTerms } from './agreed-terms.ts'
+
+/** Instalments of a booking's agreed total, and what of them is still due. */
+export {
+  toOverpaidAmount,
+  toAmountWithDollars,
+  zeroLedgerSums,
+  type LedgerSums,
+  toBookingMoney,
+  toFirstInstalmentAmount,
+  toDepositAndBalance,
+  toNet,
+  toPaymentStatus,
+} from './money.ts'

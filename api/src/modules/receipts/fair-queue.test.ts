@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { createMemoryStore } from '#/gateways/object-store/fake.ts'
+import type { Services } from '#/services.ts'
+import { ok, expectProblem } from '#test/booking-test-app.ts'
+import { unlimitedRate } from '#test/harness.ts'
+import { createReceiptPng } from '#test/hostile-files/base-pictures.ts'
+import { createCpuHeavyPdf } from '#test/hostile-files/slow-pdfs.ts'
+import { buildRawPdf } from '#test/hostile-files/raw-pdf.ts'
+import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { createReceiptForm } from '#test/receipt-form.ts'
+import { drawingLimits } from '#/uploads/draw-in-process.ts'
+
+let desk: ReceiptTestApp
+afterEach(() => desk.app.close())
+
+const limits = {
+  browse: unlimitedRate,
+  write: unlimitedRate,
+  auth: unlimitedRate,
+  mails: unlimitedRate,
+  account: unlimitedRate,
+  device: unlimitedRate,
+  person: unlimitedRate,
+  hashes: unlimitedRate,
+  hashesFrom: unlimitedRate,
+  upload: unlimitedRate,
+  telemetry: unlimitedRate,
+  files: unlimitedRate,
+  staffFiles: unlimitedRate,
+  rejectedFiles: unlimitedRate,
+}
+
+/** A customer with a booking to pay, who uploads files. */
+const customer = async () => {
+  const { id, headers } = await desk.pendingAt(await desk.villa())
+  return { id, headers, send: (bytes: Uint8Array) => desk.upload(headers, id, { bytes }) }
+}
+
+it('eight heavy files of one customer keep nobody else waiting, and four are rejected at once', async () => {
+  desk = await createReceiptTestApp()
+  // A fifth of the real limit, or four of them would cost forty seconds of a processor.
+  const { cpuMs } = drawingLimits
+  drawingLimits.cpuMs = cpuMs / 5
+  onTestFinished(() => void Object.assign(drawingLimits, { cpuMs }))
+  const [greedy, honest] = [await customer(), await customer()]
+  const answered: number[] = []
+  const bombs = Array.from({ length: 8 }, async () => answered.push((await greedy.send(createCpuHeavyPdf())).status))
+  await vi.waitFor(() => expect(answered).toHaveLength(4), { timeout: 60_000 })
+  const start = performance.now()
+  await ok(honest.send(await createReceiptPng()))
+  console.info(`while heavy files are looked at, a picture takes ${Math.round(performance.now() - start)} ms`)
+  expect(answered).toEqual([429, 429, 429, 429])
+  await Promise.all(bombs)
+}, 90_000)
+
+it('a customer who sent several invalid files has to wait, and others do not', async () => {
+  desk = await createReceiptTestApp({}, { limits: { ...limits, rejectedFiles: { points: 3, seconds: 600 } } })
+  const [clumsy, other] = [await customer(), await customer()]
+  for (const code of ['file-type-not-accepted', 'file-type-not-accepted', 'file-unreadable']) {
+    const bytes = code === 'file-unreadable' ? buildRawPdf().subarray(0, 200) : Buffer.from('hello')
+    expect((await expectProblem(clumsy.send(bytes))).code).toBe(code)
+  }
+  const rejection = await clumsy.send(await createReceiptPng())
+  expect(rejection.status).toBe(429)
+  expect(Number(rejection.headers.get('retry-after'))).toBeGreaterThan(500)
+  expect(await rejection.json()).toMatchObject({ detail: expect.stringContaining('some minutes') })
+  await ok(other.send(await createReceiptPng()))
+})
+
+it('valid files are counted too, per customer', async () => {
+  desk = await createReceiptTestApp({}, { limits: { ...limits, files: { points: 1, seconds: 600 } } })
+  const [busy, other] = [await customer(), await customer()]
+  await ok(busy.send(await createReceiptPng()))
+  expect((await expectProblem(busy.send(await createReceiptPng()))).code).toBe('too-many-requests')
+  await ok(other.send(await createReceiptPng()))
+})
+
+/** A store that waits until it is released. */
+const slowStore = () => {
+  const store = createMemoryStore()
+  const reached = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  const objects: Services['objects'] = {
+    ...store,
+    put: async (...given) => {
+      reached.resolve()
+      await goOn.promise
+      await store.put(...given)
+    },
+  }
+  return { objects, reached: reached.promise, goOn: goOn.resolve }
+}
+
+it('a receipt whose sender went away is not stored', async () => {
+  const { objects, reached, goOn } = slowStore()
+  desk = await createReceiptTestApp({ objects })
+  const { id, headers } = await customer()
+  const gone = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const answer = async (request: Request) => {
+    request.signal.addEventListener('abort', () => gone.resolve())
+    const response = await desk.app.app.fetch(request)
+    ended.resolve()
+    return response
+  }
+  const server = serve({ fetch: answer, port: 0, hostname: '127.0.0.1' })
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const going = new AbortController()
+  const sent = fetch(`http://127.0.0.1:${port}/api/v1/bookings/${id}/receipts`, {
+    method: 'POST',
+    headers: { ...headers, 'idempotency-key': randomUUID() },
+    body: await createReceiptForm(),
+    signal: going.signal,
+  })
+  await reached
+  going.abort()
+  await expect(sent).rejects.toThrow('aborted')
+  await gone.promise
+  goOn()
+  await ended.promise
+  server.close()
+  expect(await desk.storedKeys()).toEqual([])
+  expect(await ok(desk.app.call('GET /bookings/:id/receipts', { params: { id }, headers }))).toEqual({ items: [] })
+})

@@ -1,0 +1,14 @@
+import type { StaffReceipt } from '@escapes/contract'
+import { NotFound } from '#/http/problem.ts'
+import type { Services } from '#/services.ts'
+import { findStaffReceiptRow } from './staff-receipt-queries.ts'
+import { loadStaffReceipts } from './to-receipt.ts'
+
+export type ReadServices = Pick<Services, 'db' | 'clock'>
+
+export const getStaffReceipt = async ({ db, clock }: ReadServices, id: string): Promise<StaffReceipt> => {
+  const row = await findStaffReceiptRow(db, id)
+  if (!row) throw new NotFound()
+  const [receipt] = await loadStaffReceipts(db, [row], clock.now())
+  return receipt!
+}

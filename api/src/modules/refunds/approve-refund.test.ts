@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Refund, UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+
+let desk: BookingTestApp
+let admin: Headers
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+  admin = await desk.app.signIn('admin')
+})
+afterAll(() => desk.app.close())
+
+const give = (id: string, headers: Headers, accountNumber: string) =>
+  desk.app.call('PUT /bookings/:id/refund-details', {
+    params: { id },
+    body: { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber, country: 'LK' },
+    headers,
+  })
+
+/** A refund whose owner gave an account. */
+const readyRefund = async () => {
+  const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
+  await ok(
+    desk.app.call('POST /admin/bookings/:id/payments', {
+      params: { id },
+      body: { amount: 30_000, receivedOn: desk.today },
+      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+    }),
+  )
+  await ok(desk.cancel(headers, id))
+  const refund = await ok<Refund>(give(id, headers, '8001234567'))
+  return { id: refund.id, giveAnother: (account: string) => give(id, headers, account) }
+}
+const openAccount = (id: string) =>
+  ok<UnsealedBeneficiary>(desk.app.call('GET /admin/refunds/:id/beneficiary', { params: { id }, headers: admin }))
+const approve = (id: string, body: object) =>
+  desk.app.call('POST /admin/refunds/:id/approve', { params: { id }, body, headers: admin })
+
+describe('approving a refund', () => {
+  it('is rejected when the customer named another account after the page was loaded', async () => {
+    const { id, giveAnother } = await readyRefund()
+    const { version } = await openAccount(id)
+    await ok(giveAnother('9009876543'))
+    expect(await expectProblem(approve(id, { version }))).toMatchObject({ status: 409, code: 'refund-changed' })
+    const opened = await openAccount(id)
+    expect(opened.accountNumber).toBe('9009876543')
+    expect(await ok<StaffRefund>(approve(id, { version: opened.version }))).toMatchObject({ state: 'approved' })
+  })
+
+  it('needs the version of the account, so an older page is rejected', async () => {
+    const { id } = await readyRefund()
+    expect(await expectProblem(approve(id, {}))).toMatchObject({ status: 426, code: 'client-too-old' })
+    expect(await expectProblem(approve(id, { version: 'of another refund' }))).toMatchObject({ code: 'refund-changed' })
+  })
+
+  it('never approves another account than the admin saw, when both happen at the same moment', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { id, giveAnother } = await readyRefund()
+      const { version } = await openAccount(id)
+      const [approved, given] = await Promise.all([approve(id, { version }), giveAnother('9009876543')])
+      expect(new Set([approved.status, given.status])).toEqual(new Set([200, 409]))
+      expect((await openAccount(id)).accountNumber).toBe(approved.ok ? '8001234567' : '9009876543')
+    }
+  })
+
+  it('ends the changes of the account, so that what is sent is what was approved', async () => {
+    const { id, giveAnother } = await readyRefund()
+    await ok(approveRefundAsShown(desk.app, id, admin))
+    expect(await expectProblem(giveAnother('9009876543'))).toMatchObject({
+      code: 'transition-not-allowed',
+      detail: 'This refund is approved already.',
+    })
+    expect((await openAccount(id)).accountNumber).toBe('8001234567')
+  })
+})
+
+describe('a refund in another state', () => {
+  it('is not approved, and the problem names its state', async () => {
+    const { id, giveAnother } = await readyRefund()
+    const sent = () =>
+      desk.app.call('POST /admin/refunds/:id/sent', {
+        params: { id },
+        body: { bankReference: 'FT27140', sentOn: desk.today },
+        headers: admin,
+      })
+    const voidRefundsInNoFile = () =>
+      desk.app.call('POST /admin/refunds/:id/void', {
+        params: { id },
+        body: { reason: 'Paid in cash.' },
+        headers: admin,
+      })
+    expect(await expectProblem(sent())).toMatchObject({ detail: 'This refund is not approved yet.' })
+    await ok(voidRefundsInNoFile())
+    expect(await expectProblem(voidRefundsInNoFile())).toMatchObject({ detail: 'This refund was called off.' })
+    expect(await expectProblem(giveAnother('9009876543'))).toMatchObject({
+      detail: 'No refund of this booking is open.',
+    })
+  })
+})

@@ -1,0 +1,34 @@
+import type { StaffRefund } from '@escapes/contract'
+import type { Trx } from '#/db/database.ts'
+import { Problem } from '#/http/problem.ts'
+import type { Services } from '#/services.ts'
+import { BeneficiaryChanged } from './problems.ts'
+import { toBeneficiaryVersion } from './beneficiary.ts'
+import { findSealedBeneficiary, transitionRefund } from './queries.ts'
+import { changeRefund } from './change-refund.ts'
+import { requireExcessForRefund } from './require-excess-for-refund.ts'
+
+/** The approval names the version of the account that the admin saw; the customer may have changed it since. */
+const requireSeen = async (trx: Trx, id: string, version: string | undefined): Promise<void> => {
+  if (version === undefined) throw new Problem('client-too-old')
+  const sealed = (await findSealedBeneficiary(trx, id))?.beneficiary_sealed
+  if (!sealed || toBeneficiaryVersion(sealed) !== version) throw new BeneficiaryChanged()
+}
+
+interface RefundApproval {
+  userId: string
+  /** Of the account that the admin saw. */
+  version: string | undefined
+}
+
+export const approveRefund = (
+  services: Services,
+  id: string,
+  { userId, version }: RefundApproval,
+): Promise<StaffRefund> =>
+  changeRefund(services, id, async (trx, refund, now) => {
+    if (refund.state !== 'ready') return false
+    await requireSeen(trx, id, version)
+    await requireExcessForRefund(trx, refund, now)
+    return transitionRefund(trx, id, ['ready'], { state: 'approved', approved_by: userId, approved_at: now }, now)
+  })

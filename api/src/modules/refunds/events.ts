@@ -1,0 +1,16 @@
+export interface RefundPayload {
+  bookingId: string
+  refundId: string
+}
+
+declare module '#/outbox/publish.ts' {
+  interface Events {
+    /** The customer has to name the account that the money goes to. */
+    'refund.opened': RefundPayload
+    /** The customer has named the account. */
+    'refund.ready': RefundPayload
+    'refund.sent': RefundPayload
+    /** The refund is not sent, and no other refund replaces it. */
+    'refund.voided': RefundPayload
+  }
+}

@@ -1,0 +1,33 @@
+import type { Page, Refund, StaffRefund } from '@escapes/contract'
+import { toPage, decodeCursor } from '#/http/paging.ts'
+import type { Db } from '#/db/database.ts'
+import type { Services } from '#/services.ts'
+import {
+  countRefunds,
+  refundCursorTypes,
+  listBookingRefunds,
+  listCustomerRefunds,
+  listRefunds,
+  type RefundFilter,
+} from './queries.ts'
+import { toRefund, toStaffRefund } from './to-refund.ts'
+
+interface StaffRefundQuery {
+  state: RefundFilter
+  limit: number
+  cursor?: string | undefined
+}
+
+export const listStaffRefunds = async ({ db }: Services, query: StaffRefundQuery): Promise<Page<StaffRefund>> => {
+  const after = decodeCursor(query.cursor, 'oldest', refundCursorTypes)
+  const rows = await listRefunds(db, query.state, after, query.limit + 1)
+  const { pageRows, nextCursor } = toPage(rows, 'oldest', query.limit)
+  return { items: pageRows.map(toStaffRefund), nextCursor, total: await countRefunds(db, query.state) }
+}
+
+export const listStaffRefundsOfBooking = async (db: Db, bookingId: string): Promise<StaffRefund[]> =>
+  (await listBookingRefunds(db, bookingId)).map(toStaffRefund)
+
+/** The latest first. */
+export const listRefundsOfCustomer = async (db: Db, customerId: string, limit: number): Promise<Refund[]> =>
+  (await listCustomerRefunds(db, customerId, limit)).map(toRefund)

@@ -1,0 +1,42 @@
+import { Problem } from '#/http/problem.ts'
+import type { RefundTable } from './tables.ts'
+
+export class RefundInFile extends Problem {
+  constructor(number: number | null, madeAt: Date) {
+    const name = number === null ? 'a file for the bank' : `file ${number} for the bank`
+    const detail = `The refund is in ${name}: the bank may pay it. Void it only if the bank does not, or mark it sent.`
+    super('refund-in-file', detail, { extra: { file: { number, madeAt: madeAt.toISOString() } } })
+  }
+}
+
+export class BeneficiaryChanged extends Problem {
+  constructor() {
+    super('refund-changed')
+  }
+}
+
+const stateLabels: Readonly<Record<RefundTable['state'], string>> = {
+  'needs-details': 'This refund waits for the account it goes to.',
+  ready: 'This refund is not approved yet.',
+  approved: 'This refund is approved already.',
+  sent: 'This refund is sent already.',
+  void: 'This refund was called off.',
+}
+
+export class RefundTransitionNotAllowed extends Problem {
+  constructor(state: RefundTable['state']) {
+    super('transition-not-allowed', stateLabels[state])
+  }
+}
+
+export class RefundFileTransitionNotAllowed extends Problem {
+  constructor(detail: string) {
+    super('transition-not-allowed', detail)
+  }
+}
+
+export class NoOpenRefund extends Problem {
+  constructor() {
+    super('transition-not-allowed', 'No refund of this booking is open.')
+  }
+}

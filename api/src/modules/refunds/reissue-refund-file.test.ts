@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import type { Page, Refund, RefundFile, StaffRefund } from '@escapes/contract'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { listExportableRefunds, markExportedIfApprovedByAnother } from './queries.ts'
+import { eraseOldBeneficiaries } from './erase-old-beneficiaries.ts'
+
+let desk: BookingTestApp
+let approver: Headers
+let maker: Headers
+let colleague: Headers
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+  approver = await desk.app.signIn('admin')
+  maker = await desk.app.signIn('admin')
+  colleague = await desk.app.signIn('admin')
+})
+afterAll(() => desk.app.close())
+
+interface IssuedRefundFile {
+  number: number
+  fileName: string
+  csv: string
+  leftOut: number
+}
+
+const pay = (id: string, amount: number) =>
+  desk.app.call('POST /admin/bookings/:id/payments', {
+    params: { id },
+    body: { amount, receivedOn: desk.today, anotherTransfer: true, confirmedAmount: amount },
+    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+  })
+const give = (id: string, headers: Headers) =>
+  desk.app.call('PUT /bookings/:id/refund-details', {
+    params: { id },
+    body: { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' },
+    headers,
+  })
+
+/** An approved refund of a cancelled booking. */
+const approved = async (amount = 10_000) => {
+  const listingId = await desk.villa()
+  const { id, headers } = await desk.pendingAt(listingId, 20, 23)
+  await ok(pay(id, amount))
+  await ok(desk.cancel(headers, id))
+  const refund = await ok<Refund>(give(id, headers))
+  await ok(approveRefundAsShown(desk.app, refund.id, approver))
+  return { id: refund.id, reference: refund.reference, bookingId: id, headers }
+}
+const exportAs = (headers: Headers) => desk.app.call('POST /admin/refunds/export', { headers })
+const reissue = (number: number, headers: Headers = maker) =>
+  desk.app.call('POST /admin/refund-files/:number/again', { params: { number: String(number) }, headers })
+const voidIt = (id: string, inFile?: boolean) =>
+  desk.app.call('POST /admin/refunds/:id/void', {
+    params: { id },
+    body: { reason: 'Paid in cash.', ...(inFile !== undefined && { inFile }) },
+    headers: maker,
+  })
+const files = async () =>
+  (await ok<Page<RefundFile>>(desk.app.call('GET /admin/refund-files', { headers: desk.manager }))).items
+
+describe('a file for the bank', () => {
+  it('holds what is in no earlier file', async () => {
+    const morning = await approved()
+    const first = await ok<IssuedRefundFile>(exportAs(maker))
+    const evening = await approved()
+    const second = await ok<IssuedRefundFile>(exportAs(maker))
+    expect([first.csv.includes(morning.reference), second.csv.includes(morning.reference)]).toEqual([true, false])
+    expect(second.csv).toContain(evening.reference)
+    expect(second.number).toBe(first.number + 1)
+    expect(second.fileName).toBe(`refunds-${second.number}-${desk.today}.csv`)
+  })
+
+  it('is not issued to an admin whose money is in it, though another made it', async () => {
+    const customer = await desk.app.signIn('admin')
+    const { id } = await ok(desk.hold(customer, { listingId: await desk.villa(), ...desk.nights(20, 23) }))
+    await ok(desk.submit(customer, id))
+    await ok(pay(id, 10_000))
+    await ok(desk.cancel(customer, id))
+    const refund = await ok<Refund>(give(id, customer))
+    await ok(approveRefundAsShown(desk.app, refund.id, approver))
+    const { number, csv } = await ok<IssuedRefundFile>(exportAs(maker))
+    expect(csv).toContain(refund.reference)
+    expect(await expectProblem(reissue(number, customer))).toMatchObject({ status: 403, code: 'second-person-needed' })
+    expect((await ok<IssuedRefundFile>(reissue(number, colleague))).csv).toBe(csv)
+  })
+
+  it('is not made without refunds', async () => {
+    await approved()
+    await ok<IssuedRefundFile>(exportAs(maker))
+    const before = await files()
+    expect(await expectProblem(exportAs(maker))).toMatchObject({ status: 409, code: 'nothing-to-export' })
+    expect(await files()).toEqual(before)
+  })
+
+  it('holds each refund once when many admins export at the same time', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const those = [await approved(), await approved()]
+      const answers = await Promise.all([maker, colleague, maker, colleague].map(exportAs))
+      const made = await Promise.all(
+        answers.filter((answer) => answer.ok).map((answer) => ok<IssuedRefundFile>(answer)),
+      )
+      for (const { reference } of those)
+        expect(made.filter(({ csv }) => csv.includes(reference)).map(({ number }) => number)).toHaveLength(1)
+      expect(new Set(made.map(({ number }) => number)).size).toBe(made.length)
+    }
+  })
+
+  it('would hold a refund twice without the exported mark (control)', async () => {
+    const { id } = await approved()
+    const { userId } = await desk.db
+      .selectFrom('users')
+      .select('id as userId')
+      .where('role', '=', 'admin')
+      .orderBy('created_at', 'desc')
+      .executeTakeFirstOrThrow()
+    const readings = await Promise.all([listExportableRefunds(desk.db, 1_000), listExportableRefunds(desk.db, 1_000)])
+    expect(readings.map((rows) => rows.some((row) => row.id === id))).toEqual([true, true])
+    const marked = await Promise.all(
+      readings.map(() =>
+        desk.db.transaction().execute((trx) => markExportedIfApprovedByAnother(trx, [id], { userId, now: desk.now() })),
+      ),
+    )
+    expect(marked.filter((ids) => ids.has(id))).toHaveLength(1)
+  })
+
+  it('is the only one with a refund, as the tables require', async () => {
+    const { id } = await approved()
+    const { number } = await ok<IssuedRefundFile>(exportAs(maker))
+    const twice = sql`insert into refund_file_lines (refund_id, file_number) values (${id}, ${number})`.execute(desk.db)
+    await expect(twice).rejects.toMatchObject({ constraint: 'refund_file_lines_pkey' })
+    const gone = sql`delete from refund_file_lines where refund_id = ${id}`.execute(desk.db)
+    await expect(gone).rejects.toThrow(/append-only/)
+  })
+})
+
+describe('an earlier file', () => {
+  it('is issued again byte for byte, under its own number and name', async () => {
+    const [exported, called] = [await approved(), await approved()]
+    const file = await ok<IssuedRefundFile>(exportAs(maker))
+    await ok(voidIt(called.id, true))
+    desk.later(60)
+    const same = await ok<IssuedRefundFile>(reissue(file.number))
+    expect(same).toMatchObject({ number: file.number, fileName: file.fileName, csv: file.csv })
+    expect(same.csv).toContain(exported.reference)
+    expect((await files())[0]).toMatchObject({ number: file.number, refunds: 2, voided: 1, sent: 0, isStored: true })
+  })
+
+  it('is not issued to an admin who approved what is in it', async () => {
+    await approved()
+    const { number } = await ok<IssuedRefundFile>(exportAs(maker))
+    expect(await expectProblem(reissue(number, approver))).toMatchObject({ code: 'second-person-needed' })
+    expect((await ok<IssuedRefundFile>(reissue(number, colleague))).number).toBe(number)
+  })
+
+  it('is not found when it was never made', async () => {
+    expect(await expectProblem(reissue(99_999))).toMatchObject({ status: 404, code: 'not-found' })
+  })
+
+  it('lies sealed in the database, and is deleted with the accounts in it', async () => {
+    await approved()
+    const { number } = await ok<IssuedRefundFile>(exportAs(maker))
+    const { rows } = await sql<{ content: string }>`
+      select content_sealed as content from refund_files where number = ${number}`.execute(desk.db)
+    expect(rows[0]?.content).toMatch(/^v1\./)
+    await sql`update refund_files set made_at = made_at - interval '91 days' where number = ${number}`.execute(desk.db)
+    await eraseOldBeneficiaries(desk.app.services)
+    expect(await expectProblem(reissue(number))).toMatchObject({ status: 409, code: 'file-forgotten' })
+    expect((await files()).find((file) => file.number === number)).toMatchObject({ isStored: false })
+  })
+})
+
+describe('a refund in a file', () => {
+  it('is voided only when the caller confirms that it is in a file', async () => {
+    const { id } = await approved()
+    const { number } = await ok<IssuedRefundFile>(exportAs(maker))
+    expect(await expectProblem(voidIt(id))).toMatchObject({ status: 409, code: 'refund-in-file', file: { number } })
+    expect(await ok<StaffRefund>(voidIt(id, true))).toMatchObject({ state: 'void', fileNumber: number })
+    expect((await expectProblem(exportAs(maker))).code).toBe('nothing-to-export')
+  })
+
+  it('is either voided without confirmation or in the file when both happen at the same moment', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id, reference } = await approved()
+      const [voided, made] = await Promise.all([voidIt(id), exportAs(maker)])
+      const isIn = made.ok && (await ok<IssuedRefundFile>(made)).csv.includes(reference)
+      expect(isIn).toBe(!voided.ok)
+    }
+  })
+
+  it('prevents the reinstatement of its booking until somebody decides about it', async () => {
+    const { id, bookingId } = await approved(30_000)
+    await ok<IssuedRefundFile>(exportAs(maker))
+    expect(await expectProblem(desk.reinstate(bookingId))).toMatchObject({ code: 'refund-in-file' })
+    await ok(voidIt(id, true))
+    expect(await ok(desk.reinstate(bookingId))).toMatchObject({ state: 'confirmed' })
+  })
+
+  it('is not paid again by the refund of a later cancellation', async () => {
+    const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
+    const { money } = await ok(desk.view(headers, id))
+    await ok(pay(id, money.total.amount + 1_000))
+    const open = { params: { id }, body: { amount: 1_000, reason: 'overpaid' } }
+    const keyed = { ...maker, 'idempotency-key': randomUUID() }
+    const { id: first } = await ok<StaffRefund>(
+      desk.app.call('POST /admin/bookings/:id/refunds', { ...open, headers: keyed }),
+    )
+    await ok(give(id, headers))
+    await ok(approveRefundAsShown(desk.app, first, approver))
+    await ok<IssuedRefundFile>(exportAs(maker))
+    await ok(desk.cancel(headers, id))
+    const { items } = await ok<{ items: Refund[] }>(
+      desk.app.call('GET /bookings/:id/refunds', { params: { id }, headers }),
+    )
+    const untouched = items.filter(({ state }) => state !== 'void')
+    expect(untouched.find((refund) => refund.id === first)).toMatchObject({ state: 'approved', amount: 1_000 })
+    expect(untouched.reduce((sum, { amount }) => sum + amount, 0)).toBe(money.total.amount + 1_000)
+  })
+})

@@ -1,0 +1,49 @@
+import { recordChange } from '#/audit/record-change.ts'
+import { transact } from '#/db/transact.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
+import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { seal } from '#/seal.ts'
+import type { Services } from '#/services.ts'
+import type { NewRefundFile } from './export-refunds.ts'
+import { toRefundFileEncryptionContext } from './issued-refund-file.ts'
+import { RefundFileTransitionNotAllowed } from './problems.ts'
+import { toRefundCsv, toRefundCsvRow } from './refund-csv.ts'
+import {
+  emptyBatch,
+  insertRefundFileLines,
+  lockRefundFile,
+  lockRefundFiles,
+  updatePreparedBatch,
+} from './refund-file-queries.ts'
+import { listRefundsDue, selectForExport } from './select-for-export.ts'
+
+/**
+ * Another admin than who prepared a batch releases it, and gets the file for the bank: once, later only the same bytes.
+ * Refunds that the releaser approved or owns, or whose money is gone, are left out and wait for another batch.
+ */
+export const releaseRefundBatch = (services: Services, number: number, userId: string): Promise<NewRefundFile> =>
+  transact(services.db, async (trx) => {
+    const now = services.clock.now()
+    await lockRefundFiles(trx)
+    const file = await lockRefundFile(trx, number)
+    if (!file) throw new NotFound()
+    if (file.state === 'released')
+      throw new RefundFileTransitionNotAllowed(`File ${number} was released already. Get the same file again instead.`)
+    if (file.made_by === userId) throw new SecondPersonNeeded('You prepared this batch: another admin releases it.')
+    const due = await listRefundsDue(trx, number)
+    const { refunds, leftOut } = await selectForExport(trx, due, { userId, now })
+    if (refunds.length === 0) throw new Problem('nothing-to-export')
+    await emptyBatch(trx, number)
+    await insertRefundFileLines(
+      trx,
+      number,
+      refunds.map(({ id }) => id),
+    )
+    const csv = toRefundCsv(refunds.map((refund) => toRefundCsvRow(services, userId, refund)))
+    const sealed = seal(csv, services.config.refunds.beneficiaryKey, toRefundFileEncryptionContext(number))
+    const released = { state: 'released', content_sealed: sealed, released_by: userId, released_at: now } as const
+    await updatePreparedBatch(trx, number, released)
+    const change = { state: 'released', refunds: refunds.length }
+    recordChange(trx, { kind: 'refund-files', id: String(number) }, { state: 'prepared' }, change)
+    return { number, fileName: file.file_name, csv, leftOut }
+  })

@@ -1,0 +1,93 @@
+import type { EndpointRouter } from '#/http/endpoint-handler.ts'
+import { findCustomerId } from '#/modules/bookings/index.ts'
+import type { Services } from '#/services.ts'
+import { attachProof } from './attach-proof.ts'
+import { reissueRefundFile } from './reissue-refund-file.ts'
+import { listRefundFiles } from './list-refund-files.ts'
+import { exportRefunds } from './export-refunds.ts'
+import { saveRefundDetails } from './save-refund-details.ts'
+import { revealBeneficiary } from './reveal-beneficiary.ts'
+import { getStaffRefund } from './get-staff-refund.ts'
+import { listStaffRefunds } from './list-staff-refunds.ts'
+import { listOwnRefunds } from './list-own-refunds.ts'
+import { findRefundCustomerId } from './find-refund-customer-id.ts'
+import { createProofLink } from './create-proof-link.ts'
+import { sendProofFile } from './send-proof-file.ts'
+import { approveRefund } from './approve-refund.ts'
+import { markRefundFileSent } from './mark-refund-file-sent.ts'
+import { prepareRefundBatches } from './prepare-refund-batches.ts'
+import { releaseRefundBatch } from './release-refund-batch.ts'
+import { markRefundSent } from './mark-refund-sent.ts'
+import { refundExcess } from './refund-excess.ts'
+import { voidRefund } from './void-refund.ts'
+import { withdrawApproval } from './withdraw-approval.ts'
+
+export const routes = (router: EndpointRouter, services: Services): void => {
+  const owned = { findOwnerId: ({ id }: { id: string }) => findCustomerId(services.db, id) }
+  const ofCustomer = { findCustomerId: ({ id }: { id: string }) => findRefundCustomerId(services.db, id) }
+  router.mount('GET /bookings/:id/refunds', ({ params }) => listOwnRefunds(services, params.id), owned)
+  router.mount(
+    'PUT /bookings/:id/refund-details',
+    ({ params, body }) => saveRefundDetails(services, params.id, body),
+    owned,
+  )
+  router.mount('GET /admin/refunds', ({ query }) => listStaffRefunds(services, query))
+  router.mount('GET /admin/refunds/:id', ({ params }) => getStaffRefund(services, params.id))
+  router.mount('POST /admin/refunds/export', ({ caller }) => exportRefunds(services, caller.userId))
+  router.mount('GET /admin/refund-files', ({ query }) => listRefundFiles(services, query))
+  router.mount('POST /admin/refund-files', ({ caller }) => prepareRefundBatches(services, caller.userId))
+  router.mount('POST /admin/refund-files/:number/release', ({ params, caller }) =>
+    releaseRefundBatch(services, params.number, caller.userId),
+  )
+  router.mount('POST /admin/refund-files/:number/sent', ({ params, body, caller }) =>
+    markRefundFileSent(services, params.number, caller.userId, body),
+  )
+  router.mount('POST /admin/refund-files/:number/again', ({ params, caller }) =>
+    reissueRefundFile(services, params.number, caller.userId),
+  )
+  router.mount(
+    'POST /admin/bookings/:id/refunds',
+    ({ params, body, idempotency }) => refundExcess(services, params.id, body, idempotency),
+    { findCustomerId: ({ id }) => findCustomerId(services.db, id) },
+  )
+  router.mount('GET /admin/refunds/:id/beneficiary', ({ params, caller }) =>
+    revealBeneficiary(services, params.id, caller.userId),
+  )
+  router.mount(
+    'POST /admin/refunds/:id/approve',
+    ({ params, body, caller }) => approveRefund(services, params.id, { userId: caller.userId, version: body.version }),
+    ofCustomer,
+  )
+  router.mount(
+    'POST /admin/refunds/:id/unapprove',
+    ({ params, caller }) => withdrawApproval(services, params.id, caller.userId),
+    ofCustomer,
+  )
+  router.mount(
+    'POST /admin/refunds/:id/sent',
+    ({ params, body, caller }) => markRefundSent(services, params.id, caller.userId, body),
+    ofCustomer,
+  )
+  router.mount(
+    'POST /admin/refunds/:id/proof',
+    ({ params, file }) => attachProof(services, params.id, file),
+    ofCustomer,
+  )
+  router.mount(
+    'POST /bookings/:id/refunds/:refundId/proof-link',
+    ({ params, body, caller }) =>
+      createProofLink(services, {
+        bookingId: params.id,
+        refundId: params.refundId,
+        variant: body.variant,
+        userId: caller.userId,
+      }),
+    owned,
+  )
+  router.mount(
+    'GET /refunds/:id/proof',
+    ({ params, query, caller }) => sendProofFile(services, { ...query, refundId: params.id, userId: caller.userId }),
+    { findOwnerId: ({ id }) => findRefundCustomerId(services.db, id) },
+  )
+  router.mount('POST /admin/refunds/:id/void', ({ params, body }) => voidRefund(services, params.id, body), ofCustomer)
+}

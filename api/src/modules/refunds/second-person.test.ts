@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import type { Refund, StaffRefund } from '@escapes/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+
+let desk: BookingTestApp
+let approver: Headers
+let other: Headers
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+  approver = await desk.app.signIn('admin')
+  other = await desk.app.signIn('admin')
+})
+afterAll(() => desk.app.close())
+
+/** A refund of so many cents, approved by one admin. */
+const approved = async (amount = 10_000, by = approver, customer?: Headers) => {
+  const headers = customer ?? (await desk.newcomer())
+  const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23) }))
+  await ok(desk.submit(headers, id))
+  const payment = { params: { id }, body: { amount, receivedOn: desk.today } }
+  const paid = { ...payment, headers: { ...desk.manager, 'idempotency-key': randomUUID() } }
+  await ok(desk.app.call('POST /admin/bookings/:id/payments', paid))
+  await ok(desk.cancel(headers, id))
+  const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber: '8001234567', country: 'LK' }
+  const given = desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers })
+  const refund = await ok<Refund>(given)
+  await ok(approveRefundAsShown(desk.app, refund.id, by))
+  return refund
+}
+const exportAs = (headers: Headers) => desk.app.call('POST /admin/refunds/export', { headers })
+const send = (id: string, headers: Headers) =>
+  desk.app.call('POST /admin/refunds/:id/sent', {
+    params: { id },
+    body: { bankReference: 'FT27140', sentOn: desk.today },
+    headers,
+  })
+
+interface IssuedRefundFile {
+  csv: string
+  leftOut: number
+}
+
+describe('the file for the bank', () => {
+  it('is rejected for an admin who approved all of it, and nothing counts as exported', async () => {
+    const { id, reference } = await approved(100)
+    expect(await expectProblem(exportAs(approver))).toMatchObject({ status: 403, code: 'second-person-needed' })
+    const row = desk.db.selectFrom('refunds').select('exported_at').where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ exported_at: null })
+    expect((await ok<IssuedRefundFile>(exportAs(other))).csv).toContain(reference)
+  })
+
+  it('leaves out what its maker approved, and says how much that was', async () => {
+    const [mine, theirs] = [await approved(100, other), await approved(100, approver)]
+    const { csv, leftOut } = await ok<IssuedRefundFile>(exportAs(other))
+    expect([csv.includes(mine.reference), csv.includes(theirs.reference), leftOut]).toEqual([false, true, 1])
+    expect((await ok<IssuedRefundFile>(exportAs(approver))).csv).toContain(mine.reference)
+  })
+
+  it('leaves out the refund of its maker’s own booking', async () => {
+    const customer = await desk.app.signIn('admin')
+    const own = await approved(100, approver, customer)
+    const theirs = await approved(100)
+    const { csv } = await ok<IssuedRefundFile>(exportAs(customer))
+    expect([csv.includes(own.reference), csv.includes(theirs.reference)]).toEqual([false, true])
+    expect((await ok<IssuedRefundFile>(exportAs(other))).csv).toContain(own.reference)
+  })
+
+  it('needs two people, as the tables require', async () => {
+    const { id } = await approved(100)
+    const alone = desk.db
+      .updateTable('refunds')
+      .set(({ ref }) => ({ exported_by: ref('approved_by') }))
+      .where('id', '=', id)
+      .execute()
+    await expect(alone).rejects.toMatchObject({ constraint: 'refunds_are_exported_by_another' })
+  })
+})
+
+describe('an approval', () => {
+  it('covers one account and one amount, as the tables require', async () => {
+    const { id } = await approved(100)
+    for (const values of [{ beneficiary_sealed: 'another account' }, { amount: 99_999 }]) {
+      const changed = desk.db.updateTable('refunds').set(values).where('id', '=', id).execute()
+      await expect(changed).rejects.toMatchObject({ constraint: 'refunds_stay_as_approved' })
+    }
+  })
+})
+
+describe('marking sent', () => {
+  it('needs a second person once the small refunds of a day add up to a large one', async () => {
+    const alone = await desk.app.signIn('admin')
+    const small = [await approved(20_000, alone), await approved(20_000, alone), await approved(20_000, alone)]
+    const [first, second, third] = small.map(({ id }) => id)
+    await ok<StaffRefund>(send(first ?? '', alone))
+    await ok<StaffRefund>(send(second ?? '', alone))
+    expect((await expectProblem(send(third ?? '', alone))).code).toBe('second-person-needed')
+    expect(await ok<StaffRefund>(send(third ?? '', other))).toMatchObject({ state: 'sent' })
+  })
+})

@@ -1,0 +1,63 @@
+import type { LedgerEntry, StaffRefund } from '@escapes/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ok } from '#test/booking-test-app.ts'
+import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
+
+let desk: StatementTestApp
+beforeAll(async () => {
+  desk = await createStatementTestApp()
+})
+afterAll(() => desk.app.close())
+
+const listPayments = async (bookingId: string) => {
+  const entries = (await desk.listEntries(bookingId)) as unknown as LedgerEntry[]
+  return entries.filter(({ kind }) => kind === 'payment').map(({ amount, isProven }) => ({ amount, isProven }))
+}
+const getRefund = async (bookingId: string): Promise<StaffRefund> => {
+  const { id } = await desk.db
+    .selectFrom('refunds')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return ok<StaffRefund>(desk.app.call('GET /admin/refunds/:id', { params: { id }, headers: desk.manager }))
+}
+
+it('a payment is proven by a line of a statement, not by the person who recorded it', async () => {
+  const byHand = await desk.owed()
+  const byBank = await desk.owed()
+  await desk.pay(byHand.id, 30_000)
+  await desk.bring([{ text: byBank.reference, amount: '300.00' }])
+  expect(await listPayments(byHand.id)).toEqual([{ amount: 30_000, isProven: false }])
+  expect(await listPayments(byBank.id)).toEqual([{ amount: 30_000, isProven: true }])
+  const { entries } = await ok<{ entries: LedgerEntry[] }>(
+    desk.app.call('GET /admin/bookings/:id/ledger', { params: { id: byHand.id }, headers: desk.manager }),
+  )
+  expect(entries[0]).toMatchObject({ kind: 'payment', isProven: false })
+})
+
+it('an accepted receipt names the payment that counts for it, and whether the bank proves it', async () => {
+  const booking = await desk.owed()
+  const receipt = await desk.uploaded(booking)
+  const accepted = await ok<object>(desk.accept(receipt.id, { amount: 30_000, receivedOn: desk.today }))
+  expect(accepted).toMatchObject({ status: 'accepted', acceptedPayment: { amount: 30_000, isOnStatement: false } })
+  await desk.bring([{ text: booking.reference, amount: '300.00' }])
+  const shown = desk.app.call('GET /admin/receipts/:id', { params: { id: receipt.id }, headers: desk.manager })
+  expect(await ok<object>(shown)).toMatchObject({ acceptedPayment: { isOnStatement: true } })
+})
+
+it('a refund says how much of it no statement shows, until a line does', async () => {
+  const { id, headers, reference } = await desk.owed()
+  await desk.pay(id, 30_000)
+  await ok(desk.cancel(headers, id))
+  expect(await getRefund(id)).toMatchObject({ amount: 30_000, unproven: { amount: 30_000, usd: 30_000 } })
+  await desk.bring([{ text: reference, amount: '300.00' }])
+  expect(await getRefund(id)).toMatchObject({ amount: 30_000, unproven: { amount: 0, usd: 0 } })
+})
+
+it('money that went back already proves no second refund', async () => {
+  const { id, headers, reference } = await desk.owed()
+  await desk.bring([{ text: reference, amount: '300.00' }])
+  await desk.pay(id, 20_000)
+  await ok(desk.cancel(headers, id))
+  expect(await getRefund(id)).toMatchObject({ amount: 50_000, unproven: { amount: 20_000 } })
+})

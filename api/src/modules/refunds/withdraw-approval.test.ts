@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Refund, StaffRefund } from '@escapes/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
+import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { createReceiptForm } from '#test/receipt-form.ts'
+
+let desk: BookingTestApp
+let admin: Headers
+let second: Headers
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+  admin = await desk.app.signIn('admin')
+  second = await desk.app.signIn('admin')
+})
+afterAll(() => desk.app.close())
+
+const give = (id: string, headers: Headers, accountNumber: string) =>
+  desk.app.call('PUT /bookings/:id/refund-details', {
+    params: { id },
+    body: { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber, country: 'LK' },
+    headers,
+  })
+
+/** A refund that the admin approved. */
+const approvedRefund = async () => {
+  const { id, headers } = await desk.pendingAt(await desk.villa(), 20, 23)
+  await ok(
+    desk.app.call('POST /admin/bookings/:id/payments', {
+      params: { id },
+      body: { amount: 30_000, receivedOn: desk.today },
+      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+    }),
+  )
+  await ok(desk.cancel(headers, id))
+  const refund = await ok<Refund>(give(id, headers, '8001234567'))
+  await ok(approveRefundAsShown(desk.app, refund.id, admin))
+  return { id: refund.id, reference: refund.reference, giveAnother: (account: string) => give(id, headers, account) }
+}
+const withdraw = (id: string, headers: Headers = admin) =>
+  desk.app.call('POST /admin/refunds/:id/unapprove', { params: { id }, headers })
+const exported = async (): Promise<string> => {
+  const answer = await desk.app.call('POST /admin/refunds/export', { headers: second })
+  return answer.status === 409 ? (await expectProblem(answer)).code : (await ok<{ csv: string }>(answer)).csv
+}
+const shown = async (id: string) =>
+  (
+    await ok<{ items: StaffRefund[] }>(
+      desk.app.call('GET /admin/refunds', { query: { limit: '100' }, headers: desk.manager }),
+    )
+  ).items.find((refund) => refund.id === id)
+
+describe('an approval', () => {
+  it('is withdrawn by the approver, so the refund is ready for any admin and accepts another account', async () => {
+    const { id, giveAnother } = await approvedRefund()
+    const proof = { params: { id }, body: await createReceiptForm(), headers: admin }
+    await ok(desk.app.call('POST /admin/refunds/:id/proof', proof))
+    const back = { state: 'ready', approvedBy: null, approvedAt: null, proof: null, exportedAt: null }
+    expect(await ok<StaffRefund>(withdraw(id))).toMatchObject(back)
+    await ok(giveAnother('9009876543'))
+    const other = await desk.app.signIn('admin')
+    expect(await ok<StaffRefund>(approveRefundAsShown(desk.app, id, other))).toMatchObject({ state: 'approved' })
+    expect(await expectProblem(withdraw(id))).toMatchObject({
+      detail: 'Only the admin who approved it can withdraw that.',
+    })
+  })
+
+  it('is not withdrawn by another admin', async () => {
+    const { id } = await approvedRefund()
+    const why = {
+      status: 409,
+      code: 'transition-not-allowed',
+      detail: 'Only the admin who approved it can withdraw that.',
+    }
+    expect(await expectProblem(withdraw(id, await desk.app.signIn('admin')))).toMatchObject(why)
+    expect(await shown(id)).toMatchObject({ state: 'approved' })
+  })
+
+  it('stays once it is in a file for the bank, and the problem names the file', async () => {
+    const { id, reference } = await approvedRefund()
+    expect(await shown(id)).toMatchObject({ exportedAt: null })
+    const first = desk.now().toISOString()
+    expect(await exported()).toContain(reference)
+    desk.later(10)
+    expect(await shown(id)).toMatchObject({ exportedAt: first })
+    expect(await expectProblem(withdraw(id))).toMatchObject({
+      detail: expect.stringMatching(/^It is in a file for the bank/),
+    })
+  })
+
+  it('is either in the file or withdrawn when both happen at the same moment', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id, reference } = await approvedRefund()
+      const [withdrawn, csv] = await Promise.all([withdraw(id), exported()])
+      expect(csv.includes(reference)).toBe(!withdrawn.ok)
+      expect(await shown(id)).toMatchObject({ state: withdrawn.ok ? 'ready' : 'approved' })
+    }
+  })
+
+  it('is not withdrawn when it was not given', async () => {
+    const { id } = await approvedRefund()
+    await ok(withdraw(id))
+    expect(await expectProblem(withdraw(id))).toMatchObject({ detail: 'This refund is not approved yet.' })
+  })
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { listStyleProblems } from './list-style-problems.ts'
+
+it.each([
+  ['body{display:none}'],
+  ['*{margin:0}'],
+  ['.bar{display:none}'],
+  ['header,.own-abc123{display:none}'],
+  ['@media (width>1px){main{display:none}}'],
+  ['@layer x{html{filter:blur(9px)}}'],
+  [':root:has(.own-abc123){overflow:hidden}'],
+  ['body:not(.own-abc123){display:none}'],
+  [':is(body,.own-abc123){display:none}'],
+  ['[class]{display:none}'],
+  ['@media print{body{display:none}}'],
+  ['@import "/_mf/a/account/x.css";'],
+  ['@font-face{font-family:Figtree;src:url(x.woff2)}'],
+  ['.own-abc123{color:red'],
+])('%s reaches beyond the remote', (css) => {
+  expect(listStyleProblems('page.css', css)).toHaveLength(1)
+})
+
+it.each([
+  ['.own-abc123{color:red}'],
+  ['.own-abc123>div+div,dl .own-A_c12-:hover dd:not(:first-child){border:0}'],
+  ['@media print{.own-abc123{display:none}}'],
+  ['.own-abc123{& p{margin:0}}'],
+  ['@keyframes turn-abc123{from{opacity:0}to{opacity:1}}'],
+  [':root:has(.own-abc123){--notice-lift:4rem}'],
+  ['@media print{body:has(.own-abc123) :not(.own-abc123){display:none}}'],
+])('%s stays with the remote', (css) => {
+  expect(listStyleProblems('page.css', css)).toEqual([])
+})

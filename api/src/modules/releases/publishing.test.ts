@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { aBuild } from '#test/factories/releases.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createReleaseCalls } from '#test/release-calls.ts'
+import { grantReleaseToken } from './index.ts'
+import { toBuildId, toIntegrity, toBuildFileKey } from './stored-build.ts'
+
+let app: TestApp
+const token = 'a-release-token-of-the-storefront-team'
+const { params, bearer, upload, register, publish, boot, promote, status, readCode } = createReleaseCalls(
+  () => app,
+  token,
+)
+
+beforeEach(async () => {
+  app = await createTestApp()
+  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
+})
+afterEach(() => app.close())
+
+describe('a published build', () => {
+  it('a build is registered once all its files are stored', async () => {
+    const made = await aBuild('storefront')
+    await publish(made)
+    const { stable, builds, events } = await status()
+    expect(stable).toBeNull()
+    expect(builds).toMatchObject([{ build: made.sidecar.build, version: '1.0.0' }])
+    expect(events).toMatchObject([{ kind: 'published', by: 'storefront pipeline', build: made.sidecar.build }])
+    expect((await boot()).remotes).toEqual([])
+  })
+
+  it('publishing the same build again changes nothing', async () => {
+    const made = await aBuild('storefront')
+    await publish(made)
+    const again = await register({ ...made.sidecar, builtAt: '2028-01-01T00:00:00Z' })
+    expect(await again.json()).toEqual({ build: made.sidecar.build, isNew: false, damaged: [] })
+    expect((await status()).events).toHaveLength(1)
+  })
+
+  it('a path is written once', async () => {
+    const { sidecar, contents } = await aBuild('storefront')
+    const entry = contents.get('remoteEntry.js') ?? Buffer.alloc(0)
+    const both = await Promise.all([upload(sidecar, 'remoteEntry.js', entry), upload(sidecar, 'remoteEntry.js', entry)])
+    expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+
+  it('a file that does not match its integrity is rejected', async () => {
+    const { sidecar } = await aBuild('storefront')
+    const response = await upload(sidecar, 'remoteEntry.js', Buffer.from('something else'))
+    expect(await readCode(response)).toBe('build-invalid')
+    expect(await app.services.objects.list('_mf/')).toEqual([])
+  })
+
+  it('a build with a missing or changed file is rejected', async () => {
+    const { sidecar, contents } = await aBuild('storefront')
+    for (const [path, bytes] of contents) if (path !== 'chunks/pages.css') await upload(sidecar, path, bytes)
+    const missing = await register(sidecar)
+    expect(missing.status).toBe(422)
+    expect(await missing.json()).toMatchObject({
+      code: 'build-invalid',
+      detail: 'chunks/pages.css is not in the store',
+    })
+
+    const css = Buffer.alloc(contents.get('chunks/pages.css')?.length ?? 0)
+    await app.services.objects.put(toBuildFileKey('storefront', sidecar.build, 'chunks/pages.css'), css, 'text/css')
+    expect(await readCode(await register(sidecar))).toBe('build-invalid')
+  })
+
+  it('files of a registered build that were damaged or lost in the store are named, and written again', async () => {
+    const made = await aBuild('storefront')
+    const { build } = made.sidecar
+    await publish(made)
+    const { objects } = app.services
+    const damagedKey = toBuildFileKey('storefront', build, 'chunks/pages.js')
+    await objects.put(damagedKey, Buffer.from('damaged'), 'text/javascript')
+    await objects.delete(toBuildFileKey('storefront', build, 'poster.webp'))
+    const again = async () => (await register(made.sidecar)).json()
+    const damaged = ['chunks/pages.js', 'poster.webp']
+    expect(await again()).toEqual({ build, isNew: false, damaged })
+
+    const forged = Buffer.from('other bytes')
+    const body = { build, path: 'chunks/pages.js', integrity: toIntegrity(forged), content: forged.toString('base64') }
+    const other = await app.call('POST /admin/releases/:remote/files', { params, headers: bearer, body })
+    expect(await readCode(other)).toBe('build-exists')
+    expect(Buffer.from((await objects.get(damagedKey)) ?? []).toString()).toBe('damaged')
+
+    for (const [path, bytes] of made.contents)
+      expect((await upload(made.sidecar, path, bytes)).status).toBe(damaged.includes(path) ? 201 : 409)
+    expect(await again()).toEqual({ build, isNew: false, damaged: [] })
+  })
+
+  it('a build id that is not the hash of the files is rejected', async () => {
+    const { sidecar, contents } = await aBuild('storefront', { build: '0123456789abcdef' })
+    for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
+    expect(await readCode(await register(sidecar))).toBe('build-invalid')
+  })
+
+  it.each(['../storefront.js', 'a/../../b.js', '.hidden.js', 'a//b.js'])('%s is no path of a build', async (path) => {
+    const { sidecar } = await aBuild('storefront')
+    const bytes = Buffer.from('anything')
+    const files = [...sidecar.files, { path, size: bytes.length, integrity: toIntegrity(bytes) }]
+    const named = { ...sidecar, files, build: toBuildId(files) }
+    expect((await upload(named, path, bytes)).status).toBe(422)
+    const answer = await register(named)
+    expect(answer.status).toBe(422)
+    expect(await readCode(answer)).toBe('build-invalid')
+  })
+
+  it('a file over the limit is rejected by its name and the limit', async () => {
+    const { sidecar } = await aBuild('storefront')
+    const response = await upload(sidecar, 'remoteEntry.js', Buffer.alloc(4_000_001))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({
+      detail: 'remoteEntry.js has 4000001 bytes; a file of a build has at most 4000000.',
+    })
+  })
+
+  it.each(['account_0123456789ab', 'storefront', 'storefront_app_0123456789ab', 'storefront_<x>'])(
+    'the container %s is not one of this remote',
+    async (container) => {
+      const { sidecar, contents } = await aBuild('storefront', { container })
+      for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
+      const answer = await register(sidecar)
+      expect(await answer.json()).toMatchObject({ code: 'build-invalid', detail: expect.stringContaining(container) })
+    },
+  )
+
+  const registerTogether = async () => {
+    const builds = await Promise.all(
+      Array.from({ length: 4 }, () => aBuild('storefront', { container: 'storefront_0123456789ab' })),
+    )
+    for (const { sidecar, contents } of builds) for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
+    const answers = await Promise.all(builds.map(({ sidecar }) => register(sidecar)))
+    return answers.map(({ status }) => status).toSorted((a, b) => a - b)
+  }
+
+  it('a container belongs to one build, also when several are registered at once', async () => {
+    expect(await registerTogether()).toEqual([201, 422, 422, 422])
+  })
+
+  it('without the constraint several builds would share a container', async () => {
+    await sql`alter table release_builds drop constraint release_builds_container_key`.execute(app.services.db)
+    expect(await registerTogether()).toEqual([201, 201, 201, 201])
+  })
+
+  it('the live build is listed however many came after it', async () => {
+    const live = await aBuild('storefront')
+    await publish(live)
+    await promote(live.sidecar.build)
+    const { db } = app.services
+    await sql`insert into release_builds (remote, build, sidecar, bytes, published_by)
+      select remote, 'later' || lpad(n::text, 8, '0'),
+        jsonb_set(sidecar, '{container}', to_jsonb('storefront_' || lpad(n::text, 8, '0'))), bytes, published_by
+      from release_builds, generate_series(1, 60) n`.execute(db)
+    const { stable, builds } = await status()
+    expect(builds).toHaveLength(51)
+    expect(builds.map(({ build }) => build)).toContain(stable)
+  })
+})

@@ -1,0 +1,108 @@
+import { expect, it } from 'vitest'
+import { checkContract, checkBrowserReport, checkPlatform, checkSharedLibraries, checkSize } from './release-checks.ts'
+
+const shell = {
+  build: 'aaaaaaaaaaaaaaaa',
+  shared: { react: '19.3.1', '@escapes/shared-ui': '0.1.0' },
+  names: { react: ['useState'], '@escapes/shared-ui/core': ['Button', 'Icon'] },
+}
+const toResults = (...args: Parameters<typeof checkSharedLibraries>) =>
+  Object.fromEntries(
+    checkSharedLibraries(...args).map(({ name, passed, detail }) => [name, passed ? detail : (detail ?? 'failed')]),
+  )
+
+it('what a build needs is compared with what the live shell shares', () => {
+  const fits = {
+    shared: { react: '^19.3.0' },
+    sharedNames: { react: ['useState'], '@escapes/shared-ui/core': ['*', 'Icon'] },
+  }
+  expect(toResults(fits, { shell })).toEqual({ 'shared versions': null, 'shared names': null })
+  const greedy = {
+    shared: { react: '^18.2.0', 'react-dom': '^19.0.0' },
+    sharedNames: { '@escapes/shared-ui/core': ['Button', 'Carousel'], '@escapes/shared-ui/data': ['Pager'] },
+  }
+  expect(checkSharedLibraries(greedy, { shell }).map(({ passed }) => passed)).toEqual([false, false])
+  expect(toResults(greedy, { shell })).toEqual({
+    'shared versions':
+      'react ^18.2.0 is required, the shell shares 19.3.1, react-dom ^19.0.0 is required, the shell shares none',
+    'shared names': 'the shell does not share Carousel of @escapes/shared-ui/core, Pager of @escapes/shared-ui/data',
+  })
+})
+
+it('a shell that does not answer is reported, and fails no check of the build', () => {
+  expect(toResults({ shared: {}, sharedNames: {} }, { unreachableReason: 'it is away' })).toEqual({
+    'shared versions': 'not compared: it is away',
+    'shared names': 'not compared: it is away',
+  })
+})
+
+it('a build is compared with what the shell shared last, while it does not answer', () => {
+  const away = { unreachableReason: 'it is away', lastKnown: { shell, seenAt: new Date('2026-03-01T10:00:00Z') } }
+  const basis = 'compared with shell aaaaaaaaaaaaaaaa as of 2026-03-01T10:00:00.000Z: it is away'
+  expect(toResults({ shared: { react: '^19.3.0' }, sharedNames: { react: ['useState'] } }, away)).toEqual({
+    'shared versions': basis,
+    'shared names': basis,
+  })
+  const greedy = checkSharedLibraries({ shared: {}, sharedNames: { '@escapes/shared-ui/core': ['Carousel'] } }, away)
+  expect(greedy.map(({ passed }) => passed)).toEqual([true, false])
+  expect(greedy[1]?.detail).toBe(`the shell does not share Carousel of @escapes/shared-ui/core (${basis})`)
+})
+
+it('a contract or platform that is not served is rejected', () => {
+  expect(checkContract({ contractHash: 'abc' }, ['abc', 'def']).passed).toBe(true)
+  expect(checkContract({ contractHash: 'old' }, ['abc'])).toMatchObject({
+    passed: false,
+    detail: expect.stringContaining('old'),
+  })
+  expect(checkPlatform({ platformVersion: 1 }).passed).toBe(true)
+  expect(checkPlatform({ platformVersion: 99 }).passed).toBe(false)
+})
+
+const aPage = (pattern: string) => ({ pattern, title: pattern, access: 'anyone' as const })
+const build = { entry: 'entry.js', preload: ['exposed.js'], pages: [aPage('/'), aPage('/villas/:id')] }
+const toSizes = (bytes: Record<string, number>, totalBytes = 1_000_000) => ({
+  compressedBytes: new Map(Object.entries(bytes)),
+  totalBytes,
+})
+const small = { 'entry.js': 10_000, 'exposed.js': 5000, 'home.js': 20_000, 'villa.js': 30_000, 'villa.css': 4000 }
+const seen = {
+  browser: 'Chromium 140',
+  opened: ['/', '/villas/:id'],
+  faults: [],
+  loaded: { '/': ['entry.js', 'home.js'], '/villas/:id': ['entry.js', 'villa.js', 'villa.css'] },
+}
+
+it('the first view of each page is weighed: the entry, its preloads, and the files of the page', () => {
+  expect(checkSize(build, toSizes(small), seen)).toEqual({
+    name: 'size',
+    passed: true,
+    detail: 'the first view of /villas/:id loads 49000 bytes compressed of 120000',
+  })
+  expect(checkSize(build, toSizes({ ...small, 'home.js': 105_001 }), seen)).toEqual({
+    name: 'size',
+    passed: false,
+    detail: 'the first view of / loads 120001 bytes compressed, allowed are 120000',
+  })
+  expect(checkSize(build, toSizes({ ...small, 'home.js': 105_000 }), seen).passed).toBe(true)
+})
+
+it('without a browser the entry alone is weighed, and always the whole build', () => {
+  const heavyPage = toSizes({ ...small, 'home.js': 500_000 })
+  expect(checkSize(build, heavyPage)).toMatchObject({ passed: true, detail: expect.stringContaining('15000 bytes') })
+  expect(checkSize(build, heavyPage, { notOpened: 'none here' }).passed).toBe(true)
+  expect(checkSize(build, toSizes({ ...small, 'entry.js': 120_000 })).passed).toBe(false)
+  expect(checkSize(build, toSizes(small, 13_000_000), seen).passed).toBe(false)
+})
+
+it('only a page with an id may be opened with an unknown id, where no page links to a known one', () => {
+  expect(checkBrowserReport({ ...seen, ofUnknownId: ['/villas/:id'] }, build)).toEqual({
+    name: 'browser',
+    passed: true,
+    detail: '/, /villas/:id in Chromium 140; /villas/:id of an unknown id: no page leads to one that exists',
+  })
+  expect(checkBrowserReport({ ...seen, ofUnknownId: ['/'] }, build)).toMatchObject({ passed: false })
+  expect(checkBrowserReport({ ...seen, opened: ['/'], ofUnknownId: ['/villas/:id'] }, build)).toMatchObject({
+    passed: false,
+    detail: 'not opened: /villas/:id',
+  })
+})

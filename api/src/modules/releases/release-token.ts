@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '#/db/database.ts'
+import { findHolderAndTouchToken, insertReleaseToken, listTokenRows, setTokenRevoked } from './queries.ts'
+
+// 256 random bits need no slow hash: there is nothing to guess.
+const toHash = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+export const generateReleaseToken = (): string => randomBytes(32).toString('base64url')
+
+/** Allows the holder of the token to release this remote. `name` is shown in its history. */
+export const grantReleaseToken = (
+  db: Db,
+  { remote, name, token }: { remote: string; name: string; token: string },
+): Promise<void> => insertReleaseToken(db, remote, name, toHash(token))
+
+export const findHolderAndTouchReleaseToken = (db: Db, remote: string, token: string): Promise<string | undefined> =>
+  findHolderAndTouchToken(db, remote, toHash(token))
+
+export interface ReleaseToken {
+  /** The first characters of its hash. */
+  id: string
+  /** Of its holder, as the history names them. */
+  name: string
+  remotes: string[]
+  createdAt: Date
+  /** To the minute; null when it was never used. */
+  lastUsedAt: Date | null
+  revokedAt: Date | null
+}
+
+/** Every token that was granted, also revoked ones, the newest first. */
+export const listReleaseTokens = (db: Db): Promise<ReleaseToken[]> => listTokenRows(db)
+
+/**
+ * Ends a token for all its remotes; the next request with it is rejected, whichever process it reaches.
+ *
+ * @throws when no valid token fits, or more than one
+ */
+export const revokeReleaseToken = async (db: Db, idOrHolderName: string): Promise<ReleaseToken> => {
+  const meant = (await listTokenRows(db)).filter(({ id, name }) => id === idOrHolderName || name === idOrHolderName)
+  const [token, ...others] = meant.filter(({ revokedAt }) => revokedAt === null)
+  if (!token) {
+    if (meant.length > 0) throw new Error(`${idOrHolderName} is revoked already.`)
+    throw new Error(`There is no token with the id or name ${JSON.stringify(idOrHolderName)}.`)
+  }
+  if (others.length > 0) {
+    const ids = [token, ...others].map(({ id }) => id).join(', ')
+    throw new Error(`${JSON.stringify(idOrHolderName)} is the name of several tokens; revoke one by its id: ${ids}.`)
+  }
+  await setTokenRevoked(db, token.id)
+  return token
+}

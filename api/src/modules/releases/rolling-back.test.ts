@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from 'kysely'
+import { aBuild } from '#test/factories/releases.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createReleaseCalls } from '#test/release-calls.ts'
+import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
+
+let app: TestApp
+const token = 'a-release-token-of-the-storefront-team'
+const { publish, promote, rollback, status, readCode } = createReleaseCalls(() => app, token)
+
+beforeEach(async () => {
+  app = await createTestApp()
+  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
+})
+afterEach(() => app.close())
+
+describe('rolling back', () => {
+  const releaseThree = async () => {
+    const builds = [await aBuild('storefront'), await aBuild('storefront'), await aBuild('storefront')]
+    for (const made of builds) {
+      await publish(made)
+      await promote(made.sidecar.build)
+    }
+    return builds.map(({ sidecar }) => sidecar.build)
+  }
+
+  it('the build before is live again, and the one before that is its fallback', async () => {
+    const [first, second, third] = await releaseThree()
+    expect((await rollback({ reason: 'blank page' })).status).toBe(200)
+    expect(await status()).toMatchObject({ stable: second, previous: first, epoch: 4 })
+    expect((await status()).events[0]).toMatchObject({ kind: 'rolled-back', build: second, reason: 'blank page' })
+    await rollback()
+    expect(await status()).toMatchObject({ stable: first, previous: null })
+    expect(await readCode(await rollback())).toBe('build-unknown')
+    await promote(third ?? '')
+    expect(await status()).toMatchObject({ stable: third, previous: first })
+  })
+
+  it('a named build can be gone back to', async () => {
+    const [first] = await releaseThree()
+    await rollback({ build: first ?? '' })
+    expect(await status()).toMatchObject({ stable: first, previous: null })
+  })
+
+  it('a first build has nothing to go back to', async () => {
+    const made = await aBuild('storefront')
+    await publish(made)
+    await promote(made.sidecar.build)
+    expect(await readCode(await rollback())).toBe('build-unknown')
+  })
+})
+
+describe('going back by force', () => {
+  /** Two releases; the api no longer serves the contract that the first was built against. */
+  const releaseTwo = async () => {
+    const [first, second] = [await aBuild('storefront'), await aBuild('storefront')]
+    for (const made of [first, second]) {
+      await publish(made)
+      await promote(made.sidecar.build)
+    }
+    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{contractHash}', '"forgotten"')
+      where build = ${first.sidecar.build}`.execute(app.services.db)
+    return first.sidecar.build
+  }
+
+  it('is possible in spite of a named check, with a reason, and both are stored', async () => {
+    const first = await releaseTwo()
+    expect(await readCode(await rollback())).toBe('release-check-failed')
+    expect(await readCode(await rollback({ force: ['contract'] }))).toBe('release-check-failed')
+    expect(await readCode(await rollback({ force: ['pages'], reason: 'blank page' }))).toBe('release-check-failed')
+    expect((await rollback({ force: ['contract'], reason: 'blank page' })).status).toBe(200)
+    const { stable, events } = await status()
+    expect(stable).toBe(first)
+    expect(events[0]).toMatchObject({ kind: 'rolled-back', reason: 'blank page' })
+    expect(events[0]?.checks.find(({ name }) => name === 'contract')).toMatchObject({ passed: false, forced: true })
+  })
+
+  it('leads to no build that was never live', async () => {
+    await releaseTwo()
+    const stranger = await aBuild('storefront', { contractHash: 'forgotten' })
+    await publish(stranger)
+    for (const more of [{}, { force: ['contract'], reason: 'trust me' }]) {
+      const answer = await rollback({ build: stranger.sidecar.build, ...more })
+      expect(await answer.json()).toMatchObject({ detail: expect.stringContaining('was never live') })
+    }
+  })
+})
+
+describe('an api that starts beside live remotes', () => {
+  it('is rejected with the names of remotes whose contract it does not serve, unless they may be left unserved', async () => {
+    const made = await aBuild('storefront')
+    await publish(made)
+    const { db } = app.services
+    await promote(made.sidecar.build)
+    expect(await findUnservedRemotesProblem(db, [])).toBeUndefined()
+    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{contractHash}', '"forgotten"')`.execute(db)
+    expect(await findUnservedRemotesProblem(db, [])).toContain(`storefront ${made.sidecar.build} (contract forgotten)`)
+    expect(await findUnservedRemotesProblem(db, ['account'])).toContain('storefront')
+    expect(await findUnservedRemotesProblem(db, ['storefront'])).toBeUndefined()
+  })
+})
+
+it('the history can neither be changed nor removed', async () => {
+  await publish(await aBuild('storefront'))
+  const { db } = app.services
+  await expect(sql`update release_events set actor = 'nobody'`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`delete from release_events`.execute(db)).rejects.toThrow('append-only')
+  await expect(sql`truncate release_events`.execute(db)).rejects.toThrow('append-only')
+})

@@ -1,0 +1,57 @@
+import { maxBuildFileBytes } from '@escapes/contract/releases'
+import { isObjectKey } from '#/gateways/object-store/port.ts'
+import type { Services } from '#/services.ts'
+import { BuildExists, BuildInvalid, BuildFileTooLarge } from './problems.ts'
+import { findBuild } from './queries.ts'
+import { toIntegrity, toBuildFileKey } from './stored-build.ts'
+
+const contentTypes: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webm: 'video/webm',
+  mp4: 'video/mp4',
+  txt: 'text/plain; charset=utf-8',
+}
+
+interface NewBuildFile {
+  build: string
+  path: string
+  integrity: string
+  /** Base64 */
+  content: string
+}
+
+/**
+ * Stores one file of a build if its bytes match its integrity. A path is written once; only a damaged file, whose
+ * stored bytes differ from the registered ones, is written again.
+ */
+export const storeBuildFile = async (
+  { db, objects, log }: Services,
+  remote: string,
+  file: NewBuildFile,
+): Promise<{ path: string; size: number }> => {
+  const { build, path, integrity, content } = file
+  if (!isObjectKey(path)) throw new BuildInvalid(`${path} is no path of a build.`)
+  const bytes = Buffer.from(content, 'base64')
+  if (bytes.length > maxBuildFileBytes) throw new BuildFileTooLarge(path, bytes.length, maxBuildFileBytes)
+  if (toIntegrity(bytes) !== integrity) throw new BuildInvalid(`${path} does not match its integrity.`)
+  const key = toBuildFileKey(remote, build, path)
+  const contentType = contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
+  if (!(await objects.create(key, bytes, contentType))) {
+    const registered = (await findBuild(db, remote, build))?.files.find((each) => each.path === path)
+    if (registered && registered.integrity !== integrity) throw new BuildExists(path)
+    const stored = await objects.get(key)
+    if (stored && toIntegrity(stored) === integrity) throw new BuildExists(path)
+    await objects.put(key, bytes, contentType)
+    log.warn({ remote, build, path }, 'a stored file of a build was damaged and is written again')
+  }
+  return { path, size: bytes.length }
+}

@@ -1,0 +1,36 @@
+import type { StatementLine } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import { transact } from '#/db/transact.ts'
+import type { Services } from '#/services.ts'
+import { AlreadyReviewed } from '#/http/staff-problems.ts'
+import { getLineRow, decideLine } from './line-queries.ts'
+import { toStatementLine } from './to-statement-line.ts'
+import { getLineAmountAndState } from './get-line-amount-and-state.ts'
+
+/** Staff ignore a line. Outgoing lines are ignored at import, until a person confirms it. */
+export const ignoreLine = (
+  { db, clock }: Services,
+  id: string,
+  userId: string,
+  reason: string | undefined,
+): Promise<StatementLine> =>
+  transact(db, async (trx) => {
+    const { state } = await getLineAmountAndState(trx, id)
+    const verdict = {
+      state: 'ignored',
+      bookingId: null,
+      ignoreReason: reason || null,
+      by: userId,
+      at: clock.now(),
+    } as const
+    if (
+      !(await decideLine(trx, id, {
+        ...verdict,
+        from: ['ambiguous', 'unmatched', 'ignored'],
+        unlessIgnoredByPerson: true,
+      }))
+    )
+      throw new AlreadyReviewed()
+    recordChange(trx, { kind: 'statement-lines', id }, { state }, { state: 'ignored', reason })
+    return toStatementLine(await getLineRow(trx, id))
+  })

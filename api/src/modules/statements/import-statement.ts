@@ -1,0 +1,139 @@
+import {
+  type CivilDate,
+  civilDateAt,
+  type ColumnMap,
+  type CurrencyCode,
+  type ImportedStatement,
+} from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Db, Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { transact } from '#/db/transact.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
+import { publishAll } from '#/outbox/publish.ts'
+import type { Services } from '#/services.ts'
+import { findBankAccount } from '#/modules/bank-accounts/index.ts'
+import { type StatementBankAccount, matchLines } from './match-lines.ts'
+import { StatementUnreadable } from './problems.ts'
+import {
+  getImportRow,
+  insertStatementImport,
+  insertNewLines,
+  saveColumnMap,
+  setPreviouslyImportedLineCount,
+} from './queries.ts'
+import { readStatementInThread, type LineWithReferenceKeys } from './reading/read-statement-in-thread.ts'
+import { toImportedStatement } from './to-statement-line.ts'
+
+interface StatementUpload {
+  accountId: string
+  fileName: string
+  /** Base64. */
+  content: string
+  columns: ColumnMap
+  saveAs?: string | undefined
+}
+
+export const getStatementBankAccount = async (db: Db, bankAccountId: string) => {
+  const account = await findBankAccount(db, bankAccountId)
+  if (!account) throw new NotFound()
+  return { id: bankAccountId, currency: account.currency as CurrencyCode }
+}
+
+const readLines = async (
+  userId: string,
+  { content, columns }: StatementUpload,
+  account: StatementBankAccount,
+  today: CivilDate,
+) => {
+  const task = { content, columns, currency: account.currency, today, linesForBankAccountId: account.id }
+  const { linesWithReferenceKeys: lines, lineProblems, columnProblems } = await readStatementInThread(task, userId)
+  if (columnProblems.length > 0) throw new Problem('validation-failed', undefined, { errors: columnProblems })
+  const [first] = lineProblems
+  if (lines.length === 0)
+    throw new StatementUnreadable(first ? `Line ${first.line}: ${first.message}` : 'The file has no lines.')
+  return { lines, problems: lineProblems }
+}
+
+/** Saves the new lines. `bookingIds`: bookings that new incoming lines match. */
+const saveNewLines = async (
+  trx: Trx,
+  account: StatementBankAccount,
+  lines: readonly LineWithReferenceKeys[],
+  { importId, importerId, now }: { importId: string; importerId: string; now: Date },
+): Promise<{ previouslyImported: number; bookingIds: string[] }> => {
+  const matches = await matchLines(trx, account, lines, importerId)
+  const rows = lines.flatMap((line, at) => {
+    const match = matches[at]
+    if (!match) return []
+    return [
+      {
+        import_id: importId,
+        account_id: account.id,
+        checksum: line.checksum,
+        booked_on: line.bookedOn,
+        amount: line.amount,
+        currency: account.currency,
+        payer: line.payer,
+        text: line.text,
+        state: match.state,
+        meaning: match.meaning,
+        booking_id: match.bookingId,
+        candidates: match.candidates,
+        refund_id: match.refundId,
+        settled_at: match.state === 'matched' || match.state === 'ignored' ? now : null,
+        created_at: now,
+      },
+    ]
+  })
+  const written = await insertNewLines(trx, rows)
+  const paid = written.flatMap(({ booking_id, amount }) => (booking_id !== null && amount > 0 ? [booking_id] : []))
+  return { previouslyImported: rows.length - written.length, bookingIds: [...new Set(paid)] }
+}
+
+/** Saves the new lines of a statement; a reaction records the payments afterwards. */
+export const importStatement = async (
+  { db, clock }: Services,
+  userId: string,
+  upload: StatementUpload,
+): Promise<ImportedStatement> => {
+  const account = await getStatementBankAccount(db, upload.accountId)
+  const statement = await readLines(userId, upload, account, civilDateAt(clock.now()))
+  const days = statement.lines.map(({ bookedOn }) => bookedOn).toSorted()
+  return transact(db, async (trx) => {
+    const now = clock.now()
+    // Simultaneous imports of an account would save lines twice or deadlock.
+    await lockByName(trx, `statements:${account.id}`)
+    const importId = await insertStatementImport(trx, {
+      account_id: account.id,
+      file_name: upload.fileName,
+      imported_by: userId,
+      lines: statement.lines.length,
+      problems: statement.problems,
+      first_day: days[0] ?? '',
+      last_day: days.at(-1) ?? '',
+      created_at: now,
+    })
+    const { previouslyImported, bookingIds } = await saveNewLines(trx, account, statement.lines, {
+      importId,
+      importerId: userId,
+      now,
+    })
+    await setPreviouslyImportedLineCount(trx, importId, previouslyImported)
+    const { fileName } = upload
+    const lines = statement.lines.length
+    recordChange(
+      trx,
+      { kind: 'statements', id: importId },
+      {},
+      { fileName, lines, newLines: lines - previouslyImported },
+    )
+    await publishAll(
+      trx,
+      'statement.matched',
+      bookingIds.map((bookingId) => ({ bookingId, importId })),
+    )
+    if (upload.saveAs !== undefined) await saveColumnMap(trx, account.id, upload.saveAs, upload.columns)
+    return toImportedStatement(await getImportRow(trx, importId))
+  })
+}

@@ -1,0 +1,112 @@
+import type { CurrencyCode } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { listBookingsByReferenceKeys } from '#/modules/bookings/index.ts'
+import { isConvertible } from './matching/line-meaning.ts'
+import { matchReferenceKeys } from './matching/match-reference-keys.ts'
+import { listLinesOfBookings, listRefundsWithoutLine, type RefundWithoutLine } from './queries.ts'
+import type { LineWithReferenceKeys } from './reading/read-statement-in-thread.ts'
+
+type ReferencedBooking = Awaited<ReturnType<typeof listBookingsByReferenceKeys>>[number]
+
+export interface StatementBankAccount {
+  id: string
+  currency: CurrencyCode
+}
+
+export interface LineMatch {
+  state: 'matched' | 'ambiguous' | 'unmatched' | 'ignored'
+  bookingId: string | null
+  candidates: string[]
+  meaning: 'confirms' | null
+  refundId: string | null
+}
+
+const keysPerQuery = 20_000
+
+const loadReferencedBookings = async (db: Db, keys: ReadonlySet<string>): Promise<Map<string, ReferencedBooking>> => {
+  const all = [...keys]
+  const bookingsByKey = new Map<string, ReferencedBooking>()
+  for (let from = 0; from < all.length; from += keysPerQuery)
+    for (const booking of await listBookingsByReferenceKeys(db, all.slice(from, from + keysPerQuery)))
+      bookingsByKey.set(booking.reference_key, booking)
+  return bookingsByKey
+}
+
+const toMoneyKey = (bookingId: string | null, bookedOn: string, amount: number) => `${bookingId}:${bookedOn}:${amount}`
+
+interface MatchContext {
+  account: StatementBankAccount
+  /** Staff cannot match lines to bookings of their own. */
+  importerId: string
+  /** Checksums of lines that other imports matched, by booking, day and amount. */
+  importedChecksums: ReadonlyMap<string, ReadonlySet<string>>
+  /** Sent refunds that no line shows yet; each is used once. */
+  refunds: RefundWithoutLine[]
+}
+
+const noMatch: LineMatch = { state: 'unmatched', bookingId: null, candidates: [], meaning: null, refundId: null }
+
+/** The sent refund with this amount, in the account's currency or in dollars. */
+export const findMatchingRefund = (
+  { amount, currency }: { amount: number; currency: string },
+  bookingId: string,
+  refunds: readonly RefundWithoutLine[],
+): RefundWithoutLine | undefined =>
+  refunds.find(
+    (refund) =>
+      refund.booking_id === bookingId &&
+      -amount === (refund.currency === currency ? refund.amount : currency === 'USD' ? refund.usd : undefined),
+  )
+
+/** An outgoing line either shows a refund or is ambiguous. */
+const matchOutgoingLine = (
+  line: LineWithReferenceKeys,
+  booking: ReferencedBooking,
+  { account, refunds }: MatchContext,
+): LineMatch => {
+  const refund = findMatchingRefund({ ...line, currency: account.currency }, booking.id, refunds)
+  if (!refund) return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
+  refunds.splice(refunds.indexOf(refund), 1)
+  return { ...noMatch, state: 'matched', bookingId: booking.id, meaning: 'confirms', refundId: refund.id }
+}
+
+const matchLine = (line: LineWithReferenceKeys, booking: ReferencedBooking, context: MatchContext): LineMatch => {
+  const { account, importedChecksums, importerId } = context
+  if (booking.user_id === importerId) return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
+  if (line.amount < 0) return matchOutgoingLine(line, booking, context)
+  // The same line again, from another export format.
+  const before = importedChecksums.get(toMoneyKey(booking.id, line.bookedOn, line.amount))
+  const isImported = before !== undefined && !before.has(line.checksum)
+  if (isImported || !isConvertible(account.currency, booking.currency))
+    return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
+  return { ...noMatch, state: 'matched', bookingId: booking.id }
+}
+
+const listImportedChecksums = async (db: Db, account: StatementBankAccount, bookingIds: readonly string[]) => {
+  const importedChecksums = new Map<string, Set<string>>()
+  for (const { booking_id, booked_on, amount, checksum } of await listLinesOfBookings(db, account.id, bookingIds)) {
+    const money = toMoneyKey(booking_id, booked_on, amount)
+    importedChecksums.set(money, (importedChecksums.get(money) ?? new Set()).add(checksum))
+  }
+  return importedChecksums
+}
+
+/** Matches lines with bookings. Outgoing lines without a reference are ignored. */
+export const matchLines = async (
+  db: Db,
+  account: StatementBankAccount,
+  lines: readonly LineWithReferenceKeys[],
+  importerId: string,
+): Promise<LineMatch[]> => {
+  const bookings = await loadReferencedBookings(db, new Set(lines.flatMap(({ referenceKeys }) => referenceKeys)))
+  const ids = [...bookings.values()].map(({ id }) => id)
+  const refunds = await listRefundsWithoutLine(db, ids)
+  const context = { account, importerId, importedChecksums: await listImportedChecksums(db, account, ids), refunds }
+  return lines.map((line) => {
+    const match = matchReferenceKeys(line.referenceKeys, bookings)
+    if (match.state === 'matched') return matchLine(line, match.booking, context)
+    if (line.amount < 0) return { ...noMatch, state: 'ignored' }
+    const candidates = match.state === 'ambiguous' ? match.candidates.map(({ reference }) => reference) : []
+    return { ...noMatch, state: match.state, candidates }
+  })
+}

@@ -1,0 +1,38 @@
+import { Problem } from '#/http/problem.ts'
+
+export class StatementUnreadable extends Problem {
+  constructor(detail?: string) {
+    super('statement-unreadable', detail)
+  }
+}
+
+export class LineCurrencyDiffers extends Problem {
+  constructor(path: string, agreed: string, line: string) {
+    const message = `This booking is paid in ${agreed}, and the line is in ${line}. Record the payment by hand, and ignore the line.`
+    super('validation-failed', message, { errors: [{ path, code: 'custom', message }] })
+  }
+}
+
+export class LineNotAssignable extends Problem {
+  constructor(message: string) {
+    super('validation-failed', message, { errors: [{ path: 'reference', code: 'custom', message }] })
+  }
+}
+
+/** `recorded`: payments that the import brought; `proven`: payments of people that its lines prove. */
+export class ImportBooked extends Problem {
+  constructor(recorded: number, proven: number) {
+    const detail =
+      proven > 0
+        ? 'Lines of this import prove payments that people recorded. Reassign these lines or reverse these payments first.'
+        : 'Payments of this import are recorded. They have to be reversed to undo it.'
+    super('import-booked', detail, { extra: { recorded, proven } })
+  }
+}
+
+/** Nobody handles the money of their own bookings. */
+export class OwnBooking extends Problem {
+  constructor() {
+    super('own-booking')
+  }
+}

@@ -1,0 +1,27 @@
+/** Column names by likelihood. */
+export const columnNamePatterns = {
+  date: [/^(booking|posting|posted|transaction|txn|tran|entry) ?date/i, /^date/i, /date|buchungstag|fecha|datum/i],
+  credit: [/^credit/i, /credit|deposits?$|paid in|money in|haben|ingreso/i],
+  debit: [/^debit/i, /debit|withdrawals?$|paid out|money out|soll|cargo/i],
+  amount: [/^amount/i, /amount|betrag|importe|montant/i],
+  payer: [/payer|remitter|sender|ordering|counter ?party|originator|auftraggeber/i, /^name$|^from$/i],
+  text: [/descri|detail|narrat|particular|remark|reference|memo|purpose|message|verwendung|concepto|text/i],
+} as const
+
+export const findColumn = (headers: readonly string[], patterns: readonly RegExp[]): string | undefined => {
+  for (const pattern of patterns) {
+    const found = headers.find((header) => pattern.test(header))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** Whether a row is a header: it names a date, an amount and a text in different cells. */
+export const hasKnownColumnNames = (cells: readonly string[]): boolean => {
+  const found = [
+    findColumn(cells, columnNamePatterns.date),
+    findColumn(cells, [...columnNamePatterns.credit, ...columnNamePatterns.amount]),
+    findColumn(cells, columnNamePatterns.text),
+  ]
+  return !found.includes(undefined) && new Set(found).size === found.length
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { guessColumns } from './guess-columns.ts'
+import { parseStatementTable } from './parse-statement-table.ts'
+import { parseStatementLines } from './parse-statement-lines.ts'
+
+const toBytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+describe('a guess at the columns', () => {
+  const guess = (text: string) => guessColumns(parseStatementTable(toBytes(text)))
+
+  it('is right about a bank with one amount', () => {
+    expect(guess('Posting Date,Remitter,Narration,Amount (USD),Balance\n2027-05-14,A,K7MX2Q9P,"1,000.00",5\n')).toEqual(
+      {
+        delimiter: ',',
+        skipRows: 0,
+        date: 'Posting Date',
+        dateFormat: 'yyyy-mm-dd',
+        decimal: '.',
+        amount: 'Amount (USD)',
+        payer: 'Remitter',
+        text: ['Narration'],
+      },
+    )
+  })
+
+  it('is right about rows above the header, credit and debit, and another comma', () => {
+    const text = [
+      'Account;0082741993',
+      'Period;May 2027',
+      '',
+      'Date;Value date;Description;Reference;Debit;Credit;Balance',
+      '14/05/2027;14/05/2027;Transfer;K7MX2Q9P;;1.240,50;1.240,50',
+      '15/05/2027;15/05/2027;Fee;;3,00;;1.237,50',
+      'Closing balance;;;;;;1.237,50',
+    ].join('\n')
+    const found = guess(text)
+    expect(found).toMatchObject({
+      delimiter: ';',
+      skipRows: 2,
+      date: 'Date',
+      dateFormat: 'dd/mm/yyyy',
+      decimal: ',',
+      credit: 'Credit',
+      debit: 'Debit',
+      text: ['Description', 'Reference'],
+    })
+    const { lines } = parseStatementLines(parseStatementTable(toBytes(text), found!), found!, 'USD', '2027-12-31')
+    expect(lines.map(({ amount }) => amount)).toEqual([124_050, -300])
+  })
+
+  it.each([
+    ['the period in three cells', 'Period;01/11/2026;22/11/2026;;'],
+    ['the names of the bank', 'Bank of Serendib;Colombo;Main branch;;'],
+    ['an opening balance as wide as a line', 'Opening balance;01-Nov-2026;EUR;;1.000,00'],
+  ])('is right below %s', (_, rowsAboveHeader) => {
+    const text = [
+      rowsAboveHeader,
+      'Booking date;Details;Counterparty;Debit;Credit',
+      '21/11/2026;K7MX2Q9P;A;;112,13',
+    ].join('\n')
+    expect(guess(text)).toMatchObject({ skipRows: 1, date: 'Booking date', credit: 'Credit', text: ['Details'] })
+  })
+
+  it('never treats a line as the header, whatever its text says', () => {
+    const text = 'Fecha;Texto;Euro\n2026-11-21;Date, details of the credit;5,00\n2026-11-22;Date;6,00\n'
+    expect(parseStatementTable(toBytes(text))).toMatchObject({ skipRows: 0, headers: ['Fecha', 'Texto', 'Euro'] })
+  })
+
+  it('has a name for every column', () => {
+    const { headers } = parseStatementTable(toBytes('Date;;Details;Amount;\n2026-11-21;a;b;5,00;c\n'))
+    expect(headers).toEqual(['Date', 'Column 2', 'Details', 'Amount', 'Column 5'])
+  })
+
+  it('is missing when nothing is recognised', () => {
+    expect(guess('one,two\nthree,four\n')).toBeNull()
+  })
+})

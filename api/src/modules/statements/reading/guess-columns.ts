@@ -1,0 +1,45 @@
+import type { ColumnMap } from '@escapes/contract'
+import { parseStatementAmount } from './parse-statement-amount.ts'
+import { findColumn, columnNamePatterns } from './column-names.ts'
+import type { StatementTable } from './parse-statement-table.ts'
+import { listMatchingDateFormats } from './statement-date.ts'
+
+const sampleRows = 50
+
+/** The decimal sign with which every amount can be read. */
+const guessDecimal = (written: readonly string[]): '.' | ',' =>
+  (['.', ','] as const).find((decimal) =>
+    written.every((each) => parseStatementAmount(each, { decimal, minorDigits: 2 }) !== undefined),
+  ) ?? '.'
+
+/** Guesses the columns by their names and contents, for a person to correct. */
+export const guessColumns = ({ headers, rows, delimiter, skipRows }: StatementTable): ColumnMap | null => {
+  const below = (header: string | undefined): string[] => {
+    const at = header === undefined ? -1 : headers.indexOf(header)
+    return rows.slice(0, sampleRows).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
+  }
+  const date = findColumn(headers, columnNamePatterns.date)
+  const credit = findColumn(headers, columnNamePatterns.credit)
+  const debit = findColumn(headers, columnNamePatterns.debit)
+  const amount = credit === undefined ? findColumn(headers, columnNamePatterns.amount) : undefined
+  const money = amount ?? credit
+  const text = headers.filter((header) => columnNamePatterns.text.some((pattern) => pattern.test(header))).slice(0, 8)
+  if (date === undefined || money === undefined || text.length === 0) return null
+  // The closing line may hold no date, so half of the rows are enough.
+  const dates = below(date)
+  const [dateFormat] = listMatchingDateFormats(dates).concat(
+    listMatchingDateFormats(dates.slice(0, Math.ceil(dates.length / 2))),
+  )
+  if (dateFormat === undefined) return null
+  const payer = findColumn(headers, columnNamePatterns.payer)
+  return {
+    delimiter,
+    skipRows,
+    date,
+    dateFormat,
+    decimal: guessDecimal([...below(money), ...below(debit)]),
+    ...(amount === undefined ? { credit, ...(debit === undefined ? {} : { debit }) } : { amount }),
+    ...(payer === undefined || text.includes(payer) ? {} : { payer }),
+    text,
+  }
+}

@@ -1,0 +1,138 @@
+import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
+import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
+import { currencies, type CurrencyCode } from '@escapes/contract/money'
+import { Problem } from '#/http/problem.ts'
+import { parseStatementAmount } from './parse-statement-amount.ts'
+import type { StatementTable } from './parse-statement-table.ts'
+import type { LineProblem, TableRow } from './split-rows.ts'
+import { parseStatementDate } from './statement-date.ts'
+
+export interface ParsedLine {
+  line: number
+  bookedOn: CivilDate
+  /** Minor units of the account's currency; negative when money left it. */
+  amount: number
+  payer: string | null
+  /** The text columns, one a line. */
+  text: string
+}
+
+export interface ParsedStatement {
+  lines: ParsedLine[]
+  problems: LineProblem[]
+}
+
+const maxTextLength = 2_000
+const maxPayerLength = 200
+const maxProblems = 100
+
+type Pick = (row: TableRow) => string
+
+/** Finds the columns of a map, with errors for the missing ones. */
+const findColumns = ({ headers, rowsAboveHeader }: StatementTable, map: ColumnMap) => {
+  const lowerCaseHeaders = headers.map((header) => header.toLowerCase())
+  const missing: { path: string; name: string }[] = []
+  const find = (path: string, name: string): Pick => {
+    const at = lowerCaseHeaders.indexOf(name.toLowerCase())
+    if (at === -1) missing.push({ path: `columns.${path}`, name })
+    return ({ cells }) => cells[at] ?? ''
+  }
+  const optional = (path: 'amount' | 'credit' | 'debit' | 'payer') => {
+    const name = map[path]
+    return name === undefined || name === '' ? undefined : find(path, name)
+  }
+  const columns = {
+    date: find('date', map.date),
+    amount: optional('amount'),
+    credit: optional('credit'),
+    debit: optional('debit'),
+    payer: optional('payer'),
+    text: map.text.map((name, at) => find(`text.${at}`, name)),
+  }
+  const errors = missing.map(({ path, name }) => ({ path, code: 'custom', message: `There is no column “${name}”.` }))
+  if (!columns.amount && !columns.credit)
+    errors.push({ path: 'columns.amount', code: 'custom', message: 'Say which column has the amount.' })
+  if (headers.length === 0)
+    errors.unshift({
+      path: 'columns.skipRows',
+      code: 'custom',
+      message: `The file has only ${rowsAboveHeader.length} rows.`,
+    })
+  return { columns, errors }
+}
+
+export const listColumnProblems = (table: StatementTable, map: ColumnMap): FieldProblem[] =>
+  findColumns(table, map).errors
+
+type Columns = ReturnType<typeof findColumns>['columns']
+
+interface Format {
+  decimal: '.' | ','
+  minorDigits: number
+}
+
+/** The signed amount, or a message. */
+const readSignedAmount = (row: TableRow, { amount, credit, debit }: Columns, format: Format): number | string => {
+  const read = (pick: Pick | undefined): number | string => {
+    const written = pick?.(row) ?? ''
+    return written === '' ? 0 : (parseStatementAmount(written, format) ?? `“${written.slice(0, 40)}” is not an amount.`)
+  }
+  const [whole, came, went] = [read(amount), read(credit), read(debit)]
+  if (typeof whole === 'string') return whole
+  if (typeof came === 'string') return came
+  if (typeof went === 'string') return went
+  const sides = [whole, came, went].filter((each) => each !== 0)
+  if (sides.length !== 1) return sides.length === 0 ? 'There is no amount.' : 'There is more than one amount.'
+  const sum = whole + came - Math.abs(went)
+  return Math.abs(sum) > maxAmountMinorUnits ? 'This amount is too large.' : sum
+}
+
+const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ').trim()
+
+interface RowFormat {
+  columns: Columns
+  map: ColumnMap
+  format: Format
+  /** In Sri Lanka; later booking days are errors. */
+  today: CivilDate
+}
+
+const readRow = (row: TableRow, { columns, map, format, today }: RowFormat): ParsedLine | string => {
+  const written = columns.date(row)
+  const bookedOn = parseStatementDate(written, map.dateFormat)
+  if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
+  if (bookedOn > today) return `“${written.slice(0, 40)}” is a day still to come.`
+  const amount = readSignedAmount(row, columns, format)
+  if (typeof amount === 'string') return amount
+  const texts = columns.text.map((pick) => tidy(pick(row))).filter((text) => text !== '')
+  const payer = tidy(columns.payer?.(row) ?? '').slice(0, maxPayerLength)
+  return { line: row.line, bookedOn, amount, payer: payer || null, text: texts.join('\n').slice(0, maxTextLength) }
+}
+
+const limitProblems = (problems: readonly LineProblem[]): LineProblem[] => {
+  const sorted = problems.toSorted((one, other) => one.line - other.line)
+  const next = sorted[maxProblems]
+  if (!next) return sorted
+  const more = `From here on ${sorted.length - maxProblems} more lines could not be read.`
+  return [...sorted.slice(0, maxProblems), { line: next.line, message: more }]
+}
+
+/** Reads the lines, with a problem for each that it cannot read. Throws `validation-failed` for missing columns. */
+export const parseStatementLines = (
+  table: StatementTable,
+  map: ColumnMap,
+  currency: CurrencyCode,
+  today: CivilDate,
+): ParsedStatement => {
+  const { columns, errors } = findColumns(table, map)
+  if (errors.length > 0) throw new Problem('validation-failed', undefined, { errors })
+  const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits }
+  const lines: ParsedLine[] = []
+  const problems = [...table.problems]
+  for (const row of table.rows) {
+    const read = readRow(row, { columns, map, format, today })
+    if (typeof read === 'string') problems.push({ line: row.line, message: read })
+    else lines.push(read)
+  }
+  return { lines, problems: limitProblems(problems) }
+}

@@ -1,0 +1,39 @@
+import type { ColumnMap } from '@escapes/contract'
+import { type CivilDate, isCivilDate } from '@escapes/contract/dates'
+
+type DateFormat = ColumnMap['dateFormat']
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+
+/** A time of day is ignored. */
+const rest = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.*)?$`
+const numeric = new RegExp(String.raw`^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})${rest}`)
+const named = new RegExp(String.raw`^(\d{1,2})[/.\- ]?([a-z]{3})[a-z]*\.?[/.\- ,]{0,2}(\d{4}|\d{2})${rest}`, 'i')
+const backwards = new RegExp(String.raw`^(\d{4})[/.\-]?(\d{2})[/.\-]?(\d{2})${rest}`)
+
+const parts: Record<DateFormat, (text: string) => (string | number | undefined)[] | undefined> = {
+  'yyyy-mm-dd': (text) => backwards.exec(text)?.slice(1, 4),
+  'dd/mm/yyyy': (text) => numeric.exec(text)?.slice(1, 4).toReversed(),
+  'mm/dd/yyyy': (text) => {
+    const [, month, day, year] = numeric.exec(text) ?? []
+    return month === undefined ? undefined : [year, month, day]
+  },
+  'dd-mmm-yyyy': (text) => {
+    const [, day, month = '', year] = named.exec(text) ?? []
+    return day === undefined ? undefined : [year, months.indexOf(month.toLowerCase()) + 1, day]
+  },
+}
+
+/** Undefined for other formats and other centuries. */
+export const parseStatementDate = (written: string, format: DateFormat): CivilDate | undefined => {
+  const [year, month, day] = parts[format](written.trim()) ?? []
+  if (year === undefined) return undefined
+  const two = (part: string | number | undefined) => String(part).padStart(2, '0')
+  const date = `${String(year).length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`
+  return date.startsWith('20') && isCivilDate(date) ? date : undefined
+}
+
+export const listMatchingDateFormats = (written: readonly string[]): DateFormat[] =>
+  (Object.keys(parts) as DateFormat[]).filter((format) =>
+    written.every((each) => parseStatementDate(each, format) !== undefined),
+  )

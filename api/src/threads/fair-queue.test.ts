@@ -1,0 +1,96 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { createFairQueue } from './fair-queue.ts'
+
+const neverAborted = new AbortController().signal
+
+/** A queue whose tasks run until the test finishes them. */
+const openQueue = ({ maxWaiting = 9 } = {}) => {
+  const enqueue = createFairQueue({ concurrency: { picture: 1, drawing: 2 }, maxWaiting, timeoutMs: 10_000 })
+  const startedTasks: string[] = []
+  const finishers = new Map<string, () => void>()
+  const addTask = (name: string, user: string, queue: 'picture' | 'drawing' = 'drawing', signal = neverAborted) =>
+    enqueue({ queue, user, signal }, () => {
+      startedTasks.push(name)
+      return new Promise<string>((resolve) => finishers.set(name, () => resolve(name)))
+    })
+  const finishTask = async (name: string) => {
+    finishers.get(name)?.()
+    await new Promise(setImmediate)
+  }
+  return { startedTasks, addTask, finishTask }
+}
+/** Tasks that still wait at the end of a test fail later; those errors are expected. */
+const ignoreRejection = (waiting: Promise<unknown>): void => void waiting.catch(() => undefined)
+const nextTick = () => new Promise(setImmediate)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+it('a user runs one task at a time, and pictures do not wait for drawings', async () => {
+  const { startedTasks, addTask } = openQueue()
+  ignoreRejection(addTask('a1', 'a'))
+  ignoreRejection(addTask('a2', 'a'))
+  ignoreRejection(addTask('a3', 'a', 'picture'))
+  ignoreRejection(addTask('b1', 'b'))
+  ignoreRejection(addTask('c1', 'c'))
+  ignoreRejection(addTask('d1', 'd', 'picture'))
+  await nextTick()
+  expect(startedTasks).toEqual(['a1', 'b1', 'd1'])
+})
+
+it('a picture would wait for the drawings in one queue (control)', async () => {
+  const { startedTasks, addTask } = openQueue()
+  ignoreRejection(addTask('a1', 'a'))
+  ignoreRejection(addTask('b1', 'b'))
+  ignoreRejection(addTask('a picture', 'c'))
+  await nextTick()
+  expect(startedTasks).toEqual(['a1', 'b1'])
+})
+
+it('a user who was just served goes behind the others', async () => {
+  const { startedTasks, addTask, finishTask } = openQueue()
+  ignoreRejection(addTask('a1', 'a'))
+  ignoreRejection(addTask('b1', 'b'))
+  ignoreRejection(addTask('a2', 'a'))
+  ignoreRejection(addTask('c1', 'c'))
+  await nextTick()
+  await finishTask('a1')
+  expect(startedTasks).toEqual(['a1', 'b1', 'c1'])
+  await finishTask('c1')
+  expect(startedTasks).toEqual(['a1', 'b1', 'c1', 'a2'])
+})
+
+it('a failed task frees its place', async () => {
+  const enqueue = createFairQueue({ concurrency: { drawing: 1 }, maxWaiting: 1, timeoutMs: 10_000 })
+  const place = { queue: 'drawing', user: 'a', signal: neverAborted } as const
+  await expect(enqueue(place, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged')
+  expect(await enqueue(place, async () => 'done')).toBe('done')
+})
+
+it("a task beyond the queue's length, or a wait of ten seconds, fails as unavailable", async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { startedTasks, addTask, finishTask } = openQueue({ maxWaiting: 1 })
+  ignoreRejection(addTask('a1', 'a'))
+  ignoreRejection(addTask('b1', 'b'))
+  const third = addTask('c1', 'c').catch((error: { code: string }) => error.code)
+  await expect(addTask('d1', 'd')).rejects.toMatchObject({ code: 'unavailable' })
+  vi.advanceTimersByTime(10_000)
+  expect(await third).toBe('unavailable')
+  await finishTask('a1')
+  expect(startedTasks).toEqual(['a1', 'b1'])
+})
+
+it('an aborted task leaves the queue', async () => {
+  const { startedTasks, addTask, finishTask } = openQueue()
+  const aborted = new AbortController()
+  ignoreRejection(addTask('a1', 'a'))
+  ignoreRejection(addTask('b1', 'b'))
+  const abortedTask = addTask('c1', 'c', 'drawing', aborted.signal)
+  ignoreRejection(addTask('d1', 'd'))
+  aborted.abort(new Error('gone'))
+  await expect(abortedTask).rejects.toThrow('gone')
+  await expect(addTask('e1', 'e', 'drawing', aborted.signal)).rejects.toThrow('gone')
+  await finishTask('a1')
+  expect(startedTasks).toEqual(['a1', 'b1', 'd1'])
+})

@@ -1,0 +1,68 @@
+import { Unavailable } from '#/http/problem.ts'
+
+export interface QueueEntry<L extends string> {
+  queue: L
+  /** Each user runs one task at a time. */
+  user: string
+  signal: AbortSignal
+}
+
+interface Limits<L extends string> {
+  /** Tasks at a time, of each queue. */
+  concurrency: Record<L, number>
+  /** Of each queue; one too many gets `unavailable`. */
+  maxWaiting: number
+  timeoutMs: number
+}
+
+/** Independent queues; a user who was just served goes behind all others. */
+export const createFairQueue = <L extends string>({ concurrency, maxWaiting, timeoutMs }: Limits<L>) => {
+  const freePlaces = { ...concurrency }
+  const busyUsers = new Set<string>()
+  let waiting: { queue: L; user: string; begin: () => void }[] = []
+
+  const callNext = (): void => {
+    for (const next of waiting) {
+      if (freePlaces[next.queue] === 0 || busyUsers.has(next.user)) continue
+      waiting = waiting.filter((other) => other !== next)
+      freePlaces[next.queue] -= 1
+      busyUsers.add(next.user)
+      next.begin()
+    }
+  }
+
+  const wait = ({ queue, user, signal }: QueueEntry<L>): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const entry = { queue, user, begin: () => end(resolve) }
+      const giveUp = (): void => {
+        waiting = waiting.filter((other) => other !== entry)
+        end(() => reject(signal.aborted ? signal.reason : new Unavailable()))
+      }
+      const timer = setTimeout(giveUp, timeoutMs)
+      const end = (finish: () => void): void => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', giveUp)
+        finish()
+      }
+      if (signal.aborted) return giveUp()
+      signal.addEventListener('abort', giveUp)
+      waiting = [...waiting, entry]
+      callNext()
+      if (waiting.includes(entry) && waiting.filter((other) => other.queue === queue).length > maxWaiting) giveUp()
+    })
+
+  return async <T>(entry: QueueEntry<L>, work: () => Promise<T>): Promise<T> => {
+    await wait(entry)
+    try {
+      return await work()
+    } finally {
+      freePlaces[entry.queue] += 1
+      busyUsers.delete(entry.user)
+      waiting = [
+        ...waiting.filter(({ user }) => user !== entry.user),
+        ...waiting.filter(({ user }) => user === entry.user),
+      ]
+      callNext()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { runInThread } from './run-in-thread.ts'
+
+const run = (source: string, ms: number) =>
+  runInThread<string>({
+    file: new URL(
+      `data:text/javascript,${encodeURIComponent(`
+      import { parentPort } from 'node:worker_threads'
+      parentPort.postMessage('started')
+      ${source}
+      parentPort.postMessage({ result: 'done' })
+    `)}`,
+    ),
+    data: undefined,
+    limits: { ms, megabytes: 64 },
+    tooSlow: () => new Error('too slow'),
+    tooLarge: () => new Error('too large'),
+    toError: String as unknown as () => Error,
+  })
+
+const waitFor = (ms: number) => `Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${ms})`
+
+it('a thread that had to wait for twice its limit is not too slow', async () => {
+  expect(await run(waitFor(1_000), 500)).toBe('done')
+})
+
+it('a thread that computes for longer than its limit is too slow', async () => {
+  await expect(run('for (;;);', 200)).rejects.toThrow('too slow')
+})
+
+it('a thread that waits for ever is too slow in the end', async () => {
+  await expect(run(waitFor(1e9), 100)).rejects.toThrow('too slow')
+})
+
+it('a thread that ends before it can be measured gives its result', async () => {
+  const runs = Array.from({ length: 40 }, () => run('', 5_000))
+  expect(await Promise.all(runs)).toEqual(runs.map(() => 'done'))
+})

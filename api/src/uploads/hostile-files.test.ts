@@ -1,0 +1,81 @@
+import { readFile, rm } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { toUploadedFile } from '#test/uploaded-file.ts'
+import { type HostileFile, hostileFiles, payloadMark, writeHostileFiles } from '#test/hostile-files/index.ts'
+import { Problem } from '#/http/problem.ts'
+import { type SanitizedFile, createFileSanitizer, sanitizeFile } from './sanitize-file.ts'
+
+const attempt = (bytes: Uint8Array, name: string, intake = sanitizeFile): Promise<SanitizedFile | Problem> =>
+  intake(toUploadedFile(bytes, name)).catch((error: unknown) => {
+    if (error instanceof Problem) return error
+    throw error
+  })
+
+/** What of the given file is found in what would be stored. */
+const remains = (given: Uint8Array, { bytes, preview }: SanitizedFile): string[] => [
+  ...([bytes, preview].some((stored) => stored.includes(payloadMark)) ? ['the payload'] : []),
+  ...([bytes, preview].some((stored) => stored.equals(given)) ? ['the file as given'] : []),
+  ...(/\/(JS|JavaScript|OpenAction|AA|Launch|EmbeddedFiles?|AcroForm|Annots|XFA|URI)\b/.test(bytes.toString('latin1'))
+    ? ['something a PDF can do']
+    : []),
+]
+
+const readMetadata = async ({ kind, bytes, preview }: SanitizedFile) => {
+  const pictures = kind === 'document' ? [preview] : [bytes, preview]
+  const found = await Promise.all(pictures.map((picture) => sharp(picture).metadata()))
+  return found.flatMap(({ exif, xmp, iptc, icc, comments }) => [exif, xmp, iptc, icc, comments].filter(Boolean))
+}
+
+/** Empty when the file was rejected with a message, or when the cleaned file holds nothing of it. */
+const findProblems = async (
+  outcome: string,
+  given: Uint8Array,
+  result: SanitizedFile | Problem,
+): Promise<unknown[]> => {
+  if (result instanceof Problem) {
+    const isExpected = (outcome === 'either' ? 'file-unreadable' : outcome) === result.code
+    return isExpected && /^[A-Z].{20,}\.$/.test(result.detail ?? '') ? [] : [result.code, result.detail]
+  }
+  const isExpected = outcome === 'stored' || outcome === 'either'
+  return [...(isExpected ? [] : ['stored']), ...remains(given, result), ...(await readMetadata(result))]
+}
+
+let files: Awaited<ReturnType<typeof writeHostileFiles>>
+
+beforeAll(async () => {
+  files = await writeHostileFiles()
+  // Some of them are hundreds of megabytes before they are packed.
+}, 180_000)
+
+const toBytes = (title: string) => readFile(files.paths.get(title) ?? '')
+
+describe(`of ${hostileFiles.length} hostile files`, () => {
+  it.each(hostileFiles)(
+    '$title leaves nothing behind',
+    async ({ title, fileName, outcome }: HostileFile) => {
+      const given = await toBytes(title)
+      const result = await attempt(given, fileName)
+      expect(await findProblems(outcome, given, result)).toEqual([])
+    },
+    60_000,
+  )
+
+  it('their payloads are found when they are not sanitized (control)', async () => {
+    const asGiven = async (given: Uint8Array) => ({
+      bytes: Buffer.from(given),
+      preview: Buffer.of(),
+      perceptualHash: '',
+    })
+    const careless = createFileSanitizer({ picture: asGiven, heic: asGiven, document: asGiven })
+    const leaked: string[] = []
+    for (const { title, fileName } of hostileFiles.filter(({ outcome }) => outcome === 'stored')) {
+      const given = await toBytes(title)
+      const result = await attempt(given, fileName, careless)
+      if (!(result instanceof Problem) && remains(given, result).includes('the payload')) leaked.push(title)
+    }
+    expect(leaked.length).toBeGreaterThanOrEqual(40)
+  })
+})
+
+afterAll(() => rm(files.folder, { recursive: true }))

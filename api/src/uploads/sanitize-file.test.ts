@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { toUploadedFile } from '#test/uploaded-file.ts'
+import { createReceiptPicture, createReceiptJpeg, createReceiptPng } from '#test/hostile-files/base-pictures.ts'
+import { createReceiptHeic } from '#test/hostile-files/heic-files.ts'
+import { createCpuHeavyPdf, createScannedPdf } from '#test/hostile-files/slow-pdfs.ts'
+import { Unavailable } from '#/http/problem.ts'
+import { drawInProcess, drawingLimits } from './draw-in-process.ts'
+import { countDifferentBits } from './perceptual-hash.ts'
+import { sanitizeFile } from './sanitize-file.ts'
+
+const getCode = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => 'stored',
+    (error: { code?: string }) => error.code,
+  )
+
+describe('a photo of a receipt', () => {
+  it('becomes a JPEG with every pixel of the original, and a preview of 480', async () => {
+    const given = await createReceiptPicture(1, 3000, 4000).png().toBuffer()
+    const receipt = await sanitizeFile(toUploadedFile(given, 'Slip of May.png'))
+    expect(receipt).toMatchObject({ kind: 'picture', contentType: 'image/jpeg', displayName: 'Slip of May.png' })
+    expect(await sharp(receipt.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 3000, height: 4000 })
+    expect(await sharp(receipt.preview).metadata()).toMatchObject({ format: 'webp', width: 480, height: 640 })
+    expect(receipt.sha256).toBe(createHash('sha256').update(given).digest('hex'))
+  })
+
+  it.each([
+    ['a screenshot of a phone', 1170, 2532],
+    ['a scrolled screenshot, ten screens high', 1170, 12_000],
+  ])('%s keeps its pixels', async (_, width, height) => {
+    const given = await createReceiptPicture(1, width, height).png().toBuffer()
+    const { bytes } = await sanitizeFile(toUploadedFile(given, 'screen.png'))
+    expect(await sharp(bytes).metadata()).toMatchObject({ width, height })
+  })
+
+  it('is reduced to sixteen million pixels in its own shape', async () => {
+    const given = await createReceiptPicture(1, 6000, 4000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { width, height } = await sharp((await sanitizeFile(toUploadedFile(given, 'slip.jpg'))).bytes).metadata()
+    expect(width * height).toBeGreaterThan(15.9e6)
+    expect(width * height).toBeLessThanOrEqual(16e6)
+    expect(height / width).toBeCloseTo(1.5, 2)
+  })
+
+  it('is turned upright', async () => {
+    const given = await createReceiptPicture(1, 300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { bytes } = await sanitizeFile(toUploadedFile(given, 'slip.jpg'))
+    expect(await sharp(bytes).metadata()).toMatchObject({ width: 200, height: 300 })
+  })
+
+  it('stands on white where it was transparent', async () => {
+    const clear = { width: 50, height: 50, channels: 4 as const, background: { r: 0, g: 0, b: 0, alpha: 0 } }
+    const { bytes } = await sanitizeFile(toUploadedFile(await sharp({ create: clear }).png().toBuffer(), 'slip.png'))
+    const { dominant } = await sharp(bytes).stats()
+    expect(Math.min(dominant.r, dominant.g, dominant.b)).toBeGreaterThan(240)
+  })
+
+  it('is recognised in another format', async () => {
+    const one = await sanitizeFile(toUploadedFile(await createReceiptJpeg(), 'a.jpg'))
+    const other = await sanitizeFile(toUploadedFile(await createReceiptPng(), 'b.png'))
+    expect(one.sha256).not.toBe(other.sha256)
+    expect(countDifferentBits(one.perceptualHash, other.perceptualHash)).toBeLessThanOrEqual(6)
+  })
+})
+
+it('a photo of an iPhone becomes a JPEG', async () => {
+  const receipt = await sanitizeFile(toUploadedFile(createReceiptHeic(), 'IMG_0001.HEIC'))
+  expect(receipt.contentType).toBe('image/jpeg')
+  expect(await sharp(receipt.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 96, height: 64 })
+  const { channels } = await sharp(receipt.bytes).stats()
+  expect(channels[0]?.stdev).toBeGreaterThan(40)
+})
+
+describe('a PDF', () => {
+  const twoPages = async () => {
+    const pdf = await PDFDocument.create()
+    const font = await pdf.embedFont(StandardFonts.Helvetica)
+    for (const text of ['Transfer of USD 450.00', 'Thank you'])
+      pdf.addPage([595, 842]).drawText(text, { x: 50, y: 700, size: 30, font })
+    return pdf.save()
+  }
+
+  it('is drawn anew, page by page, and shows its first page', async () => {
+    const receipt = await sanitizeFile(toUploadedFile(await twoPages(), 'slip.pdf'))
+    expect(receipt).toMatchObject({ kind: 'document', contentType: 'application/pdf' })
+    const cleaned = await PDFDocument.load(receipt.bytes)
+    expect(cleaned.getPageCount()).toBe(2)
+    expect(receipt.pages).toHaveLength(2)
+    for (const page of receipt.pages ?? [])
+      expect(await sharp(page).metadata()).toMatchObject({ format: 'jpeg', height: 1754 })
+    expect(await sharp(receipt.preview).metadata()).toMatchObject({ format: 'webp', width: 480 })
+    const { channels } = await sharp(receipt.preview).stats()
+    expect(channels[0]?.min).toBeLessThan(120)
+    expect(receipt.bytes.toString('latin1')).not.toContain('Helvetica')
+  })
+
+  it('shows the photos in it, and what was typed into its fields', async () => {
+    const pdf = await PDFDocument.create()
+    const page = pdf.addPage([400, 500])
+    page.drawImage(await pdf.embedJpg(await createReceiptJpeg()), { x: 40, y: 50, width: 320, height: 400 })
+    const photo = await sanitizeFile(toUploadedFile(await pdf.save(), 'scan.pdf'))
+    const field = pdf.getForm().createTextField('amount')
+    field.setText('USD 450.00')
+    field.addToPage(page, { x: 60, y: 200, width: 280, height: 60, backgroundColor: rgb(0, 0, 0) })
+    const form = await sanitizeFile(toUploadedFile(await pdf.save(), 'form.pdf'))
+    const brightness = async (picture: Buffer) => (await sharp(picture).greyscale().stats()).channels[0]?.mean ?? 0
+    const blank = 255
+    expect(await brightness(photo.preview)).toBeLessThan(blank - 20)
+    expect(await brightness(form.preview)).toBeLessThan((await brightness(photo.preview)) - 5)
+  })
+
+  const { signal } = new AbortController()
+  // However busy the machine is meanwhile.
+  const unhurried = { ...drawingLimits, ms: 60_000 }
+
+  it('is aborted when it takes too long or too much memory', async () => {
+    const drawn = (limits: Partial<typeof drawingLimits>) =>
+      getCode(drawInProcess('document', createCpuHeavyPdf(), { signal, limits: { ...unhurried, ...limits } }))
+    expect(await drawn({ cpuMs: 2_000 })).toBe('file-unreadable')
+    expect(await drawn({ megabytes: 20 })).not.toBe('stored')
+    expect(await drawn({ ms: 1 })).toBe('unavailable')
+  }, 60_000)
+
+  it('is accepted with ten scanned pages and eight megabytes', async () => {
+    const given = await createScannedPdf(10, 8_000_000)
+    expect(given.length).toBeGreaterThan(7_000_000)
+    const { pdf } = await drawInProcess('document', given, { signal, limits: unhurried })
+    expect((await PDFDocument.load(pdf ?? '')).getPageCount()).toBe(10)
+  }, 90_000)
+
+  it('is not processed when nobody waits for it any more', async () => {
+    const clientGone = new AbortController()
+    const waiting = drawInProcess('document', createCpuHeavyPdf(), { signal: clientGone.signal })
+    clientGone.abort(new Unavailable())
+    expect(await getCode(waiting)).toBe('unavailable')
+  })
+})
+
+it('more files than can wait are answered with unavailable', async () => {
+  const bytes = await createReceiptJpeg()
+  const codes = await Promise.all(
+    Array.from({ length: 30 }, () => getCode(sanitizeFile(toUploadedFile(bytes, 'slip.jpg')))),
+  )
+  expect(codes.filter((code) => code === 'stored').length).toBeGreaterThanOrEqual(18)
+  expect(codes.filter((code) => code === 'unavailable').length).toBeGreaterThanOrEqual(4)
+  expect(await getCode(sanitizeFile(toUploadedFile(bytes, 'slip.jpg')))).toBe('stored')
+})

@@ -1,0 +1,72 @@
+import { maxReceiptBytes } from '@escapes/contract'
+import { sanitizeDocument, sanitizeHeic } from './sanitize-document.ts'
+import { type SanitizedContent, sanitizePicture } from './sanitize-picture.ts'
+import { type DescribeRejection, type FileKind, headBytes, detectFileKind } from './file-kind.ts'
+import { toDisplayName } from './file-name.ts'
+import { FileEmpty, FileTooLarge } from './file-problems.ts'
+import { createFairQueue } from '../threads/fair-queue.ts'
+
+export interface UploadedFile {
+  /** Untrusted text. */
+  name: string
+  size: number
+  sha256: string
+  userId: string
+  /** Aborts when the client has gone; its reason is thrown. */
+  signal: AbortSignal
+  read(): Promise<Uint8Array>
+  readHead(bytes: number): Promise<Uint8Array>
+}
+
+export interface FileFacts {
+  kind: FileKind
+  contentType: 'image/jpeg' | 'application/pdf'
+  displayName: string
+  /** SHA-256 of the given file, in hex. */
+  sha256: string
+}
+
+/** The sanitized file, and a hash of the original to recognise it. */
+export type SanitizedFile = SanitizedContent & FileFacts
+
+/**
+ * At most four files are in memory. Pictures are quick and drawings slow, so each has its own queue; all of it fits
+ * into a request's 30 seconds.
+ */
+const enqueue = createFairQueue({ concurrency: { picture: 2, drawing: 2 }, maxWaiting: 16, timeoutMs: 10_000 })
+const queueByKind = { picture: 'picture', heic: 'drawing', document: 'drawing' } as const satisfies Record<
+  FileKind,
+  string
+>
+
+/** Throws `FileUnreadable`. */
+export type FileSanitizers<C = SanitizedContent> = Record<
+  FileKind,
+  (given: Uint8Array, signal: AbortSignal) => Promise<C>
+>
+
+const contentTypes = {
+  picture: 'image/jpeg',
+  heic: 'image/jpeg',
+  document: 'application/pdf',
+} as const satisfies Record<FileKind, string>
+
+export const createFileSanitizer =
+  <C extends object>(sanitizers: FileSanitizers<C>, describeRejection?: DescribeRejection) =>
+  async ({ name, size, sha256, userId, signal, read, readHead }: UploadedFile): Promise<C & FileFacts> => {
+    if (size === 0) throw new FileEmpty()
+    if (size > maxReceiptBytes) throw new FileTooLarge()
+    const kind = await detectFileKind(await readHead(headBytes), describeRejection)
+    return enqueue({ queue: queueByKind[kind], user: userId, signal }, async () => {
+      const sanitized = await sanitizers[kind](await read(), signal)
+      signal.throwIfAborted()
+      return { kind, contentType: contentTypes[kind], ...sanitized, displayName: toDisplayName(name), sha256 }
+    })
+  }
+
+/** Draws an untrusted file anew, or throws a problem that says what to do. */
+export const sanitizeFile = createFileSanitizer({
+  picture: sanitizePicture,
+  heic: sanitizeHeic,
+  document: sanitizeDocument,
+})

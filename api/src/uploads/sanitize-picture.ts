@@ -1,0 +1,76 @@
+import sharp from 'sharp'
+import { toPerceptualHash } from './perceptual-hash.ts'
+import { FileUnreadable } from './file-problems.ts'
+
+// libvips reads many formats, SVG and TIFF among them; only these three are allowed.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.cache(false)
+
+const pixelLimit = 40e6
+/** Photos and screenshots keep every pixel up to here, so small print stays readable. */
+const receiptQuality = { maxPixels: 16e6, quality: 86 }
+const preview = { width: 480, height: 1440 }
+
+export interface SanitizedContent {
+  bytes: Buffer
+  pages?: Buffer[]
+  /** WebP, at most 480 pixels wide; of a PDF its first page. */
+  preview: Buffer
+  perceptualHash: string
+}
+
+export const openPicture = (bytes: Uint8Array) =>
+  sharp(bytes, { limitInputPixels: pixelLimit, pages: 1, failOn: 'error', sequentialRead: true }).timeout({
+    seconds: 10,
+  })
+
+const sentenceFor = (error: unknown): string =>
+  error instanceof Error && error.message.includes('pixel limit')
+    ? 'The picture has more than 40 million pixels. Please send a smaller photo or a screenshot.'
+    : 'The picture is damaged or incomplete. Please send it again, or take a screenshot of it.'
+
+export const drawPreviewAndHash = async (
+  bytes: Uint8Array,
+): Promise<Pick<SanitizedContent, 'preview' | 'perceptualHash'>> => {
+  const [small, grey] = await Promise.all([
+    openPicture(bytes)
+      .resize({ ...preview, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 78 })
+      .toBuffer(),
+    openPicture(bytes).resize(32, 32, { fit: 'fill' }).greyscale().raw().toBuffer(),
+  ])
+  return { preview: small, perceptualHash: toPerceptualHash(grey) }
+}
+
+const toDrawnSize = async (given: Uint8Array, maxPixels: number): Promise<{ width?: number; height?: number }> => {
+  const { width, height } = await openPicture(given).metadata()
+  const scale = Math.sqrt(maxPixels / (width * height))
+  // The picture may be rotated later, so both sides get the longer bound.
+  const longest = Math.floor(Math.max(width, height) * scale)
+  return scale < 1 ? { width: longest, height: longest } : {}
+}
+
+/** Decodes an untrusted picture and encodes it again, upright, without metadata, transparency or appended bytes. */
+export const redrawPicture = async (
+  given: Uint8Array,
+  { maxPixels, quality }: { maxPixels: number; quality: number },
+): Promise<Buffer> => {
+  try {
+    return await openPicture(given)
+      .autoOrient()
+      .resize({ ...(await toDrawnSize(given, maxPixels)), fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality, chromaSubsampling: '4:4:4' })
+      .toBuffer()
+  } catch (error) {
+    throw new FileUnreadable(sentenceFor(error))
+  }
+}
+
+export const sanitizePicture = async (given: Uint8Array): Promise<SanitizedContent> => {
+  const bytes = await redrawPicture(given, receiptQuality)
+  return { bytes, ...(await drawPreviewAndHash(bytes)) }
+}

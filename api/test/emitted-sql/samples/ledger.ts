@@ -1,0 +1,62 @@
+import { findPaymentPayload, findReversalPayload } from '#/modules/ledger/payment-payload.ts'
+import {
+  insertEntry,
+  linkPayment,
+  listActivePayments,
+  listEntries,
+  findEntry,
+  findEntryCustomerId,
+  sumPromisedRefunds,
+  listBookingRowsWithUnallocatedMoney,
+  listOverpaidBookingRows,
+} from '#/modules/ledger/queries.ts'
+import { sumRecordedMoney, sumVerifiedMoneyByWeek } from '#/modules/ledger/sum-recorded-money.ts'
+import { at, id, otherId, createQuerySample, type QuerySample } from '../query-sample.ts'
+
+export const samples: readonly QuerySample[] = [
+  createQuerySample(sumRecordedMoney, { period: { from: at, to: undefined }, customerId: undefined }),
+  createQuerySample(sumRecordedMoney, { period: { from: undefined, to: undefined }, customerId: id }),
+  createQuerySample(sumVerifiedMoneyByWeek, { from: at, to: undefined }),
+  createQuerySample(findPaymentPayload, id),
+  createQuerySample(listOverpaidBookingRows),
+  createQuerySample(findReversalPayload, id),
+  createQuerySample(insertEntry, { booking_id: id, kind: 'bank-charge', amount: 500, by_user_id: otherId, at }),
+  createQuerySample(insertEntry, {
+    booking_id: id,
+    kind: 'reversal',
+    amount: 30000,
+    reverses: otherId,
+    note: 'A mistake.',
+    by_user_id: '00000000-0000-7000-8000-000000000003',
+    at,
+  }),
+  createQuerySample(insertEntry, {
+    booking_id: id,
+    kind: 'refund',
+    amount: 15000,
+    refund_id: otherId,
+    received_on: '2027-05-20',
+    note: 'FT2714',
+    by_user_id: '00000000-0000-7000-8000-000000000003',
+    at,
+  }),
+  createQuerySample(insertEntry, {
+    booking_id: id,
+    kind: 'payment',
+    amount: 30000,
+    source: 'manual',
+    receipt_id: null,
+    statement_line_id: null,
+    received_on: '2027-05-20',
+    note: null,
+    by_user_id: otherId,
+    at,
+  }),
+  createQuerySample(linkPayment, id, 'receipt_id', otherId),
+  createQuerySample(listActivePayments, [id]),
+  createQuerySample(listEntries, id),
+  createQuerySample(findEntry, id),
+  createQuerySample(findEntryCustomerId, id),
+  createQuerySample(sumPromisedRefunds, id),
+  createQuerySample(listBookingRowsWithUnallocatedMoney, at),
+]

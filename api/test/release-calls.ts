@@ -1,0 +1,54 @@
+import type { BootDocument, BuildSidecar, ChannelStatus } from '@escapes/contract/releases'
+import { expect } from 'vitest'
+import type { BuildFixture } from './factories/releases.ts'
+import type { TestApp } from './harness.ts'
+
+/** What a team does with its release token. `app` is read at each call: every test has its own. */
+export const createReleaseCalls = (app: () => TestApp, token: string) => {
+  const bearer = { authorization: `Bearer ${token}` }
+  const params = { remote: 'storefront' }
+
+  const upload = (sidecar: BuildSidecar, path: string, content: Buffer, headers: Record<string, string> = bearer) => {
+    const integrity = sidecar.files.find((file) => file.path === path)?.integrity ?? ''
+    return app().call('POST /admin/releases/:remote/files', {
+      params: { remote: sidecar.remote },
+      headers,
+      body: { build: sidecar.build, path, integrity, content: content.toString('base64') },
+    })
+  }
+
+  const register = (sidecar: BuildSidecar, headers: Record<string, string> = bearer) =>
+    app().call('POST /admin/releases/:remote/builds', { params: { remote: sidecar.remote }, headers, body: sidecar })
+
+  const publish = async (
+    { sidecar, contents }: BuildFixture,
+    headers: Record<string, string> = bearer,
+  ): Promise<string> => {
+    for (const [path, bytes] of contents) expect((await upload(sidecar, path, bytes, headers)).status).toBe(201)
+    expect((await register(sidecar, headers)).status).toBe(201)
+    return sidecar.build
+  }
+
+  const boot = async () => (await (await app().call('GET /releases/boot')).json()) as BootDocument
+  const promoteOptionsWithoutBrowser = {
+    browser: { notOpened: 'no browser here' },
+    force: ['browser'],
+    reason: 'a test',
+  }
+  const promote = async (build: string, epoch?: number) =>
+    app().call('POST /admin/releases/:remote/promote', {
+      params,
+      headers: bearer,
+      body: { build, epoch: epoch ?? (await boot()).epoch, ...promoteOptionsWithoutBrowser },
+    })
+  const rollback = async (body: { build?: string; reason?: string; force?: string[] } = {}) =>
+    app().call('POST /admin/releases/:remote/rollback', {
+      params,
+      headers: bearer,
+      body: { ...body, epoch: (await boot()).epoch },
+    })
+  const status = async () =>
+    (await (await app().call('GET /admin/releases/:remote', { params, headers: bearer })).json()) as ChannelStatus
+  const readCode = async (response: Response) => ((await response.json()) as { code: string }).code
+  return { params, bearer, upload, register, publish, boot, promote, rollback, status, readCode }
+}

@@ -1,0 +1,50 @@
+import type { Api, LoggedMail } from '@escapes/contract'
+import { recordAction } from '#/audit/record-action.ts'
+import { transact } from '#/db/transact.ts'
+import {
+  createListing,
+  createSubmittedBooking,
+  idempotencyHeader,
+  type PermissionRow,
+  type PermissionWorld,
+} from './permission-world.ts'
+
+const entry = async ({ app }: PermissionWorld) => {
+  const { db } = app.services
+  const action = {
+    key: 'POST /admin/feeds/:id/refresh' as const,
+    caller: { userId: crypto.randomUUID(), name: 'Nimal', role: 'admin' as const },
+    params: { id: '7' },
+    address: '203.0.113.7',
+    userAgent: undefined,
+    requestId: 'a-request',
+  }
+  const rules = { onMiscount: () => Promise.resolve(), isRejection: () => false }
+  await recordAction(action, () => transact(db, () => Promise.resolve()), rules)
+  const { number } = await db.selectFrom('audit_head').select('number').executeTakeFirstOrThrow()
+  return { params: { number: String(number) } }
+}
+
+/** A mail about a new booking that went out. */
+const sentMail = async (world: PermissionWorld) => {
+  const { id } = await createSubmittedBooking(world)
+  await world.app.runUntilIdle()
+  await world.app.services.db.updateTable('mails').set({ state: 'sent' }).execute()
+  const headers = await world.app.signIn('manager')
+  const response = await world.app.call('GET /admin/bookings/:id/mails', { params: { id }, headers })
+  const { items } = (await response.json()) as { items: LoggedMail[] }
+  return { id, mailId: items[0]?.id ?? '' }
+}
+
+export const auditRows = {
+  'GET /admin/audit': { arrange: () => ({}) },
+  'GET /admin/audit/:number': { arrange: entry },
+  'GET /admin/audit-filters': { arrange: () => ({}) },
+  'GET /admin/listings/:id/history': { arrange: async (world) => ({ params: await createListing(world) }) },
+  'GET /admin/bookings/:id/timeline': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
+  'GET /admin/bookings/:id/mails': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
+  'POST /admin/bookings/:id/mails/:mailId/resend': {
+    arrange: async (world) => ({ params: await sentMail(world), headers: idempotencyHeader() }),
+    expectedStatus: 201,
+  },
+} satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -1,0 +1,31 @@
+import type { Api } from '@escapes/contract'
+import { createDaySheetLink } from '#/modules/bookings/departures/day-sheets.ts'
+import { aDeparture } from '../factories/departures.ts'
+import { aTour } from '../factories/listings.ts'
+import { aUser } from '../factories/users.ts'
+import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+
+const onDeparture = async ({ app }: PermissionWorld) => {
+  const { id: listingId } = await aTour(app.services.db)
+  return { params: { id: await aDeparture(app.services.db, { listingId, day: '2027-06-01' }) } }
+}
+
+const createLink = async (world: PermissionWorld) => {
+  const { services } = world.app
+  const { params } = await onDeparture(world)
+  const { id: userId } = await aUser(services.db, { role: 'manager' })
+  return createDaySheetLink(services, { departureId: params.id, userId })
+}
+
+export const departureRows = {
+  'GET /admin/departures': { arrange: () => ({ query: { from: '2027-06-01' } }) },
+  'PUT /admin/departures/:id/guide': {
+    arrange: async (world) => ({ ...(await onDeparture(world)), body: { guide: 'Sunil' } }),
+  },
+  'GET /admin/departures/:id/manifest': { arrange: onDeparture },
+  'POST /admin/departures/:id/day-sheet-links': { arrange: onDeparture, expectedStatus: 201 },
+  'POST /admin/day-sheet-links/:id/revoke': {
+    arrange: async (world) => ({ params: { id: (await createLink(world)).link.id } }),
+  },
+  'POST /day-sheets/read': { arrange: async (world) => ({ body: { token: (await createLink(world)).token } }) },
+} satisfies Partial<Record<keyof Api, PermissionRow>>

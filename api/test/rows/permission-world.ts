@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '@escapes/contract'
+import { aVilla } from '../factories/listings.ts'
+import type { TestCallInput, TestApp } from '../harness.ts'
+
+export interface PermissionWorld {
+  app: TestApp
+  /** Session of the guest who owns the resources of the rows. */
+  owner: Record<string, string>
+  remote: string
+  knownBuild: string
+}
+
+/** A valid call that only permission can reject, and the status of its response. */
+export interface PermissionRow {
+  arrange: (world: PermissionWorld) => Promise<TestCallInput> | TestCallInput
+  expectedStatus?: number
+}
+
+export const idempotencyHeader = () => ({ 'idempotency-key': randomUUID() })
+const dates = { checkIn: '2027-05-01', checkOut: '2027-05-04' }
+
+export const createStayRequest = async ({ app }: PermissionWorld) => {
+  const { id } = await aVilla(app.services.db)
+  return { listingId: id, ...dates, guests: { adults: 2 } }
+}
+
+export const createHoldAndExpireOthers = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const { app, owner } = world
+  // A guest may keep a few at a time only; the ones of the rows before are over.
+  await app.services.db
+    .updateTable('bookings')
+    .set({ state: 'expired' })
+    .where('state', 'in', ['hold', 'pending'])
+    .execute()
+  const response = await app.call('POST /bookings', {
+    body: await createStayRequest(world),
+    headers: { ...owner, ...idempotencyHeader() },
+  })
+  if (response.status !== 201) throw new Error(`no booking to test with: ${await response.text()}`)
+  const { id } = (await response.json()) as Booking
+  return { id }
+}
+
+export const createSubmittedBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const params = await createHoldAndExpireOthers(world)
+  const response = await world.app.call('POST /bookings/:id/submit', { params, body: {}, headers: world.owner })
+  if (response.status !== 200) throw new Error(`the booking was not submitted: ${await response.text()}`)
+  return params
+}
+
+export const createListing = async ({ app }: PermissionWorld) => ({ id: (await aVilla(app.services.db)).id })

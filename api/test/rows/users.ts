@@ -1,0 +1,47 @@
+import type { Api } from '@escapes/contract'
+import { aUser } from '../factories/users.ts'
+import { nextNumber } from '../factories/sequence.ts'
+import type { PermissionRow, PermissionWorld } from './permission-world.ts'
+
+const someUser = async ({ app }: PermissionWorld) => ({ params: { id: (await aUser(app.services.db)).id } })
+
+const insertInvitation = async ({ app }: PermissionWorld) => {
+  const { db } = app.services
+  const inviter = await aUser(db, { role: 'admin' })
+  const number = nextNumber()
+  const { id } = await db
+    .insertInto('invitations')
+    .values({
+      email: `invited-${number}@travellers.test`,
+      role: 'manager',
+      token_hash: `hash-${number}`,
+      invited_by: inviter.id,
+      sent_at: new Date('2027-04-01T06:00:00Z'),
+      expires_at: new Date('2027-04-04T06:00:00Z'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { params: { id } }
+}
+
+/** Nobody has this link, so a permitted call is answered 403. */
+const unknownLink = { arrange: () => ({ body: { token: 'a-link-that-nobody-was-sent' } }), expectedStatus: 403 }
+
+export const userRows = {
+  'GET /admin/users': { arrange: () => ({}) },
+  'PUT /admin/users/:id/role': {
+    arrange: async (world) => ({ ...(await someUser(world)), body: { role: 'manager' } }),
+  },
+  'POST /admin/users/:id/deactivate': { arrange: someUser },
+  'POST /admin/users/:id/reactivate': { arrange: someUser },
+  'POST /admin/users/:id/end-sessions': { arrange: someUser },
+  'GET /admin/invitations': { arrange: () => ({}) },
+  'POST /admin/invitations': {
+    arrange: () => ({ body: { email: `new-${nextNumber()}@travellers.test`, role: 'manager' } }),
+    expectedStatus: 201,
+  },
+  'POST /admin/invitations/:id/resend': { arrange: insertInvitation },
+  'POST /admin/invitations/:id/revoke': { arrange: insertInvitation },
+  'POST /invitations/read': unknownLink,
+  'POST /invitations/accept': unknownLink,
+} satisfies Partial<Record<keyof Api, PermissionRow>>
