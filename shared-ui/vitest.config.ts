@@ -6,8 +6,11 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
+    testTimeout: 60_000,
     // Far from Sri Lanka, so that a date that slips by a zone is found.
     env: { TZ: 'America/Los_Angeles' },
+    // Files share the modules they load; loading them and the browser's was half of a run.
+    isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
   },

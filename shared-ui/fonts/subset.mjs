@@ -1,4 +1,4 @@
-// Cuts the two families down to what the product writes. Run after a font package changed:
+// Subsets the two font families to the characters in use. Run it after a font package changed:
 //   node fonts/subset.mjs
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -13,11 +13,11 @@ const homes = {
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”…•€™−`
-// Names of guests, and the rupee.
+// For names, and the rupee sign.
 const extended = `${range(0x100, 0x17f)}₹`
 
 const cuts = [
-  // One instance: soft, drawn for display sizes, without the wonky forms.
+  // One static instance for display sizes.
   {
     name: 'fraunces',
     family: 'fraunces',

@@ -36,16 +36,16 @@ import {
   TextField,
   type Stay,
 } from '#/forms.ts'
-import { today } from '#/dates/nights.ts'
+import { todayInSriLanka } from '#/dates/nights.ts'
 import { iconPaths } from '#/icons/paths.ts'
 import { ConfirmDialog, Dialog, Lightbox, Menu, Sheet, toast, Toaster, Tooltip } from '#/overlays.ts'
 import { experience, pictures, tour, villa } from './samples.ts'
 import css from './gallery.module.css'
 
 const blocked = [
-  { from: addDays(today(), 3), to: addDays(today(), 6) },
-  { from: addDays(today(), 12), to: addDays(today(), 14) },
-  { from: addDays(today(), 27), to: addDays(today(), 33) },
+  { from: addDays(todayInSriLanka(), 3), to: addDays(todayInSriLanka(), 6) },
+  { from: addDays(todayInSriLanka(), 12), to: addDays(todayInSriLanka(), 14) },
+  { from: addDays(todayInSriLanka(), 27), to: addDays(todayInSriLanka(), 33) },
 ]
 
 const Cards = () => (
@@ -78,12 +78,12 @@ const Booking = () => {
   const [guests, setGuests] = useState({ adults: 2, children: 1, infants: 0 })
   const [method, setMethod] = useState<'bank' | 'half'>('bank')
   const [price, setPrice] = useState<readonly [number, number]>([100, 600])
-  const [word, setWord] = useState<'any' | 'two' | 'four'>('any')
+  const [label, setLabel] = useState<'any' | 'two' | 'four'>('any')
   return (
     <Section title="Forms" space="part">
       <div className={css.columns}>
         <div className={css.panel}>
-          <Price usd={42000} unit="night" original={48000} size="lg" />
+          <Price usdCents={42000} unit="night" originalUsdCents={48000} size="lg" />
           <DateRangeField label="Dates" value={stay} onChange={setStay} blocked={blocked} minNights={2} />
           <GuestsField value={guests} max={6} onChange={setGuests} />
           <Button variant="next" size="lg" isWide>
@@ -119,9 +119,9 @@ const Booking = () => {
           <ChoiceGroup
             label="Bedrooms"
             name="bedrooms"
-            look="chips"
-            value={word}
-            onChange={setWord}
+            variant="chips"
+            value={label}
+            onChange={setLabel}
             choices={[
               { value: 'any', label: 'Any' },
               { value: 'two', label: '2 or more' },
@@ -160,8 +160,8 @@ const Small = () => (
       <Button disabled>Not yet</Button>
       <Button size="sm">Small</Button>
       <Button size="lg">Large</Button>
-      <IconButton icon="heart" label="Save" look="float" />
-      <IconButton icon="share" label="Share" look="outline" />
+      <IconButton icon="star" label="Save" variant="float" />
+      <IconButton icon="share" label="Share" variant="outline" />
       <WhatsAppLink text="Hello">Ask on WhatsApp</WhatsAppLink>
     </div>
     <div className={css.row}>

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { EscapesProvider, ScreenTitle } from '#/core.ts'
+import { EscapesProvider, DocumentTitle } from '#/core.ts'
 import { Gallery } from './gallery.tsx'
 
 const container = document.getElementById('root')
@@ -8,7 +8,7 @@ if (!container) throw new Error('The page has no place for the gallery')
 
 const page = (
   <main>
-    <ScreenTitle>Gallery</ScreenTitle>
+    <DocumentTitle>Gallery</DocumentTitle>
     <Gallery />
   </main>
 )

@@ -63,6 +63,9 @@ export const tour = {
   duration: '10 days',
   durationDays: 10,
   dates: 'Every Saturday, January to April',
+  sale: 'departures',
+  operatingSeasons: [{ from: '01-01', to: '04-30' }],
+  nextDates: ['2027-01-02', '2027-01-09', '2027-01-16'],
   includes: { flights: false, hotels: true, meals: true },
   maxGuests: 12,
 } as const satisfies ListingCard
@@ -81,6 +84,9 @@ export const experience = {
   duration: '5 hours',
   durationDays: null,
   dates: null,
+  sale: 'free-sale',
+  operatingSeasons: [],
+  nextDates: [],
   includes: { flights: false, hotels: false, meals: true },
   maxGuests: 20,
 } as const satisfies ListingCard

@@ -7,7 +7,7 @@ import { rspack } from '@rspack/core'
 
 const here = dirname(fileURLToPath(import.meta.url))
 const output = join(here, '../dist/gallery')
-const pictures = join(here, '../../infra/local/demo/media')
+const pictures = join(here, '../../infra/demo/media')
 const port = Number(process.env.GALLERY_PORT ?? 4100)
 
 const types = {
@@ -56,7 +56,7 @@ rspack(
   },
 ).watch({}, () => undefined)
 
-const fileOf = (path) => {
+const findFile = (path) => {
   const [root, inside] = path.startsWith('/pictures/') ? [pictures, path.slice('/pictures/'.length)] : [output, path]
   const file = normalize(join(root, inside))
   return file.startsWith(root) && extname(file) && existsSync(file) ? file : undefined
@@ -64,7 +64,7 @@ const fileOf = (path) => {
 
 createServer(({ url }, response) => {
   const { pathname } = new URL(url, 'http://localhost')
-  const file = fileOf(pathname)
+  const file = findFile(pathname)
   if (!file && extname(pathname)) return response.writeHead(404).end()
   response.setHeader('content-type', file ? (types[extname(file)] ?? 'application/octet-stream') : 'text/html')
   return file ? createReadStream(file).pipe(response) : response.end(page)

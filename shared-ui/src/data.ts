@@ -1,4 +1,4 @@
-export { DataTable, type Column, type DataTableProps } from './data/data-table.tsx'
+export { DataTable, type Column, type SortKeys, type DataTableProps } from './data/data-table.tsx'
 export { Pager, type PagerProps } from './data/pager.tsx'
 export { FilterBar, type AppliedFilter, type FilterBarProps } from './data/filter-bar.tsx'
 export { SearchBox, type SearchBoxProps } from './data/search-box.tsx'

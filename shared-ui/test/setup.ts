@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** Friday noon in Sri Lanka, still Thursday night where the tests run. */
+/** Friday noon in Sri Lanka; still Thursday in the time zone of the tests. */
 export const now = new Date('2026-11-20T06:30:00Z')
 
-/** happy-dom has no top layer: what is shown there is simply open. */
+/** happy-dom has no top layer. */
 HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
   this.toggleAttribute('open', true)
 }
@@ -14,11 +14,11 @@ const complaints: unknown[][] = []
 beforeEach(() => {
   complaints.length = 0
   vi.useFakeTimers({ toFake: ['Date'], now })
-  vi.spyOn(console, 'error').mockImplementation((...words) => void complaints.push(words))
-  vi.spyOn(console, 'warn').mockImplementation((...words) => void complaints.push(words))
+  vi.spyOn(console, 'error').mockImplementation((...values) => void complaints.push(values))
+  vi.spyOn(console, 'warn').mockImplementation((...values) => void complaints.push(values))
 })
 
-/** A component that complains on the console is not finished. */
+/** A component that writes to the console fails its test. */
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

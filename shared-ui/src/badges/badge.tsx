@@ -11,7 +11,6 @@ export interface BadgeProps {
   children: ReactNode
 }
 
-/** `picture` is for badges that lie on pictures. */
 export const Badge = ({ tone = 'neutral', icon, children }: BadgeProps) => (
   <span className={css.badge} data-tone={tone}>
     {icon && <Icon name={icon} size={14} />}

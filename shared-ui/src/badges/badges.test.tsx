@@ -15,9 +15,9 @@ describe('StatusBadge', () => {
     ['declined', 'Declined'],
     ['no_show', 'No-show'],
     ['other', 'Unknown'],
-  ] as const)('says %s as "%s", with a drawing and a tone', (status, word) => {
+  ] as const)('says %s as "%s", with a drawing and a tone', (status, label) => {
     const { container } = render(<StatusBadge status={status} />)
-    const badge = screen.getByText(word)
+    const badge = screen.getByText(label)
     expect(badge.dataset.tone).toBeTruthy()
     expect(container.querySelector('svg path')).toBeTruthy()
   })
@@ -28,9 +28,9 @@ describe('PaymentBadge', () => {
     ['pending', 'Payment due'],
     ['partial', 'Part paid'],
     ['paid', 'Paid'],
-  ] as const)('says %s as "%s"', (status, word) => {
+  ] as const)('says %s as "%s"', (status, label) => {
     render(<PaymentBadge status={status} />)
-    expect(screen.getByText(word)).toBeTruthy()
+    expect(screen.getByText(label)).toBeTruthy()
   })
 })
 

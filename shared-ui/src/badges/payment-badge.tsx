@@ -4,18 +4,18 @@ import { Badge, type BadgeTone } from './badge.tsx'
 
 type PaymentStatus = Booking['paymentStatus']
 
-const looks: Record<PaymentStatus | 'other', { word: string; icon: IconName; tone: BadgeTone }> = {
-  pending: { word: 'Payment due', icon: 'wallet', tone: 'warning' },
-  partial: { word: 'Part paid', icon: 'receipt', tone: 'accent' },
-  paid: { word: 'Paid', icon: 'check', tone: 'success' },
-  other: { word: 'Unknown', icon: 'info', tone: 'neutral' },
+const styles: Record<PaymentStatus | 'other', { label: string; icon: IconName; tone: BadgeTone }> = {
+  pending: { label: 'Payment due', icon: 'wallet', tone: 'warning' },
+  partial: { label: 'Part paid', icon: 'receipt', tone: 'accent' },
+  paid: { label: 'Paid', icon: 'check', tone: 'success' },
+  other: { label: 'Unknown', icon: 'info', tone: 'neutral' },
 }
 
 export const PaymentBadge = ({ status }: { status: PaymentStatus | 'other' }) => {
-  const { word, icon, tone } = looks[status] ?? looks.other
+  const { label, icon, tone } = styles[status] ?? styles.other
   return (
     <Badge tone={tone} icon={icon}>
-      {word}
+      {label}
     </Badge>
   )
 }

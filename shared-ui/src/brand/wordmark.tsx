@@ -1,7 +1,6 @@
 import { BrandMark } from './brand-mark.tsx'
 import css from './wordmark.module.css'
 
-/** Mark and name. Takes the colour of the text around it. */
 export const Wordmark = ({ size = 'md' }: { size?: 'md' | 'lg' }) => (
   <span className={css.wordmark} data-size={size}>
     <BrandMark size={size === 'lg' ? 40 : 32} />

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom'
-import { buttonLook, type ButtonLook } from './button-look.ts'
+import { toButtonAttributes, type ButtonStyle } from './button-style.ts'
 
-export interface ButtonLinkProps extends ButtonLook, LinkProps {}
+export interface ButtonLinkProps extends ButtonStyle, LinkProps {}
 
 export const ButtonLink = ({ variant, size, isWide, className, ...link }: ButtonLinkProps) => (
-  <Link {...link} {...buttonLook({ variant, size, isWide }, className)} />
+  <Link {...link} {...toButtonAttributes({ variant, size, isWide }, className)} />
 )

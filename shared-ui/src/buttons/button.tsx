@@ -1,15 +1,14 @@
 import type { ButtonHTMLAttributes, Ref } from 'react'
-import { buttonLook, type ButtonLook } from './button-look.ts'
+import { toButtonAttributes, type ButtonStyle } from './button-style.ts'
 import css from './button.module.css'
 
-export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
   ref?: Ref<HTMLButtonElement>
   isBusy?: boolean
-  /** Read and shown while busy, `Booking…`. */
   busyLabel?: string
 }
 
-/** A busy button keeps its focus and its width, and ignores presses. */
+/** A busy button retains its focus and width, and ignores clicks. */
 export const Button = (props: ButtonProps) => {
   const {
     variant,
@@ -26,7 +25,7 @@ export const Button = (props: ButtonProps) => {
   return (
     <button
       {...rest}
-      {...buttonLook({ variant, size, isWide }, className)}
+      {...toButtonAttributes({ variant, size, isWide }, className)}
       type={type}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || undefined}

@@ -5,19 +5,19 @@ import css from './icon-button.module.css'
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-label' | 'children'> {
   ref?: Ref<HTMLButtonElement>
-  /** What it does, in words. */
+  /** The accessible name. */
   label: string
   icon: IconName
   size?: 'sm' | 'md' | 'lg'
-  /** `float` lies on pictures. */
-  look?: 'plain' | 'outline' | 'float'
+  /** `float` is for buttons on pictures. */
+  variant?: 'plain' | 'outline' | 'float'
   isFilled?: boolean
 }
 
 const iconSizes = { sm: 16, md: 20, lg: 24 } as const
 
 export const IconButton = (props: IconButtonProps) => {
-  const { label, icon, size = 'md', look = 'plain', isFilled, className, type = 'button', ...rest } = props
+  const { label, icon, size = 'md', variant = 'plain', isFilled, className, type = 'button', ...rest } = props
   return (
     <button
       {...rest}
@@ -25,7 +25,7 @@ export const IconButton = (props: IconButtonProps) => {
       aria-label={label}
       className={className ? `${css.button} ${className}` : css.button}
       data-size={size}
-      data-look={look}
+      data-variant={variant}
     >
       <Icon name={icon} size={iconSizes[size]} isFilled={isFilled} />
     </button>

@@ -3,11 +3,10 @@ import { Icon } from '#/icons/icon.tsx'
 import css from './whatsapp-link.module.css'
 
 export interface WhatsAppLinkProps {
-  /** The message it opens with. */
   text: string
-  /** International digits; without them the traveller chooses whom to write to. */
+  /** International digits; without a number WhatsApp lets the user choose the recipient. */
   phone?: string
-  /** Only the icon is drawn; `children` still names it for those who listen. */
+  /** Shows only the icon; `children` remains its accessible name. */
   isCompact?: boolean
   children: ReactNode
 }
@@ -21,6 +20,6 @@ export const WhatsAppLink = ({ text, phone = '', isCompact = false, children }: 
     rel="noreferrer"
   >
     <Icon name="whatsapp" />
-    <span className={css.words}>{children}</span>
+    <span className={css.text}>{children}</span>
   </a>
 )

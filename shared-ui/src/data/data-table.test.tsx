@@ -38,11 +38,43 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(rows[1])
   })
 
-  it('asks for another order', async () => {
+  it('requests another order', async () => {
     const onSort = vi.fn<(key: string) => void>()
     show({ onSort })
     await userEvent.click(screen.getByRole('button', { name: 'Reference' }))
     expect(onSort).toHaveBeenCalledWith('newest')
+  })
+
+  it('walks between rows with J and K', async () => {
+    show({ onOpen: () => undefined })
+    screen.getByRole('row', { name: /A/ }).focus()
+    await userEvent.keyboard('j')
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /B/ }))
+    await userEvent.keyboard('kk')
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: /A/ }))
+  })
+
+  it('sorts a column both ways, and says which way', async () => {
+    const onSort = vi.fn<(key: string) => void>()
+    const columns = [
+      { id: 'id', header: 'Reference', cell: ({ id }: Row) => id, sortKey: ['newest', 'oldest'] as const },
+      {
+        id: 'total',
+        header: 'Stay',
+        cell: ({ total }: Row) => total,
+        sortKey: ['early', 'late'] as const,
+        isAscendingFirst: true,
+      },
+    ]
+    const { unmount } = show({ columns, onSort, sort: 'newest' })
+    expect(screen.getByRole('columnheader', { name: 'Reference' }).getAttribute('aria-sort')).toBe('descending')
+    await userEvent.click(screen.getByRole('button', { name: 'Reference' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Stay' }))
+    expect(onSort.mock.calls).toEqual([['oldest'], ['early']])
+    unmount()
+    show({ columns, onSort, sort: 'early' })
+    expect(screen.getByRole('columnheader', { name: 'Stay' }).getAttribute('aria-sort')).toBe('ascending')
+    expect(screen.getByRole('columnheader', { name: 'Reference' }).hasAttribute('aria-sort')).toBe(false)
   })
 
   it('says that there is nothing, and waits with rows of the same height', () => {

@@ -1,39 +1,58 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#/states/skeleton.tsx'
-import { walkRows } from './walk-rows.ts'
+import { moveFocusBetweenRows } from './move-focus-between-rows.ts'
 import css from './data-table.module.css'
+
+/** Both orders of a column, the one of the first press first. */
+export type SortKeys = readonly [first: string, second: string]
 
 export interface Column<Row> {
   id: string
   header: ReactNode
   cell: (row: Row) => ReactNode
-  /** `end` for money and counts. */
   align?: 'start' | 'end'
   width?: string
-  /** Names the column's order in `sort`; without it the column cannot be sorted by. */
-  sortKey?: string
-  /** Left out on phones. */
+  /** The value of `sort` for this column, or those of both orders; without it the column is not sortable. */
+  sortKey?: string | SortKeys
+  /** Whether the first order of two is ascending. */
+  isAscendingFirst?: boolean
+  /** Hidden on phones. */
   isSecondary?: boolean
 }
 
 export interface DataTableProps<Row> {
-  /** Read aloud: `Bookings`. */
+  /** The accessible name: `Bookings`. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Stands in the table's place when there are no rows. */
   empty: ReactNode
   isLoading?: boolean
-  /** How many rows are expected, for the skeleton. */
+  /** The number of skeleton rows. */
   expectedRows?: number
   sort?: string
   onSort?: (sortKey: string) => void
-  /** Enter or a press on the row. */
+  /** Called on Enter or a click on the row. */
   onOpen?: (row: Row) => void
 }
 
-/** What scrolls must be reachable by the keyboard. */
+const toSortKeys = (sortKey: string | SortKeys): readonly string[] =>
+  typeof sortKey === 'string' ? [sortKey] : sortKey
+
+/** The next order of a press: the other one where this column sorts already. */
+const toNextSort = (sortKey: string | SortKeys, sort: string | undefined): string => {
+  const [first = '', second = first] = toSortKeys(sortKey)
+  return sort === first ? second : first
+}
+
+const toAriaSort = <Row,>({ sortKey, isAscendingFirst = false }: Column<Row>, sort: string | undefined) => {
+  const at = sortKey === undefined || sort === undefined ? -1 : toSortKeys(sortKey).indexOf(sort)
+  if (at < 0) return undefined
+  if (typeof sortKey === 'string') return 'other'
+  return (at === 0) === isAscendingFirst ? 'ascending' : 'descending'
+}
+
+/** A scrollable area must be reachable by keyboard. */
 const reachable = { tabIndex: 0 }
 
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
@@ -44,29 +63,34 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       <table className={css.table} aria-busy={isLoading || undefined}>
         <thead>
           <tr>
-            {columns.map(({ id, header, align, width, sortKey, isSecondary }) => (
-              <th
-                key={id}
-                scope="col"
-                data-align={align}
-                data-secondary={isSecondary || undefined}
-                style={width ? { width } : undefined}
-                aria-sort={sortKey !== undefined && sortKey === sort ? 'other' : undefined}
-              >
-                {sortKey !== undefined && onSort ? (
-                  <button
-                    type="button"
-                    className={css.sort}
-                    data-on={sortKey === sort || undefined}
-                    onClick={() => onSort(sortKey)}
-                  >
-                    {header}
-                  </button>
-                ) : (
-                  header
-                )}
-              </th>
-            ))}
+            {columns.map((column) => {
+              const { id, header, align, width, sortKey, isSecondary } = column
+              const order = toAriaSort(column, sort)
+              return (
+                <th
+                  key={id}
+                  scope="col"
+                  data-column={id}
+                  data-align={align}
+                  data-secondary={isSecondary || undefined}
+                  style={width ? { width } : undefined}
+                  aria-sort={order}
+                >
+                  {sortKey !== undefined && onSort ? (
+                    <button
+                      type="button"
+                      className={css.sort}
+                      data-on={order}
+                      onClick={() => onSort(toNextSort(sortKey, sort))}
+                    >
+                      {header}
+                    </button>
+                  ) : (
+                    header
+                  )}
+                </th>
+              )
+            })}
           </tr>
         </thead>
         <tbody>
@@ -74,7 +98,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             ? Array.from({ length: expectedRows }, (_, index) => (
                 <tr key={`waiting-${index}`}>
                   {columns.map(({ id, isSecondary }) => (
-                    <td key={id} data-secondary={isSecondary || undefined}>
+                    <td key={id} data-column={id} data-secondary={isSecondary || undefined}>
                       <Skeleton width="70%" height="0.875rem" />
                     </td>
                   ))}
@@ -95,12 +119,12 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                     onOpen &&
                     ((event) => {
                       if (event.key === 'Enter' && event.target === event.currentTarget) onOpen(row)
-                      else walkRows(event)
+                      else moveFocusBetweenRows(event)
                     })
                   }
                 >
                   {columns.map(({ id, cell, align, isSecondary }) => (
-                    <td key={id} data-align={align} data-secondary={isSecondary || undefined}>
+                    <td key={id} data-column={id} data-align={align} data-secondary={isSecondary || undefined}>
                       {cell(row)}
                     </td>
                   ))}

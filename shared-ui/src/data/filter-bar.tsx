@@ -5,13 +5,11 @@ import css from './filter-bar.module.css'
 
 export interface AppliedFilter {
   id: string
-  /** `State: pending` */
   label: string
   onRemove: () => void
 }
 
 export interface FilterBarProps {
-  /** Search box and selects. */
   children: ReactNode
   applied?: readonly AppliedFilter[]
   onClear?: () => void

@@ -6,7 +6,7 @@ it.each([
   [1, 1, '1 refund'],
   [7, 7, '7 refunds'],
   [50, 128, '50 of 128 refunds'],
-])('says of %d of %d what there is', (shown, total, words) => {
+])('says of %d of %d what there is', (shown, total, text) => {
   render(<Pager shown={shown} total={total} noun="refunds" />)
-  expect(screen.getByText(words)).toBeDefined()
+  expect(screen.getByText(text)).toBeDefined()
 })

@@ -14,7 +14,7 @@ export interface SearchBoxProps {
 const isTyping = (at: EventTarget | null): boolean =>
   at instanceof HTMLElement && (at.isContentEditable || /^(INPUT|SELECT|TEXTAREA)$/.test(at.tagName))
 
-/** The key F brings the focus here, as staff expect of a list. */
+/** Focused by the key F. */
 export const SearchBox = ({ label, onChange, isLabelHidden = true, ...input }: SearchBoxProps) => {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

@@ -3,20 +3,20 @@ import { formatDate, type CivilDate } from '@escapes/contract/dates'
 import { IconButton } from '#/buttons/icon-button.tsx'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { CalendarLegend } from './calendar-legend.tsx'
-import { addMonths, firstDay, monthName, monthOf, weeksOf, type Month } from './month.ts'
-import { dayState, today, type BlockedNights, type DayState } from './nights.ts'
+import { addMonths, toFirstDayOfMonth, formatMonth, toMonth, toWeeks, type Month } from './month.ts'
+import { toDayState, todayInSriLanka, type BlockedNights, type DayState } from './nights.ts'
 import css from './availability-calendar.module.css'
 
 export interface AvailabilityCalendarProps {
   blocked: readonly BlockedNights[]
   months?: number
-  /** The first of the months that are shown, when they are turned. */
+  /** Called with the first day of the first month shown. */
   onMonthShown?: (month: CivilDate) => void
 }
 
 const weekdays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 const furthest = 18
-const words: Record<DayState, string> = {
+const stateLabels: Record<DayState, string> = {
   free: 'free',
   blocked: 'taken',
   'check-in': 'arrival only',
@@ -25,7 +25,7 @@ const words: Record<DayState, string> = {
 
 const MonthTable = ({ month, blocked, from }: { month: Month; blocked: readonly BlockedNights[]; from: CivilDate }) => (
   <table className={css.table}>
-    <caption className={css.caption}>{monthName(month)}</caption>
+    <caption className={css.caption}>{formatMonth(month)}</caption>
     <thead>
       <tr>
         {weekdays.map((day) => (
@@ -36,19 +36,19 @@ const MonthTable = ({ month, blocked, from }: { month: Month; blocked: readonly 
       </tr>
     </thead>
     <tbody>
-      {weeksOf(month).map((week) => (
+      {toWeeks(month).map((week) => (
         <tr key={week.find((day) => day !== null)}>
           {week.map((day, column) => {
             if (day === null) return <td key={`empty-${weekdays[column]}`} aria-hidden="true" />
-            const state = day < from ? 'past' : dayState(day, blocked)
+            const state = day < from ? 'past' : toDayState(day, blocked)
             return (
               <td
                 key={day}
                 data-state={state}
-                title={state === 'past' ? undefined : `${formatDate(day)}, ${words[state]}`}
+                title={state === 'past' ? undefined : `${formatDate(day)}, ${stateLabels[state]}`}
               >
                 {Number(day.slice(8))}
-                {state !== 'past' && state !== 'free' && <VisuallyHidden>, {words[state]}</VisuallyHidden>}
+                {state !== 'past' && state !== 'free' && <VisuallyHidden>, {stateLabels[state]}</VisuallyHidden>}
               </td>
             )
           })}
@@ -58,35 +58,35 @@ const MonthTable = ({ month, blocked, from }: { month: Month; blocked: readonly 
   </table>
 )
 
-/** What is free, to look at. Choosing happens in DateRangeField. */
+/** Read-only: DateRangeField selects dates. */
 export const AvailabilityCalendar = ({ blocked, months = 2, onMonthShown }: AvailabilityCalendarProps) => {
-  const from = today()
-  const first = monthOf(from)
-  const [turned, setTurned] = useState(0)
-  const turn = (by: number) => {
-    setTurned(turned + by)
-    onMonthShown?.(firstDay(addMonths(first, turned + by)))
+  const from = todayInSriLanka()
+  const first = toMonth(from)
+  const [monthOffset, setMonthOffset] = useState(0)
+  const showMonth = (by: number) => {
+    setMonthOffset(monthOffset + by)
+    onMonthShown?.(toFirstDayOfMonth(addMonths(first, monthOffset + by)))
   }
   return (
     <div className={css.calendar}>
-      <div className={css.turns}>
+      <div className={css.buttons}>
         <IconButton
           icon="chevron-left"
           label="Earlier months"
-          look="outline"
-          disabled={turned === 0}
-          onClick={() => turn(-1)}
+          variant="outline"
+          disabled={monthOffset === 0}
+          onClick={() => showMonth(-1)}
         />
         <IconButton
           icon="chevron-right"
           label="Later months"
-          look="outline"
-          disabled={turned >= furthest}
-          onClick={() => turn(1)}
+          variant="outline"
+          disabled={monthOffset >= furthest}
+          onClick={() => showMonth(1)}
         />
       </div>
       <div className={css.months} data-months={months}>
-        {Array.from({ length: months }, (_, index) => addMonths(first, turned + index)).map((month) => (
+        {Array.from({ length: months }, (_, index) => addMonths(first, monthOffset + index)).map((month) => (
           <MonthTable key={month} month={month} blocked={blocked} from={from} />
         ))}
       </div>

@@ -1,6 +1,5 @@
 import css from './calendar.module.css'
 
-/** The four kinds of days, in words beside their drawing. */
 export const CalendarLegend = ({ hasBlocked }: { hasBlocked: boolean }) =>
   hasBlocked ? (
     <ul className={css.legend}>

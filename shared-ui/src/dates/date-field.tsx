@@ -1,50 +1,53 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatDate, type CivilDate } from '@escapes/contract/dates'
-import { CalendarPanel } from './calendar-panel.tsx'
-import { today } from './nights.ts'
+import { lazyComponent } from '#/parts/lazy-component.tsx'
+import { CalendarField, CalendarSkeleton } from './calendar-field.tsx'
+import { todayInSriLanka } from './nights.ts'
 
-const loadCalendar = () => import('./day-calendar.tsx')
-const DayCalendar = lazy(loadCalendar)
+const DayCalendar = lazyComponent(async () => (await import('./day-calendar.tsx')).default, {
+  name: 'The calendar',
+  waiting: <CalendarSkeleton />,
+})
 
 export interface DateFieldProps {
   value: CivilDate | null
   onChange: (value: CivilDate | null) => void
   label: string
-  /** The first day that can be taken; today in Sri Lanka unless given. */
+  /** Today in Sri Lanka by default. */
   earliest?: CivilDate
   isUnavailable?: (day: CivilDate) => boolean
-  /** A word or two beneath the number of a day, read out with it. */
-  wordOf?: (day: CivilDate) => string | undefined
+  /** A short note below the day's number, part of its accessible name. */
+  dayLabel?: (day: CivilDate) => string | undefined
   placeholder?: string
   error?: string
 }
 
 export const DateField = (props: DateFieldProps) => {
-  const { value, onChange, label, earliest = today(), isUnavailable, wordOf, error } = props
+  const { value, onChange, label, earliest = todayInSriLanka(), isUnavailable, dayLabel, error } = props
   const { placeholder = 'Choose a date' } = props
   const [isOpen, setOpen] = useState(false)
   return (
-    <CalendarPanel
+    <CalendarField
       label={label}
       error={error}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      onReach={() => void loadCalendar()}
+      onPrefetch={() => DayCalendar.prefetch()}
       parts={[{ label, text: value ? formatDate(value) : undefined, placeholder }]}
       status="Choose a day."
-      isSingle
+      isSingleDate
       onClear={value ? () => onChange(null) : undefined}
     >
       <DayCalendar
         value={value}
         earliest={earliest}
         isUnavailable={isUnavailable}
-        wordOf={wordOf}
+        dayLabel={dayLabel}
         onChoose={(day) => {
           onChange(day)
           setOpen(false)
         }}
       />
-    </CalendarPanel>
+    </CalendarField>
   )
 }

@@ -1,11 +1,14 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { formatShortDate, type CivilDate } from '@escapes/contract/dates'
-import { CalendarPanel } from './calendar-panel.tsx'
-import { today, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
-import { statusOf } from './range-status.ts'
+import { lazyComponent } from '#/parts/lazy-component.tsx'
+import { CalendarField, CalendarSkeleton } from './calendar-field.tsx'
+import { todayInSriLanka, type BlockedNights, type Stay, type StayChoice } from './nights.ts'
+import { toRangeStatusText } from './range-status-text.ts'
 
-const loadCalendar = () => import('./range-calendar.tsx')
-const RangeCalendar = lazy(loadCalendar)
+const RangeCalendar = lazyComponent(async () => (await import('./range-calendar.tsx')).default, {
+  name: 'The calendar',
+  waiting: <CalendarSkeleton />,
+})
 
 export interface DateRangeFieldProps {
   value: Stay | null
@@ -13,20 +16,18 @@ export interface DateRangeFieldProps {
   label: string
   blocked?: readonly BlockedNights[]
   minNights?: number
-  /** The first of the months that are shown, as `YYYY-MM-01`: for loading what is blocked then. */
+  /** Called with `YYYY-MM-01` of the first month shown, to load its blocked nights. */
   onMonthShown?: (month: CivilDate) => void
   error?: string
-  /** What the two halves are called. */
   startLabel?: string
   endLabel?: string
   placeholder?: string
-  /** For the second half, where it reads differently. */
   endPlaceholder?: string
 }
 
 const inYear = (day: CivilDate): string => `${formatShortDate(day)} ${day.slice(0, 4)}`
 
-/** Two dates in one field. The calendar comes when the field is reached. */
+/** Two dates in one field. The calendar's code is prefetched on hover or focus. */
 export const DateRangeField = (props: DateRangeFieldProps) => {
   const { value, onChange, label, blocked = [], minNights = 1, onMonthShown, error } = props
   const {
@@ -36,39 +37,39 @@ export const DateRangeField = (props: DateRangeFieldProps) => {
     endPlaceholder = placeholder,
   } = props
   const [isOpen, setOpen] = useState(false)
-  const [open, setArrival] = useState<CivilDate | null>(null)
-  const arrival = open ?? value?.checkIn
-  const departure = open ? undefined : value?.checkOut
+  const [pendingCheckIn, setPendingCheckIn] = useState<CivilDate | null>(null)
+  const arrival = pendingCheckIn ?? value?.checkIn
+  const departure = pendingCheckIn ? undefined : value?.checkOut
   const choose = (choice: StayChoice) => {
-    setArrival(choice.open)
+    setPendingCheckIn(choice.pendingCheckIn)
     if (choice.stay) {
       onChange(choice.stay)
       setOpen(false)
     }
   }
   return (
-    <CalendarPanel
+    <CalendarField
       label={label}
       error={error}
       isOpen={isOpen}
       onOpenChange={(next) => {
         setOpen(next)
-        if (!next) setArrival(null)
+        if (!next) setPendingCheckIn(null)
       }}
-      onReach={() => void loadCalendar()}
+      onPrefetch={() => RangeCalendar.prefetch()}
       parts={[
         { label: startLabel, text: arrival && inYear(arrival), placeholder },
         { label: endLabel, text: departure && inYear(departure), placeholder: endPlaceholder },
       ]}
-      status={statusOf({ open, value, minNights, startLabel: props.startLabel, endLabel })}
-      onClear={value || open ? () => (setArrival(null), onChange(null)) : undefined}
+      status={toRangeStatusText({ pendingCheckIn, value, minNights, startLabel: props.startLabel, endLabel })}
+      onClear={value || pendingCheckIn ? () => (setPendingCheckIn(null), onChange(null)) : undefined}
     >
       <RangeCalendar
-        choice={{ open, stay: open ? null : value }}
-        rules={{ blocked, minNights, earliest: today() }}
+        choice={{ pendingCheckIn, stay: pendingCheckIn ? null : value }}
+        rules={{ blocked, minNights, earliest: todayInSriLanka() }}
         onChoose={choose}
         onMonthShown={onMonthShown}
       />
-    </CalendarPanel>
+    </CalendarField>
   )
 }

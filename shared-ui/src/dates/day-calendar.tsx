@@ -1,37 +1,42 @@
 import { DayPicker } from 'react-day-picker'
 import type { CivilDate } from '@escapes/contract/dates'
-import { calendarLook, dayWords } from './calendar-look.ts'
-import { toCivil, toLocal } from './civil.ts'
+import { calendarDefaults, formatFullDate } from './calendar-defaults.ts'
+import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
+import { todayInSriLanka } from './nights.ts'
 
 export interface DayCalendarProps {
   value: CivilDate | null
   earliest: CivilDate
   isUnavailable?: (day: CivilDate) => boolean
-  wordOf?: (day: CivilDate) => string | undefined
+  dayLabel?: (day: CivilDate) => string | undefined
   onChoose: (day: CivilDate) => void
 }
 
 const never = () => false
-const wordless = () => undefined
+const noLabel = () => undefined
 
-const DayCalendar = ({ value, earliest, isUnavailable = never, wordOf = wordless, onChoose }: DayCalendarProps) => (
+const DayCalendar = ({ value, earliest, isUnavailable = never, dayLabel = noLabel, onChoose }: DayCalendarProps) => (
   <DayPicker
-    {...calendarLook}
-    defaultMonth={toLocal(value ?? earliest)}
-    startMonth={toLocal(earliest)}
-    disabled={(date) => toCivil(date) < earliest || isUnavailable(toCivil(date))}
+    {...calendarDefaults}
+    today={toLocalMidnight(todayInSriLanka())}
+    defaultMonth={toLocalMidnight(value ?? earliest)}
+    startMonth={toLocalMidnight(earliest)}
+    disabled={(date) => localMidnightToCivilDate(date) < earliest || isUnavailable(localMidnightToCivilDate(date))}
     modifiers={{
-      start: (date) => toCivil(date) === value,
-      selected: (date) => toCivil(date) === value,
-      worded: (date) => wordOf(toCivil(date)) !== undefined,
+      start: (date) => localMidnightToCivilDate(date) === value,
+      selected: (date) => localMidnightToCivilDate(date) === value,
+      labelled: (date) => dayLabel(localMidnightToCivilDate(date)) !== undefined,
     }}
-    formatters={{ formatDay: (date) => [date.getDate(), wordOf(toCivil(date))].filter(Boolean).join('\n') }}
+    formatters={{
+      formatDay: (date) => [date.getDate(), dayLabel(localMidnightToCivilDate(date))].filter(Boolean).join('\n'),
+    }}
     onDayClick={(date, modifiers) => {
-      if (!modifiers.disabled) onChoose(toCivil(date))
+      if (!modifiers.disabled) onChoose(localMidnightToCivilDate(date))
     }}
     labels={{
-      ...calendarLook.labels,
-      labelDayButton: (date) => [dayWords(date), wordOf(toCivil(date))].filter(Boolean).join(', '),
+      ...calendarDefaults.labels,
+      labelDayButton: (date) =>
+        [formatFullDate(date), dayLabel(localMidnightToCivilDate(date))].filter(Boolean).join(', '),
     }}
   />
 )

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addMonths, monthName, weeksOf } from './month.ts'
+import { addMonths, formatMonth, toWeeks } from './month.ts'
 
 describe('a month', () => {
   it('follows December with January', () => {
@@ -9,14 +9,14 @@ describe('a month', () => {
   })
 
   it('is named wherever the reader is', () => {
-    expect(monthName('2027-05')).toBe('May 2027')
+    expect(formatMonth('2027-05')).toBe('May 2027')
   })
 
   it('has weeks from Monday to Sunday', () => {
-    const weeks = weeksOf('2026-11')
+    const weeks = toWeeks('2026-11')
     expect(weeks[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
     expect(weeks.at(-1)).toEqual(['2026-11-30', null, null, null, null, null, null])
     expect(weeks).toHaveLength(6)
-    expect(weeksOf('2027-02')).toHaveLength(4)
+    expect(toWeeks('2027-02')).toHaveLength(4)
   })
 })

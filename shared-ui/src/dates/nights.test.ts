@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { canCheckIn, canCheckOut, dayState, pressDay, type StayRules } from './nights.ts'
+import { canCheckIn, canCheckOut, toDayState, selectDay, type StayRules } from './nights.ts'
 
 // The nights of 10, 11 and 12 May are taken.
 const blocked = [{ from: '2027-05-10', to: '2027-05-13' }]
 const rules: StayRules = { blocked, minNights: 1, earliest: '2027-05-01' }
-const nothing = { open: null, stay: null }
+const nothing = { pendingCheckIn: null, stay: null }
 
 describe('a day of the calendar', () => {
   it.each([
@@ -15,12 +15,12 @@ describe('a day of the calendar', () => {
     ['2027-05-13', 'check-in'],
     ['2027-05-14', 'free'],
   ])('%s is %s', (day, state) => {
-    expect(dayState(day, blocked)).toBe(state)
+    expect(toDayState(day, blocked)).toBe(state)
   })
 
-  it('between two stays that touch can be neither arrived nor left on', () => {
+  it('between two adjacent stays allows neither arrival nor departure', () => {
     const touching = [...blocked, { from: '2027-05-13', to: '2027-05-15' }]
-    expect(dayState('2027-05-13', touching)).toBe('blocked')
+    expect(toDayState('2027-05-13', touching)).toBe('blocked')
   })
 })
 
@@ -53,23 +53,23 @@ describe('a stay', () => {
 
 describe('pressing days', () => {
   it('chooses the arrival, then the departure', () => {
-    const arrived = pressDay(nothing, '2027-05-03', rules)
-    expect(arrived).toEqual({ open: '2027-05-03', stay: null })
-    expect(pressDay(arrived, '2027-05-07', rules)).toEqual({
-      open: null,
+    const arrived = selectDay(nothing, '2027-05-03', rules)
+    expect(arrived).toEqual({ pendingCheckIn: '2027-05-03', stay: null })
+    expect(selectDay(arrived, '2027-05-07', rules)).toEqual({
+      pendingCheckIn: null,
       stay: { checkIn: '2027-05-03', checkOut: '2027-05-07' },
     })
   })
 
   it('begins anew behind taken nights or before the arrival', () => {
-    const arrived = { open: '2027-05-08', stay: null }
-    expect(pressDay(arrived, '2027-05-20', rules)).toEqual({ open: '2027-05-20', stay: null })
-    expect(pressDay(arrived, '2027-05-03', rules)).toEqual({ open: '2027-05-03', stay: null })
+    const arrived = { pendingCheckIn: '2027-05-08', stay: null }
+    expect(selectDay(arrived, '2027-05-20', rules)).toEqual({ pendingCheckIn: '2027-05-20', stay: null })
+    expect(selectDay(arrived, '2027-05-03', rules)).toEqual({ pendingCheckIn: '2027-05-03', stay: null })
   })
 
   it('does nothing on a taken day', () => {
-    const arrived = { open: '2027-05-08', stay: null }
-    expect(pressDay(arrived, '2027-05-11', rules)).toBe(arrived)
-    expect(pressDay(nothing, '2027-05-10', rules)).toBe(nothing)
+    const arrived = { pendingCheckIn: '2027-05-08', stay: null }
+    expect(selectDay(arrived, '2027-05-11', rules)).toBe(arrived)
+    expect(selectDay(nothing, '2027-05-10', rules)).toBe(nothing)
   })
 })

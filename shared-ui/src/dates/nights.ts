@@ -1,6 +1,6 @@
 import { addDays, civilDateAt, nightsBetween, type CivilDate } from '@escapes/contract/dates'
 
-/** Nights that cannot be had, `to` exclusive. */
+/** Unavailable nights, `to` exclusive. */
 export interface BlockedNights {
   from: CivilDate
   to: CivilDate
@@ -12,24 +12,24 @@ export interface Stay {
 }
 
 /**
- * What a day of the calendar can be. The night before it and the night after it decide:
- * `check-out`: one may leave but not arrive; `check-in`: one may arrive but not leave.
+ * The state of a day follows from the night before and the night after it.
+ * `check-out`: departure only. `check-in`: arrival only.
  */
 export type DayState = 'free' | 'check-out' | 'check-in' | 'blocked'
 
-export const today = (): CivilDate => civilDateAt(new Date())
+export const todayInSriLanka = (): CivilDate => civilDateAt(new Date())
 
 const isNightBlocked = (night: CivilDate, blocked: readonly BlockedNights[]): boolean =>
   blocked.some(({ from, to }) => night >= from && night < to)
 
-export const dayState = (day: CivilDate, blocked: readonly BlockedNights[]): DayState => {
+export const toDayState = (day: CivilDate, blocked: readonly BlockedNights[]): DayState => {
   const canArrive = !isNightBlocked(day, blocked)
   const canLeave = !isNightBlocked(addDays(day, -1), blocked)
   if (canArrive) return canLeave ? 'free' : 'check-in'
   return canLeave ? 'check-out' : 'blocked'
 }
 
-/** The last day to leave on after arriving at `checkIn`: the day the next blocked night begins; undefined when none does. */
+/** The latest departure after arriving at `checkIn`: the day the next blocked night begins. */
 const latestCheckOut = (checkIn: CivilDate, blocked: readonly BlockedNights[]): CivilDate | undefined =>
   blocked
     .map(({ from }) => from)
@@ -39,7 +39,6 @@ const latestCheckOut = (checkIn: CivilDate, blocked: readonly BlockedNights[]): 
 export interface StayRules {
   blocked: readonly BlockedNights[]
   minNights: number
-  /** The first day that can be booked. */
   earliest: CivilDate
 }
 
@@ -55,7 +54,7 @@ export const canCheckOut = (day: CivilDate, checkIn: CivilDate, { blocked, minNi
   return latest === undefined || day <= latest
 }
 
-/** The blocked nights as a traveller should see them who has some of them already: those are theirs to keep. */
+/** The blocked nights without those that the customer's own booking blocks. */
 export const withoutNights = (blocked: readonly BlockedNights[], own: BlockedNights | null): BlockedNights[] => {
   if (own === null) return [...blocked]
   return blocked.flatMap(({ from, to }) => {
@@ -66,20 +65,19 @@ export const withoutNights = (blocked: readonly BlockedNights[], own: BlockedNig
   })
 }
 
-/** A stay is chosen with two presses. `open` is the arrival whose departure is still to come. */
+/** A stay takes two clicks: `pendingCheckIn` is an arrival whose departure is not chosen yet. */
 export interface StayChoice {
-  open: CivilDate | null
+  pendingCheckIn: CivilDate | null
   stay: Stay | null
 }
 
-/** What a press on a day makes of the choice; the same choice when the day cannot be taken. */
-export const pressDay = (choice: StayChoice, day: CivilDate, rules: StayRules): StayChoice => {
-  if (choice.open && canCheckOut(day, choice.open, rules))
-    return { open: null, stay: { checkIn: choice.open, checkOut: day } }
-  if (canCheckIn(day, rules)) return { open: day, stay: null }
+/** The selection after a click on a day; unchanged when the day is unavailable. */
+export const selectDay = (choice: StayChoice, day: CivilDate, rules: StayRules): StayChoice => {
+  if (choice.pendingCheckIn && canCheckOut(day, choice.pendingCheckIn, rules))
+    return { pendingCheckIn: null, stay: { checkIn: choice.pendingCheckIn, checkOut: day } }
+  if (canCheckIn(day, rules)) return { pendingCheckIn: day, stay: null }
   return choice
 }
 
-/** Whether a press on the day would do anything. */
-export const isPressable = (choice: StayChoice, day: CivilDate, rules: StayRules): boolean =>
-  (choice.open !== null && canCheckOut(day, choice.open, rules)) || canCheckIn(day, rules)
+export const isDaySelectable = (choice: StayChoice, day: CivilDate, rules: StayRules): boolean =>
+  (choice.pendingCheckIn !== null && canCheckOut(day, choice.pendingCheckIn, rules)) || canCheckIn(day, rules)

@@ -1,6 +1,9 @@
 const gap = 8
 
-/** Keeps a panel below its field, or above where there is more room, within the window; the style sheet takes over on phones. */
+/**
+ * Places a panel below its field, or above where there is more room. On phones the style sheet places it.
+ * Own code: the positioning library that menus load on demand would be part of the first view of a villa.
+ */
 export const placeBelow = (field: HTMLElement, panel: HTMLElement): (() => void) => {
   const place = () => {
     const at = field.getBoundingClientRect()

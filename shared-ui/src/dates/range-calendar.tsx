@@ -1,11 +1,19 @@
 import { useState } from 'react'
 import { DayPicker } from 'react-day-picker'
 import { nightsBetween, type CivilDate } from '@escapes/contract/dates'
-import { calendarLook, dayWords } from './calendar-look.ts'
+import { calendarDefaults, formatFullDate } from './calendar-defaults.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
-import { toCivil, toLocal } from './civil.ts'
-import { useMonthCount } from './use-month-count.ts'
-import { canCheckOut, dayState, isPressable, pressDay, type StayChoice, type StayRules } from './nights.ts'
+import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
+import { useDisplayedMonthCount } from './use-displayed-month-count.ts'
+import {
+  canCheckOut,
+  toDayState,
+  isDaySelectable,
+  selectDay,
+  todayInSriLanka,
+  type StayChoice,
+  type StayRules,
+} from './nights.ts'
 
 export interface RangeCalendarProps {
   choice: StayChoice
@@ -15,49 +23,51 @@ export interface RangeCalendarProps {
 }
 
 const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCalendarProps) => {
-  const months = useMonthCount()
+  const months = useDisplayedMonthCount()
   const [hovered, setHovered] = useState<CivilDate | null>(null)
-  const from = choice.open ?? choice.stay?.checkIn
-  const preview = choice.open && hovered && canCheckOut(hovered, choice.open, rules) ? hovered : undefined
+  const from = choice.pendingCheckIn ?? choice.stay?.checkIn
+  const preview =
+    choice.pendingCheckIn && hovered && canCheckOut(hovered, choice.pendingCheckIn, rules) ? hovered : undefined
   const to = choice.stay?.checkOut ?? preview
-  const has = (test: (day: CivilDate) => boolean) => (date: Date) => test(toCivil(date))
+  const has = (test: (day: CivilDate) => boolean) => (date: Date) => test(localMidnightToCivilDate(date))
   return (
     <>
       <DayPicker
-        {...calendarLook}
+        {...calendarDefaults}
+        today={toLocalMidnight(todayInSriLanka())}
         numberOfMonths={months}
-        defaultMonth={toLocal(from ?? rules.earliest)}
-        startMonth={toLocal(rules.earliest)}
-        disabled={has((day) => !isPressable(choice, day, rules))}
+        defaultMonth={toLocalMidnight(from ?? rules.earliest)}
+        startMonth={toLocalMidnight(rules.earliest)}
+        disabled={has((day) => !isDaySelectable(choice, day, rules))}
         modifiers={{
           start: has((day) => day === from),
           end: has((day) => day === to),
           between: has((day) => from !== undefined && to !== undefined && day > from && day < to),
           selected: has((day) => day === from || (day === to && preview === undefined)),
-          blocked: has((day) => day >= rules.earliest && dayState(day, rules.blocked) === 'blocked'),
-          checkOutOnly: has((day) => day >= rules.earliest && dayState(day, rules.blocked) === 'check-out'),
-          checkInOnly: has((day) => day > rules.earliest && dayState(day, rules.blocked) === 'check-in'),
+          blocked: has((day) => day >= rules.earliest && toDayState(day, rules.blocked) === 'blocked'),
+          checkOutOnly: has((day) => day >= rules.earliest && toDayState(day, rules.blocked) === 'check-out'),
+          checkInOnly: has((day) => day > rules.earliest && toDayState(day, rules.blocked) === 'check-in'),
         }}
         onDayClick={(date, modifiers) => {
-          if (!modifiers.disabled) onChoose(pressDay(choice, toCivil(date), rules))
+          if (!modifiers.disabled) onChoose(selectDay(choice, localMidnightToCivilDate(date), rules))
         }}
-        onDayMouseEnter={(date) => setHovered(toCivil(date))}
-        onDayFocus={(date) => setHovered(toCivil(date))}
-        onMonthChange={(month) => onMonthShown?.(toCivil(month))}
+        onDayMouseEnter={(date) => setHovered(localMidnightToCivilDate(date))}
+        onDayFocus={(date) => setHovered(localMidnightToCivilDate(date))}
+        onMonthChange={(month) => onMonthShown?.(localMidnightToCivilDate(month))}
         labels={{
-          ...calendarLook.labels,
+          ...calendarDefaults.labels,
           labelDayButton: (date, modifiers) => {
-            const day = toCivil(date)
-            const words = [dayWords(date)]
-            if (modifiers.start) words.push('arrival')
-            if (modifiers.end && preview === undefined) words.push('departure')
-            if (modifiers.blocked) words.push('taken')
-            else if (modifiers.checkOutOnly) words.push('departure only')
-            else if (modifiers.checkInOnly) words.push('arrival only')
-            else if (modifiers.disabled) words.push('not available')
-            if (choice.open && canCheckOut(day, choice.open, rules))
-              words.push(`${nightsBetween(choice.open, day)} nights`)
-            return words.join(', ')
+            const day = localMidnightToCivilDate(date)
+            const labels = [formatFullDate(date)]
+            if (modifiers.start) labels.push('arrival')
+            if (modifiers.end && preview === undefined) labels.push('departure')
+            if (modifiers.blocked) labels.push('taken')
+            else if (modifiers.checkOutOnly) labels.push('departure only')
+            else if (modifiers.checkInOnly) labels.push('arrival only')
+            else if (modifiers.disabled) labels.push('not available')
+            if (choice.pendingCheckIn && canCheckOut(day, choice.pendingCheckIn, rules))
+              labels.push(`${nightsBetween(choice.pendingCheckIn, day)} nights`)
+            return labels.join(', ')
           },
         }}
       />

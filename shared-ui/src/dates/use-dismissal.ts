@@ -1,19 +1,19 @@
 import { useEffect, type RefObject } from 'react'
 
 const sheetWidth = '(max-width: 47.99rem)'
-const pressLasts = 500
+const clickWindowMs = 500
 
-/** A press that closes a sheet does nothing else: the click that follows it is dropped. */
+/** A tap that closes a sheet must not also click what is below it. */
 const dropNextClick = (): void => {
   const drop = (event: Event) => {
     event.preventDefault()
     event.stopPropagation()
   }
   window.addEventListener('click', drop, { capture: true, once: true })
-  setTimeout(() => window.removeEventListener('click', drop, { capture: true }), pressLasts)
+  setTimeout(() => window.removeEventListener('click', drop, { capture: true }), clickWindowMs)
 }
 
-/** Closes on Escape, on a press outside and when the focus leaves. Escape gives the focus back, and closes nothing around it. */
+/** Closes on Escape, on a click outside and when the focus leaves. Escape returns the focus and closes nothing else. */
 export const useDismissal = (
   isOpen: boolean,
   trigger: RefObject<HTMLElement | null>,

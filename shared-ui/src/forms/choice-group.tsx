@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, type Ref } from 'react'
 import { FieldError } from './field-error.tsx'
 import css from './choice-group.module.css'
 
@@ -16,21 +16,24 @@ export interface ChoiceGroupProps<V extends string> {
   value: V
   onChange: (value: V) => void
   error?: string
-  /** `chips` for short words in a row. */
-  look?: 'cards' | 'chips'
+  variant?: 'cards' | 'chips'
+  /** The radio that takes the focus: the chosen one, or the first. */
+  ref?: Ref<HTMLInputElement>
 }
 
-/** Radio buttons drawn as cards or chips. */
+/** Radio buttons that look like cards or chips. */
 export const ChoiceGroup = <V extends string>(props: ChoiceGroupProps<V>) => {
-  const { label, name, choices, value, onChange, error, look = 'cards' } = props
+  const { label, name, choices, value, onChange, error, variant = 'cards', ref } = props
   const id = useId()
+  const focused = choices.find((choice) => choice.value === value) ?? choices[0]
   return (
-    <fieldset className={css.group} data-look={look} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={css.group} data-variant={variant} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={css.legend}>{label}</legend>
       <div className={css.choices}>
         {choices.map((choice) => (
           <label key={choice.value} className={css.choice}>
             <input
+              ref={choice === focused ? ref : undefined}
               type="radio"
               name={name}
               value={choice.value}
@@ -38,7 +41,7 @@ export const ChoiceGroup = <V extends string>(props: ChoiceGroupProps<V>) => {
               disabled={choice.isDisabled}
               onChange={() => onChange(choice.value)}
             />
-            <span className={css.words}>
+            <span className={css.text}>
               <span className={css.label}>{choice.label}</span>
               {choice.detail && <span className={css.detail}>{choice.detail}</span>}
             </span>

@@ -2,12 +2,10 @@ import { useId, type ReactNode } from 'react'
 import { FieldError } from './field-error.tsx'
 import css from './field.module.css'
 
-export interface FieldLook {
+export interface FieldBaseProps {
   label: ReactNode
-  /** Stands under the field, and is read with it. */
   hint?: ReactNode
   error?: string
-  /** The label is read, not seen. */
   isLabelHidden?: boolean
   className?: string
 }
@@ -18,13 +16,13 @@ interface ControlWiring {
   'aria-describedby': string | undefined
 }
 
-interface FieldFrameProps extends FieldLook {
+interface FieldFrameProps extends FieldBaseProps {
   id?: string
   isRequired?: boolean
   children: (control: ControlWiring) => ReactNode
 }
 
-/** Label, control, hint and error, wired to one another. */
+/** Label, control, hint and error, linked by ids. */
 export const FieldFrame = (props: FieldFrameProps) => {
   const { label, hint, error, isLabelHidden, className, id: givenId, isRequired, children } = props
   const ownId = useId()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#/icons/icon.tsx'
 import css from './form-error.module.css'
 
-/** What the whole form was refused for. Read aloud when it appears. */
+/** The problem of the whole form, announced when it appears. */
 export const FormError = ({
   children,
   tone = 'danger',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { infantsPerAdult } from '@escapes/contract/guests'
+import { maxInfantsPerAdult } from '@escapes/contract/max-infants'
 import { IconButton } from '#/buttons/icon-button.tsx'
 import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { FieldError } from './field-error.tsx'
@@ -13,7 +13,7 @@ export interface Guests {
 
 export interface GuestsFieldProps {
   value: Guests
-  /** Adults and children together; infants sleep in a cot and do not count. */
+  /** Adults and children together; infants do not count. */
   max: number
   onChange: (value: Guests) => void
   label?: string
@@ -21,9 +21,9 @@ export interface GuestsFieldProps {
 }
 
 const kinds = [
-  { kind: 'adults', word: 'Adults', one: 'adult', detail: '12 years and older', least: 1 },
-  { kind: 'children', word: 'Children', one: 'child', detail: '2 to 11 years', least: 0 },
-  { kind: 'infants', word: 'Infants', one: 'infant', detail: 'Under 2 years', least: 0 },
+  { kind: 'adults', label: 'Adults', one: 'adult', detail: '12 years and older', least: 1 },
+  { kind: 'children', label: 'Children', one: 'child', detail: '2 to 11 years', least: 0 },
+  { kind: 'infants', label: 'Infants', one: 'infant', detail: 'Under 2 years', least: 0 },
 ] as const
 
 export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: GuestsFieldProps) => {
@@ -32,34 +32,34 @@ export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: G
   return (
     <fieldset className={css.guests} aria-describedby={`${id}-limit`}>
       <legend className={css.legend}>{label}</legend>
-      {kinds.map(({ kind, word, one, detail, least }) => {
+      {kinds.map(({ kind, label, one, detail, least }) => {
         const count = value[kind]
-        const isAtMost = kind === 'infants' ? count >= value.adults * infantsPerAdult : isFull
+        const isAtLimit = kind === 'infants' ? count >= value.adults * maxInfantsPerAdult : isFull
         return (
           <div key={kind} className={css.row}>
             <div>
-              <div className={css.word}>{word}</div>
+              <div className={css.label}>{label}</div>
               <div className={css.detail}>{detail}</div>
             </div>
-            <fieldset className={css.stepper} aria-label={word}>
+            <fieldset className={css.stepper} aria-label={label}>
               <IconButton
                 icon="minus"
                 size="sm"
-                look="outline"
+                variant="outline"
                 label={`One ${one} less`}
                 disabled={count <= least}
                 onClick={() => onChange({ ...value, [kind]: count - 1 })}
               />
               <output className={css.count} aria-live="polite">
                 {count}
-                <VisuallyHidden> {word.toLowerCase()}</VisuallyHidden>
+                <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
               </output>
               <IconButton
                 icon="plus"
                 size="sm"
-                look="outline"
+                variant="outline"
                 label={`One ${one} more`}
-                disabled={isAtMost}
+                disabled={isAtLimit}
                 onClick={() => onChange({ ...value, [kind]: count + 1 })}
               />
             </fieldset>

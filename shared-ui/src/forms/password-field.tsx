@@ -1,19 +1,32 @@
 import { useState } from 'react'
 import { IconButton } from '#/buttons/icon-button.tsx'
-import { passwordStrength } from './password-strength.ts'
+import { estimatePasswordStrength } from './password-strength.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import css from './password-field.module.css'
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing' | 'hint'> {
-  /** For a new password: shows how strong it is while it is typed. */
+  /** Shows the strength of a new password. */
   hasStrength?: boolean
+  /** The minimum length of a new password. */
+  minLength?: number
+  /** Why the API would reject a password that is long enough. */
+  findWeakness?: (password: string) => string | undefined
   hint?: string
 }
 
-export const PasswordField = ({ hasStrength = false, hint, onChange, ...field }: PasswordFieldProps) => {
+export const PasswordField = ({
+  hasStrength = false,
+  minLength = 8,
+  findWeakness,
+  hint,
+  onChange,
+  ...field
+}: PasswordFieldProps) => {
   const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
-  const strength = passwordStrength(typed)
+  const weakness = findWeakness?.(typed)
+  const strength = estimatePasswordStrength(typed, minLength)
+  const isWeak = weakness !== undefined && typed.length >= minLength
   return (
     <TextField
       autoComplete={hasStrength ? 'new-password' : 'current-password'}
@@ -25,13 +38,15 @@ export const PasswordField = ({ hasStrength = false, hint, onChange, ...field }:
       }}
       hint={
         hasStrength ? (
-          <span className={css.strength} data-level={strength.level}>
+          <span className={css.strength} data-level={isWeak ? 1 : strength.level}>
             <span className={css.bars} aria-hidden="true">
               <i />
               <i />
               <i />
             </span>
-            <span aria-live="polite">{typed === '' ? (hint ?? 'At least 8 characters') : strength.words}</span>
+            <span aria-live="polite">
+              {typed === '' ? (hint ?? `At least ${minLength} characters`) : isWeak ? weakness : strength.label}
+            </span>
           </span>
         ) : (
           hint

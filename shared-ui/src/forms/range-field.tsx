@@ -7,34 +7,33 @@ export interface RangeFieldProps {
   max: number
   step: number
   value: readonly [from: number, to: number]
-  /** On every move; use `onCommit` for what costs. */
+  /** Called on every step; use `onCommit` for expensive work. */
   onChange: (value: [from: number, to: number]) => void
-  /** When the handle is let go, or a key was pressed. */
   onCommit?: (value: [from: number, to: number]) => void
   format?: (value: number) => string
-  /** The upper end has no upper limit: `$1,000 and above`. */
+  /** The maximum means "and above". */
   isOpenEnded?: boolean
 }
 
-/** Two native sliders on one track; the handles never pass each other. */
+/** Two native sliders on one track; the handles cannot cross. */
 export const RangeField = (props: RangeFieldProps) => {
   const { label, min, max, step, value, onChange, onCommit, format = String, isOpenEnded = true } = props
   const id = useId()
   const [from, to] = value
   const share = (at: number): string => `${((at - min) / (max - min)) * 100}%`
-  const words = (at: number): string => (isOpenEnded && at >= max ? `${format(max)} and above` : format(at))
-  const moveFrom = (next: number): [number, number] => [Math.min(next, to - step), to]
-  const moveTo = (next: number): [number, number] => [from, Math.max(next, from + step)]
-  const slider = (name: string, at: number, move: (next: number) => [number, number]) => (
+  const toLabel = (at: number): string => (isOpenEnded && at >= max ? `${format(max)} and above` : format(at))
+  const withFrom = (next: number): [number, number] => [Math.min(next, to - step), to]
+  const withTo = (next: number): [number, number] => [from, Math.max(next, from + step)]
+  const slider = (name: string, at: number, toRange: (next: number) => [number, number]) => (
     <input
       type="range"
       aria-label={`${label}, ${name}`}
-      aria-valuetext={words(at)}
+      aria-valuetext={toLabel(at)}
       min={min}
       max={max}
       step={step}
       value={at}
-      onChange={(event) => onChange(move(event.target.valueAsNumber))}
+      onChange={(event) => onChange(toRange(event.target.valueAsNumber))}
       onPointerUp={() => onCommit?.([from, to])}
       onKeyUp={() => onCommit?.([from, to])}
     />
@@ -46,12 +45,12 @@ export const RangeField = (props: RangeFieldProps) => {
           {label}
         </span>
         <span className={css.values}>
-          {words(from)} – {words(to)}
+          {toLabel(from)} – {toLabel(to)}
         </span>
       </div>
       <div className={css.track} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>
-        {slider('from', from, moveFrom)}
-        {slider('to', to, moveTo)}
+        {slider('from', from, withFrom)}
+        {slider('to', to, withTo)}
       </div>
     </fieldset>
   )

@@ -1,7 +1,7 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
 import { Icon } from '#/icons/icon.tsx'
 import type { IconName } from '#/icons/paths.ts'
-import { FieldFrame, type FieldLook } from './field-frame.tsx'
+import { FieldFrame, type FieldBaseProps } from './field-frame.tsx'
 import css from './field.module.css'
 
 export interface SelectOption {
@@ -11,16 +11,16 @@ export interface SelectOption {
 }
 
 export interface SelectFieldProps
-  extends FieldLook, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
+  extends FieldBaseProps, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'size'> {
   ref?: Ref<HTMLSelectElement>
   options: readonly SelectOption[]
-  /** The choice of none: `Any place`. */
+  /** The empty option: `Any place`. */
   placeholder?: string
   icon?: IconName
   isOptional?: boolean
 }
 
-/** The browser's own select: right on every phone, and it costs nothing. */
+/** A native select: it works on every phone and costs no code. */
 export const SelectField = (props: SelectFieldProps) => {
   const { label, hint, error, isLabelHidden, className, id, options, placeholder, icon, isOptional, ...select } = props
   return (

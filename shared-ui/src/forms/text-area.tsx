@@ -1,8 +1,8 @@
 import type { Ref, TextareaHTMLAttributes } from 'react'
-import { FieldFrame, type FieldLook } from './field-frame.tsx'
+import { FieldFrame, type FieldBaseProps } from './field-frame.tsx'
 import css from './field.module.css'
 
-export interface TextAreaProps extends FieldLook, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
+export interface TextAreaProps extends FieldBaseProps, Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> {
   ref?: Ref<HTMLTextAreaElement>
   isOptional?: boolean
 }

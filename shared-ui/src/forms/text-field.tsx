@@ -1,15 +1,14 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { Icon } from '#/icons/icon.tsx'
 import type { IconName } from '#/icons/paths.ts'
-import { FieldFrame, type FieldLook } from './field-frame.tsx'
+import { FieldFrame, type FieldBaseProps } from './field-frame.tsx'
 import css from './field.module.css'
 
-export interface TextFieldProps extends FieldLook, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
+export interface TextFieldProps
+  extends FieldBaseProps, Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'size'> {
   ref?: Ref<HTMLInputElement>
   icon?: IconName
-  /** A button within the field, at its end. */
   trailing?: ReactNode
-  /** Says "(optional)" in the label. */
   isOptional?: boolean
 }
 

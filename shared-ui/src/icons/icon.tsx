@@ -2,14 +2,13 @@ import { iconPaths, type IconName } from './paths.ts'
 
 export interface IconProps {
   name: IconName
-  /** Pixels. */
   size?: number
-  /** Filled with the text colour instead of drawn; for stars and hearts that are on. */
+  /** Filled instead of outlined, for active stars and hearts. */
   isFilled?: boolean
   className?: string
 }
 
-/** Decoration: what it means must also stand in words. */
+/** Hidden from screen readers: its meaning must also be in text. */
 export const Icon = ({ name, size = 20, isFilled = false, className }: IconProps) => (
   <svg
     className={className}

@@ -1,4 +1,4 @@
-/** Our own line icons on a 24 grid, each one path, drawn with a round 1.5 stroke in the colour of the text. */
+/** Our own icons on a 24 grid: one path each, drawn with a round 1.5 stroke. */
 export const iconPaths = {
   alert: 'M12 4 3 19.5h18L12 4Zm0 6v4.5m0 2.5v.2',
   'arrow-down': 'M12 5v14m-6-6 6 6 6-6',
@@ -32,8 +32,7 @@ export const iconPaths = {
   filter: 'M4 7h9m4 0h3M4 17h3m4 0h9M13 7a2 2 0 1 0 4 0 2 2 0 0 0-4 0ZM7 17a2 2 0 1 0 4 0 2 2 0 0 0-4 0Z',
   flag: 'M5.5 20.5v-16m0 .5c4-2 7 2 13 0v8.5c-6 2-9-2-13 0',
   globe: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17Zm-8.5 8.5h17M12 3.5c5 5 5 12 0 17-5-5-5-12 0-17Z',
-  heart:
-    'M12 19.5S4 14.8 4 9.3A4.3 4.3 0 0 1 8.3 5c1.6 0 2.9.8 3.7 2 .8-1.2 2.1-2 3.7-2A4.3 4.3 0 0 1 20 9.3c0 5.5-8 10.2-8 10.2Z',
+  grip: 'M9 6v.1m6-.1v.1M9 12v.1m6-.1v.1M9 18v.1m6-.1v.1',
   home: 'm4 11 8-6.5 8 6.5v8a.5.5 0 0 1-.5.5H15v-5.5H9v5.5H4.5A.5.5 0 0 1 4 19v-8Z',
   hotel: 'M5 20V5.5a1 1 0 0 1 1-1h8a1 1 0 0 1 1 1V20m0-10.5h3a1 1 0 0 1 1 1V20M3.5 20h17M8.5 8h3m-3 3.5h3m-3 3.5h3',
   hourglass: 'M6.5 4h11m-11 16h11M8 4v3.5c0 2 4 3 4 4.5s-4 2.5-4 4.5V20m8-16v3.5c0 2-4 3-4 4.5s4 2.5 4 4.5V20',
@@ -47,7 +46,6 @@ export const iconPaths = {
   menu: 'M4.5 7.5h15m-15 4.5h15m-15 4.5h15',
   message: 'M4 7a2 2 0 0 1 2-2h12a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-6l-4.5 3.5V16H6a2 2 0 0 1-2-2V7Z',
   minus: 'M6 12h12',
-  moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10Z',
   more: 'M6 12v.1m6-.1v.1m6-.1v.1',
   pause: 'M9 5.5v13m6-13v13',
   phone:
@@ -70,8 +68,6 @@ export const iconPaths = {
   sun: 'M12 8a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0-4.5V5m0 14v1.5M3.5 12H5m14 0h1.5M6 6l1 1m10 10 1 1m0-12-1 1M7 17l-1 1',
   ticket:
     'M4 8.5A1.5 1.5 0 0 1 5.5 7h13A1.5 1.5 0 0 1 20 8.5v1.7a2 2 0 0 0 0 3.6v1.7a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 15.5v-1.7a2 2 0 0 0 0-3.6V8.5ZM14 7.5v1.5m0 2.3v1.4m0 2.3v1.5',
-  train:
-    'M7 6.5A2.5 2.5 0 0 1 9.5 4h5A2.5 2.5 0 0 1 17 6.5v8a2.5 2.5 0 0 1-2.5 2.5h-5A2.5 2.5 0 0 1 7 14.5v-8ZM7 11h10m-5-7v7m-2.5 3v.1m5-.1v.1M9 17l-2 3m8-3 2 3',
   trash: 'M5 7.5h14M10 4.5h4m-7.5 3 .8 11a1 1 0 0 0 1 1h7.4a1 1 0 0 0 1-1l.8-11M10.5 11v5m3-5v5',
   user: 'M12 4.5a3.8 3.8 0 1 1 0 7.6 3.8 3.8 0 0 1 0-7.6ZM4.5 20c.4-3.5 3.3-5 7.5-5s7.1 1.5 7.5 5',
   users:

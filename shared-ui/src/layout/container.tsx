@@ -3,7 +3,6 @@ import css from './container.module.css'
 
 export interface ContainerProps {
   as?: ElementType
-  /** 1200 or 720 pixels. */
   width?: 'page' | 'reading'
   className?: string
   id?: string

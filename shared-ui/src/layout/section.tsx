@@ -4,10 +4,9 @@ import css from './section.module.css'
 export interface SectionProps {
   title: ReactNode
   lede?: ReactNode
-  /** Stands at the end of the title's line: a link to all of them, for example. */
   action?: ReactNode
   id?: string
-  /** `page` breathes 64-120 px, `part` is one of several within a page. */
+  /** `page` has 64-120 px of space around it, `part` less. */
   space?: 'page' | 'part'
   level?: 1 | 2 | 3
   children: ReactNode

@@ -2,7 +2,7 @@ import type { ListingCard } from '@escapes/contract'
 import { Skeleton } from '#/states/skeleton.tsx'
 import css from './listing-card.module.css'
 
-/** As high as the card that comes. */
+/** Has the same height as ListingCard. */
 export const ListingCardSkeleton = ({ kind = 'villa' }: { kind?: ListingCard['kind'] }) => (
   <div className={css.card} aria-hidden="true">
     <div className={css.media}>

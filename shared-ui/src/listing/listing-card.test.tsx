@@ -15,7 +15,7 @@ const show = (props: ListingCardProps) =>
   )
 
 describe('ListingCard', () => {
-  it('of a villa has one link to its page, with the dates that were asked for', () => {
+  it('of a villa has one link to its page, with the dates that were searched for', () => {
     show({ listing: villa, href: '/villas/v1', query: 'checkIn=2027-05-01&guests=2' })
     const link = screen.getByRole('link', { name: villa.title })
     expect(link.getAttribute('href')).toBe('/villas/v1?checkIn=2027-05-01&guests=2')
@@ -25,6 +25,12 @@ describe('ListingCard', () => {
     expect(screen.getByText('Rs.504,000.00 for 4 nights')).toBeTruthy()
   })
 
+  it('of a villa says the mean of nights that cost more than usual', () => {
+    show({ listing: { ...villa, stay: { nights: 3, total: 150_000 } }, href: '/villas/v1' })
+    expect(screen.getByText('Rs.150,000.00')).toBeTruthy()
+    expect(screen.getByText('Rs.450,000.00 for 3 nights, nightly price on average')).toBeTruthy()
+  })
+
   it('of a tour says what is saved in the money of the reader', () => {
     show({ listing: tour, href: '/tours/t1' })
     expect(screen.getByText('Save Rs.71,850.00')).toBeTruthy()
@@ -32,13 +38,24 @@ describe('ListingCard', () => {
     expect(screen.queryByText('Flights included')).toBeNull()
   })
 
-  it('of an experience says the percentage, and that dates are on request', () => {
-    show({ listing: { ...experience, originalPrice: 12_000, discount: 20 }, href: '/experiences/e1' })
-    expect(screen.getByText('20% off')).toBeTruthy()
-    expect(screen.getByText('Dates on request')).toBeTruthy()
+  it.each([
+    [{}, 'Next: 2 Jan, 9 Jan, 16 Jan'],
+    [{ nextDates: [] }, 'No departure is open'],
+    [{ sale: 'free-sale', operatingSeasons: [{ from: '04-20', to: '10-31' }] }, 'Any day, 20 Apr to 31 Oct'],
+    [{ sale: 'free-sale', operatingSeasons: [] }, 'Any day'],
+  ] as const)('of a tour says when it can be booked for: %o', (more, text) => {
+    const { sale, nextDates, operatingSeasons } = { ...tour, ...more }
+    const dates = { sale, nextDates: [...nextDates], operatingSeasons: [...operatingSeasons] }
+    show({ listing: { ...tour, ...dates }, href: '/tours/t1' })
+    expect(screen.getByText(text)).toBeTruthy()
   })
 
-  it('asks about the listing on WhatsApp', () => {
+  it('of an experience says the percentage', () => {
+    show({ listing: { ...experience, originalPrice: 12_000, discount: 20 }, href: '/experiences/e1' })
+    expect(screen.getByText('20% off')).toBeTruthy()
+  })
+
+  it('opens a question about the listing on WhatsApp', () => {
     show({ listing: villa, href: '/villas/v1', phone: '+94 11 555 0142' })
     const address = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp about/ }).href)
     expect(address.pathname).toBe('/94115550142')

@@ -9,24 +9,27 @@ import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { Picture } from '#/media/picture.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
-import { factsOf, plural } from './listing-facts.ts'
+import { toBookableDatesText, toListingFacts, formatCount } from './listing-facts.ts'
 import css from './listing-card.module.css'
 
 export interface ListingCardProps {
   listing: ListingCardValue
   href: string
-  /** Carried along to the detail page: `checkIn=…&checkOut=…&guests=2`. */
+  /** Added to the link, so that the detail page opens with the same search: `checkIn=…&checkOut=…&guests=2`. */
   query?: string
-  /** How wide the picture stands. */
+  /** The `sizes` attribute of the picture. */
   sizes?: string
-  /** For the first row of the first view. */
+  /** Loads the picture first; for cards in the first view. */
   priority?: boolean
   level?: 2 | 3
-  /** Whose number the question goes to, in international digits. */
+  /** WhatsApp number of the operator, in international digits. */
   phone?: string
-  /** Lies on the picture's upper right corner: the save button. */
   corner?: ReactNode
 }
+
+/** The mean price of a night where dates were searched for; otherwise the list price. */
+const toShownPrice = (listing: ListingCardValue): number =>
+  listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
 
 export const ListingCard = (props: ListingCardProps) => {
   const { listing, href, query, priority, level = 3, corner, phone } = props
@@ -35,6 +38,8 @@ export const ListingCard = (props: ListingCardProps) => {
   const Heading = `h${level}` as const
   const to = query ? `${href}?${query}` : href
   const saving = listing.originalPrice !== null ? listing.originalPrice - listing.price : 0
+  const price = toShownPrice(listing)
+  const isUsual = price === listing.price
   const unit = listing.kind === 'villa' ? 'night' : 'person'
   return (
     <article className={css.card} data-kind={listing.kind}>
@@ -64,20 +69,21 @@ export const ListingCard = (props: ListingCardProps) => {
           </Link>
         </Heading>
         <ul className={css.facts}>
-          {factsOf(listing).map(({ icon, text, seen }) => (
-            <li key={text} title={seen === undefined ? undefined : text}>
+          {toListingFacts(listing).map(({ icon, text, visibleText }) => (
+            <li key={text} title={visibleText === undefined ? undefined : text}>
               <Icon name={icon} size={17} />
-              {seen === undefined ? text : <VisuallyHidden>{text}</VisuallyHidden>}
-              {seen && <span aria-hidden="true">{seen}</span>}
+              {visibleText === undefined ? text : <VisuallyHidden>{text}</VisuallyHidden>}
+              {visibleText && <span aria-hidden="true">{visibleText}</span>}
             </li>
           ))}
         </ul>
-        {listing.kind !== 'villa' && <p className={css.dates}>{listing.dates ?? 'Dates on request'}</p>}
+        {listing.kind !== 'villa' && <p className={css.dates}>{toBookableDatesText(listing)}</p>}
         <div className={css.foot}>
-          <Price usd={listing.price} unit={unit} original={listing.originalPrice} />
+          <Price usdCents={price} unit={unit} originalUsdCents={isUsual ? listing.originalPrice : null} />
           {listing.kind === 'villa' && listing.stay && (
             <p className={css.stay}>
-              {format(listing.stay.total)} for {plural(listing.stay.nights, 'night')}
+              {format(listing.stay.total)} for {formatCount(listing.stay.nights, 'night')}
+              {isUsual ? '' : ', nightly price on average'}
             </p>
           )}
         </div>

@@ -1,39 +1,47 @@
-import type { ListingCard, OutingCard, VillaCard } from '@escapes/contract'
+import type { ListingCard, ActivityCard, VillaCard } from '@escapes/contract'
+import { formatDayAndMonth, formatYearlyPeriods } from '@escapes/contract/dates'
 import type { IconName } from '#/icons/paths.ts'
 
-export interface Fact {
+export interface ListingFact {
   icon: IconName
-  /** What is read. */
   text: string
-  /** What is seen, where it is less: a number, or nothing beside the icon. */
-  seen?: string
+  /** The shorter visible text; screen readers read `text`. */
+  visibleText?: string
 }
 
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
+export const formatCount = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`
 
-const includeFacts: readonly { key: keyof OutingCard['includes']; icon: IconName; text: string }[] = [
+const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; text: string }[] = [
   { key: 'hotels', icon: 'hotel', text: 'Hotels included' },
   { key: 'meals', icon: 'utensils', text: 'Meals included' },
   { key: 'flights', icon: 'plane', text: 'Flights included' },
 ]
 
-const outingFacts = ({ duration, includes, maxGuests }: OutingCard): Fact[] => [
+const activityFacts = ({ duration, includes, maxGuests }: ActivityCard): ListingFact[] => [
   { icon: 'clock', text: duration },
-  { icon: 'users', text: `Up to ${plural(maxGuests, 'guest')}` },
-  ...includeFacts.filter(({ key }) => includes[key]).map(({ icon, text }) => ({ icon, text, seen: '' })),
+  { icon: 'users', text: `Up to ${formatCount(maxGuests, 'guest')}` },
+  ...includeFacts.filter(({ key }) => includes[key]).map(({ icon, text }) => ({ icon, text, visibleText: '' })),
 ]
 
-const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }: VillaCard): Fact[] => [
-  { icon: 'bed', text: plural(bedrooms, 'bedroom'), seen: plural(bedrooms, 'bed') },
-  { icon: 'bath', text: plural(bathrooms, 'bathroom'), seen: plural(bathrooms, 'bath') },
-  { icon: 'users', text: plural(maxGuests, 'guest') },
+const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }: VillaCard): ListingFact[] => [
+  { icon: 'bed', text: formatCount(bedrooms, 'bedroom'), visibleText: formatCount(bedrooms, 'bed') },
+  { icon: 'bath', text: formatCount(bathrooms, 'bathroom'), visibleText: formatCount(bathrooms, 'bath') },
+  { icon: 'users', text: formatCount(maxGuests, 'guest') },
   ...(parkingSpaces > 0
-    ? [{ icon: 'car', text: plural(parkingSpaces, 'parking space'), seen: String(parkingSpaces) } as const]
+    ? [{ icon: 'car', text: formatCount(parkingSpaces, 'parking space'), visibleText: String(parkingSpaces) } as const]
     : []),
   ...(amenities.some((amenity) => /wi-?fi/i.test(amenity))
-    ? [{ icon: 'wifi', text: 'Free WiFi', seen: '' } as const]
+    ? [{ icon: 'wifi', text: 'Free WiFi', visibleText: '' } as const]
     : []),
 ]
 
-export const factsOf = (listing: ListingCard): Fact[] =>
-  listing.kind === 'villa' ? villaFacts(listing) : outingFacts(listing)
+/** When an activity can be booked for: its next departures, or any day of its season. */
+export const toBookableDatesText = ({ sale, nextDates, operatingSeasons }: ActivityCard): string => {
+  if (sale === 'departures')
+    return nextDates.length === 0 ? 'No departure is open' : `Next: ${nextDates.map(formatDayAndMonth).join(', ')}`
+  return operatingSeasons.length === 0 ? 'Any day' : `Any day, ${formatYearlyPeriods(operatingSeasons)}`
+}
+
+export const toListingFacts = (listing: ListingCard): ListingFact[] =>
+  listing.kind === 'villa' ? villaFacts(listing) : activityFacts(listing)

@@ -3,7 +3,6 @@ import css from './listing-grid.module.css'
 
 export interface ListingGridProps {
   children: ReactNode
-  /** On desks; one on phones. */
   columns?: 2 | 3
 }
 

@@ -5,11 +5,11 @@ import css from './picture.module.css'
 
 export interface PictureProps {
   picture: PictureValue | null
-  /** How wide it stands, for the browser's choice: `(min-width: 48rem) 33vw, 100vw`. */
+  /** The `sizes` attribute: `(min-width: 48rem) 33vw, 100vw`. */
   sizes: string
-  /** Width by height of the frame, which the picture covers; `fill` takes the size of what holds it. */
+  /** Width divided by height; `fill` takes the size of the parent. */
   ratio?: number | 'fill'
-  /** For the one picture that is the first view's largest: loaded at once and first. */
+  /** Loaded eagerly, for the largest picture of the first view. */
   priority?: boolean
   alt?: string
   className?: string

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
-import { MoneyContext, type MoneyChoice } from './money-context.ts'
+import { DisplayCurrencyContext, type DisplayCurrency } from './money-context.ts'
 
-export const MoneyProvider = ({ currency, rates, children }: MoneyChoice & { children: ReactNode }) => {
+export const MoneyProvider = ({ currency, rates, children }: DisplayCurrency & { children: ReactNode }) => {
   const choice = useMemo(() => ({ currency, rates }), [currency, rates])
-  return <MoneyContext value={choice}>{children}</MoneyContext>
+  return <DisplayCurrencyContext value={choice}>{children}</DisplayCurrencyContext>
 }

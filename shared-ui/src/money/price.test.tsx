@@ -9,16 +9,32 @@ describe('Price', () => {
   it('is shown in the currency the reader chose, with its unit', () => {
     const { container } = render(
       <MoneyProvider currency="LKR" rates={rates}>
-        <Price usd={42_000} unit="night" />
+        <Price usdCents={42_000} unit="night" />
       </MoneyProvider>,
     )
     expect(container).toHaveProperty('textContent', 'Rs.126,525.00 per night')
   })
 
+  it.each([
+    ['USD', '$10.00'],
+    ['LKR', 'Rs.10.00'],
+    ['INR', '₹10.00'],
+    ['EUR', '€10.00'],
+    ['GBP', '£10.00'],
+    ['JPY', '¥10'],
+  ] as const)('puts the symbol of %s before the amount', (currency, shown) => {
+    const { container } = render(
+      <MoneyProvider currency={currency} rates={{ ...rates, [currency]: '1' }}>
+        <Price usdCents={1_000} />
+      </MoneyProvider>,
+    )
+    expect(container.textContent).toBe(shown)
+  })
+
   it('has no decimals in yen', () => {
     render(
       <MoneyProvider currency="JPY" rates={rates}>
-        <Price usd={42_000} />
+        <Price usdCents={42_000} />
       </MoneyProvider>,
     )
     expect(screen.getByText('¥63,588')).toBeTruthy()
@@ -27,7 +43,7 @@ describe('Price', () => {
   it('says that it is in US dollars when the rate is missing', () => {
     const { container } = render(
       <MoneyProvider currency="EUR" rates={rates}>
-        <Price usd={42_000} unit="person" />
+        <Price usdCents={42_000} unit="person" />
       </MoneyProvider>,
     )
     expect(container.textContent).toBe('$420.00 per person in US dollars')
@@ -35,9 +51,9 @@ describe('Price', () => {
   })
 
   it('strikes the earlier price through only when it was higher', () => {
-    const { container, rerender } = render(<Price usd={42_000} original={48_000} />)
+    const { container, rerender } = render(<Price usdCents={42_000} originalUsdCents={48_000} />)
     expect(container.querySelector('s')?.textContent).toBe('Earlier price $480.00')
-    rerender(<Price usd={42_000} original={40_000} />)
+    rerender(<Price usdCents={42_000} originalUsdCents={40_000} />)
     expect(container.querySelector('s')).toBeNull()
   })
 })

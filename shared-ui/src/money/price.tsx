@@ -3,19 +3,18 @@ import { useMoney } from './money-context.ts'
 import css from './price.module.css'
 
 export interface PriceProps {
-  /** US cents. */
-  usd: number
+  usdCents: number
   unit?: 'night' | 'person' | 'total'
-  /** US cents before the reduction; shown struck through only when it is higher. */
-  original?: number | null
+  /** Before a discount; shown only when higher. */
+  originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'
 }
 
-const unitWords = { night: 'per night', person: 'per person', total: 'in total' } as const
+const unitLabels = { night: 'per night', person: 'per person', total: 'in total' } as const
 
-export const Price = ({ usd, unit, original, size = 'md' }: PriceProps) => {
+export const Price = ({ usdCents, unit, originalUsdCents, size = 'md' }: PriceProps) => {
   const { format, isRateMissing, currency } = useMoney()
-  const before = original != null && original > usd ? original : undefined
+  const before = originalUsdCents != null && originalUsdCents > usdCents ? originalUsdCents : undefined
   return (
     <span className={css.price} data-size={size}>
       {before !== undefined && (
@@ -26,9 +25,9 @@ export const Price = ({ usd, unit, original, size = 'md' }: PriceProps) => {
       )}
       <span className={css.amount}>
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
-        {format(usd)}
+        {format(usdCents)}
       </span>
-      {unit && <span className={css.unit}> {unitWords[unit]}</span>}
+      {unit && <span className={css.unit}> {unitLabels[unit]}</span>}
       {isRateMissing && (
         <span className={css.note} title={`There is no exchange rate for ${currency} at the moment.`}>
           {' '}

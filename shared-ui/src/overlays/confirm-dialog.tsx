@@ -6,11 +6,9 @@ export interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
   onConfirm: () => void
-  /** A question: `Cancel this booking?` */
   title: string
-  /** What will happen. */
   detail: ReactNode
-  /** The deed, not "OK": `Cancel the booking`. */
+  /** Names the action, not "OK": `Cancel the booking`. */
   confirmLabel: string
   cancelLabel?: string
   isDanger?: boolean

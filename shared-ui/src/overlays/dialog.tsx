@@ -8,16 +8,14 @@ export interface DialogProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Read with the title. */
   description?: ReactNode
-  /** The buttons, the main one last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
-  /** `alert` cannot be closed by a press beside it. */
   role?: 'dialog' | 'alertdialog'
-  /** A press beside it does not close it: something may have been typed. */
+  /** Clicking outside does not close it, because a form may lose what was typed. The default of an `alertdialog`. */
   staysOpen?: boolean
-  /** Has the focus first; the first control unless given. */
+  /** The element focused first; the first control by default. */
   initialFocus?: RefObject<HTMLElement | null>
   children?: ReactNode
 }

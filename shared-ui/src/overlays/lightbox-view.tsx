@@ -6,12 +6,11 @@ import type { Picture } from '@escapes/contract'
 
 export interface LightboxProps {
   pictures: readonly Picture[]
-  /** The picture that is opened first. */
   index: number
   onClose: () => void
 }
 
-const slideOf = ({ src, alt, width, height, widths }: Picture) => ({
+const toSlide = ({ src, alt, width, height, widths }: Picture) => ({
   src: `${src}/960.jpg`,
   alt,
   width,
@@ -28,7 +27,7 @@ const LightboxView = ({ pictures, index, onClose }: LightboxProps) => (
     open
     index={index}
     close={onClose}
-    slides={pictures.map(slideOf)}
+    slides={pictures.map(toSlide)}
     plugins={[Counter]}
     carousel={{ preload: 2 }}
     styles={{

@@ -1,11 +1,3 @@
-import { lazy, Suspense } from 'react'
-import type { LightboxProps } from './lightbox-view.tsx'
+import { lazyOverlay } from '#/parts/lazy-component.tsx'
 
-const LightboxView = lazy(() => import('./lightbox-view.tsx'))
-
-/** Pictures one at a time, with keys and swipes; the end leads to the beginning. */
-export const Lightbox = (props: LightboxProps) => (
-  <Suspense fallback={null}>
-    <LightboxView {...props} />
-  </Suspense>
-)
+export const Lightbox = lazyOverlay(async () => (await import('./lightbox-view.tsx')).default, { name: 'The pictures' })

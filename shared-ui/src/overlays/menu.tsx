@@ -10,32 +10,29 @@ export interface MenuItem {
   id: string
   label: ReactNode
   icon?: IconName
-  /** A page to go to; or `onSelect`. */
   to?: string
   onSelect?: () => void
   isDanger?: boolean
   isDisabled?: boolean
-  /** One of several choices: the chosen one carries a check. */
+  /** The chosen item of a selection shows a check mark. */
   isChosen?: boolean
-  /** A line above it. */
   startsGroup?: boolean
 }
 
 export interface MenuProps {
-  /** One button. */
   trigger: ReactElement
   items: readonly MenuItem[]
   label?: string
-  /** For a menu whose machinery came on the first press. */
+  /** Opens on mount, for a menu whose code was loaded by the first click. */
   isOpenAtFirst?: boolean
   align?: 'start' | 'end'
 }
 
 const Item = ({ item }: { item: MenuItem }) => {
-  const words = (
+  const content = (
     <>
       {item.icon && <Icon name={item.icon} size={18} />}
-      <span className={css.words}>{item.label}</span>
+      <span className={css.label}>{item.label}</span>
       {item.isChosen && <Icon name="check" size={18} />}
     </>
   )
@@ -49,12 +46,12 @@ const Item = ({ item }: { item: MenuItem }) => {
       onSelect={item.onSelect}
       asChild={item.to !== undefined}
     >
-      {item.to === undefined ? words : <Link to={item.to}>{words}</Link>}
+      {item.to === undefined ? content : <Link to={item.to}>{content}</Link>}
     </Parts.Item>
   )
 }
 
-/** A click that bubbles, so that the link's own handler follows it; the default one would load the document anew. */
+/** Clicks the link, so that the router follows it. The default would reload the document. */
 const follow = ({ node }: { node: HTMLElement }) => queueMicrotask(() => node.click())
 
 export const Menu = ({ trigger, items, label, isOpenAtFirst, align = 'end' }: MenuProps) => (

@@ -8,12 +8,11 @@ export interface SheetProps {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** Stays in sight below what scrolls: `Show 24 villas`. */
   footer?: ReactNode
   children: ReactNode
 }
 
-/** From below on phones, from the right on desks; as high as its content, up to nine tenths of the window. */
+/** Slides in from the bottom on phones and from the right on desktops. */
 export const Sheet = ({ isOpen, onClose, title, footer, children }: SheetProps) => (
   <Parts.Root
     unstyled

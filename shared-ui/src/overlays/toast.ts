@@ -5,7 +5,7 @@ export interface ToastNotice {
   title: string
   description?: string
   action?: { label: string; run: () => void }
-  /** A newer one of the same subject takes the place of the older: no failure stands beside its success. */
+  /** A newer notice of the same subject replaces the older one. */
   subject?: string
 }
 
@@ -14,7 +14,7 @@ export const toaster = createToaster({
   max: 4,
   overlap: false,
   gap: 12,
-  // The shell lifts notices above its bar on phones.
+  // The shell moves notices above its bottom bar on phones.
   offsets: { bottom: 'calc(1.25rem + var(--notice-lift, 0px))', left: '1rem', right: '1rem', top: '1rem' },
 })
 

@@ -7,14 +7,14 @@ import css from './toaster.module.css'
 
 const icons: Record<string, 'check-circle' | 'alert' | 'info'> = { success: 'check-circle', error: 'alert' }
 
-/** Where notices appear; once in the shell. */
+/** Rendered once, by the shell. */
 export const Toaster = () => (
   <Portal>
     <Region toaster={toaster} className={css.region}>
       {(notice) => (
         <Parts.Root unstyled className={css.toast} data-tone={notice.type}>
           <Icon name={icons[notice.type ?? ''] ?? 'info'} className={css.icon} />
-          <div className={css.words}>
+          <div className={css.text}>
             <Parts.Title className={css.title}>{notice.title}</Parts.Title>
             {notice.description && (
               <Parts.Description className={css.description}>{notice.description}</Parts.Description>

@@ -5,11 +5,10 @@ import css from './tooltip.module.css'
 
 export interface TooltipProps {
   content: ReactNode
-  /** One control. */
   children: ReactElement
 }
 
-/** Adds words to a control that works without them. */
+/** Adds text to a control that is clear without it. */
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <Parts.Root unstyled lazyMount unmountOnExit openDelay={300} closeDelay={100}>
     <Parts.Trigger asChild>{children}</Parts.Trigger>

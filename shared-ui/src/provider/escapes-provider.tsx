@@ -5,7 +5,7 @@ import { system } from '#/theme/system.ts'
 
 interface EscapesProviderProps {
   children: ReactNode
-  /** Carries the nonce of the page's content security policy. */
+  /** Has the nonce of the content security policy. */
   emotionCache?: EmotionCache
 }
 

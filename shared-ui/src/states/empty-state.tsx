@@ -6,10 +6,9 @@ import css from './state.module.css'
 export interface EmptyStateProps {
   icon?: IconName
   title: string
-  /** Names what empties it: `No villa in Ella has five bedrooms.` */
+  /** The reason: `No villa in Ella has five bedrooms.` */
   detail?: ReactNode
   action?: ReactNode
-  /** 1 where it is all that the page has to say. */
   level?: 1 | 2
 }
 

@@ -1,25 +1,32 @@
 import type { ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { Icon } from '#/icons/icon.tsx'
+import { DevelopmentErrorDetails } from './development-error-details.tsx'
 import css from './state.module.css'
+
+/** Replaced by the bundler. */
+declare const process: { env: { NODE_ENV?: string } }
 
 export interface ErrorStateProps {
   title: string
-  /** What is safe, and what to do. */
   detail?: ReactNode
   onRetry?: () => void
   isRetrying?: boolean
-  /** So that staff can find it in the log. */
+  /** Lets staff find the request in the log. */
   requestId?: string
   action?: ReactNode
-  /** 1 where it is all that the page has to say. */
   level?: 1 | 2
+  /** The thrown value, shown with its stack in development only. */
+  error?: unknown
+  /** A bug of the page rather than a problem of the API. Release checks search for it. */
+  isBug?: boolean
 }
 
-export const ErrorState = ({ title, detail, onRetry, isRetrying, requestId, action, level = 2 }: ErrorStateProps) => {
+export const ErrorState = (props: ErrorStateProps) => {
+  const { title, detail, onRetry, isRetrying, requestId, action, level = 2 } = props
   const Heading = `h${level}` as const
   return (
-    <div className={css.state} role="alert" data-tone="danger">
+    <div className={css.state} role="alert" data-tone="danger" data-fault={props.isBug || undefined}>
       <span className={css.icon}>
         <Icon name="alert" size={28} />
       </span>
@@ -36,6 +43,7 @@ export const ErrorState = ({ title, detail, onRetry, isRetrying, requestId, acti
         </div>
       )}
       {requestId && <p className={css.reference}>Reference {requestId}</p>}
+      {process.env.NODE_ENV === 'development' && <DevelopmentErrorDetails error={props.error} />}
     </div>
   )
 }

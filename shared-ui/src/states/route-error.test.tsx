@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiProblem } from '@escapes/contract/client'
 import { RouteError } from './route-error.tsx'
 
@@ -21,8 +21,10 @@ const visit = (loader: () => unknown) => {
   render(<RouterProvider router={createMemoryRouter(routes)} />)
 }
 
+afterEach(() => vi.unstubAllEnvs())
+
 describe('RouteError', () => {
-  it('says honestly that something does not exist', async () => {
+  it('says that a page does not exist', async () => {
     visit(() => {
       throw problem(404, 'not-found', 'This does not exist.')
     })
@@ -40,7 +42,32 @@ describe('RouteError', () => {
     visit(loader)
     expect(await screen.findByText('The service is busy. Please try again in a moment.')).toBeTruthy()
     expect(screen.getByText('Reference req-7')).toBeTruthy()
+    expect(
+      screen.getByRole('alert').dataset['fault'],
+      'the API reported a problem, the page has no bug',
+    ).toBeUndefined()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await waitFor(() => expect(screen.getByText('The villa')).toBeTruthy())
+  })
+
+  const fail = () => {
+    throw new Error('The villa has no name', { cause: new TypeError('name is undefined') })
+  }
+
+  it('shows a developer what was thrown, and its cause', async () => {
+    vi.stubEnv('NODE_ENV', 'development')
+    visit(fail)
+    const shown = (await screen.findByLabelText('What was thrown')).textContent
+    expect(shown).toMatch(/^Error: The villa has no name\n\s+at /)
+    expect(shown).toContain('Caused by TypeError: name is undefined')
+  })
+
+  it('shows a visitor no details of the error', async () => {
+    vi.stubEnv('NODE_ENV', 'production')
+    visit(fail)
+    const alert = await screen.findByRole('alert')
+    expect(alert.dataset['fault'], 'a check of releases finds it').toBe('true')
+    expect(alert.textContent).not.toContain('The villa has no name')
+    expect(screen.queryByLabelText('What was thrown')).toBeNull()
   })
 })

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { ApiProblem } from '@escapes/contract/client'
 import { ButtonLink } from '#/buttons/button-link.tsx'
 import { Container } from '#/layout/container.tsx'
-import { ScreenTitle } from '#/layout/screen-title.tsx'
+import { DocumentTitle } from '#/layout/document-title.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { ErrorState } from './error-state.tsx'
 
@@ -11,7 +11,7 @@ const isNotFound = (error: unknown): boolean =>
 
 const NotFound = ({ title }: { title: string }) => (
   <Container>
-    <ScreenTitle>{title}</ScreenTitle>
+    <DocumentTitle>{title}</DocumentTitle>
     <EmptyState
       icon="compass"
       title={title}
@@ -25,7 +25,7 @@ const NotFound = ({ title }: { title: string }) => (
   </Container>
 )
 
-/** The error element of every route: not found, refused, or failed with a way to try again. */
+/** The error element of every route: not found, or failed with Retry. */
 export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle?: string }) => {
   const error = useRouteError()
   const revalidator = useRevalidator()
@@ -34,13 +34,15 @@ export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle
   const isOffline = problem?.code === 'network'
   return (
     <Container>
-      <ScreenTitle>Something went wrong</ScreenTitle>
+      <DocumentTitle>Something went wrong</DocumentTitle>
       <ErrorState
         title={isOffline ? 'The connection was lost' : (problem?.message ?? 'Something went wrong on our side')}
-        detail={isOffline ? 'Nothing was changed. Please check the network.' : 'Nothing was changed. Please try again.'}
+        detail={isOffline ? 'Please check the network, and look whether it was done.' : 'Please try again.'}
         requestId={problem?.body.requestId || undefined}
         isRetrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}
+        error={error}
+        isBug={!problem}
       />
     </Container>
   )

@@ -6,7 +6,7 @@ export interface SkeletonProps {
   radius?: 'none' | 'field' | 'card' | 'chip'
 }
 
-/** Has the exact size of what comes. The area that loads says so itself with `aria-busy`. */
+/** Has the exact size of the content. The loading area itself has `aria-busy`. */
 export const Skeleton = ({ width = '100%', height = '1em', radius = 'field' }: SkeletonProps) => (
   <span className={css.skeleton} data-radius={radius} style={{ width, height }} aria-hidden="true" />
 )

@@ -1,4 +1,4 @@
-/** The palette. Pages use the meanings in semantic-colors.ts; a scale is for pictures, badges and charts. */
+/** The palette. Pages use semantic-colors.ts; a scale is for pictures, badges and charts. */
 export const colors = {
   lagoon: {
     50: '#eff6f5',

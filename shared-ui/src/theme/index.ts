@@ -1,3 +1,3 @@
 export { colors, type ColorScale } from './colors.ts'
 export { semanticColors, type SemanticColor } from './semantic-colors.ts'
-export { scale } from './scale.ts'
+export { themeTokens } from './theme-tokens.ts'

@@ -2,7 +2,7 @@ import type { ColorScale, ColorShade } from './colors.ts'
 
 type ColorName = `${ColorScale}.${ColorShade}` | 'white'
 
-/** What a colour is for. The names are those of the CSS variables: `fg.muted` is `--chakra-colors-fg-muted`. */
+/** Colours by purpose. `fg.muted` is the CSS variable `--chakra-colors-fg-muted`. */
 export const semanticColors = {
   bg: 'sand.50',
   'bg.subtle': 'sand.100',

@@ -2,7 +2,7 @@ import { defaultBaseConfig } from '@chakra-ui/react/preset-base'
 import { createSystem } from '@chakra-ui/react/styled-system'
 import { colors } from './colors.ts'
 import { semanticColors } from './semantic-colors.ts'
-import { scale } from './scale.ts'
+import { themeTokens } from './theme-tokens.ts'
 
 const value = <T>(of: T) => ({ value: of })
 const values = <K extends string, T>(of: Record<K, T>) =>
@@ -21,25 +21,25 @@ const meanings = (): Record<string, Record<string, { value: string }>> => {
 }
 
 const sizes = Object.fromEntries(
-  Object.entries(scale.fontSizes).map(([name, { phone, desk }]) => [name, value({ base: phone, md: desk })]),
+  Object.entries(themeTokens.fontSizes).map(([name, { phone, desk }]) => [name, value({ base: phone, md: desk })]),
 )
 
 export const system = createSystem(defaultBaseConfig, {
   globalCss: { html: { colorPalette: 'lagoon' } },
   theme: {
-    breakpoints: scale.breakpoints,
+    breakpoints: themeTokens.breakpoints,
     tokens: {
       colors: { ...palette, white: value('#ffffff'), black: value('#000000'), transparent: value('transparent') },
-      fonts: values(scale.fonts),
-      fontWeights: values(scale.fontWeights),
-      lineHeights: values(scale.lineHeights),
-      spacing: values(scale.spacing),
-      sizes: values({ ...scale.spacing, ...scale.sizes }),
-      radii: values(scale.radii),
-      shadows: values(scale.shadows),
-      durations: values(scale.durations),
-      easings: values(scale.easings),
-      zIndex: values(scale.zIndex),
+      fonts: values(themeTokens.fonts),
+      fontWeights: values(themeTokens.fontWeights),
+      lineHeights: values(themeTokens.lineHeights),
+      spacing: values(themeTokens.spacing),
+      sizes: values({ ...themeTokens.spacing, ...themeTokens.sizes }),
+      radii: values(themeTokens.radii),
+      shadows: values(themeTokens.shadows),
+      durations: values(themeTokens.durations),
+      easings: values(themeTokens.easings),
+      zIndex: values(themeTokens.zIndex),
     },
     semanticTokens: { colors: meanings(), fontSizes: sizes },
   },

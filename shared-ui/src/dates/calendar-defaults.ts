@@ -8,15 +8,13 @@ const classNames: DayPickerProps['classNames'] = {
   months: css.months,
   month: css.month,
   nav: css.nav,
-  button_previous: css.turn,
-  button_next: css.turn,
+  button_previous: css.navButton,
+  button_next: css.navButton,
   chevron: css.chevron,
   month_caption: css.caption,
   caption_label: css.captionLabel,
   month_grid: css.grid,
-  weekdays: css.weekdays,
   weekday: css.weekday,
-  week: css.week,
   day: css.day,
   day_button: css.dayButton,
   today: css.today,
@@ -24,18 +22,18 @@ const classNames: DayPickerProps['classNames'] = {
   hidden: css.hidden,
 }
 
-const modifierNames = ['start', 'end', 'between', 'blocked', 'checkOutOnly', 'checkInOnly', 'worded'] as const
+const modifierNames = ['start', 'end', 'between', 'blocked', 'checkOutOnly', 'checkInOnly', 'labelled'] as const
 const modifiersClassNames = Object.fromEntries(modifierNames.map((name) => [name, css[name] ?? name]))
 
-/** How every calendar of the product looks and speaks: weeks begin on Monday. */
-export const calendarLook = {
+/** Shared by all calendars: weeks begin on Monday. */
+export const calendarDefaults = {
   classNames,
   modifiersClassNames,
   weekStartsOn: 1,
-  // It appears because somebody asked for it: the keyboard goes on within.
+  // It opens on request, so the keyboard continues inside it.
   autoFocus: true,
   labels: { labelNext: () => 'Next month', labelPrevious: () => 'Previous month' },
 } as const satisfies DayPickerProps
 
 /** `Friday 14 May 2027` */
-export const dayWords = (date: Date): string => dayFormat.format(date)
+export const formatFullDate = (date: Date): string => dayFormat.format(date)

@@ -1,4 +1,4 @@
 /** The title of the document; React hoists it into the head. */
-export const ScreenTitle = ({ children }: { children: string }) => (
+export const DocumentTitle = ({ children }: { children: string }) => (
   <title>{children === 'Sri Lanka Escapes' ? children : `${children} · Sri Lanka Escapes`}</title>
 )

@@ -1,7 +1,7 @@
 const step = (rem: number): string => `${rem / 4}rem`
 
-/** Every length of the product: a 4 px grid, two type scales (1.2 on phones, 1.25 on desks), three radii, one shadow. */
-export const scale = {
+/** A 4 px grid, two type scales (1.2 on phones, 1.25 on desktops), three radii, one shadow. */
+export const themeTokens = {
   breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
   fonts: {
     heading:

@@ -8,8 +8,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Two months beside each other where there is room for them. */
-export const useMonthCount = (): 1 | 2 =>
+/** Two months side by side where they fit. */
+export const useDisplayedMonthCount = (): 1 | 2 =>
   useSyncExternalStore(
     subscribe,
     () => (window.matchMedia(wide).matches ? 2 : 1),

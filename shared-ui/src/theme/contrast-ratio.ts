@@ -9,7 +9,7 @@ const luminance = (hex: string): number => {
 }
 
 /** WCAG 2.2 contrast of two `#rrggbb` colours, from 1 to 21. */
-export const contrast = (one: string, other: string): number => {
+export const toContrastRatio = (one: string, other: string): number => {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }

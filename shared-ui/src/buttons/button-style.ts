@@ -3,15 +3,14 @@ import css from './button.module.css'
 export type ButtonVariant = 'primary' | 'next' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
-export interface ButtonLook {
-  /** `next` is the one thing to do next: at most one on a screen. */
+export interface ButtonStyle {
+  /** `next` is the main action: at most one on a screen. */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** As wide as what holds it. */
   isWide?: boolean
 }
 
-export const buttonLook = ({ variant = 'primary', size = 'md', isWide }: ButtonLook, className?: string) => ({
+export const toButtonAttributes = ({ variant = 'primary', size = 'md', isWide }: ButtonStyle, className?: string) => ({
   className: className ? `${css.button} ${className}` : css.button,
   'data-variant': variant,
   'data-size': size,

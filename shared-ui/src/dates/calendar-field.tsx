@@ -1,29 +1,32 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { FieldError } from '#/forms/field-error.tsx'
 import { Icon } from '#/icons/icon.tsx'
 import { placeBelow } from './place-below.ts'
 import { useDismissal } from './use-dismissal.ts'
-import css from './calendar-panel.module.css'
+import css from './calendar-field.module.css'
 
-export interface CalendarPanelProps {
+export interface CalendarFieldProps {
   label: string
   parts: readonly { label: string; text: string | undefined; placeholder: string }[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  /** The field is hovered or focused: a good moment to load the calendar. */
-  onReach: () => void
-  /** Says what to do next; read aloud as it changes. */
+  /** Hover or focus: the calendar can be prefetched. */
+  onPrefetch: () => void
+  /** Announced when it changes. */
   status: string
   onClear?: () => void
-  isSingle?: boolean
+  isSingleDate?: boolean
   error?: string
   children: ReactNode
 }
 
-/** A field that opens a calendar: below it on desks, as a sheet from below on phones. It lies above everything. */
-export const CalendarPanel = (props: CalendarPanelProps) => {
-  const { label, parts, isOpen, onOpenChange, onReach, status, onClear, isSingle, error, children } = props
+/** Has the same height as the calendar. */
+export const CalendarSkeleton = () => <div className={css.waiting} aria-busy="true" />
+
+/** A field with a calendar: a popover on desktops, a bottom sheet on phones. */
+export const CalendarField = (props: CalendarFieldProps) => {
+  const { label, parts, isOpen, onOpenChange, onPrefetch, status, onClear, isSingleDate, error, children } = props
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDialogElement>(null)
@@ -37,7 +40,7 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
 
   useDismissal(isOpen, trigger, panel, () => onOpenChange(false))
 
-  // A day that was chosen by key goes away with the calendar, and takes the focus with it.
+  // A day chosen by keyboard is unmounted with the calendar, and the focus with it.
   const wasOpen = useRef(false)
   useEffect(() => {
     if (wasOpen.current && !isOpen && document.activeElement === document.body)
@@ -61,8 +64,8 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
         aria-controls={isOpen ? `${id}-panel` : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
         data-invalid={error ? '' : undefined}
-        onPointerEnter={onReach}
-        onFocus={onReach}
+        onPointerEnter={onPrefetch}
+        onFocus={onPrefetch}
         onClick={() => onOpenChange(!isOpen)}
       >
         <Icon name="calendar" className={css.icon} />
@@ -83,9 +86,9 @@ export const CalendarPanel = (props: CalendarPanelProps) => {
           popover="manual"
           aria-label={label}
           className={css.panel}
-          data-single={isSingle || undefined}
+          data-single={isSingleDate || undefined}
         >
-          <Suspense fallback={<div className={css.waiting} aria-busy="true" />}>{children}</Suspense>
+          {children}
           <div className={css.foot}>
             <p className={css.status} aria-live="polite">
               {status}
