@@ -1,26 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context } from 'hono'
-import { matchRemote } from '#/routing/match-remote.ts'
-import { compress, encodingFor } from './assets/compressed.ts'
-import { objectFiles } from './assets/object-files.ts'
-import type { FindObject } from './assets/object-source.ts'
-import { shellFiles } from './assets/shell-files.ts'
+import { matchRemote, type PageMatch } from '#/routing/match-remote.ts'
+import { compress, chooseEncoding } from './assets/compression.ts'
+import { createObjectFileHandler } from './assets/object-files.ts'
+import type { ObjectSource } from './assets/object-source.ts'
+import { createShellFileHandler } from './assets/shell-files.ts'
+import type { BootDocument, BootRemote } from '@escapes/contract/releases'
 import type { BootSource } from './boot/boot-source.ts'
 import type { ShellManifest } from './boot/shell-manifest.ts'
-import type { createDescribe } from './head/describe-page.ts'
-import { renderPage } from './http/html.ts'
+import { type createPageHeadBuilder, buildUnavailableHead } from './head/page-head.ts'
+import { renderPage } from './http/render-page.ts'
 import { contentSecurityPolicy, createNonce, securityHeaders } from './http/security-headers.ts'
+import { createReadinessCheck } from './readiness.ts'
+import { createWellKnownRoutes } from './well-known.ts'
 
 export interface AppOptions {
   boot: BootSource
   shell: ShellManifest
   shellDir: string
-  find: FindObject
-  describe: ReturnType<typeof createDescribe>
+  source: ObjectSource
+  buildHead: ReturnType<typeof createPageHeadBuilder>
   isHttps: boolean
+  publicUrl: string
+  securityContact?: string | undefined
   isDevelopment?: boolean
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
 }
 
 const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /my-bookings\nDisallow: /auth\n'
@@ -28,49 +33,57 @@ const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /my-
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 
-/** Everything the shell server answers itself; `/api/*` never arrives here. */
+/** The server knows no session, so what only staff may open is preloaded for nobody. */
+const findPreloadedRemote = (match: PageMatch | undefined): BootRemote | undefined =>
+  match?.page.access === 'staff' || match?.page.access === 'admin' ? undefined : match?.remote
+
+/** All routes of the shell server except `/api/*`. */
 export const createApp = async ({
   boot,
   shell,
   shellDir,
-  find,
-  describe,
+  source,
+  buildHead,
   isHttps,
+  publicUrl,
+  securityContact,
   isDevelopment,
-  onTrouble,
+  onError,
 }: AppOptions) => {
-  const objects = objectFiles(find)
-  const own = await shellFiles(join(shellDir, 'dist/client'), shell)
+  const objects = createObjectFileHandler(source.find, onError)
+  const own = await createShellFileHandler(join(shellDir, 'dist/client'), shell)
   const favicon = await readFile(join(shellDir, 'public/favicon.svg'))
   const always = securityHeaders({ isHttps })
+  const readiness = createReadinessCheck(boot, source)
   let warmedEpoch = -1
 
-  /** With a new epoch the files it names are compressed before the second reader asks for them. */
-  const warm = async (epoch: number, keys: readonly string[]) => {
+  const warm = async ({ epoch, remotes }: BootDocument) => {
     if (warmedEpoch === epoch) return
     warmedEpoch = epoch
-    await objects
-      .warm(keys)
-      .catch((error: unknown) => onTrouble('The files of a release could not be compressed ahead', error))
+    const builds = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
+    const paths = new Set(builds.flatMap(({ entry, integrity }) => [entry, ...Object.keys(integrity)]))
+    await objects.warm([...paths].map((path) => path.slice(1))).catch((error: unknown) => {
+      warmedEpoch = -1
+      onError('The files of a release could not be compressed ahead', error)
+    })
   }
 
   const page = async (context: Context): Promise<Response> => {
     const { pathname } = new URL(context.req.url)
     const document = await boot.get()
     const match = matchRemote(document, pathname)
-    const head = await describe(pathname, match)
+    const isRegistryUnreachable = boot.lastKnown() === undefined
+    const isEmpty = document.remotes.length === 0
+    const head = isEmpty ? buildUnavailableHead(publicUrl, isRegistryUnreachable) : await buildHead(pathname, match)
     const nonce = createNonce()
-    const html = Buffer.from(renderPage({ boot: document, remote: match?.remote, head, shell, nonce }))
-    const encoding = encodingFor(context.req.header('accept-encoding'))
-    const body = encoding ? await compress(html, encoding, 4) : html
-    void warm(
-      document.epoch,
-      document.remotes
-        .flatMap((remote) => [remote.entry, ...Object.keys(remote.integrity)])
-        .map((path) => path.slice(1)),
+    const html = Buffer.from(
+      renderPage({ boot: document, isRegistryUnreachable, remote: findPreloadedRemote(match), head, shell, nonce }),
     )
+    const encoding = chooseEncoding(context.req.header('accept-encoding'))
+    const body = encoding ? await compress(html, encoding, 4) : html
+    void warm(document)
     return new Response(new Uint8Array(body), {
-      status: document.remotes.length === 0 ? 503 : head.status,
+      status: head.status,
       headers: {
         ...always,
         'content-type': 'text/html; charset=utf-8',
@@ -79,16 +92,22 @@ export const createApp = async ({
         'content-length': String(body.length),
         vary: 'accept-encoding',
         ...(encoding ? { 'content-encoding': encoding } : {}),
-        ...(document.remotes.length === 0 ? { 'retry-after': '5' } : {}),
+        ...(isEmpty ? { 'retry-after': '5' } : {}),
       },
     })
   }
 
+  // At start, before the store can go away.
+  void boot.get().then(warm)
+
   const app = new Hono()
   app.get('/livez', () => text('ok\n'))
-  app.get('/readyz', async () =>
-    (await boot.get()).remotes.length > 0 ? text('ok\n') : text('no boot document yet\n', 503),
-  )
+  app.get('/readyz', async () => {
+    const { isReady, troubles } = await readiness()
+    const lines = troubles.map((trouble) => `${trouble}\n`).join('')
+    return isReady ? text(troubles.length === 0 ? 'ok\n' : `degraded\n${lines}`) : text(lines, 503)
+  })
+  app.route('/', createWellKnownRoutes({ publicUrl, contact: securityContact }))
   app.get('/robots.txt', () => text(robots))
   app.get(
     '/favicon.svg',
@@ -98,12 +117,16 @@ export const createApp = async ({
       }),
   )
   app.get('/_shell/epoch', async () => text(String((await boot.get()).epoch)))
+  app.get('/_shell/shared.json', ({ json }) => {
+    const { build, shared, names } = shell
+    return json({ build, shared, names }, 200, { 'cache-control': 'no-store' })
+  })
   app.get('/_shell/*', (context) => own(context))
   app.get('/_mf/*', (context) =>
     context.req.path.startsWith('/_mf/a/') ? objects.handle(context) : text('Not found\n', 404),
   )
   app.get('/media/*', objects.handle)
-  // A file that nobody has is not a page.
+  // A missing file is not answered with a page.
   app.get('/:file{.+\\.(ico|png|txt|xml|json|js|css|map|php)}', () => text('Not found\n', 404))
   app.get('*', page)
   app.notFound(
@@ -114,7 +137,7 @@ export const createApp = async ({
       }),
   )
   app.onError((error) => {
-    onTrouble('A request could not be answered', error)
+    onError('A request could not be answered', error)
     return new Response('Something went wrong on our side.\n', {
       status: 500,
       headers: { ...always, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },

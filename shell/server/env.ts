@@ -1,28 +1,55 @@
+import {
+  ConfigurationError,
+  listenHost,
+  listObjectStoreProblems,
+  objectStoreVariables,
+} from '@escapes/contract/deployment'
 import { z } from 'zod'
+import { listExposureProblems } from './exposure.ts'
 
-const port = z.coerce.number().int().min(0).max(65_535)
-const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+const port = z.coerce.number({ error: 'must be a port, 0 to 65535.' }).int().min(0).max(65_535)
+const address = z
+  .url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://.' })
+  .transform((url) => url.replace(/\/$/, ''))
 
-/** Every variable the shell server reads, flat and parsed. Nothing else looks at the environment. */
+/** Every variable the shell server reads, flat and parsed. Nothing else reads the environment. */
 const envSchema = z.object({
+  HOST: listenHost.default('localhost'),
   PORT: port.default(3000),
+  METRICS_HOST: listenHost.default('localhost'),
   METRICS_PORT: port.default(3001),
-  API_URL: address.default('http://127.0.0.1:4000'),
+  // The proxy uses plain http to the API beside it.
+  API_URL: z
+    .url({ protocol: /^http$/, error: 'must be http: the api stands beside the shell.' })
+    .transform((url) => url.replace(/\/$/, ''))
+    .default('http://127.0.0.1:4000'),
   PUBLIC_URL: address.default('http://localhost:3000'),
-  OBJECT_STORE_DIR: z.string().min(1).optional(),
-  S3_PUBLIC_URL: address.optional(),
+  ...objectStoreVariables,
+  OBJECT_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   DATA_DIR: z.string().min(1).default('.data'),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** A mail address or page for security reports, for `security.txt`. */
+  SECURITY_CONTACT: z.union([z.email(), address]).optional(),
   /** Development only: where the shell's browser files are served from source. */
   SHELL_DEV_URL: address.optional(),
 })
 export type Env = z.output<typeof envSchema>
 
+/** Throws one message per missing or wrong variable, all at once. Never prints a value. */
 export const readEnv = (source: NodeJS.ProcessEnv): Env => {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const parsed = envSchema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`The environment of the shell server is not valid:\n${faults.join('\n')}`)
+  const issues = parsed.error?.issues ?? []
+  const isWrong = (name: string) => issues.some(({ path }) => path[0] === name)
+  const env =
+    parsed.data ?? envSchema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !isWrong(name))))
+  const faults = [
+    ...issues.map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(env.PORT !== 0 && env.PORT === env.METRICS_PORT ? ['PORT and METRICS_PORT must differ.'] : []),
+    ...listObjectStoreProblems(env),
+    ...listExposureProblems(given),
+  ]
+  if (faults.length > 0) throw new ConfigurationError(faults)
+  return env
 }

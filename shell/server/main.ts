@@ -1,9 +1,10 @@
-import { configFrom } from './config.ts'
+import { configurationErrorExitCode, ConfigurationError } from '@escapes/contract/deployment'
+import { toShellConfig } from './config.ts'
 import { readEnv } from './env.ts'
-import { start } from './start.ts'
+import { startServer } from './start-server.ts'
 
 try {
-  const server = await start(configFrom(readEnv(process.env)))
+  const server = await startServer(toShellConfig(readEnv(process.env)))
   const stop = () => {
     server.log.info('shell server stops')
     void server.close().then(() => process.exit(0))
@@ -12,5 +13,5 @@ try {
   process.once('SIGINT', stop)
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
-  process.exit(1)
+  process.exit(error instanceof ConfigurationError ? configurationErrorExitCode : 1)
 }

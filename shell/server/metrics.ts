@@ -21,10 +21,15 @@ export const createMetrics = () => {
     help: 'Epoch of the boot document in use.',
     registers: [registry],
   })
-  return { registry, requests, troubles, epoch }
+  const stale = new Gauge({
+    name: 'shell_boot_stale_seconds',
+    help: 'Age of the boot document in use while the registry does not answer; else 0.',
+    registers: [registry],
+  })
+  return { registry, requests, troubles, epoch, stale }
 }
 
-export const requestKind = (path: string): string => {
+export const toRequestKind = (path: string): string => {
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/_mf/') || path.startsWith('/_shell/')) return 'asset'
   if (path.startsWith('/media/')) return 'media'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { aRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
+import { startFakeApiServer } from '../test/support/fake-api-server.ts'
+import { aBootRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
 
 const villaId = '0198a000-0000-7000-8000-000000000001'
 const tourId = '0198a000-0000-7000-8000-000000000002'
@@ -74,6 +75,12 @@ describe('a page', () => {
     expect(html).not.toContain('page.3.js')
   })
 
+  it('preloads nothing of a page of staff, whoever opens it', async () => {
+    const { response, html } = await page('/admin')
+    expect(response.status).toBe(200)
+    expect(html).not.toMatch(/rel="preload"[^>]*_mf/)
+  })
+
   it('answers 404 for an address that no remote claims, in html that the shell can show', async () => {
     const { response, html } = await page('/no-such-road')
     expect(response.status).toBe(404)
@@ -85,6 +92,12 @@ describe('a page', () => {
   it('keeps pages behind a sign-in out of search engines', async () => {
     expect((await page('/my-bookings')).html).toContain('noindex')
     expect((await page('/villas')).html).not.toContain('noindex')
+  })
+
+  it('keeps pages for whoever has their link out of search engines', async () => {
+    const { response, html } = await page('/day-sheet?token=t1')
+    expect(response.status).toBe(200)
+    expect(html).toContain('noindex')
   })
 
   it('answers no other method', async () => {
@@ -105,13 +118,13 @@ describe('the head of a listing', () => {
     expect(html).toContain('<title>Fort House, Galle · Sri Lanka Escapes</title>')
     expect(html).toContain('property="og:image" content="http://localhost:3000/media/fort/960.jpg"')
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/villas/${villaId}">`)
-    const [rental, trail] = things(html)
+    const [rental, crumbs] = things(html)
     expect(rental).toMatchObject({
       '@type': 'VacationRental',
       name: 'Fort House',
       offers: { price: '180.00', priceCurrency: 'USD' },
     })
-    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })
 
   it('cannot break out of the page with its text', async () => {
@@ -143,12 +156,12 @@ describe('the head of a listing', () => {
   })
 })
 
-describe('when the registry does not answer', () => {
+describe('the shell server while the registry does not answer', () => {
   it('serves the last boot document from the disk, after a restart as well', async () => {
     const first = await startShellServer()
     await first.get('/')
     const data = `${first.root}/data`
-    first.api.boot = { epoch: 5, remotes: [aRemote({ build: 'bbbbbbbbbbbb' })] }
+    first.api.boot = { epoch: 5, remotes: [aBootRemote({ build: 'bbbbbbbbbbbb' })] }
     expect(await (await first.get('/')).text()).toContain('bbbbbbbbbbbb')
     await first.api.close()
     expect((await first.get('/villas')).status).toBe(200)
@@ -162,29 +175,82 @@ describe('when the registry does not answer', () => {
     await first.close()
   })
 
-  it('says 503 when there never was one, and is not ready, but alive', async () => {
+  it('answers 503 when there never was a boot document, and is not ready, but alive', async () => {
     const alone = await startShellServer({ env: { API_URL: 'http://127.0.0.1:9' } })
     const response = await alone.get('/')
     expect(response.status).toBe(503)
     expect(response.headers.get('retry-after')).toBe('5')
-    expect((await alone.get('/readyz')).status).toBe(503)
+    expect(await response.text()).toContain('<title>We will be right back')
+    const ready = await alone.get('/readyz')
+    expect(ready.status).toBe(503)
+    expect(await ready.text()).toBe('the registry does not answer, and no boot document is kept here\n')
     expect((await alone.get('/livez')).status).toBe(200)
     await alone.close()
   })
 })
 
-describe('the small addresses', () => {
-  it('tells the epoch', async () => {
+describe('the shell server before the first release', () => {
+  it('is not ready, and its page says that the site is being set up', async () => {
+    const api = await startFakeApiServer()
+    const empty = await startShellServer({ api })
+    const response = await empty.get('/')
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    const html = await response.text()
+    expect(html).toContain('<title>This site is being set up · Sri Lanka Escapes</title>')
+    expect(html).not.toContain('isRegistryUnreachable')
+    const ready = await empty.get('/readyz')
+    expect([ready.status, await ready.text()]).toEqual([503, 'nothing released yet\n'])
+    await empty.close()
+    await api.close()
+  })
+})
+
+describe('the technical addresses', () => {
+  it('include the epoch', async () => {
     expect(await (await shell.get('/_shell/epoch')).text()).toBe('4')
   })
-  it('has metrics on a port of its own only', async () => {
+  it('have the metrics on a port of their own only', async () => {
     await page('/')
     expect(await (await fetch(`${shell.metricsOrigin}/metrics`)).text()).toContain(
       'shell_request_duration_seconds_bucket',
     )
     expect((await shell.get('/metrics')).status).toBe(404)
   })
-  it('tells robots where not to go', async () => {
+  it('answer no other machine on either port, unless HOST and METRICS_HOST open them', async () => {
+    // Only who listens on all addresses of this machine is reached over the second one for loopback.
+    const elsewhere = ({ origin, metricsOrigin }: ShellServer) =>
+      Promise.allSettled(
+        [`${origin}/livez`, `${metricsOrigin}/metrics`].map((url) =>
+          fetch(url.replace(/localhost|127\.0\.0\.1/, '127.0.0.2')),
+        ),
+      )
+    expect((await elsewhere(shell)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const env = { HOST: '0.0.0.0', METRICS_HOST: '0.0.0.0', PUBLIC_URL: 'https://escapes.test' }
+    const open = await startShellServer({ env })
+    expect((await elsewhere(open)).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    await open.close()
+  })
+  it('name where to report a vulnerability and until when, only if a contact is set', async () => {
+    const address = '/.well-known/security.txt'
+    expect((await shell.get(address)).status).toBe(404)
+    const env = { SECURITY_CONTACT: 'security@escapes.test', PUBLIC_URL: 'https://escapes.test' }
+    const reachable = await startShellServer({ env })
+    const response = await reachable.get(address)
+    expect(response.headers.get('content-type')).toContain('text/plain')
+    const text = await response.text()
+    expect(text).toContain('Contact: mailto:security@escapes.test\n')
+    expect(text).toContain('Canonical: https://escapes.test/.well-known/security.txt\n')
+    const days = (Date.parse(/Expires: (.*)/.exec(text)?.[1] ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(100)
+    expect(days).toBeLessThan(365)
+    await reachable.close()
+  })
+  it('lead to the page where a password is changed', async () => {
+    const response = await shell.get('/.well-known/change-password')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/dashboard/security'])
+  })
+  it('exclude robots from private pages', async () => {
     expect(await (await shell.get('/robots.txt')).text()).toContain('Disallow: /api/')
   })
 })

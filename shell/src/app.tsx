@@ -1,12 +1,14 @@
 import type { EmotionCache } from '@emotion/react'
 import type { DataRouter } from 'react-router-dom'
 import { RouterProvider } from 'react-router-dom'
-import { PlatformProvider, useCurrency, type Platform } from '@escapes/platform'
+import { PlatformProvider, useCurrency } from '@escapes/platform'
+import type { HostPlatform } from '@escapes/platform/host'
+import { IdentityDialogs } from '@escapes/platform/identity'
 import { EscapesProvider, MoneyProvider } from '@escapes/shared-ui/core'
 
 interface AppProps {
   router: DataRouter
-  platform: Platform
+  platform: HostPlatform
   emotionCache: EmotionCache
 }
 
@@ -23,6 +25,7 @@ export const App = ({ router, platform, emotionCache }: AppProps) => (
   <EscapesProvider emotionCache={emotionCache}>
     <PlatformProvider value={platform}>
       <Pages router={router} />
+      <IdentityDialogs platform={platform} />
     </PlatformProvider>
   </EscapesProvider>
 )

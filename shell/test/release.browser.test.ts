@@ -1,11 +1,11 @@
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright-core'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startComposition } from './support/composition.ts'
-import { bootRemote } from './support/published.ts'
+import { startShellComposition } from './support/composition.ts'
+import { toBootRemote } from './support/publish-build-to-store.ts'
 
-type Composition = Awaited<ReturnType<typeof startComposition>>
+type Composition = Awaited<ReturnType<typeof startShellComposition>>
 type Build = Awaited<ReturnType<Composition['publish']>>
 
 let browser: Browser
@@ -14,7 +14,7 @@ let stable: Build
 let previous: Build
 
 beforeAll(async () => {
-  composition = await startComposition()
+  composition = await startShellComposition()
   stable = await composition.publish('storefront', 'aaaa')
   previous = await composition.publish('storefront', 'bbbb')
   browser = await chromium.launch({
@@ -41,7 +41,7 @@ const visit = async (path = '/'): Promise<{ page: Page; complaints: string[] }> 
 const stored = (address: string): string => join(composition.store, address)
 const folder = (build: Build): string => join(composition.store, '_mf/a', build.remote, build.build)
 
-/** What a test did to the store and did not undo itself; without it one failure would fail the tests behind it too. */
+/** Undoes what a failed test did to the store. */
 const undoing = new Set<() => Promise<void>>()
 const undo = async (step: () => Promise<void>) => {
   undoing.delete(step)
@@ -52,7 +52,7 @@ afterEach(async () => {
   for (const context of browser.contexts()) await context.close()
 })
 
-/** Adds a byte behind the released bytes and gives the way back. */
+/** Damages a released file and returns the way back. */
 const tamper = async (address: string): Promise<() => Promise<void>> => {
   const released = await readFile(stored(address))
   const restore = () => writeFile(stored(address), released)
@@ -61,17 +61,27 @@ const tamper = async (address: string): Promise<() => Promise<void>> => {
   return () => undo(restore)
 }
 
-/** Takes a build out of the store and gives the way back. */
-const takeAway = async (build: Build): Promise<() => Promise<void>> => {
+/** Removes a build from the store and returns the way back. */
+const removeFiles = async (build: Build): Promise<() => Promise<void>> => {
   const putBack = () => rename(`${folder(build)}.away`, folder(build))
   await rename(folder(build), `${folder(build)}.away`)
   undoing.add(putBack)
   return () => undo(putBack)
 }
 
+describe('a released shell', () => {
+  it('contains no code that shows errors to developers', async () => {
+    const client = resolve(import.meta.dirname, '../dist/client')
+    const scripts = (await readdir(client)).filter((name) => name.endsWith('.js'))
+    const bytes = (await Promise.all(scripts.map((name) => readFile(join(client, name), 'utf8')))).join('')
+    expect(bytes).toContain('Something went wrong on our side')
+    expect(bytes).not.toContain('development-fault')
+  })
+})
+
 describe('a released remote in Chromium', () => {
   it('is mounted inside the frame with nothing on the console', async () => {
-    await composition.release(bootRemote(stable))
+    await composition.release(toBootRemote(stable))
     const { page, complaints } = await visit()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(stable.build)
@@ -80,11 +90,10 @@ describe('a released remote in Chromium', () => {
     expect(complaints).toEqual([])
   })
 
-  it('keeps what it shows at the bottom above the bar of the phone', async () => {
-    await composition.release(bootRemote(stable))
+  it('keeps its notices above the bottom bar of a phone', async () => {
+    await composition.release(toBootRemote(stable))
     const { page } = await visit()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
-    // As the toaster and the sticky bars of the remotes say it.
     const lift = () =>
       page.evaluate(() => {
         const probe = document.body.appendChild(document.createElement('i'))
@@ -98,7 +107,7 @@ describe('a released remote in Chromium', () => {
   })
 
   it.each([390, 320])('has a bar that fits into %i px with letters twice as large', async (width) => {
-    await composition.release(bootRemote(stable))
+    await composition.release(toBootRemote(stable))
     const { page } = await visit('/villas/galle')
     await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
     await page.setViewportSize({ width, height: 844 })
@@ -112,14 +121,14 @@ describe('a released remote in Chromium', () => {
   })
 
   it('sends a guarded page of an anonymous visitor to sign-in with the way back', async () => {
-    await composition.release(bootRemote(stable))
+    await composition.release(toBootRemote(stable))
     const { page } = await visit('/my-bookings?tab=villas')
     await page.waitForURL('**/auth?**')
     expect(new URL(page.url()).searchParams.get('redirect')).toBe('/my-bookings?tab=villas')
   })
 
   it('shows the page for unknown addresses inside the frame', async () => {
-    await composition.release(bootRemote(stable))
+    await composition.release(toBootRemote(stable))
     const { page } = await visit('/no-such-road')
     await page.getByRole('heading', { name: 'Oops! Page not found' }).waitFor()
     await page.getByRole('link', { name: 'Return to Home' }).click()
@@ -128,7 +137,7 @@ describe('a released remote in Chromium', () => {
   })
 
   it.each(['entry', 'chunk', 'style'] as const)('never runs a tampered %s', async (part) => {
-    await composition.release(bootRemote(stable))
+    await composition.release(toBootRemote(stable))
     const chunks = Object.keys(stable.integrity).filter((path) => path !== stable.entry)
     const targets = {
       entry: [stable.entry],
@@ -145,17 +154,184 @@ describe('a released remote in Chromium', () => {
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
   })
 
+  const partly = {
+    'remote.tsx': `
+      import { defineRemote } from '@escapes/platform'
+      const Component = async () => (await import('#/pages/hello/hello-page.tsx')).Component
+      export default defineRemote(() => [{ path: '/', children: [{ index: true, lazy: { Component } }] }])`,
+  }
+
+  it.each(['chunk', 'style'] as const)(
+    'that names its page part by part survives a changed %s: nothing runs, and Retry fetches past the cache',
+    async (part) => {
+      const build = await composition.publish('storefront', 'dddd', partly)
+      await composition.release(toBootRemote(build))
+      const ending = part === 'chunk' ? '.js' : '.css'
+      const targets = Object.keys(build.integrity).filter((path) => path !== build.entry && path.endsWith(ending))
+      const restore = await Promise.all(targets.map(tamper))
+      const { page } = await visit()
+      await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+      expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
+      await Promise.all(restore.map((put) => put()))
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    },
+  )
+
+  /** Aborts the first requests that match a pattern. */
+  const cut = async (page: Page, pattern: RegExp, times = Infinity) => {
+    let left = times
+    const requests: string[] = []
+    await page.route(pattern, (route) => {
+      requests.push(route.request().url())
+      left -= 1
+      return left >= 0 ? route.abort() : route.continue()
+    })
+    return {
+      requests,
+      clear: () => {
+        left = 0
+      },
+    }
+  }
+
+  it('whose page lost one request is shown without an error', async () => {
+    const build = await composition.publish('storefront', 'dddd', partly)
+    await composition.release(toBootRemote(build))
+    const page = await browser.newPage()
+    const { requests } = await cut(page, /_mf\/a\/storefront\/\w+\/(?!remoteEntry|exposed)[^/]+\.js$/, 1)
+    await page.goto(composition.origin)
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    expect(requests.length).toBeGreaterThan(1)
+  })
+
+  it('whose page uses a module that the shell shares on demand can be retried when that is cut off', async () => {
+    const build = await composition.publish('storefront', 'eeee', {
+      'pages/hello/hello-page.tsx': `
+        import { DocumentTitle } from '@escapes/shared-ui/core'
+        import { FormError } from '@escapes/shared-ui/forms'
+        export const Component = () => <><DocumentTitle>Form</DocumentTitle><h1>A form</h1><FormError>Not yet</FormError></>`,
+    })
+    await composition.release(toBootRemote(build))
+    const page = await browser.newPage()
+    // The one reload for a missing file is used up: it would end this tab.
+    await page.addInitScript(() => sessionStorage.setItem('escapes.reloaded.storefront', String(Date.now())))
+    await page.goto(`${composition.origin}/nowhere`)
+    await page.getByRole('banner').waitFor()
+    const { clear, requests } = await cut(page, /_shell\/[^/]+\.(js|css)$/)
+    await page.getByRole('link', { name: 'Sri Lanka Escapes, home' }).first().click()
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await retry.waitFor()
+    expect(requests.length).toBeGreaterThan(0)
+    clear()
+    await retry.click()
+    await page.getByRole('heading', { name: 'A form' }).waitFor()
+  })
+
+  it('keeps what is typed in it when a menu of the frame cannot be loaded', async () => {
+    const build = await composition.publish('storefront', 'ffff', {
+      'pages/hello/hello-page.tsx': `
+        import { DocumentTitle } from '@escapes/shared-ui/core'
+        export const Component = () => <><DocumentTitle>Form</DocumentTitle><input aria-label="Your name" /></>`,
+    })
+    await composition.release(toBootRemote(build))
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.goto(composition.origin)
+    await page.getByLabel('Your name').fill('Nimal')
+    const { clear } = await cut(page, /_shell\/[^/]+\.(js|css)$/)
+    const menu = page.getByRole('button', { name: 'Menu', exact: true })
+    await menu.click()
+    await page.getByText('The menu could not be opened').waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Nimal')
+    expect(await page.getByRole('banner').isVisible()).toBe(true)
+    clear()
+    await menu.click()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Nimal')
+  })
+
+  const parts = (lazyCode: string) => ({
+    'pages/hello/gallery.tsx': 'export default () => <p>All pictures</p>',
+    'pages/hello/hello-page.tsx': `
+      import { lazy, Suspense, useState } from 'react'
+      import { lazyComponent, DocumentTitle } from '@escapes/shared-ui/core'
+      const load = async () => (await import('./gallery.tsx')).default
+      const Gallery = ${lazyCode}
+      export const Component = () => {
+        const [isOpen, setOpen] = useState(false)
+        return <><DocumentTitle>Villa</DocumentTitle><h1>A villa</h1><input aria-label="Your name" />
+          <button onClick={() => setOpen(true)}>Pictures</button>
+          <Suspense fallback={null}>{isOpen && <Gallery />}</Suspense></>
+      }`,
+  })
+  const separated = parts("lazyComponent(load, { name: 'The gallery' })")
+  const bare = parts('lazy(async () => ({ default: await load() }))')
+
+  /** Opens a page with a half-typed form, before the part is requested. */
+  const openForm = async (build: Build) => {
+    await composition.release(toBootRemote(build))
+    const page = await browser.newPage()
+    await page.goto(`${composition.origin}/villas/galle`)
+    await page.getByLabel('Your name').fill('Nimal')
+    return page
+  }
+  const findPart = async (build: Build): Promise<string> => {
+    for (const path of Object.keys(build.integrity))
+      if ((await readFile(stored(path), 'utf8')).includes('All pictures')) return path
+    throw new Error('no file holds the part')
+  }
+  const typedIn = (page: Page) => page.getByLabel('Your name').inputValue()
+
+  it('whose lazy component lost one request shows it without an error', async () => {
+    const build = await composition.publish('storefront', 'gggg', separated)
+    const page = await openForm(build)
+    const { requests } = await cut(page, new RegExp(await findPart(build)), 1)
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    await page.getByText('All pictures').waitFor()
+    expect(requests.length).toBeGreaterThan(1)
+    expect(await typedIn(page)).toBe('Nimal')
+  })
+
+  it.each(['cut off', 'changed'] as const)(
+    'keeps the page and its form when the code of a lazy component is %s',
+    async (fault) => {
+      const build = await composition.publish('storefront', 'gggg', separated)
+      const path = await findPart(build)
+      const page = await openForm(build)
+      const mend = fault === 'changed' ? await tamper(path) : (await cut(page, new RegExp(path))).clear
+      await page.getByRole('button', { name: 'Pictures' }).click()
+      await page.getByText('The gallery could not be loaded').waitFor()
+      expect(await typedIn(page)).toBe('Nimal')
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByRole('button', { name: 'Retry', exact: true }).waitFor()
+      mend()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await page.getByText('All pictures').waitFor()
+      expect(await typedIn(page)).toBe('Nimal')
+      expect(await page.evaluate(() => 'isTampered' in window)).toBe(false)
+    },
+  )
+
+  it('loses the page and its form when the code of a bare lazy cannot be loaded: the control', async () => {
+    const build = await composition.publish('storefront', 'hhhh', bare)
+    const page = await openForm(build)
+    await cut(page, new RegExp(await findPart(build)))
+    await page.getByRole('button', { name: 'Pictures' }).click()
+    await page.getByText('Something went wrong on our side').waitFor()
+    expect(await page.getByLabel('Your name').count()).toBe(0)
+  })
+
   it('falls back to the good build before it', async () => {
-    await composition.release(bootRemote(stable, previous))
-    await takeAway(stable)
+    await composition.release(toBootRemote(stable, previous))
+    await removeFiles(stable)
     const { page } = await visit()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
   })
 
   it('costs only its own pages when its folder is gone, and comes back by Retry without a reload', async () => {
-    await composition.release(bootRemote(stable))
-    const putBack = await takeAway(stable)
+    await composition.release(toBootRemote(stable))
+    const putBack = await removeFiles(stable)
     const { page } = await visit()
     await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
     expect(await page.getByRole('banner').isVisible()).toBe(true)
@@ -172,7 +348,7 @@ describe('a released remote in Chromium', () => {
       'remote.tsx':
         "import { defineRemote } from '@escapes/platform'\nexport default defineRemote(() => [{ path: '/auth', lazy: () => import('#/pages/hello/hello-page.tsx') }])",
     })
-    await composition.release(bootRemote(stable), bootRemote(account))
+    await composition.release(toBootRemote(stable), toBootRemote(account))
     const page = await browser.newPage()
     await page.clock.install()
     await page.goto(composition.origin)
@@ -180,10 +356,10 @@ describe('a released remote in Chromium', () => {
     await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
     const isSameDocument = () => page.evaluate(() => 'isSameDocument' in window)
 
-    await composition.release(bootRemote(stable), bootRemote(account))
-    const told = page.waitForResponse('**/_shell/epoch')
+    await composition.release(toBootRemote(stable), toBootRemote(account))
+    const epochResponse = page.waitForResponse('**/_shell/epoch')
     await page.clock.fastForward(125_000)
-    await told
+    await epochResponse
     await page.getByRole('link', { name: 'A villa' }).click()
     await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
     expect(await isSameDocument()).toBe(true)
@@ -195,10 +371,10 @@ describe('a released remote in Chromium', () => {
   })
 
   it('is replaced with the next page load after a promotion, the shell left alone', async () => {
-    await composition.release(bootRemote(stable))
+    await composition.release(toBootRemote(stable))
     const before = await visit()
     await before.page.locator(`[data-build="${stable.build}"]`).waitFor()
-    await composition.release(bootRemote(previous, stable))
+    await composition.release(toBootRemote(previous, stable))
     await before.page.reload()
     await before.page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await before.page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)

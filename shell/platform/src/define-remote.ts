@@ -1,7 +1,8 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Platform } from './platform.ts'
 
-/** What a remote exports as default: given the platform, its routes with absolute paths. */
+/** The default export of a remote: creates its routes, with absolute paths. */
 export type Remote = (platform: Platform) => RouteObject[]
 
+/** Route ids begin with `<remote>:`. Every path is covered by the page table in `pages.ts`. */
 export const defineRemote = (create: Remote): Remote => create

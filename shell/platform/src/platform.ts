@@ -1,15 +1,15 @@
 import type { ApiCall } from '@escapes/contract/client'
 import type { Me } from '@escapes/contract'
-import type { CurrencyCode, Rates } from '@escapes/contract/money'
+import type { CurrencyCode, ExchangeRates } from '@escapes/contract/money'
 
-/** A value that lives in the shell and changes over time. */
+/** A value of the shell that changes over time. */
 export interface Store<T> {
   get(): T
   subscribe(listener: () => void): () => void
 }
 
 export interface SessionStore extends Store<Me | null> {
-  /** Asks the api again; after sign-in, sign-up and sign-out. */
+  /** Fetches the session again after sign-in, sign-up and sign-out. */
   refresh(): Promise<Me | null>
   signOut(): Promise<void>
 }
@@ -17,12 +17,14 @@ export interface SessionStore extends Store<Me | null> {
 export interface CurrencyState {
   selected: CurrencyCode
   available: readonly CurrencyCode[]
-  rates: Rates
+  rates: ExchangeRates
   status: 'loading' | 'ready' | 'failed'
 }
 
 export interface CurrencyStore extends Store<CurrencyState> {
   select(currency: CurrencyCode): void
+  /** Fetches the rates again; absent in shells from before staff could set them. */
+  refresh?(): Promise<void>
 }
 
 export interface Notice {
@@ -30,18 +32,18 @@ export interface Notice {
   title: string
   description?: string
   action?: { label: string; run: () => void }
-  /** A newer notice of the same subject takes the place of the older one. */
+  /** A newer notice of the same subject replaces the older one. */
   subject?: string
 }
 
-export interface Guards {
-  /** For loaders: the session, or a redirect to /auth that comes back to this request's address. */
+export interface RouteGuards {
+  /** For loaders: returns the session, or redirects to /auth and back. */
   requireSession(request: Request): Promise<Me>
-  /** For loaders: a manager's or admin's session; others are sent away with a notice. */
+  /** For loaders: returns a session of staff; others are redirected with a notice. */
   requireStaff(request: Request): Promise<Me>
 }
 
-/** What was measured in the browser; sampled and sent by the shell. */
+/** An event of the page for `PlatformOptions.telemetry`; nothing is sent unless the host sets it. */
 export interface TelemetryEvent {
   phase: string
   name: string
@@ -49,13 +51,13 @@ export interface TelemetryEvent {
   errorClass?: string
 }
 
-/** All that the shell lends to a remote. A remote touches the shell through this and nothing else. */
+/** Everything the shell shares with a remote. A remote reaches the shell in no other way. */
 export interface Platform {
   readonly version: number
   readonly api: ApiCall
   readonly session: SessionStore
   readonly currency: CurrencyStore
-  readonly guards: Guards
+  readonly guards: RouteGuards
   notify(notice: Notice): void
   telemetry(event: TelemetryEvent): void
 }

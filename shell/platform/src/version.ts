@@ -1,2 +1,2 @@
-/** Rises when a member is removed or changes its meaning. A shell serves the versions it can. */
+/** Increased when a member is removed or changes its meaning. */
 export const platformVersion = 1

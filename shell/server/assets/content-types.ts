@@ -17,6 +17,20 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-export const contentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+export const toContentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
 export const isCompressible = (path: string): boolean => /\.(js|css|svg|json|txt)$/.test(path)
+
+/**
+ * Scripts and styles act only in a page that loads them. Any other file can be opened as a document, and an SVG may
+ * contain a script.
+ */
+const isScriptOrStyle = (path: string): boolean => /\.(js|css)$/i.test(path)
+
+/** Headers that stop a file from acting as a document of our origin. */
+export const toSandboxHeaders = (path: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  ...(isScriptOrStyle(path)
+    ? {}
+    : { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }),
+})

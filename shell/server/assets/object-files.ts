@@ -1,15 +1,16 @@
 import type { Context } from 'hono'
-import { byteRange } from './byte-range.ts'
-import { createCompressedCache, encodingFor } from './compressed.ts'
-import { contentType, isCompressible } from './content-types.ts'
-import type { FindObject } from './object-source.ts'
+import { parseByteRange } from './parse-byte-range.ts'
+import { createCompressionCache, chooseEncoding } from './compression.ts'
+import { toContentType, isCompressible, toSandboxHeaders } from './content-types.ts'
+import { isNotModified, isRangeApplicable } from './preconditions.ts'
+import { ObjectStoreUnavailable } from './s3-reader.ts'
+import type { FindObject, StoredObject } from './stored-object.ts'
 
-const isKey = (key: string): boolean => /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key)
-
-const missing = (): Response =>
-  new Response('Not found\n', {
-    status: 404,
+const errorResponse = (text: string, status: number, more: Record<string, string> = {}): Response =>
+  new Response(`${text}\n`, {
+    status,
     headers: {
+      ...more,
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -17,43 +18,49 @@ const missing = (): Response =>
     },
   })
 
-/** Files of the store never change under their address and never fall back to a page. */
-const headersOf = (key: string, tag: string): Record<string, string> => ({
-  'content-type': contentType(key),
+/** Store files are immutable and never fall back to a page. */
+const toHeaders = (key: string): Record<string, string> => ({
+  'content-type': toContentType(key),
   'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
-  'x-content-type-options': 'nosniff',
-  // A picture opened by itself is a document, and may be an SVG.
-  ...(key.startsWith('media/')
-    ? { 'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'" }
-    : {}),
-  etag: `W/"${tag}"`,
+  ...toSandboxHeaders(key),
 })
 
-export const objectFiles = (find: FindObject) => {
-  const compressed = createCompressedCache()
+export const createObjectFileHandler = (find: FindObject, onError: (what: string, error: unknown) => void) => {
+  const compressed = createCompressionCache()
+
+  const text = async (context: Context, key: string, object: StoredObject): Promise<Response> => {
+    const encoding = chooseEncoding(context.req.header('accept-encoding'))
+    // Each encoding has its own ETag.
+    const etag = encoding ? `"${object.etag}-${encoding}"` : `"${object.etag}"`
+    const headers = { ...toHeaders(key), etag, vary: 'accept-encoding' }
+    if (isNotModified(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    // The ETag is part of the cache key, so that a replaced object is not served from memory.
+    const body = encoding ? await compressed(`${key}#${object.etag}`, encoding, object.bytes) : await object.bytes()
+    const encoded: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
+    return new Response(new Uint8Array(body), {
+      headers: { ...headers, ...encoded, 'content-length': String(body.length) },
+    })
+  }
 
   const whole = async (context: Context, key: string): Promise<Response> => {
-    const object = isKey(key) ? await find(key) : undefined
-    if (!object) return missing()
-    const headers = headersOf(key, object.tag)
-    if (context.req.header('if-none-match') === headers['etag']) return new Response(null, { status: 304, headers })
-    if (isCompressible(key)) {
-      const encoding = encodingFor(context.req.header('accept-encoding'))
-      // The tag is part of the cache's key, so that what left the store is not served from memory as if it were there.
-      const body = encoding ? await compressed(`${key}#${object.tag}`, encoding, object.bytes) : await object.bytes()
-      const encoded: Record<string, string> = encoding ? { 'content-encoding': encoding } : {}
-      return new Response(new Uint8Array(body), {
-        headers: { ...headers, ...encoded, vary: 'accept-encoding', 'content-length': String(body.length) },
-      })
-    }
-    const range = byteRange(context.req.header('range'), object.size)
+    const object = await find(key)
+    if (!object) return errorResponse('Not found', 404)
+    if (isCompressible(key)) return text(context, key, object)
+    // Strong: parts may only be joined to parts of the same bytes (RFC 9110, 13.1.5).
+    const etag = `"${object.etag}"`
+    const headers = { ...toHeaders(key), etag }
+    if (isNotModified(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+    const rangeHeader = isRangeApplicable(context.req.header('if-range'), etag)
+      ? context.req.header('range')
+      : undefined
+    const range = parseByteRange(rangeHeader, object.size)
     if (range === 'unsatisfiable')
       return new Response(null, { status: 416, headers: { ...headers, 'content-range': `bytes */${object.size}` } })
     const { start, end } = range ?? { start: 0, end: object.size - 1 }
-    // Nobody would read a stream opened for HEAD, nor close its file.
+    // A stream opened for HEAD would never be read or closed.
     const hasBody = object.size > 0 && context.req.method !== 'HEAD'
     return new Response(hasBody ? object.stream({ start, end }) : null, {
       status: range ? 206 : 200,
@@ -67,12 +74,22 @@ export const objectFiles = (find: FindObject) => {
   }
 
   return {
-    handle: (context: Context): Promise<Response> => whole(context, context.req.path.slice(1)),
-    /** Compresses ahead of the first reader; a file that is missing is the loader's matter, not ours. */
+    handle: async (context: Context): Promise<Response> => {
+      try {
+        return await whole(context, context.req.path.slice(1))
+      } catch (error) {
+        if (!(error instanceof ObjectStoreUnavailable)) throw error
+        onError('The object store did not answer', error)
+        return errorResponse('The files are out of reach for a moment', 503, { 'retry-after': '5' })
+      }
+    },
+    /** Fetches and compresses files before the first reader. Missing files are left to the loader. */
     warm: async (keys: readonly string[]): Promise<void> => {
-      for (const key of keys.filter((each) => isKey(each) && isCompressible(each))) {
+      // Fetch all before compressing any, since the store may go away meanwhile.
+      for (const key of keys) await find(key)
+      for (const key of keys.filter(isCompressible)) {
         const object = await find(key)
-        if (object) await compressed(`${key}#${object.tag}`, 'br', object.bytes)
+        if (object) await compressed(`${key}#${object.etag}`, 'br', object.bytes)
       }
     },
   }

@@ -1,52 +1,50 @@
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
-import type { ObjectSource } from '../config.ts'
+import { isPublicObjectKey, type ObjectStoreSettings } from '@escapes/contract/deployment'
+import { createObjectCache } from './object-cache.ts'
+import { createS3Reader } from './s3-reader.ts'
+import { type FindObject, toStoredObject } from './stored-object.ts'
 
-export interface StoredObject {
-  size: number
-  /** Changes when the bytes do. */
-  tag: string
-  bytes(): Promise<Uint8Array>
-  /** Both ends included. */
-  stream(range: { start: number; end: number }): ReadableStream<Uint8Array>
+export interface ObjectSource {
+  /** Finds a public object; private ones are never found. Throws `ObjectStoreUnavailable`. */
+  find: FindObject
+  /** Throws when the store does not answer, whatever is cached. */
+  ping(): Promise<void>
 }
 
-export type FindObject = (key: string) => Promise<StoredObject | undefined>
+export interface ObjectSourceOptions {
+  cache: { folder: string; maxBytes: number }
+  findDigest: (key: string) => string | undefined
+  onError: (what: string, error: unknown) => void
+}
 
-const onDisk =
-  (dir: string): FindObject =>
-  async (key) => {
-    const path = join(dir, key)
+const onDisk = (folder: string): ObjectSource => ({
+  find: async (key) => {
+    const path = join(folder, key)
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined
       throw error
     })
     if (!found?.isFile()) return undefined
-    return {
-      size: found.size,
-      tag: `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`,
-      bytes: () => readFile(path),
-      stream: (range) => Readable.toWeb(createReadStream(path, range)) as ReadableStream<Uint8Array>,
-    }
-  }
+    return toStoredObject(path, found.size, `${found.size.toString(36)}-${Math.trunc(found.mtimeMs).toString(36)}`)
+  },
+  ping: async () => {
+    await stat(folder)
+  },
+})
 
-/** A store that is read over http. Objects are small: pictures, scripts, and one short film. */
-const overHttp =
-  (url: string): FindObject =>
-  async (key) => {
-    const response = await fetch(`${url}/${key}`, { signal: AbortSignal.timeout(10_000) })
-    if (response.status === 404 || response.status === 403) return undefined
-    if (!response.ok) throw new Error(`The object store answered ${response.status} for ${key}`)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    return {
-      size: bytes.length,
-      tag: (response.headers.get('etag') ?? `${bytes.length}`).replaceAll(/[^\w-]/g, ''),
-      bytes: () => Promise.resolve(bytes),
-      stream: ({ start, end }) => new Blob([bytes.subarray(start, end + 1)]).stream(),
-    }
-  }
+/** Serves public keys only, however the request spells them. */
+const publicOnly = ({ find, ping }: ObjectSource): ObjectSource => ({
+  find: (key) => (isPublicObjectKey(key) ? find(key) : Promise.resolve(undefined)),
+  ping,
+})
 
-export const createObjectSource = (source: ObjectSource): FindObject =>
-  source.kind === 'disk' ? onDisk(source.dir) : overHttp(source.url)
+export const createObjectSource = async (
+  settings: ObjectStoreSettings,
+  { cache, findDigest, onError }: ObjectSourceOptions,
+): Promise<ObjectSource> => {
+  if (settings.kind === 'disk') return publicOnly(onDisk(settings.folder))
+  const reader = createS3Reader(settings)
+  const find = await createObjectCache({ ...cache, read: reader.read, findDigest, onError })
+  return publicOnly({ find, ping: reader.ping })
+}

@@ -2,34 +2,34 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Context } from 'hono'
 import type { ShellManifest } from '../boot/shell-manifest.ts'
-import { encodingFor } from './compressed.ts'
-import { contentType, isCompressible } from './content-types.ts'
+import { chooseEncoding } from './compression.ts'
+import { toContentType, isCompressible, toSandboxHeaders } from './content-types.ts'
 
-/** The shell's own hashed files, from memory; text comes in the encodings that the build wrote beside it. */
-export const shellFiles = async (clientDir: string, manifest: ShellManifest) => {
+/** The shell's own files from memory, in the encodings that the build wrote. */
+export const createShellFileHandler = async (clientDir: string, manifest: ShellManifest) => {
   const names = Object.keys(manifest.files)
   const variants = names.flatMap((name) => (isCompressible(name) ? [name, `${name}.br`, `${name}.gz`] : [name]))
-  const held = new Map(
+  const bytesByName = new Map(
     await Promise.all(variants.map(async (name) => [name, await readFile(join(clientDir, name))] as const)),
   )
 
   return (context: Context): Response => {
     const name = context.req.path.slice('/_shell/'.length)
-    const plain = manifest.files[name] ? held.get(name) : undefined
+    const plain = manifest.files[name] ? bytesByName.get(name) : undefined
     if (!plain)
       return new Response('Not found\n', {
         status: 404,
         headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
       })
-    const encoding = isCompressible(name) ? encodingFor(context.req.header('accept-encoding')) : undefined
-    const body = (encoding && held.get(`${name}.${encoding === 'br' ? 'br' : 'gz'}`)) ?? plain
+    const encoding = isCompressible(name) ? chooseEncoding(context.req.header('accept-encoding')) : undefined
+    const body = (encoding && bytesByName.get(`${name}.${encoding === 'br' ? 'br' : 'gz'}`)) ?? plain
     return new Response(new Uint8Array(body), {
       headers: {
-        'content-type': contentType(name),
+        'content-type': toContentType(name),
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
         'cross-origin-resource-policy': 'cross-origin',
-        'x-content-type-options': 'nosniff',
+        ...toSandboxHeaders(name),
         'content-length': String(body.length),
         ...(isCompressible(name) ? { vary: 'accept-encoding' } : {}),
         ...(encoding ? { 'content-encoding': encoding } : {}),

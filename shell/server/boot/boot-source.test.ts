@@ -1,54 +1,96 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type FakeApi, startFakeApi } from '../../test/support/fake-api.ts'
-import { aRemote } from '../../test/support/shell-server.ts'
+import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
+import { aBootRemote } from '../../test/support/shell-server.ts'
 import { createBootSource } from './boot-source.ts'
 
-let registry: FakeApi
+const maxWaitMs = 50
+let registry: FakeApiServer
 let folder: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boot-source-'))
-  registry = await startFakeApi()
-  registry.boot = { epoch: 4, remotes: [aRemote()] }
+  registry = await startFakeApiServer()
+  registry.boot = { epoch: 4, remotes: [aBootRemote()] }
 })
 afterEach(async () => {
   await registry.close()
   await rm(folder, { recursive: true })
 })
 
-const sourceOf = (troubles: string[] = []) =>
+const createSource = (troubles: string[] = [], waitMs = maxWaitMs) =>
   createBootSource({
     url: `${registry.url}/api/v1/releases/boot`,
     file: join(folder, 'boot.json'),
-    onTrouble: (what) => troubles.push(what),
+    onError: (what) => troubles.push(what),
     timeoutMs: 1000,
+    maxWaitMs: waitMs,
   })
 
 describe('the boot document', () => {
-  it('is the one released last, each time it is asked for', async () => {
-    const source = sourceOf()
+  it('is the one released last, at each request', async () => {
+    const source = createSource()
     expect((await source.get()).epoch).toBe(4)
     registry.boot = { epoch: 5, remotes: [] }
     expect((await source.get()).epoch).toBe(5)
   })
 
-  it('lets nobody wait for a registry that hangs, but the one who finds out', async () => {
+  it('delays only the first request until a registry that hangs is given up', async () => {
     const troubles: string[] = []
-    const source = sourceOf(troubles)
+    const source = createSource(troubles)
     await source.get()
     registry.hangBoot()
     expect((await source.get()).epoch).toBe(4)
     expect(troubles).toHaveLength(1)
 
-    const asked = registry.seen.length
-    let answered: number | undefined
-    void source.get().then(({ epoch }) => (answered = epoch))
-    // Within this turn nothing can have come over a network.
-    await nextTurn()
-    expect(answered).toBe(4)
-    await expect.poll(() => registry.seen.length).toBe(asked + 1)
+    const requestsBefore = registry.requests.length
+    expect((await source.get()).epoch).toBe(4)
+    // A second request was sent before the first one timed out.
+    expect(registry.requests.length).toBe(requestsBefore + 1)
+    expect(registry.requests.at(-1)?.socket.destroyed).toBe(false)
+    expect(troubles).toHaveLength(1)
+  })
+
+  it('is the new one on the first page after the registry was away', async () => {
+    // Time for a busy machine to answer: a page that waits longer gets the document before.
+    const waitMs = 600
+    const source = createSource([], waitMs)
+    await source.get()
+    for (const away of [() => registry.failBoot(), () => registry.hangBoot()]) {
+      away()
+      const before = await source.get()
+      expect(source.staleMs()).toBeGreaterThanOrEqual(0)
+      expect((await source.get()).epoch).toBe(before.epoch)
+      registry.boot = { epoch: before.epoch + 1, remotes: [] }
+      registry.answerBoot()
+      await pause(waitMs + maxWaitMs)
+      expect((await source.get()).epoch).toBe(before.epoch + 1)
+      expect(source.staleMs()).toBe(0)
+    }
+  })
+
+  it('is reported as served from memory only where one was loaded before', async () => {
+    const troubles: string[] = []
+    registry.failBoot()
+    await createSource(troubles).get()
+    registry.answerBoot()
+    await createSource().get()
+    registry.failBoot()
+    await createSource(troubles).get()
+    expect(troubles).toEqual([
+      expect.stringContaining('no boot document is kept here'),
+      expect.stringContaining('the last boot document is served'),
+    ])
+  })
+
+  it('says how old it is while the registry is away', async () => {
+    const source = createSource()
+    await source.get()
+    expect(source.staleMs()).toBe(0)
+    registry.failBoot()
+    await source.get()
+    await expect.poll(() => source.staleMs()).toBeGreaterThan(0)
   })
 })

@@ -1,20 +1,24 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { bootDocument, type BootDocument } from '@escapes/contract/releases'
 
 export interface BootSource {
-  /** The boot document for a page, asked for each time, so that the next page load has what was just released; the last good one when the registry does not answer. */
+  /** The latest boot document, fetched for each page; the last good one while the registry does not answer. */
   get(): Promise<BootDocument>
-  /** Undefined until there was one, from the registry or from the disk. */
-  known(): BootDocument | undefined
+  /** The last good boot document, without a request; undefined before the first. */
+  lastKnown(): BootDocument | undefined
+  /** Age of the document in use while the registry does not answer; else 0. */
+  staleMs(): number
 }
 
 export interface BootSourceOptions {
-  /** Where the boot document is asked for. */
   url: string
   file: string
-  onTrouble: (what: string, error: unknown) => void
+  onError: (what: string, error: unknown) => void
   timeoutMs?: number
+  /** How long a page waits for a registry that did not answer the last request. */
+  maxWaitMs?: number
 }
 
 const emptyBoot: BootDocument = { epoch: 0, remotes: [] }
@@ -25,61 +29,104 @@ const fetchBoot = async (url: string, timeoutMs: number): Promise<BootDocument> 
   return bootDocument.parse(await response.json())
 }
 
-/** Written beside and renamed, so that a crash leaves the old file or the new one. */
+/** Atomic: a crash leaves the old file or the new one. */
 const save = async (file: string, boot: BootDocument): Promise<void> => {
   await mkdir(dirname(file), { recursive: true })
   await writeFile(`${file}.new`, JSON.stringify(boot))
   await rename(`${file}.new`, file)
 }
 
-const load = async (file: string): Promise<BootDocument | undefined> => {
+interface Loaded {
+  boot: BootDocument
+  at: number
+}
+
+const load = async (file: string): Promise<Loaded | undefined> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
     throw error
   })
-  return text === undefined ? undefined : bootDocument.parse(JSON.parse(text))
+  if (text === undefined) return undefined
+  return { boot: bootDocument.parse(JSON.parse(text)), at: (await stat(file)).mtimeMs }
 }
 
 export const createBootSource = (options: BootSourceOptions): BootSource => {
-  const { url, file, onTrouble, timeoutMs = 1500 } = options
-  let known: BootDocument | undefined
-  let savedEpoch: number | undefined
-  let asking: Promise<BootDocument> | undefined
-  let isOutOfReach = false
+  const { url, file, onError, timeoutMs = 1500, maxWaitMs = 100 } = options
+  let lastKnown: BootDocument | undefined
+  let lastKnownAt = Date.now()
+  let saved: string | undefined
+  let pending: Promise<BootDocument> | undefined
+  let requestedAt = 0
+  let requested = 0
+  let answered = 0
+  let isRegistryUnreachable = false
 
   const remember = async (boot: BootDocument) => {
-    known = boot
-    if (savedEpoch === boot.epoch) return
-    savedEpoch = boot.epoch
-    await save(file, boot).catch((error: unknown) => onTrouble('The boot document could not be kept on disk', error))
+    lastKnown = boot
+    lastKnownAt = Date.now()
+    const version = JSON.stringify([boot.epoch, boot.contact])
+    if (saved === version) return
+    saved = version
+    await save(file, boot).catch((error: unknown) => onError('The boot document could not be kept on disk', error))
   }
 
-  const ask = async (): Promise<BootDocument> => {
+  const recall = async (): Promise<BootDocument | undefined> => {
+    if (lastKnown) return lastKnown
+    const loaded = await load(file).catch((fault: unknown) => {
+      onError('The boot document on disk could not be read', fault)
+      return undefined
+    })
+    if (loaded && !lastKnown) [lastKnown, lastKnownAt] = [loaded.boot, loaded.at]
+    return lastKnown
+  }
+
+  const request = async (sequence: number): Promise<BootDocument> => {
     try {
       const boot = await fetchBoot(url, timeoutMs)
-      await remember(boot)
-      isOutOfReach = false
-      return boot
+      // An answer that arrives out of order is ignored.
+      if (sequence > answered) {
+        answered = sequence
+        isRegistryUnreachable = false
+        await remember(boot)
+      }
+      return lastKnown ?? boot
     } catch (error) {
-      // Told once, not once a second.
-      if (!isOutOfReach) onTrouble('The registry did not answer; the last boot document is served', error)
-      isOutOfReach = true
-      known ??= await load(file).catch((fault: unknown) => {
-        onTrouble('The boot document on disk could not be read', fault)
-        return undefined
-      })
-      return known ?? emptyBoot
-    } finally {
-      asking = undefined
+      const last = await recall()
+      if (sequence > answered) {
+        // Logged once per outage.
+        if (!isRegistryUnreachable)
+          onError(
+            last
+              ? 'The registry did not answer; the last boot document is served'
+              : 'The registry did not answer, and no boot document is kept here; no page can be served',
+            error,
+          )
+        isRegistryUnreachable = true
+      }
+      return last ?? emptyBoot
     }
+  }
+
+  /** One request at a time, except that a hanging one is not waited for. */
+  const latest = (): Promise<BootDocument> => {
+    const now = performance.now()
+    if (pending && !(isRegistryUnreachable && now - requestedAt > maxWaitMs)) return pending
+    requestedAt = now
+    requested += 1
+    const mine = request(requested).finally(() => {
+      if (pending === mine) pending = undefined
+    })
+    pending = mine
+    return mine
   }
 
   return {
     get: () => {
-      asking ??= ask()
-      // A registry that hangs is asked on, but no page waits for it again.
-      return known && isOutOfReach ? Promise.resolve(known) : asking
+      const answer = latest()
+      if (!lastKnown || !isRegistryUnreachable) return answer
+      return Promise.race([answer, pause(maxWaitMs, lastKnown, { ref: false })])
     },
-    known: () => known,
+    lastKnown: () => lastKnown,
+    staleMs: () => (isRegistryUnreachable && lastKnown ? Math.max(0, Date.now() - lastKnownAt) : 0),
   }
 }

@@ -1,17 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
-/** What `infra/build` writes of the shell's own browser files. Paths are below `base`. */
+/** The shell's browser files as `infra/build` lists them. Paths are below `base`. */
 const shellManifest = z.object({
   build: z.string(),
   base: z.string().default('/_shell/'),
-  /** Development only: runs before everything else. */
+  /** Development only: runs first. */
   inlineScript: z.string().optional(),
   scripts: z.array(z.string()).min(1),
   preload: z.array(z.string()),
   styles: z.array(z.string()),
   fonts: z.array(z.string()),
   files: z.record(z.string(), z.string()),
+  /** Version by package, and exported names by module, of what is shared with remotes. */
+  shared: z.record(z.string(), z.string()).default({}),
+  names: z.record(z.string(), z.array(z.string())).default({}),
 })
 export type ShellManifest = z.output<typeof shellManifest>
 
@@ -24,6 +27,5 @@ export const readShellManifest = async (path: string): Promise<ShellManifest> =>
   return shellManifest.parse(JSON.parse(text))
 }
 
-/** Development: the browser files come from source, over http. */
 export const fetchShellManifest = async (devUrl: string): Promise<ShellManifest> =>
   shellManifest.parse(await (await fetch(`${devUrl}/shell.json`)).json())

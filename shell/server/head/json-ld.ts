@@ -4,7 +4,7 @@ export const siteName = 'Sri Lanka Escapes'
 
 type Thing = Readonly<Record<string, unknown>>
 
-export const organization = (publicUrl: string): Thing => ({
+export const toOrganizationJsonLd = (publicUrl: string): Thing => ({
   '@context': 'https://schema.org',
   '@type': 'TravelAgency',
   name: siteName,
@@ -13,10 +13,10 @@ export const organization = (publicUrl: string): Thing => ({
   areaServed: { '@type': 'Country', name: 'Sri Lanka' },
 })
 
-export const breadcrumbs = (publicUrl: string, trail: readonly { name: string; path: string }[]): Thing => ({
+export const toBreadcrumbsJsonLd = (publicUrl: string, crumbs: readonly { name: string; path: string }[]): Thing => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ name, path }, index) => ({
+  itemListElement: crumbs.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -24,26 +24,26 @@ export const breadcrumbs = (publicUrl: string, trail: readonly { name: string; p
   })),
 })
 
-export const pictureUrl = (publicUrl: string, listing: ListingHead): string | undefined =>
+export const toPictureUrl = (publicUrl: string, listing: ListingHead): string | undefined =>
   listing.image ? `${publicUrl}${listing.image.src}/960.jpg` : undefined
 
-const rated = ({ rating, reviews }: ListingHead): Thing =>
+const toRating = ({ rating, reviews }: ListingHead): Thing =>
   rating === null || reviews === 0
     ? {}
     : { aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviews, bestRating: 5 } }
 
-const offered = ({ price }: ListingHead, url: string): Thing => ({
+const toOffer = ({ price }: ListingHead, url: string): Thing => ({
   offers: { '@type': 'Offer', price: (price / 100).toFixed(2), priceCurrency: 'USD', url },
 })
 
-const placed = ({ location, latitude, longitude }: ListingHead): Thing => ({
+const toPlace = ({ location, latitude, longitude }: ListingHead): Thing => ({
   address: { '@type': 'PostalAddress', addressLocality: location, addressCountry: 'LK' },
   ...(latitude === null || longitude === null ? {} : { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
 })
 
 const rental = (listing: ListingHead): Thing => ({
   '@type': 'VacationRental',
-  ...placed(listing),
+  ...toPlace(listing),
   containsPlace: {
     '@type': 'Accommodation',
     numberOfBedrooms: listing.bedrooms,
@@ -63,14 +63,14 @@ const trip = (listing: ListingHead): Thing => ({
   })),
 })
 
-export const listingThing = (publicUrl: string, path: string, listing: ListingHead): Thing => ({
+export const toListingJsonLd = (publicUrl: string, path: string, listing: ListingHead): Thing => ({
   '@context': 'https://schema.org',
   ...(listing.kind === 'villa' ? rental(listing) : trip(listing)),
   identifier: listing.id,
   name: listing.title,
   description: listing.description,
   url: `${publicUrl}${path}`,
-  image: pictureUrl(publicUrl, listing),
-  ...rated(listing),
-  ...offered(listing, `${publicUrl}${path}`),
+  image: toPictureUrl(publicUrl, listing),
+  ...toRating(listing),
+  ...toOffer(listing, `${publicUrl}${path}`),
 })

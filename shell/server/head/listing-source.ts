@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Of a listing, what the head of its page says. Read tolerantly: a newer api may say more. */
+/** The fields of a listing that the page head uses. Read tolerantly, since a newer API may send more. */
 const listingHead = z.object({
   id: z.string(),
   kind: z.string(),
@@ -24,8 +24,8 @@ const listingHead = z.object({
 })
 export type ListingHead = z.output<typeof listingHead>
 
-/** `unknown`: the api could not say in time; the page itself will find out. */
-export type ListingAnswer = { kind: 'found'; listing: ListingHead } | { kind: 'missing' } | { kind: 'unknown' }
+/** `unknown`: the API did not answer in time. */
+export type ListingLookup = { kind: 'found'; listing: ListingHead } | { kind: 'missing' } | { kind: 'unknown' }
 
 export interface ListingSourceOptions {
   apiUrl: string
@@ -42,10 +42,10 @@ export const createListingSource = ({
   maxAgeMs = 30_000,
   now = Date.now,
 }: ListingSourceOptions) => {
-  const kept = new Map<string, { answer: ListingAnswer; at: number }>()
-  const asking = new Map<string, Promise<ListingAnswer>>()
+  const cached = new Map<string, { answer: ListingLookup; at: number }>()
+  const pending = new Map<string, Promise<ListingLookup>>()
 
-  const ask = async (id: string): Promise<ListingAnswer> => {
+  const request = async (id: string): Promise<ListingLookup> => {
     const url = `${apiUrl}/api/v1/listings/${encodeURIComponent(id)}`
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) })
     if (response.status === 404 || response.status === 400) return { kind: 'missing' }
@@ -53,31 +53,31 @@ export const createListingSource = ({
     return { kind: 'found', listing: listingHead.parse(await response.json()) }
   }
 
-  const fetchOnce = (id: string): Promise<ListingAnswer> => {
-    const underway = asking.get(id)
+  const fetchShared = (id: string): Promise<ListingLookup> => {
+    const underway = pending.get(id)
     if (underway) return underway
-    const asked = ask(id)
-      .catch((): ListingAnswer => ({ kind: 'unknown' }))
+    const answer = request(id)
+      .catch((): ListingLookup => ({ kind: 'unknown' }))
       .then((answer) => {
-        if (answer.kind !== 'unknown') kept.set(id, { answer, at: now() })
-        const oldest = kept.keys().next().value
-        if (kept.size > limit && oldest !== undefined) kept.delete(oldest)
+        if (answer.kind !== 'unknown') cached.set(id, { answer, at: now() })
+        const oldest = cached.keys().next().value
+        if (cached.size > limit && oldest !== undefined) cached.delete(oldest)
         return answer
       })
-      .finally(() => asking.delete(id))
-    asking.set(id, asked)
-    return asked
+      .finally(() => pending.delete(id))
+    pending.set(id, answer)
+    return answer
   }
 
-  /** Within the budget; late answers still fill the cache for the next reader. */
-  return async (id: string): Promise<ListingAnswer> => {
-    const known = kept.get(id)
-    if (known && now() - known.at < maxAgeMs) return known.answer
-    const late = new Promise<ListingAnswer>((resolve) => {
-      setTimeout(() => resolve(known?.answer ?? { kind: 'unknown' }), budgetMs).unref()
+  /** Answers within the budget; late answers still fill the cache. */
+  return async (id: string): Promise<ListingLookup> => {
+    const previous = cached.get(id)
+    if (previous && now() - previous.at < maxAgeMs) return previous.answer
+    const late = new Promise<ListingLookup>((resolve) => {
+      setTimeout(() => resolve(previous?.answer ?? { kind: 'unknown' }), budgetMs).unref()
     })
-    const answer = await Promise.race([fetchOnce(id), late])
-    return answer.kind === 'unknown' && known ? known.answer : answer
+    const answer = await Promise.race([fetchShared(id), late])
+    return answer.kind === 'unknown' && previous ? previous.answer : answer
   }
 }
 

@@ -3,7 +3,7 @@ import { BlockList, isIP } from 'node:net'
 
 const plain = (address: string): string => address.replace(/^::ffff:/, '')
 
-const blockListOf = (proxies: readonly string[]): BlockList => {
+const toBlockList = (proxies: readonly string[]): BlockList => {
   const list = new BlockList()
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/')
@@ -14,19 +14,20 @@ const blockListOf = (proxies: readonly string[]): BlockList => {
   return list
 }
 
-/** Whose request it is. What a header says of it counts only when a trusted proxy sent it. */
-export const clientAddresses = (trustedProxies: readonly string[]) => {
-  const trusted = blockListOf(trustedProxies)
-  const isTrusted = (address: string) =>
+/** The client's address. Forwarding headers count only from a trusted proxy. */
+export const createClientAddressReader = (trustedProxies: readonly string[]) => {
+  const trusted = toBlockList(trustedProxies)
+  const isTrustedProxy = (address: string) =>
     isIP(address) !== 0 && trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
-  return (request: IncomingMessage): string => {
+  const getClientAddress = (request: IncomingMessage): string => {
     const peer = plain(request.socket.remoteAddress ?? '')
-    if (!isTrusted(peer)) return peer
+    if (!isTrustedProxy(peer)) return peer
     const claimed = String(request.headers['x-forwarded-for'] ?? '')
     const chain = claimed
       .split(',')
       .map((hop) => plain(hop.trim()))
       .filter((hop) => isIP(hop) !== 0)
-    return chain.findLast((hop) => !isTrusted(hop)) ?? peer
+    return chain.findLast((hop) => !isTrustedProxy(hop)) ?? peer
   }
+  return { getClientAddress, isTrustedProxy: (address: string) => isTrustedProxy(plain(address)) }
 }

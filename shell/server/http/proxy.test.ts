@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shell.close())
 
-describe('the way to the api', () => {
+describe('the proxy to the API', () => {
   it('hands over method, body, cookies and the answer as they are', async () => {
     shell.api.handle('/api/v1/echo', (incoming, response) => {
       incoming.setEncoding('utf8')
@@ -29,7 +29,7 @@ describe('the way to the api', () => {
     expect(await response.text()).toBe('POST s=1 kiribath')
   })
 
-  it('says who the client is, and does not let the client say it', async () => {
+  it('names the address of the client, and ignores the one that the client names itself', async () => {
     shell.api.answer('/api/v1/me', { user: null })
     await shell.get('/api/v1/me', {
       headers: {
@@ -39,7 +39,7 @@ describe('the way to the api', () => {
         'x-forwarded-host': 'evil.test',
       },
     })
-    const headers = shell.api.seen.at(-1)?.headers ?? {}
+    const headers = shell.api.requests.at(-1)?.headers ?? {}
     expect(headers['x-forwarded-for']).toMatch(/^(127\.0\.0\.1|::1)$/)
     expect(headers['x-real-ip']).toBeUndefined()
     expect(headers.forwarded).toBeUndefined()
@@ -50,37 +50,37 @@ describe('the way to the api', () => {
     const behind = await startShellServer({ env: { TRUSTED_PROXIES: '127.0.0.0/8, ::1' } })
     behind.api.answer('/api/v1/me', { user: null })
     await behind.get('/api/v1/me', { headers: { 'x-forwarded-for': '198.51.100.7, 203.0.113.9, 127.0.0.1' } })
-    expect(behind.api.seen.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
+    expect(behind.api.requests.at(-1)?.headers['x-forwarded-for']).toBe('203.0.113.9')
     await behind.close()
   })
 
-  it('serves the request after an upload that was refused before it was read', async () => {
+  it('serves the request after an upload that was rejected before it was read', async () => {
     shell.api.handle('/api/v1/upload', (_, response) => response.writeHead(413).end())
     shell.api.answer('/api/v1/me', { user: null })
     for (let round = 0; round < 5; round += 1) {
-      const refused = await shell.get('/api/v1/upload', { method: 'POST', body: 'x'.repeat(3_000_000) })
-      expect(refused.status).toBe(413)
+      const rejected = await shell.get('/api/v1/upload', { method: 'POST', body: 'x'.repeat(3_000_000) })
+      expect(rejected.status).toBe(413)
       expect((await shell.get('/api/v1/me', { method: 'POST', body: '{}' })).status).toBe(200)
     }
   })
 
-  it('hands every one of several large bodies in a row the refusal that it got', async () => {
-    // The api's own server, which refuses by the length said and gives up on what it did not read.
+  it('returns the rejection of each of several large bodies in a row', async () => {
+    // A real API server, which rejects by content length and does not read the rest.
     const app = new Hono().post('/api/v1/quotes', bodyLimit({ maxSize: 1000 }))
     const api = createAdaptorServer(app)
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve))
     const { port } = api.address() as AddressInfo
     const before = await startShellServer({ env: { API_URL: `http://127.0.0.1:${port}` } })
     for (let round = 0; round < 20; round += 1) {
-      const refused = await before.get('/api/v1/quotes', { method: 'POST', body: 'x'.repeat(2_000_000) })
-      expect(refused.status).toBe(413)
-      await refused.text()
+      const rejected = await before.get('/api/v1/quotes', { method: 'POST', body: 'x'.repeat(2_000_000) })
+      expect(rejected.status).toBe(413)
+      await rejected.text()
     }
     await before.close()
     api.close()
   })
 
-  it('lets a stream flow while it is being written', async () => {
+  it('passes a stream on while it is being written', async () => {
     let finish = () => {}
     shell.api.handle('/api/v1/live', (_, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -113,7 +113,7 @@ describe('the way to the api', () => {
     expect(gone).toBeDefined()
   })
 
-  it('reads once more when the api closed a kept connection just then', async () => {
+  it('repeats a read when the API has just closed the reused connection', async () => {
     let calls = 0
     shell.api.handle('/api/v1/flaky', (incoming, response) => {
       calls += 1
@@ -134,12 +134,50 @@ describe('the way to the api', () => {
     expect(calls).toBe(1)
   })
 
-  it('answers a problem, not a page, when the api is out of reach', async () => {
+  it('answers with a problem, not a page, when the API is out of reach', async () => {
     const alone = await startShellServer({ env: { API_URL: 'http://127.0.0.1:9' } })
     const response = await alone.get('/api/v1/me')
     expect(response.status).toBe(503)
     expect(response.headers.get('content-type')).toBe('application/problem+json')
     expect(await response.json()).toMatchObject({ code: 'unavailable', status: 503 })
     await alone.close()
+  })
+})
+
+describe('a path', () => {
+  const raw = async (path: string): Promise<number | undefined> => {
+    const { port } = new URL(shell.origin)
+    const sending = request({ host: '127.0.0.1', port, path })
+    sending.end()
+    const [response] = (await once(sending, 'response')) as [IncomingMessage]
+    response.resume()
+    return response.statusCode
+  }
+
+  it('is not forwarded to the API when it leads out of it, however it is written', async () => {
+    const before = shell.api.requests.length
+    for (const path of [
+      '/api/v1/../../readyz',
+      '/api/v1/%2e%2e/%2E%2e/readyz',
+      '/api/./../readyz',
+      '/api//..//readyz',
+      'http://localhost/api/v1/../../readyz',
+    ])
+      expect([path, await raw(path)]).toEqual([path, 200])
+    for (const path of ['/api/..%2freadyz', '/api/..%5creadyz', '/api\\..\\readyz', '/api/%00', '/api/v1/%E0%A4%A'])
+      expect([path, await raw(path)]).toEqual([path, 400])
+    expect(
+      shell.api.requests
+        .map(({ url }) => url)
+        .slice(before)
+        .filter((url) => !url?.startsWith('/api/v1/releases')),
+    ).toEqual([])
+  })
+
+  it('reaches the API as the shell parsed it', async () => {
+    for (const path of ['//api/v1/me?a=../b', '/api//v1/./me?a=../b', '/villas/../api/v1/me?a=../b']) {
+      await raw(path)
+      expect(shell.api.requests.at(-1)?.url).toBe('/api/v1/me?a=../b')
+    }
   })
 })

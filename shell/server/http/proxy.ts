@@ -1,9 +1,19 @@
-import { randomUUID } from 'node:crypto'
-import { Agent, request as send, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
+import {
+  Agent,
+  request as sendRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http'
 import { pipeline } from 'node:stream'
+import { toClientNetwork } from './client-network.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { BodyRejected, receiveBody, type ReceivedBody } from './receive-body.ts'
+import { sendProblem } from './send-problem.ts'
+import { requestBodyConcurrency, requestBodyLimits } from './server-limits.ts'
 
-/** Belong to one connection, or say who the client is: neither is passed on as it came. */
-const dropped = new Set([
+/** Hop-by-hop headers and claims about the client are not forwarded. */
+const notForwarded = new Set([
   'connection',
   'keep-alive',
   'proxy-authenticate',
@@ -23,76 +33,81 @@ const dropped = new Set([
   'cf-connecting-ip',
 ])
 
-const kept = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name) && !name.startsWith('x-forwarded-')))
+const toForwardedHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(
+    Object.entries(headers).filter(([name]) => !notForwarded.has(name) && !name.startsWith('x-forwarded-')),
+  )
 
 export interface ProxyOptions {
   apiUrl: string
-  addressOf: (request: IncomingMessage) => string
+  getClientAddress: (request: IncomingMessage) => string
   isHttps: boolean
-  onTrouble: (what: string, error: unknown) => void
-  /** How long the api may take to begin its answer, from the last byte it was sent. Streams run on without a limit. */
+  onError: (what: string, error: unknown) => void
+  /** How long the API may take for its first byte after the request was sent. Streams have no limit. */
   firstByteMs?: number
 }
 
-const refuse = (response: ServerResponse, status: number): void => {
-  if (response.headersSent) return void response.destroy()
-  const body = JSON.stringify({
-    type: 'about:blank',
-    title: 'The service is busy. Please try again in a moment.',
-    status,
-    code: 'unavailable',
-    requestId: randomUUID(),
-  })
-  response.writeHead(status, {
-    'content-type': 'application/problem+json',
-    'cache-control': 'no-store',
-    'retry-after': '2',
-    'content-length': Buffer.byteLength(body),
-  })
-  response.end(body)
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+const isSmall = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= requestBodyLimits.maxBytesInMemory
+
+const problemCodes = {
+  'too-large': 'payload-too-large',
+  'too-slow': 'request-timeout',
+  'not-stored': 'unavailable',
+} as const
+
+const createAgents = () => {
+  // Keep-alive lets the API read on after an early answer. The connections are not reused.
+  const uploads = new Agent({ keepAlive: true, maxSockets: 64 })
+  // Node replaces a 0 among the options by its default.
+  uploads.maxFreeSockets = 0
+  const [reads, writes] = [512, 256].map(
+    (maxSockets) => new Agent({ keepAlive: true, maxSockets, keepAliveMsecs: 5000 }),
+  )
+  return { reads: reads!, writes: writes!, uploads }
 }
 
-const largestKept = 64_000
-
-/** An upload may be refused before all of it arrived; its connection is then of no use to the request after it. */
-const isUpload = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > largestKept
-
-/** Hands a request to the api and streams the answer back, server-sent events included. */
-export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs = 30_000 }: ProxyOptions) => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512, keepAliveMsecs: 5000 })
-  // Kept alive so that the api reads on after an early answer, and never used again.
-  const uploads = new Agent({ keepAlive: true, maxSockets: 64 })
-  // Node takes a 0 among the options for its default.
-  uploads.maxFreeSockets = 0
+/**
+ * Forwards a request and streams the answer, server-sent events included. A body is received whole before it takes a
+ * connection to the API, so a slow sender delays nobody.
+ */
+export const createProxy = ({ apiUrl, getClientAddress, isHttps, onError, firstByteMs = 30_000 }: ProxyOptions) => {
+  const agents = createAgents()
+  const limits = {
+    small: createConcurrencyLimit(requestBodyConcurrency.small),
+    large: createConcurrencyLimit(requestBodyConcurrency.large),
+  }
   const target = new URL(apiUrl)
 
-  const handle = (request: IncomingMessage, response: ServerResponse, isAgain = false): void => {
-    const upstream = send({
-      agent: isUpload(request) ? uploads : agent,
+  const send = (request: IncomingMessage, response: ServerResponse, body?: ReceivedBody, isAgain = false): void => {
+    const isUpload = body !== undefined && body.size > requestBodyLimits.maxBytesInMemory
+    const upstream = sendRequest({
+      agent: isUpload ? agents.uploads : body ? agents.writes : agents.reads,
       host: target.hostname.replace(/^\[|\]$/g, ''),
       port: target.port || 80,
       method: request.method,
       path: request.url,
       headers: {
-        ...kept(request.headers),
+        ...toForwardedHeaders(request.headers),
+        ...(body ? { 'content-length': body.size } : {}),
         host: target.host,
-        'x-forwarded-for': addressOf(request),
+        'x-forwarded-for': getClientAddress(request),
         'x-forwarded-proto': isHttps ? 'https' : 'http',
         'x-forwarded-host': request.headers.host ?? '',
       },
     })
+    let isWaiting = true
     const late = setTimeout(() => upstream.destroy(new Error(`No answer within ${firstByteMs} ms`)), firstByteMs)
-    const wait = () => late.refresh()
     const stopWaiting = () => {
-      request.off('data', wait)
+      isWaiting = false
       clearTimeout(late)
     }
-
     upstream.on('response', (answer) => {
       stopWaiting()
-      response.writeHead(answer.statusCode ?? 502, kept(answer.headers))
+      response.writeHead(answer.statusCode ?? 502, toForwardedHeaders(answer.headers))
       response.flushHeaders()
       pipeline(answer, response, (error) => {
         if (error && !response.writableFinished) response.destroy()
@@ -101,32 +116,56 @@ export const createProxy = ({ apiUrl, addressOf, isHttps, onTrouble, firstByteMs
     upstream.on('error', (error: NodeJS.ErrnoException) => {
       stopWaiting()
       if (response.destroyed) return
-      // The api closed a kept connection just as it was used again: reading once more is safe.
+      // The API closed a kept-alive connection as it was reused: repeating a read is safe.
       const wasStale = upstream.reusedSocket && error.code === 'ECONNRESET' && request.method === 'GET'
-      if (wasStale && !isAgain && !response.headersSent) return handle(request, response, true)
-      onTrouble('The api did not answer', error)
-      refuse(response, 503)
+      if (wasStale && !isAgain && !response.headersSent) return send(request, response, body, true)
+      onError('The api did not answer', error)
+      sendProblem(response, 'unavailable')
     })
     response.on('close', () => {
       stopWaiting()
       if (!response.writableFinished) upstream.destroy()
     })
-    // What was not asked for any more is read to its end, or it would stand before the client's next request.
-    response.on('finish', () => {
-      request.unpipe(upstream)
-      request.resume()
-    })
-    // An upload that breaks off ends the upstream request as well; `upstream` reports it.
-    request.on('error', (error) => upstream.destroy(error))
-    // A slow sender is not a slow api.
-    request.on('data', wait)
-    request.pipe(upstream)
+    if (!body) return void upstream.end()
+    const bytes = body.read()
+    bytes.on('error', (error) => upstream.destroy(error))
+    // The API may reject the request before it has read the body.
+    upstream.on('close', () => bytes.destroy())
+    // The deadline of the API starts when it has the whole body.
+    bytes.on('end', () => isWaiting && late.refresh()).pipe(upstream)
+  }
+
+  const receive = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const slot = limits[isSmall(request) ? 'small' : 'large'].acquire(toClientNetwork(getClientAddress(request)))
+    if (typeof slot === 'string')
+      return sendProblem(response, slot === 'all-full' ? 'unavailable' : 'too-many-requests')
+    try {
+      const body = await receiveBody(request, requestBodyLimits)
+      const forget = () => {
+        slot.release()
+        body.discard().catch((error: unknown) => onError('A received body could not be deleted', error))
+      }
+      if (response.destroyed) return forget()
+      response.once('close', forget)
+      send(request, response, body)
+    } catch (error) {
+      slot.release()
+      if (!(error instanceof BodyRejected)) throw error
+      if (error.problem === 'broken-off') return void response.destroy()
+      if (error.problem === 'not-stored') onError('A body could not be kept', error.cause)
+      sendProblem(response, problemCodes[error.problem])
+    }
   }
   return {
-    handle: (request: IncomingMessage, response: ServerResponse): void => handle(request, response),
+    handle: (request: IncomingMessage, response: ServerResponse): void => {
+      if (!hasBody(request)) return send(request, response)
+      receive(request, response).catch((error: unknown) => {
+        onError('A request could not be received', error)
+        sendProblem(response, 'unavailable')
+      })
+    },
     close: () => {
-      agent.destroy()
-      uploads.destroy()
+      for (const agent of Object.values(agents)) agent.destroy()
     },
   }
 }

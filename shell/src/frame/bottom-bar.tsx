@@ -1,28 +1,29 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
-import { bottomEntries, isActive, type Entry } from './navigation.ts'
+import { createLazyModule } from '@escapes/shared-ui/parts'
+import { bottomEntries, isActive, type NavigationEntry } from './navigation.ts'
+import { useLazyModule } from './use-lazy-module.ts'
 import css from './bottom-bar.module.css'
 import './notice-lift.css'
 
-const loadSheet = () => import('./menu-sheet.tsx')
-const MenuSheet = lazy(loadSheet)
+const sheet = createLazyModule(async () => (await import('./menu-sheet.tsx')).default)
 
 interface BottomBarProps {
-  living: <E extends Entry>(entries: readonly E[]) => E[]
+  filterReleased: <E extends NavigationEntry>(entries: readonly E[]) => E[]
   pathname: string
 }
 
-/** Phones only: the thumb's navigation. */
-export const BottomBar = ({ living, pathname }: BottomBarProps) => {
+/** Phones only. */
+export const BottomBar = ({ filterReleased, pathname }: BottomBarProps) => {
   const [openedAt, setOpenedAt] = useState<string>()
-  const [isWanted, setWanted] = useState(false)
+  const { loaded: MenuSheet, load } = useLazyModule(sheet, 'The menu')
   const isOpen = openedAt === pathname
-  const fetchAhead = () => void loadSheet().catch(() => undefined)
+  const prefetch = () => void sheet.fetch().catch(() => undefined)
   return (
     <>
       <nav className={css.bar} aria-label="Main, at the bottom">
-        {living(bottomEntries).map(({ to, label, icon }) => (
+        {filterReleased(bottomEntries).map(({ to, label, icon }) => (
           <Link key={to} to={to} className={css.entry} aria-current={isActive(pathname, to) ? 'page' : undefined}>
             <Icon name={icon} size={22} />
             <span>{label}</span>
@@ -32,11 +33,11 @@ export const BottomBar = ({ living, pathname }: BottomBarProps) => {
           type="button"
           className={css.entry}
           aria-haspopup="dialog"
-          aria-expanded={isOpen}
-          onPointerDown={fetchAhead}
-          onFocus={fetchAhead}
+          aria-expanded={isOpen && MenuSheet !== undefined}
+          onPointerDown={prefetch}
+          onFocus={prefetch}
           onClick={() => {
-            setWanted(true)
+            load()
             setOpenedAt(pathname)
           }}
         >
@@ -44,10 +45,8 @@ export const BottomBar = ({ living, pathname }: BottomBarProps) => {
           <span>Menu</span>
         </button>
       </nav>
-      {isWanted && (
-        <Suspense fallback={null}>
-          <MenuSheet isOpen={isOpen} onClose={() => setOpenedAt(undefined)} living={living} />
-        </Suspense>
+      {MenuSheet && (
+        <MenuSheet isOpen={isOpen} onClose={() => setOpenedAt(undefined)} filterReleased={filterReleased} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import { Flag } from './flag.tsx'
 import { LazyMenu } from './lazy-menu.tsx'
 import css from './currency-selector.module.css'
 
-/** A disabled button while the rates are on their way; prices are in dollars until then. */
+/** Disabled until the rates are loaded; prices are in dollars until then. */
 export const CurrencySelector = () => {
   const { currency } = usePlatform()
   const { selected, available, status } = useCurrency()

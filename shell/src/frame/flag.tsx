@@ -22,7 +22,7 @@ const unionJack = (
 const ring = (count: number, draw: (angle: number) => ReactNode): ReactNode =>
   Array.from({ length: count }, (_, at) => draw((at * 360) / count))
 
-/** Simplified for 24 by 16 pixels. */
+/** Own drawings, simplified for 24 by 16 pixels: flag libraries draw every detail. */
 const drawings: Record<CurrencyCode, ReactNode> = {
   USD: (
     <>
@@ -95,7 +95,6 @@ const drawings: Record<CurrencyCode, ReactNode> = {
   ),
 }
 
-/** Decoration: the code stands beside it. */
 export const Flag = ({ currency }: { currency: CurrencyCode }) => (
   <svg className={css.flag} width="22" height="16" viewBox="0 0 24 16" preserveAspectRatio="none" aria-hidden="true">
     {drawings[currency]}

@@ -1,11 +1,15 @@
 import { Link } from 'react-router-dom'
-import { Container, Wordmark } from '@escapes/shared-ui/core'
-import { footerColumns, type Entry } from './navigation.ts'
+import { Container, operatorContact, Wordmark } from '@escapes/shared-ui/core'
+import { footerColumns, type NavigationEntry } from './navigation.ts'
 import css from './footer.module.css'
 
 const year = new Date().getFullYear()
 
-export const Footer = ({ living }: { living: <E extends Entry>(entries: readonly E[]) => E[] }) => (
+export const Footer = ({
+  filterReleased,
+}: {
+  filterReleased: <E extends NavigationEntry>(entries: readonly E[]) => E[]
+}) => (
   <footer className={css.footer}>
     <Container className={css.inner}>
       <div className={css.brand}>
@@ -13,7 +17,7 @@ export const Footer = ({ living }: { living: <E extends Entry>(entries: readonly
         <p>Villas, tours and small adventures in Sri Lanka, arranged by people who live here.</p>
       </div>
       {footerColumns
-        .map(({ title, entries }) => ({ title, entries: living(entries) }))
+        .map(({ title, entries }) => ({ title, entries: filterReleased(entries) }))
         .filter(({ entries }) => entries.length > 0)
         .map(({ title, entries }) => (
           <nav key={title} aria-label={title} className={css.column}>
@@ -29,7 +33,9 @@ export const Footer = ({ living }: { living: <E extends Entry>(entries: readonly
         ))}
     </Container>
     <Container className={css.small}>
-      <p>© {year} Sri Lanka Escapes</p>
+      <p>
+        © {year} {operatorContact.name}
+      </p>
       <p>Prices are set in US dollars. All times are Sri Lanka time.</p>
     </Container>
   </footer>

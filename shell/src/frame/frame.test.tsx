@@ -76,7 +76,7 @@ describe('the top bar', () => {
     expect(screen.queryByRole('navigation', { name: 'About us' })).toBeNull()
   })
 
-  it('is another one on the page of a villa', () => {
+  it('has links of its own on the detail page of a villa', () => {
     visit({ path: '/villas/7', user: guest })
     expect(screen.getByRole('link', { name: 'Back to Villas' }).getAttribute('href')).toBe('/villas')
     expect(labels('Main')).toEqual(['Home', 'Villas', 'Villas with Map', 'Contact', 'Dashboard'])
@@ -143,7 +143,7 @@ describe('the bottom bar', () => {
     ['/', 'Home'],
     ['/villas/7', 'Villas'],
     ['/tours', 'Tours'],
-  ])('lights the entry that %s belongs to', (path, label) => {
+  ])('marks the entry that %s belongs to', (path, label) => {
     visit({ path })
     const bar = within(screen.getByRole('navigation', { name: 'Main, at the bottom' }))
     const lit = bar.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page')

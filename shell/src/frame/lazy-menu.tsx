@@ -1,22 +1,21 @@
-import { lazy, Suspense, useState, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { MenuItem } from '@escapes/shared-ui/overlays'
+import { createLazyModule } from '@escapes/shared-ui/parts'
+import { useLazyModule } from './use-lazy-module.ts'
 
-const loadMenu = () => import('./loaded-menu.tsx')
-const LoadedMenu = lazy(loadMenu)
+const menu = createLazyModule(async () => (await import('./loaded-menu.tsx')).default)
 
 interface LazyMenuProps {
-  /** What the button holds. */
   children: ReactNode
   className?: string
-  /** The button's name. */
   label: string
   items: readonly MenuItem[]
 }
 
-/** A button whose menu is fetched when it is reached, so that no first view pays for it. */
+/** A button whose menu is fetched on hover or focus, so that the first view does not load it. */
 export const LazyMenu = ({ children, className, label, items }: LazyMenuProps) => {
-  const [isWanted, setWanted] = useState(false)
-  const fetchAhead = () => void loadMenu().catch(() => undefined)
+  const { loaded: LoadedMenu, load } = useLazyModule(menu, 'The menu')
+  const prefetch = () => void menu.fetch().catch(() => undefined)
   const button = (props: { onClick?: () => void }): ReactElement => (
     <button
       type="button"
@@ -24,18 +23,16 @@ export const LazyMenu = ({ children, className, label, items }: LazyMenuProps) =
       aria-label={label}
       aria-haspopup="menu"
       aria-expanded={props.onClick ? false : undefined}
-      onPointerEnter={fetchAhead}
-      onFocus={fetchAhead}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
       {...props}
     >
       {children}
     </button>
   )
-  const waiting = button({ onClick: () => setWanted(true) })
-  if (!isWanted) return waiting
-  return (
-    <Suspense fallback={waiting}>
-      <LoadedMenu trigger={button({})} items={items} label={label} isOpenAtFirst />
-    </Suspense>
+  return LoadedMenu ? (
+    <LoadedMenu trigger={button({})} items={items} label={label} isOpenAtFirst />
+  ) : (
+    button({ onClick: load })
   )
 }

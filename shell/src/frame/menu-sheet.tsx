@@ -2,23 +2,23 @@ import { Link } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { Icon } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
-import { sheetEntries, type Entry } from './navigation.ts'
+import { sheetEntries, type NavigationEntry } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './menu-sheet.module.css'
 
 interface MenuSheetProps {
   isOpen: boolean
   onClose: () => void
-  living: <E extends Entry>(entries: readonly E[]) => E[]
+  filterReleased: <E extends NavigationEntry>(entries: readonly E[]) => E[]
 }
 
-const MenuSheet = ({ isOpen, onClose, living }: MenuSheetProps) => {
+const MenuSheet = ({ isOpen, onClose, filterReleased }: MenuSheetProps) => {
   const session = useSession()
   const signOut = useSignOut()
-  const own: (Entry & { icon: 'dashboard' | 'user' })[] = session
+  const own: (NavigationEntry & { icon: 'dashboard' | 'user' })[] = session
     ? [{ to: '/dashboard', label: 'Dashboard', icon: 'dashboard' }]
     : [{ to: '/auth', label: 'Sign In', icon: 'user' }]
-  const row = ({ to, label, icon }: Entry) => (
+  const row = ({ to, label, icon }: NavigationEntry) => (
     <li key={to}>
       <Link to={to} className={css.row} onClick={onClose}>
         {icon && <Icon name={icon} size={22} />}
@@ -29,9 +29,9 @@ const MenuSheet = ({ isOpen, onClose, living }: MenuSheetProps) => {
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title="Menu">
       <nav aria-label="Menu">
-        <ul>{living(sheetEntries).map(row)}</ul>
+        <ul>{filterReleased(sheetEntries).map(row)}</ul>
         <ul className={css.own}>
-          {living(own).map(row)}
+          {filterReleased(own).map(row)}
           {session && (
             <li>
               <button

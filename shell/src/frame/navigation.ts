@@ -1,36 +1,35 @@
 import type { IconName } from '@escapes/shared-ui/core'
 
-export interface Entry {
+export interface NavigationEntry {
   to: string
   label: string
   icon?: IconName
 }
 
-export const topEntries: readonly Entry[] = [
+export const topEntries: readonly NavigationEntry[] = [
   { to: '/tours', label: 'Tours' },
   { to: '/experiences', label: 'Experiences' },
   { to: '/villas', label: 'Villas' },
   { to: '/blogs', label: 'Blog' },
 ]
 
-/** The detail page of a villa has a bar of its own. */
-export const villaEntries: readonly Entry[] = [
+export const villaDetailTopEntries: readonly NavigationEntry[] = [
   { to: '/', label: 'Home' },
   { to: '/villas', label: 'Villas' },
   { to: '/villas-with-map', label: 'Villas with Map' },
   { to: '/contact', label: 'Contact' },
 ]
 
-export const isVillaPage = (pathname: string): boolean => /^\/villas\/[^/]+\/?$/.test(pathname)
+export const isVillaDetailPage = (pathname: string): boolean => /^\/villas\/[^/]+\/?$/.test(pathname)
 
-export const bottomEntries: readonly (Entry & { icon: IconName })[] = [
+export const bottomEntries: readonly (NavigationEntry & { icon: IconName })[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/villas', label: 'Villas', icon: 'hotel' },
   { to: '/tours', label: 'Tours', icon: 'compass' },
   { to: '/experiences', label: 'Experiences', icon: 'leaf' },
 ]
 
-export const sheetEntries: readonly (Entry & { icon: IconName })[] = [
+export const sheetEntries: readonly (NavigationEntry & { icon: IconName })[] = [
   { to: '/villas-with-map', label: 'Villas with Map', icon: 'map' },
   { to: '/my-bookings', label: 'My Bookings', icon: 'calendar' },
   { to: '/contact', label: 'Contact', icon: 'mail' },
@@ -39,7 +38,7 @@ export const sheetEntries: readonly (Entry & { icon: IconName })[] = [
   { to: '/blogs', label: 'Blog', icon: 'book' },
 ]
 
-export const footerColumns: readonly { title: string; entries: readonly Entry[] }[] = [
+export const footerColumns: readonly { title: string; entries: readonly NavigationEntry[] }[] = [
   {
     title: 'Explore',
     entries: [
@@ -70,6 +69,6 @@ export const footerColumns: readonly { title: string; entries: readonly Entry[] 
   },
 ]
 
-/** By prefix: `/villas/7` lights Villas, and `/villas-with-map` does so too. Home is lit only by itself. */
+/** Matches by prefix, so `/villas/7` and `/villas-with-map` both mark Villas. Home matches only itself. */
 export const isActive = (pathname: string, to: string): boolean =>
   to === '/' ? pathname === '/' : pathname.startsWith(to)

@@ -2,28 +2,28 @@ import { Link } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
 import { ButtonLink, Icon, Wordmark } from '@escapes/shared-ui/core'
 import { CurrencySelector } from './currency-selector.tsx'
-import { isActive, isVillaPage, topEntries, villaEntries, type Entry } from './navigation.ts'
+import { isActive, isVillaDetailPage, topEntries, villaDetailTopEntries, type NavigationEntry } from './navigation.ts'
 import { useScrolledPast } from './use-scrolled-past.ts'
 import { UserMenu } from './user-menu.tsx'
 import css from './top-bar.module.css'
 
 interface TopBarProps {
-  living: <E extends Entry>(entries: readonly E[]) => E[]
+  filterReleased: <E extends NavigationEntry>(entries: readonly E[]) => E[]
   pathname: string
 }
 
 const solidAfter = 50
 
-export const TopBar = ({ living, pathname }: TopBarProps) => {
+export const TopBar = ({ filterReleased, pathname }: TopBarProps) => {
   const session = useSession()
   const isSolid = useScrolledPast(solidAfter)
-  const isVilla = isVillaPage(pathname)
-  const dashboard: Entry[] = session && isVilla ? [{ to: '/dashboard', label: 'Dashboard' }] : []
-  const entries = living(isVilla ? [...villaEntries, ...dashboard] : topEntries)
+  const isVillaDetail = isVillaDetailPage(pathname)
+  const dashboard: NavigationEntry[] = session && isVillaDetail ? [{ to: '/dashboard', label: 'Dashboard' }] : []
+  const entries = filterReleased(isVillaDetail ? [...villaDetailTopEntries, ...dashboard] : topEntries)
   return (
     <header className={css.bar} data-home={pathname === '/' || undefined} data-solid={isSolid || undefined}>
       <div className={css.inner}>
-        {isVilla && (
+        {isVillaDetail && (
           <Link to="/villas" className={css.back}>
             <Icon name="arrow-left" />
             <span>Back to Villas</span>
@@ -34,7 +34,7 @@ export const TopBar = ({ living, pathname }: TopBarProps) => {
         </Link>
         <nav className={css.links} aria-label="Main">
           {entries.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={isActive(pathname, to) && !isVilla ? 'page' : undefined}>
+            <Link key={to} to={to} aria-current={isActive(pathname, to) && !isVillaDetail ? 'page' : undefined}>
               {label}
             </Link>
           ))}
@@ -42,7 +42,7 @@ export const TopBar = ({ living, pathname }: TopBarProps) => {
         <div className={css.end}>
           <CurrencySelector />
           {session ? (
-            <UserMenu user={session} living={living} />
+            <UserMenu user={session} filterReleased={filterReleased} />
           ) : (
             <div className={css.doors}>
               <Link to="/auth" className={css.signIn}>

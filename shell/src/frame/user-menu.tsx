@@ -1,21 +1,20 @@
 import type { Me } from '@escapes/contract'
+import { isStaff } from '@escapes/platform/page-access'
 import { Icon } from '@escapes/shared-ui/core'
 import { LazyMenu } from './lazy-menu.tsx'
-import type { Entry } from './navigation.ts'
+import type { NavigationEntry } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './user-menu.module.css'
 
 interface UserMenuProps {
   user: Me
-  living: <E extends Entry>(entries: readonly E[]) => E[]
+  filterReleased: <E extends NavigationEntry>(entries: readonly E[]) => E[]
 }
 
-const isStaff = ({ role }: Me): boolean => role === 'manager' || role === 'admin'
-
-export const UserMenu = ({ user, living }: UserMenuProps) => {
+export const UserMenu = ({ user, filterReleased }: UserMenuProps) => {
   const signOut = useSignOut()
   const name = user.name || user.email
-  const pages = living([
+  const pages = filterReleased([
     { to: '/dashboard', label: 'Dashboard', icon: 'dashboard' },
     ...(isStaff(user) ? [{ to: '/admin', label: 'Admin Panel', icon: 'shield' } as const] : []),
   ])

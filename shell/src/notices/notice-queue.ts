@@ -1,7 +1,7 @@
 import type { Notice } from '@escapes/platform'
 import { createStore } from 'zustand/vanilla'
 
-/** Notices that wait until the toaster, which a first view does not need, is there. */
+/** Notices that wait for the toaster to load. */
 export const noticeQueue = createStore<readonly Notice[]>(() => [])
 
 export const notify = (notice: Notice): void => noticeQueue.setState([...noticeQueue.getState(), notice], true)

@@ -7,7 +7,7 @@ const NoticeToaster = () => {
   const waiting = useStore(noticeQueue)
   useEffect(() => {
     if (waiting.length === 0) return undefined
-    // The toaster listens a moment after it is drawn: what is said before that is lost.
+    // The toaster subscribes after it is rendered; earlier notices would be lost.
     const timer = setTimeout(() => {
       noticeQueue.setState([], true)
       for (const notice of waiting) toast(notice)

@@ -10,12 +10,12 @@ afterEach(() => {
 })
 
 describe('notices', () => {
-  it('are said plainly when the toaster cannot be loaded', async () => {
+  it('are shown plainly when the toaster cannot be loaded', async () => {
     vi.doMock('./notice-toaster.tsx', () => Promise.reject(new Error('ChunkLoadError')))
     const { Notices } = await import('./notices.tsx')
-    const { notify: say } = await import('./notice-queue.ts')
+    const { notify } = await import('./notice-queue.ts')
     render(<Notices />)
-    act(() => say({ status: 'error', title: 'Access denied', description: 'Not here' }))
+    act(() => notify({ status: 'error', title: 'Access denied', description: 'Not here' }))
     expect(await screen.findByText('Access denied')).toBeDefined()
   })
 

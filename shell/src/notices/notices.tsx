@@ -1,18 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useStore } from 'zustand'
+import { lazyWithFallback } from '@escapes/shared-ui/core'
 import { noticeQueue } from './notice-queue.ts'
 import { PlainNotices } from './plain-notices.tsx'
 
-const LazyToaster = lazy(() => import('./notice-toaster.tsx').catch(() => ({ default: PlainNotices })))
+const LazyToaster = lazyWithFallback(async () => (await import('./notice-toaster.tsx')).default, PlainNotices)
 
-/** Loads the toaster with the first notice and keeps it from then on. */
+/** Loads the toaster with the first notice. */
 export const Notices = () => {
   const isNeeded = useStore(noticeQueue, (waiting) => waiting !== noticeQueue.getInitialState())
-  return (
-    isNeeded && (
-      <Suspense fallback={null}>
-        <LazyToaster />
-      </Suspense>
-    )
-  )
+  return isNeeded && <LazyToaster />
 }

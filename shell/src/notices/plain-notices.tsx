@@ -2,7 +2,7 @@ import { useStore } from 'zustand'
 import { noticeQueue } from './notice-queue.ts'
 import css from './plain-notices.module.css'
 
-/** The toaster's file is gone, in a tab that is older than the shell: what there is to say is said plainly. */
+/** Shown in a tab older than the shell, whose toaster file is gone. */
 export const PlainNotices = () => {
   const notice = useStore(noticeQueue).at(-1)
   return (

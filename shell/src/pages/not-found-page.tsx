@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
-import { ButtonLink, Container, ScreenTitle } from '@escapes/shared-ui/core'
+import { ButtonLink, Container, DocumentTitle } from '@escapes/shared-ui/core'
 import css from './not-found-page.module.css'
 
 export const NotFoundPage = () => {
@@ -10,8 +10,8 @@ export const NotFoundPage = () => {
   useEffect(() => telemetry({ phase: 'not-found', name: pathname }), [pathname, telemetry])
   return (
     <Container>
-      <ScreenTitle>Page not found</ScreenTitle>
-      <section className={css.page}>
+      <DocumentTitle>Page not found</DocumentTitle>
+      <section className={css.page} data-not-found>
         <p className={css.number} aria-hidden="true">
           404
         </p>

@@ -1,20 +1,25 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime'
+import {
+  loadRemote,
+  registerGlobalPlugins,
+  registerPlugins,
+  registerRemotes,
+  type ModuleFederationRuntimePlugin,
+} from '@module-federation/enhanced/runtime'
 
-/** The part of the federation runtime that the loader uses. */
 export interface Federation {
   register(container: string, entry: string): void
   load(container: string, module: string): Promise<unknown>
 }
 
-/** Below the 8 s of an attempt, so that the next one does not join a request that hangs. */
+/** Shorter than an attempt, so that the next attempt does not join a hanging request. */
 const scriptTimeoutMs = 7500
 
-/** No script of a remote runs without its digest: the entry is pinned here, its chunks are pinned by the entry. */
-const pinScript = (pinned: ReadonlyMap<string, string>, url: string) => {
+/** No script runs without its digest: entries are pinned here, and an entry pins its chunks. */
+const pinScript = (pinnedDigests: ReadonlyMap<string, string>, url: string) => {
   const address = new URL(url, location.href).href
-  const integrity = pinned.get(address)
+  const integrity = pinnedDigests.get(address)
   if (!integrity && process.env.NODE_ENV !== 'development')
-    throw new Error(`Refused to load ${address}: the boot document has no digest of it`)
+    throw new Error(`Rejected ${address}: the boot document has no digest of it`)
   const script = document.createElement('script')
   script.src = address
   script.async = true
@@ -23,8 +28,18 @@ const pinScript = (pinned: ReadonlyMap<string, string>, url: string) => {
   return { script, timeout: scriptTimeoutMs }
 }
 
-export const browserFederation = (pinned: ReadonlyMap<string, string>): Federation => {
-  registerPlugins([{ name: 'pinned-entries', createScript: ({ url }) => pinScript(pinned, url) }])
+/** The runtime caches the failed promise of a shared module, so it could never be loaded again. */
+export const forgetFailedSharesPlugin: ModuleFederationRuntimePlugin = {
+  name: 'forget-failed-shares',
+  errorLoadShare: ({ pkgName, shareScopeMap }) => {
+    for (const scope of Object.values(shareScopeMap))
+      for (const shared of Object.values(scope[pkgName] ?? {})) if (!shared.loaded) delete shared.loading
+  },
+}
+
+export const createBrowserFederation = (pinnedDigests: ReadonlyMap<string, string>): Federation => {
+  registerGlobalPlugins([forgetFailedSharesPlugin])
+  registerPlugins([{ name: 'pinned-entries', createScript: ({ url }) => pinScript(pinnedDigests, url) }])
   return {
     register: (container, entry) =>
       registerRemotes([{ name: container, entry: new URL(entry, location.href).href, type: 'global' }]),

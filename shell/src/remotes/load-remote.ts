@@ -1,24 +1,26 @@
+import { refreshCachedFiles } from '@escapes/shared-ui/parts'
+import type { RouteObject } from 'react-router-dom'
 import type { Remote } from '@escapes/platform'
 import type { BootBuild, BootRemote } from '@escapes/contract/releases'
-import { integrityOf } from './boot.ts'
+import { findIntegrity } from './boot.ts'
 import type { Federation } from './federation.ts'
-import { refreshCached } from './refresh-cached.ts'
 import { RemoteUnavailable } from './remote-unavailable.ts'
 
 export interface LoadedRemote {
   remote: string
   build: string
-  /** Address of the folder its files come from. */
   folder: string
-  create: Remote
+  routes: RouteObject[]
 }
 
-export interface LoaderOptions {
+export interface RemoteLoaderOptions {
   federation: Federation
+  /** Creates the routes of a build; a throw counts as a failed attempt. */
+  toRoutes: (create: Remote, remote: string, build: BootBuild) => RouteObject[]
   attemptMs?: number
-  /** Waits between two attempts; full jitter, so that a thousand tabs do not come back at once. */
+  /** Pause between two attempts, with full jitter. */
   pause?: () => Promise<void>
-  /** Before a build that failed is tried again. */
+  /** Called before a failed build is tried again. */
   refresh?: (addresses: readonly string[]) => Promise<void>
   onFailure?: (remote: string, build: string, error: unknown) => void
 }
@@ -39,24 +41,25 @@ const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
 
 const isRemote = (value: unknown): value is Remote => typeof value === 'function'
 
-/** Two attempts at the build, then the good build before it once. What loaded stays; what failed can be tried again. */
-export const createLoader = (options: LoaderOptions) => {
-  const { federation, attemptMs = 8000, pause = jitter, refresh = refreshCached, onFailure } = options
+/** Tries a build twice, then its predecessor once. A failed remote can be loaded again later. */
+export const createRemoteLoader = (options: RemoteLoaderOptions) => {
+  const { federation, toRoutes, attemptMs = 8000, pause = jitter, refresh = refreshCachedFiles, onFailure } = options
   const failed = new Set<string>()
   const registered = new Set<string>()
   const loaded = new Map<string, LoadedRemote>()
   const loading = new Map<string, Promise<LoadedRemote>>()
 
   const attempt = async (remote: string, build: BootBuild): Promise<LoadedRemote> => {
-    // Source that is being worked on has no digest; a production build of the shell does not contain the exception.
-    if (process.env.NODE_ENV !== 'development' && !integrityOf(build, build.entry))
-      throw new Error(`Refused ${build.entry}: the boot document has no digest of it`)
+    // Development sources have no digest. Production builds of the shell do not contain this exception.
+    if (process.env.NODE_ENV !== 'development' && !findIntegrity(build, build.entry))
+      throw new Error(`Rejected ${build.entry}: the boot document has no digest of it`)
     if (!registered.has(build.container)) federation.register(build.container, build.entry)
     registered.add(build.container)
     const module = await within(attemptMs, federation.load(build.container, 'remote'))
     const create = (module as { default?: unknown } | null)?.default
     if (!isRemote(create)) throw new Error(`${remote}@${build.build} exposes no remote`)
-    return { remote, build: build.build, folder: new URL('.', new URL(build.entry, location.href)).href, create }
+    const routes = toRoutes(create, remote, build)
+    return { remote, build: build.build, folder: new URL('.', new URL(build.entry, location.href)).href, routes }
   }
 
   const loadAny = async (remote: BootRemote): Promise<LoadedRemote> => {
@@ -77,8 +80,8 @@ export const createLoader = (options: LoaderOptions) => {
   }
 
   return (remote: BootRemote): Promise<LoadedRemote> => {
-    const known = loaded.get(remote.remote)
-    if (known) return Promise.resolve(known)
+    const alreadyLoaded = loaded.get(remote.remote)
+    if (alreadyLoaded) return Promise.resolve(alreadyLoaded)
     const underway = loading.get(remote.remote)
     if (underway) return underway
     const work = loadAny(remote)
@@ -92,4 +95,4 @@ export const createLoader = (options: LoaderOptions) => {
   }
 }
 
-export type LoadRemote = ReturnType<typeof createLoader>
+export type LoadRemote = ReturnType<typeof createRemoteLoader>

@@ -1,12 +1,16 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Outlet } from 'react-router-dom'
 import { PageSkeleton } from '#/pages/page-skeleton.tsx'
 
-/** The place of a remote in the page. What suspends in it waits in it. */
-export const RemoteSlot = ({ remote, build }: { remote: string; build: string }) => (
+interface RemoteSlotProps {
+  remote: string
+  build: string
+  children?: ReactNode
+}
+
+/** The place of a remote's page, with its own suspense boundary. */
+export const RemoteSlot = ({ remote, build, children }: RemoteSlotProps) => (
   <div data-remote={remote} data-build={build}>
-    <Suspense fallback={<PageSkeleton />}>
-      <Outlet />
-    </Suspense>
+    <Suspense fallback={<PageSkeleton />}>{children ?? <Outlet />}</Suspense>
   </div>
 )

@@ -1,49 +1,75 @@
-import { Outlet, redirectDocument, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router-dom'
-import type { Platform } from '@escapes/platform'
-import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import {
+  Outlet,
+  redirect,
+  redirectDocument,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom'
+import type { BootDocument, BootRemote, RemotePage } from '@escapes/contract/releases'
+import type { HostPlatform } from '@escapes/platform/host'
+import { LazyWorkspaceFrame } from '#/frame/lazy-workspace-frame.tsx'
 import { NotFoundPage } from '#/pages/not-found-page.tsx'
 import { PageSkeleton } from '#/pages/page-skeleton.tsx'
-import { FrameError, NothingReleased, ShellError } from '#/pages/shell-error.tsx'
-import { withLazyPages } from '#/remotes/lazy-pages.tsx'
+import { ErrorPageWithoutFrame, NoRemoteReleased, RegistryUnreachable, ErrorPageInFrame } from '#/pages/error-pages.tsx'
+import { withLazyPageRetry } from '#/remotes/lazy-page-retry.tsx'
 import type { LoadRemote, LoadedRemote } from '#/remotes/load-remote.ts'
 import { RemoteSlot } from '#/remotes/remote-slot.tsx'
-import { SlotError } from '#/remotes/slot-error.tsx'
+import { RemoteSlotError } from '#/remotes/remote-slot-error.tsx'
 import { Layout } from './layout.tsx'
 import { matchRemote } from './match-remote.ts'
 
 const pagesId = 'pages'
 
+export type PageGuards = Pick<HostPlatform['guards'], 'mayOpenPage' | 'requirePageAccess'>
+
 export interface RoutingOptions {
   boot: BootDocument
-  platform: Platform
+  guards: PageGuards
   load: LoadRemote
-  /** The releases moved on since this tab was booted. */
-  hasMoved: () => boolean
+  haveReleasesChanged: () => boolean
+  /** Remotes whose routes the router has; shared by its routes and their discovery. */
+  patchedRemotes: Set<BootRemote>
 }
 
-/**
- * The frame, and inside it one boundary for everything a remote may do wrong. `*` catches what nobody has claimed yet,
- * so that a failure to discover who it belongs to is shown inside the frame.
- */
-export const shellRoutes = (boot: BootDocument): RouteObject[] => [
+/** Their code is loaded only for who may open them; a customer need not wait for the session before other code. */
+const isForStaff = ({ access }: RemotePage): boolean => access === 'staff' || access === 'admin'
+
+/** The frame with one boundary for all remotes. `*` catches unknown paths, so that a failed discovery is shown inside it. */
+export const createShellRoutes = (
+  boot: BootDocument & { isRegistryUnreachable?: boolean },
+  patchedRemotes: ReadonlySet<BootRemote>,
+  guards: PageGuards,
+): RouteObject[] => [
   {
     id: 'frame',
-    element: <Layout hasPage={(path) => matchRemote(boot, path) !== undefined} />,
-    errorElement: <FrameError />,
+    element: (
+      <Layout
+        hasPage={(path) => matchRemote(boot, path) !== undefined}
+        isWorkspacePage={(path) => matchRemote(boot, path)?.page.frame === 'workspace'}
+      />
+    ),
+    errorElement: <ErrorPageWithoutFrame />,
     children: [
       {
         id: pagesId,
         element: <Outlet />,
-        errorElement: <ShellError />,
+        errorElement: <ErrorPageInFrame />,
         hydrateFallbackElement: <PageSkeleton />,
         children: [
           {
             id: 'not-found',
             path: '*',
             element: <NotFoundPage />,
-            // Having a loader keeps "not found" off the screen while the remote of a first path is being fetched.
-            loader: () => {
-              if (boot.remotes.length === 0) throw new NothingReleased()
+            // The loader hides "not found" while the remote of a first path is fetched.
+            loader: async ({ request }) => {
+              const { pathname, search } = new URL(request.url)
+              const match = matchRemote(boot, pathname)
+              if (match && isForStaff(match.page)) await guards.requirePageAccess(match.page.access, request)
+              const remote = match?.remote
+              // A fetcher that ends while a remote loads makes the router end that navigation with the routes it has.
+              if (remote && !patchedRemotes.has(remote)) return redirect(pathname + search)
+              if (boot.isRegistryUnreachable) throw new RegistryUnreachable()
+              if (boot.remotes.length === 0) throw new NoRemoteReleased()
               return null
             },
           },
@@ -53,26 +79,33 @@ export const shellRoutes = (boot: BootDocument): RouteObject[] => [
   },
 ]
 
-/** A remote's routes under one pathless route: its slot, with its own boundary. */
-const slotOf = (loaded: LoadedRemote, { platform, hasMoved }: RoutingOptions): RouteObject => ({
+const toSlotRoute = (loaded: LoadedRemote, { haveReleasesChanged }: RoutingOptions): RouteObject => ({
   id: `slot:${loaded.remote}`,
   element: <RemoteSlot remote={loaded.remote} build={loaded.build} />,
-  errorElement: <SlotError />,
-  // Runs when the slot is entered, that is between remotes and never within one: there a newer boot is taken up.
-  loader: ({ request }) => (hasMoved() ? redirectDocument(request.url) : null),
+  errorElement: (
+    <RemoteSlot remote={loaded.remote} build={loaded.build}>
+      <RemoteSlotError />
+    </RemoteSlot>
+  ),
+  // Runs when another remote's page is entered: then a newer boot document is loaded.
+  loader: ({ request }) => (haveReleasesChanged() ? redirectDocument(request.url) : null),
   shouldRevalidate: () => false,
-  children: withLazyPages(loaded, loaded.create(platform)),
+  children: withLazyPageRetry(loaded, loaded.routes),
 })
 
-/** Discovers a remote's routes when one of its paths is first visited. */
-export const discoverRoutes = (options: RoutingOptions): PatchRoutesOnNavigationFunction => {
-  const patched = new Set<BootRemote>()
-  return async ({ path, patch }) => {
+export const createRouteDiscovery = (options: RoutingOptions): PatchRoutesOnNavigationFunction => {
+  const { guards, patchedRemotes } = options
+  // A session that cannot be read is reported by the loader that asks for it again.
+  const mayLoad = (page: RemotePage): Promise<boolean> =>
+    isForStaff(page) ? guards.mayOpenPage(page.access).catch(() => false) : Promise.resolve(true)
+  return async ({ path, patch, signal }) => {
     const match = matchRemote(options.boot, path)
-    if (!match || patched.has(match.remote)) return
-    const slot = slotOf(await options.load(match.remote), options)
-    if (patched.has(match.remote)) return
-    patched.add(match.remote)
+    if (!match || patchedRemotes.has(match.remote) || !(await mayLoad(match.page))) return
+    if (match.page.frame === 'workspace') LazyWorkspaceFrame.prefetch()
+    const slot = toSlotRoute(await options.load(match.remote), options)
+    // The router ignores what an interrupted navigation patches: the next one has to patch again.
+    if (signal.aborted || patchedRemotes.has(match.remote)) return
+    patchedRemotes.add(match.remote)
     patch(pagesId, [slot])
   }
 }

@@ -1,25 +1,33 @@
-import { type Location, Outlet, ScrollRestoration } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
 import { Frame } from '#/frame/frame.tsx'
+import { LazyWorkspaceFrame } from '#/frame/lazy-workspace-frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
-import { LongWait } from '#/waiting/long-wait.tsx'
+import { LongWaitNotice } from '#/waiting/long-wait-notice.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
-/** The first page of every document has the same key: without its address one would take over where another was left. */
-const placeOf = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
+/** The first page of each document has the same key, so its address is used instead. */
+const toScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)
 
-/** Everything around a page: it stays while pages come and go. */
-export const Layout = ({ hasPage }: { hasPage: (path: string) => boolean }) => (
-  <>
-    <NavigationProgress />
-    <Frame hasPage={hasPage}>
-      <OfflineNote />
-      <LongWait />
-      <Outlet />
-    </Frame>
-    <Notices />
-    <RouteAnnouncer />
-    <ScrollRestoration getKey={placeOf} />
-  </>
-)
+interface LayoutProps {
+  hasPage: (path: string) => boolean
+  isWorkspacePage: (path: string) => boolean
+}
+
+export const Layout = ({ hasPage, isWorkspacePage }: LayoutProps) => {
+  const PageFrame = isWorkspacePage(useLocation().pathname) ? LazyWorkspaceFrame : Frame
+  return (
+    <>
+      <NavigationProgress />
+      <PageFrame hasPage={hasPage}>
+        <OfflineNote />
+        <LongWaitNotice />
+        <Outlet />
+      </PageFrame>
+      <Notices />
+      <RouteAnnouncer />
+      <ScrollRestoration getKey={toScrollKey} />
+    </>
+  )
+}

@@ -2,7 +2,7 @@ import type { BootDocument, BootRemote, RemotePage } from '@escapes/contract/rel
 import { describe, expect, it } from 'vitest'
 import { matchRemote } from './match-remote.ts'
 
-const aRemote = (remote: string, ...patterns: string[]): BootRemote => ({
+const aBootRemote = (remote: string, ...patterns: string[]): BootRemote => ({
   remote,
   build: 'b',
   version: '1.0.0',
@@ -17,9 +17,9 @@ const aRemote = (remote: string, ...patterns: string[]): BootRemote => ({
 const boot: BootDocument = {
   epoch: 1,
   remotes: [
-    aRemote('storefront', '/', '/villas', '/villas/:id', '/villas/with-map'),
-    aRemote('account', '/auth', '/my-bookings', '/villas/:id/book'),
-    aRemote('backoffice', '/admin/*'),
+    aBootRemote('storefront', '/', '/villas', '/villas/:id', '/villas/with-map'),
+    aBootRemote('account', '/auth', '/my-bookings', '/villas/:id/book'),
+    aBootRemote('backoffice', '/admin/*'),
   ],
 }
 

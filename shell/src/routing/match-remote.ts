@@ -7,7 +7,7 @@ export interface PageMatch {
   params: Readonly<Record<string, string | undefined>>
 }
 
-/** Which remote a path belongs to, by the path tables alone: no remote's code is loaded to decide. */
+/** Finds the remote of a path by the path tables, without loading code. */
 export const matchRemote = (boot: BootDocument, pathname: string): PageMatch | undefined => {
   const pages = boot.remotes.flatMap((remote) => remote.pages.map((page) => ({ remote, page })))
   const routes = pages.map(({ page }, index) => ({ id: String(index), path: page.pattern }))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router-dom'
 import { VisuallyHidden } from '@escapes/shared-ui/core'
 
-/** After a page change: the focus goes to the page, and its title is spoken. Not on the first page, not on a new filter. */
+/** After a page change moves the focus to the page and announces its title; not on the first page or a new filter. */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation()
   const { state } = useNavigation()
@@ -11,7 +11,7 @@ export const RouteAnnouncer = () => {
   useEffect(() => {
     if (state !== 'idle' || shown.current === pathname) return undefined
     shown.current = pathname
-    // The page sets its title in an effect of its own.
+    // The page sets its title in its own effect.
     const frame = requestAnimationFrame(() => {
       setTitle(document.title)
       const main = document.querySelector('main')

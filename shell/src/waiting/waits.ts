@@ -2,19 +2,18 @@ import { createStore } from 'zustand/vanilla'
 
 interface Wait {
   since: number
-  /** There is no page yet: nothing is lost by asking for the whole document again. */
-  isPage: boolean
+  /** No page is shown yet: the document can be reloaded. */
+  hasNoPageYet: boolean
 }
 
-/** What the page waits for, the oldest first. */
-export const waits = createStore<readonly Wait[]>(() => [])
+export const activeWaits = createStore<readonly Wait[]>(() => [])
 
-/** Gives the end of the wait. */
-export const beginWait = (isPage = false): (() => void) => {
-  const wait: Wait = { since: Date.now(), isPage }
-  waits.setState((all) => [...all, wait], true)
-  return () => waits.setState((all) => all.filter((each) => each !== wait), true)
+/** Returns the function that ends the wait. */
+export const beginWait = (hasNoPageYet = false): (() => void) => {
+  const wait: Wait = { since: Date.now(), hasNoPageYet }
+  activeWaits.setState((all) => [...all, wait], true)
+  return () => activeWaits.setState((all) => all.filter((each) => each !== wait), true)
 }
 
-/** What is asked for again is not waited for any longer, though its answer may still come. */
-export const forgetWaits = (): void => waits.setState([], true)
+/** Requests that are repeated are no longer waited for. */
+export const clearWaits = (): void => activeWaits.setState([], true)

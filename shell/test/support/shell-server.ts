@@ -2,14 +2,14 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { BootRemote } from '@escapes/contract/releases'
-import { configFrom } from '#server/config.ts'
+import { toShellConfig } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
-import { start } from '#server/start.ts'
-import { type FakeApi, startFakeApi } from './fake-api.ts'
+import { startServer } from '#server/start-server.ts'
+import { type FakeApiServer, startFakeApiServer } from './fake-api-server.ts'
 
 const script = `console.log(${JSON.stringify('ayubowan '.repeat(200))})`
 
-/** A shell build of two files, so that the server needs no bundler to be tested. */
+/** A shell build of two files, so that tests need no bundler. */
 const fakeShell = {
   build: 'shellbuild',
   scripts: ['shell.1.js'],
@@ -24,7 +24,7 @@ const fakeShell = {
   },
 }
 
-export const aRemote = (over: Partial<BootRemote> = {}): BootRemote => ({
+export const aBootRemote = (over: Partial<BootRemote> = {}): BootRemote => ({
   remote: 'storefront',
   build: 'aaaaaaaaaaaa',
   version: '1.0.0',
@@ -40,14 +40,16 @@ export const aRemote = (over: Partial<BootRemote> = {}): BootRemote => ({
     { pattern: '/', title: 'Home', access: 'anyone' },
     { pattern: '/villas', title: 'Villas', access: 'anyone' },
     { pattern: '/villas/:id', title: 'Villa', access: 'anyone' },
+    { pattern: '/day-sheet', title: 'Day sheet', access: 'anyone' },
     { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
+    { pattern: '/admin', title: 'Today', access: 'staff' },
   ],
   fallback: null,
   ...over,
 })
 
 export interface ShellServer {
-  api: FakeApi
+  api: FakeApiServer
   root: string
   origin: string
   metricsOrigin: string
@@ -64,16 +66,16 @@ const write = async (path: string, content: string | Uint8Array): Promise<void> 
 export const startShellServer = async ({
   env = {},
   api: given,
-}: { env?: Record<string, string>; api?: FakeApi } = {}): Promise<ShellServer> => {
+}: { env?: Record<string, string>; api?: FakeApiServer } = {}): Promise<ShellServer> => {
   const root = await mkdtemp(join(tmpdir(), 'shell-server-'))
-  const api = given ?? (await startFakeApi())
-  if (!given) api.boot = { epoch: 4, remotes: [aRemote()] }
+  const api = given ?? (await startFakeApiServer())
+  if (!given) api.boot = { epoch: 4, remotes: [aBootRemote()] }
   for (const name of ['shell.1.js', 'bootstrap.2.js', 'shell.3.css'])
     for (const suffix of ['', '.br', '.gz']) await write(join(root, 'dist/client', name + suffix), suffix + script)
   await write(join(root, 'dist/client/face.4.woff2'), 'woff2')
   await write(join(root, 'dist/shell.json'), JSON.stringify(fakeShell))
   await write(join(root, 'public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  const config = configFrom(
+  const config = toShellConfig(
     readEnv({
       PORT: '0',
       METRICS_PORT: '0',
@@ -84,7 +86,7 @@ export const startShellServer = async ({
       ...env,
     }),
   )
-  const server = await start(config, root)
+  const server = await startServer(config, root)
   const origin = `http://localhost:${server.port}`
   return {
     api,
@@ -96,7 +98,7 @@ export const startShellServer = async ({
     close: async () => {
       await server.close()
       if (!given) await api.close()
-      await rm(root, { recursive: true, force: true })
+      await rm(root, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }

@@ -5,17 +5,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 const hosted = () => {
   let waiting = 0
-  const onRead = () => {
+  const onReadStart = () => {
     waiting++
     return () => void waiting--
   }
-  const memory = { read: () => null, write: () => undefined }
-  const { api } = createPlatform({ client: 'test', notify: () => undefined, onRead, memory })
+  const storage = { read: () => null, write: () => undefined }
+  const { api } = createPlatform({ client: 'test', notify: () => undefined, onReadStart, storage })
   return { api, waiting: () => waiting }
 }
 const params = { id: 'v1' }
 
-it('a read of a page is waited for until its answer, or its failure', async () => {
+it('a read of a page counts as a wait until its answer, or its failure', async () => {
   const { api, waiting } = hosted()
   let fail: (error: Error) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise((_, reject) => (fail = reject)))
@@ -23,10 +23,10 @@ it('a read of a page is waited for until its answer, or its failure', async () =
   expect(waiting()).toBe(1)
   fail(new Error('gone'))
   await expect(answer).rejects.toThrow()
-  await vi.waitFor(() => expect(waiting()).toBe(0))
+  await vi.waitFor(() => expect(waiting()).toBe(0), { timeout: 30_000 })
 })
 
-it('a write says for itself that it is on its way', () => {
+it('a write counts as no wait, since its form shows that it is pending', () => {
   const { api, waiting } = hosted()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   void api('POST /quotes', { body: { listingId: 'v1', guests: { adults: 2 } } })

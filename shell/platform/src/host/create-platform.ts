@@ -1,35 +1,39 @@
-import { ApiProblem, createClient, type ApiCall } from '@escapes/contract/client'
+import { ApiProblem, createApiClient, type ApiCall } from '@escapes/contract/client'
+import { retryAfterAuthentication } from '../identity/retry-after-authentication.ts'
+import { consumeAccountChangeNotice } from '../identity/account-change.ts'
+import { createIdentityPromptStore, type IdentityPromptStore } from '../identity/identity-prompt-store.ts'
 import type { Notice, Platform, TelemetryEvent } from '../platform.ts'
 import { platformVersion } from '../version.ts'
-import { browserMemory } from './browser-memory.ts'
-import { createCurrency, type LoadedCurrency, type Memory } from './currency-store.ts'
-import { createGuards } from './guards.ts'
-import { createSession, signOutOfAuth, type LoadedSession } from './session-store.ts'
+import { safeLocalStorage } from './safe-local-storage.ts'
+import { createCurrencyStore, type HostCurrencyStore, type KeyValueStorage } from './currency-store.ts'
+import { createRouteGuards, type HostRouteGuards } from './guards.ts'
+import { createSessionStore, sendSignOut, type HostSessionStore } from './session-store.ts'
 
-export interface HostOptions {
-  /** Value of `x-escapes-client`: which code speaks. */
+export interface PlatformOptions {
+  /** The `x-escapes-client` header: which code sends the request. */
   client: string
   notify(notice: Notice): void
-  /** Nothing is sampled or sent yet; the shell decides what becomes of an event. */
   telemetry?(event: TelemetryEvent): void
-  /** The api no longer serves what this tab was built against. */
-  onTooOld?(): void
-  /** A page begins to read; the answer, or its failure, calls what this gives. */
-  onRead?(): () => void
-  memory?: Memory
+  /** The API rejected this tab as too old. */
+  onClientTooOld?(): void
+  /** A page begins to read; the returned function ends it. */
+  onReadStart?(): () => void
+  storage?: KeyValueStorage
 }
 
-export interface HostedPlatform extends Platform {
-  readonly session: LoadedSession
-  readonly currency: LoadedCurrency
+export interface HostPlatform extends Platform {
+  readonly session: HostSessionStore
+  readonly currency: HostCurrencyStore
+  readonly identity: IdentityPromptStore
+  readonly guards: HostRouteGuards
 }
 
-const reportTooOld = (api: ApiCall, onTooOld: () => void): ApiCall => {
+const reportTooOld = (api: ApiCall, onClientTooOld: () => void): ApiCall => {
   const call = async (...args: Parameters<ApiCall>): Promise<unknown> => {
     try {
       return await api(...args)
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'client-too-old') onTooOld()
+      if (error instanceof ApiProblem && error.code === 'client-too-old') onClientTooOld()
       throw error
     }
   }
@@ -37,40 +41,47 @@ const reportTooOld = (api: ApiCall, onTooOld: () => void): ApiCall => {
 }
 
 const reportReads =
-  (api: ApiCall, onRead: () => () => void): ApiCall =>
+  (api: ApiCall, onReadStart: () => () => void): ApiCall =>
   (key, ...args) => {
     const answer = api(key, ...args)
-    if (key.startsWith('GET ')) void answer.finally(onRead()).catch(() => undefined)
+    if (key.startsWith('GET ')) void answer.finally(onReadStart()).catch(() => undefined)
     return answer
   }
 
-/** The platform as the shell, or a remote running alone, brings it to life. */
+/** Creates the platform for the shell, or for a remote that runs alone. */
 export const createPlatform = ({
   client,
   notify,
   telemetry = () => {},
-  onTooOld = () => {},
-  onRead,
-  memory = browserMemory,
-}: HostOptions): HostedPlatform => {
+  onClientTooOld = () => {},
+  onReadStart,
+  storage = safeLocalStorage,
+}: PlatformOptions): HostPlatform => {
   const api = reportTooOld(
-    createClient('/api/v1', () => ({ 'x-escapes-client': client })),
-    onTooOld,
+    createApiClient('/api/v1', () => ({ 'x-escapes-client': client })),
+    onClientTooOld,
   )
-  const session = createSession(api, signOutOfAuth)
+  const identity = createIdentityPromptStore()
+  const session = createSessionStore(api, async () => {
+    await sendSignOut()
+    identity.finish(false)
+  })
   return {
     version: platformVersion,
-    api: onRead ? reportReads(api, onRead) : api,
+    api: retryAfterAuthentication(onReadStart ? reportReads(api, onReadStart) : api, identity, session.get),
+    identity,
     session,
-    currency: createCurrency(api, memory),
-    guards: createGuards(session, notify),
+    currency: createCurrencyStore(api, storage),
+    guards: createRouteGuards(session, notify),
     notify,
     telemetry,
   }
 }
 
-/** Starts what every page needs. A visitor without a session is not an error; lost rates are said once. */
-export const startPlatform = (platform: HostedPlatform): void => {
+/** Fetches session and rates. A visitor without a session is not an error. */
+export const startPlatform = (platform: HostPlatform): void => {
+  const notice = consumeAccountChangeNotice()
+  if (notice) platform.notify(notice)
   platform.session.ready().catch(() => platform.telemetry({ phase: 'session', name: 'me', errorClass: 'unreachable' }))
   platform.currency.load().catch(() => {
     platform.telemetry({ phase: 'currency', name: 'rates', errorClass: 'unreachable' })

@@ -1,8 +1,8 @@
 import type { ApiCall } from '@escapes/contract/client'
 import { describe, expect, it } from 'vitest'
-import { cachedRatesKey, createCurrency, type Memory, preferredCurrencyKey } from './currency-store.ts'
+import { cachedRatesKey, createCurrencyStore, type KeyValueStorage, preferredCurrencyKey } from './currency-store.ts'
 
-const memoryWith = (content: Record<string, string> = {}): Memory & { content: Record<string, string> } => ({
+const storageWith = (content: Record<string, string> = {}): KeyValueStorage & { content: Record<string, string> } => ({
   content,
   read: (key) => content[key] ?? null,
   write: (key, value) => {
@@ -10,7 +10,7 @@ const memoryWith = (content: Record<string, string> = {}): Memory & { content: R
   },
 })
 
-const ratesOf = (rates: Record<string, string>): ApiCall =>
+const apiWithRates = (rates: Record<string, string>): ApiCall =>
   (() =>
     Promise.resolve({
       items: Object.entries(rates).map(([currency, rate]) => ({ currency, rate, validFrom: '2026-01-01T00:00:00Z' })),
@@ -19,12 +19,15 @@ const noAnswer = (() => Promise.reject(new Error('503'))) as unknown as ApiCall
 
 describe('the currency', () => {
   it('is the dollar until rates are known', () => {
-    const store = createCurrency(ratesOf({ LKR: '300.1' }), memoryWith({ [preferredCurrencyKey]: 'LKR' }))
+    const store = createCurrencyStore(apiWithRates({ LKR: '300.1' }), storageWith({ [preferredCurrencyKey]: 'LKR' }))
     expect(store.get()).toEqual({ selected: 'USD', available: ['USD'], rates: {}, status: 'loading' })
   })
 
-  it("takes up the reader's own choice when the rates have arrived", async () => {
-    const store = createCurrency(ratesOf({ LKR: '300.1', EUR: '0.9' }), memoryWith({ [preferredCurrencyKey]: 'LKR' }))
+  it('applies the preferred currency when the rates have arrived', async () => {
+    const store = createCurrencyStore(
+      apiWithRates({ LKR: '300.1', EUR: '0.9' }),
+      storageWith({ [preferredCurrencyKey]: 'LKR' }),
+    )
     await store.load()
     expect(store.get()).toEqual({
       selected: 'LKR',
@@ -35,35 +38,49 @@ describe('the currency', () => {
   })
 
   it('starts with the rates of the last visit, so that prices do not jump', () => {
-    const memory = memoryWith({ [cachedRatesKey]: '{"LKR":"299"}', [preferredCurrencyKey]: 'LKR' })
-    expect(createCurrency(noAnswer, memory).get()).toMatchObject({ selected: 'LKR', status: 'ready' })
+    const storage = storageWith({ [cachedRatesKey]: '{"LKR":"299"}', [preferredCurrencyKey]: 'LKR' })
+    expect(createCurrencyStore(noAnswer, storage).get()).toMatchObject({ selected: 'LKR', status: 'ready' })
   })
 
   it.each(['not json', '[]', 'null', '{"XXX":"1","LKR":7}'])('is not misled by %s in the cache', (cached) => {
-    expect(createCurrency(noAnswer, memoryWith({ [cachedRatesKey]: cached })).get().rates).toEqual({})
+    expect(createCurrencyStore(noAnswer, storageWith({ [cachedRatesKey]: cached })).get().rates).toEqual({})
   })
 
   it('remembers a choice, but only one that can be shown', async () => {
-    const memory = memoryWith()
-    const store = createCurrency(ratesOf({ LKR: '300.1' }), memory)
+    const storage = storageWith()
+    const store = createCurrencyStore(apiWithRates({ LKR: '300.1' }), storage)
     await store.load()
     store.select('LKR')
     store.select('JPY')
     expect(store.get().selected).toBe('LKR')
-    expect(memory.content[preferredCurrencyKey]).toBe('LKR')
+    expect(storage.content[preferredCurrencyKey]).toBe('LKR')
+  })
+
+  it('shows a rate that was set meanwhile after a refresh, and retains the old ones when that fails', async () => {
+    const rates: Record<string, string> = { LKR: '300.1' }
+    let isDown = false
+    const api = (() => (isDown ? noAnswer : apiWithRates(rates))('GET /currency-rates')) as unknown as ApiCall
+    const store = createCurrencyStore(api, storageWith())
+    await store.load()
+    rates['LKR'] = '304'
+    await store.refresh?.()
+    expect(store.get().rates).toEqual({ LKR: '304' })
+    isDown = true
+    await expect(store.refresh?.()).rejects.toThrow('503')
+    expect(store.get()).toMatchObject({ rates: { LKR: '304' }, status: 'ready' })
   })
 
   it('falls back to the dollar when the chosen currency is no longer offered', async () => {
-    const store = createCurrency(ratesOf({ EUR: '0.9' }), memoryWith({ [preferredCurrencyKey]: 'JPY' }))
+    const store = createCurrencyStore(apiWithRates({ EUR: '0.9' }), storageWith({ [preferredCurrencyKey]: 'JPY' }))
     await store.load()
     expect(store.get().selected).toBe('USD')
   })
 
-  it('has failed without rates, and lives on with old ones', async () => {
-    const without = createCurrency(noAnswer, memoryWith())
+  it('has failed without rates, and uses old ones where there are some', async () => {
+    const without = createCurrencyStore(noAnswer, storageWith())
     await expect(without.load()).rejects.toThrow('503')
     expect(without.get().status).toBe('failed')
-    const withOld = createCurrency(noAnswer, memoryWith({ [cachedRatesKey]: '{"LKR":"299"}' }))
+    const withOld = createCurrencyStore(noAnswer, storageWith({ [cachedRatesKey]: '{"LKR":"299"}' }))
     await expect(withOld.load()).rejects.toThrow('503')
     expect(withOld.get().status).toBe('ready')
   })

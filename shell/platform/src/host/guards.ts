@@ -1,29 +1,52 @@
 import { redirect } from 'react-router-dom'
 import type { Me } from '@escapes/contract'
-import type { Guards, Notice } from '../platform.ts'
+import type { RemotePage } from '@escapes/contract/releases'
+import { isStaff, mayOpenPage } from '../page-access.ts'
+import type { RouteGuards, Notice } from '../platform.ts'
 
-/** `/auth`, with the way back: only the path and query, so that no other site can be named. */
-export const signInAddress = (request: Request): string => {
-  const { pathname, search } = new URL(request.url)
-  return `/auth?redirect=${encodeURIComponent(pathname.replace(/^\/+/, '/') + search)}`
+export interface HostRouteGuards extends RouteGuards {
+  /** Whether the user may open pages of that access, without a notice; waits for the session. */
+  mayOpenPage(access: RemotePage['access']): Promise<boolean>
+  /** For the page table: rejects as `requireStaff` does, and who is no admin from the pages of admins. */
+  requirePageAccess(access: RemotePage['access'], request: Request): Promise<void>
 }
 
-const isStaff = (user: Me): boolean => user.role === 'manager' || user.role === 'admin'
+/** Redirects with path and query only, so that the way back cannot name another site. */
+const withWayBack = (page: string, request: Request): string => {
+  const { pathname, search } = new URL(request.url)
+  return `${page}?redirect=${encodeURIComponent(pathname.replace(/^\/+/, '/') + search)}`
+}
 
-/** For loaders and comfort only: the api decides by itself who may do what. */
-export const createGuards = (session: { ready(): Promise<Me | null> }, notify: (notice: Notice) => void): Guards => {
+export const toSignInAddress = (request: Request): string => withWayBack('/auth', request)
+const securityAddress = (request: Request): string => withWayBack('/dashboard/security', request)
+
+/** For navigation only: the API enforces permissions itself. */
+export const createRouteGuards = (
+  session: { ready(): Promise<Me | null> },
+  notify: (notice: Notice) => void,
+): HostRouteGuards => {
   const requireSession = async (request: Request): Promise<Me> => {
     const user = await session.ready()
-    if (!user) throw redirect(signInAddress(request))
+    if (!user) throw redirect(toSignInAddress(request))
     return user
+  }
+  const requireStaff = async (request: Request): Promise<Me> => {
+    const user = await requireSession(request)
+    if (isStaff(user) && user.secondFactor === 'needed') throw redirect(securityAddress(request))
+    if (isStaff(user)) return user
+    notify({ status: 'error', title: 'Access denied', description: "You don't have admin permissions" })
+    throw redirect('/dashboard')
   }
   return {
     requireSession,
-    requireStaff: async (request) => {
-      const user = await requireSession(request)
-      if (isStaff(user)) return user
-      notify({ status: 'error', title: 'Access denied', description: "You don't have admin permissions" })
-      throw redirect('/dashboard')
+    requireStaff,
+    mayOpenPage: async (access) => mayOpenPage(access, await session.ready()),
+    requirePageAccess: async (access, request) => {
+      if (access === 'anyone') return
+      const user = access === 'signed-in' ? await requireSession(request) : await requireStaff(request)
+      if (mayOpenPage(access, user)) return
+      notify({ status: 'error', title: 'Access denied. Admin privileges required.' })
+      throw redirect('/')
     },
   }
 }

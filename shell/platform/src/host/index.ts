@@ -1,1 +1,2 @@
-export { createPlatform, startPlatform, type HostedPlatform } from './create-platform.ts'
+export { safeLocalStorage } from './safe-local-storage.ts'
+export { createPlatform, startPlatform, type HostPlatform } from './create-platform.ts'

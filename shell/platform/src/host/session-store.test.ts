@@ -1,7 +1,7 @@
 import type { ApiCall } from '@escapes/contract/client'
 import type { Me } from '@escapes/contract'
 import { describe, expect, it, vi } from 'vitest'
-import { createSession } from './session-store.ts'
+import { createSessionStore } from './session-store.ts'
 
 const nimal: Me = {
   id: '0198a000-0000-7000-8000-000000000001',
@@ -14,39 +14,39 @@ const nimal: Me = {
 }
 
 const answering = (...answers: (Me | null | Error | Promise<Me | null>)[]) => {
-  const asked = vi.fn<() => Promise<unknown>>(async () => {
+  const fetchMe = vi.fn<() => Promise<unknown>>(async () => {
     const answer = await answers.shift()
     if (answer instanceof Error) throw answer
     return { user: answer ?? null }
   })
-  return { api: asked as unknown as ApiCall, asked }
+  return { api: fetchMe as unknown as ApiCall, fetchMe }
 }
 const signOut = () => Promise.resolve()
 
 describe('the session', () => {
-  it('is asked for once, however many wait for it', async () => {
-    const { api, asked } = answering(nimal)
-    const session = createSession(api, signOut)
+  it('is fetched once, however many wait for it', async () => {
+    const { api, fetchMe } = answering(nimal)
+    const session = createSessionStore(api, signOut)
     expect(await Promise.all([session.ready(), session.ready()])).toEqual([nimal, nimal])
     expect(session.get()).toEqual(nimal)
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(fetchMe).toHaveBeenCalledTimes(1)
   })
 
   it('is empty for a visitor, without an error', async () => {
-    const session = createSession(answering(null).api, signOut)
+    const session = createSessionStore(answering(null).api, signOut)
     expect(await session.ready()).toBeNull()
     expect(session.get()).toBeNull()
   })
 
-  it('is asked for again after an answer that did not come', async () => {
-    const session = createSession(answering(new Error('503'), nimal).api, signOut)
+  it('is fetched again after a failed request', async () => {
+    const session = createSessionStore(answering(new Error('503'), nimal).api, signOut)
     await expect(session.ready()).rejects.toThrow('503')
     expect(await session.ready()).toEqual(nimal)
   })
 
-  it('tells its listeners about sign-in and sign-out', async () => {
+  it('notifies its listeners of sign-in and sign-out', async () => {
     const left = vi.fn<() => Promise<void>>().mockResolvedValue()
-    const session = createSession(answering(null, nimal).api, left)
+    const session = createSessionStore(answering(null, nimal).api, left)
     const seen: (string | null)[] = []
     session.subscribe(() => seen.push(session.get()?.name ?? null))
     await session.ready()
@@ -57,8 +57,8 @@ describe('the session', () => {
     expect(await session.ready()).toBeNull()
   })
 
-  it('keeps who is signed in when signing out did not work', async () => {
-    const session = createSession(answering(nimal).api, () => Promise.reject(new Error('offline')))
+  it('leaves the user signed in when signing out did not work', async () => {
+    const session = createSessionStore(answering(nimal).api, () => Promise.reject(new Error('offline')))
     await session.ready()
     await expect(session.signOut()).rejects.toThrow('offline')
     expect(session.get()).toEqual(nimal)
@@ -67,7 +67,7 @@ describe('the session', () => {
   it('does not let a slow old answer overwrite a newer one', async () => {
     let answerLate: (user: Me | null) => void = () => {}
     const late = new Promise<Me | null>((resolve) => (answerLate = resolve))
-    const session = createSession(answering(late, nimal).api, signOut)
+    const session = createSessionStore(answering(late, nimal).api, signOut)
     const first = session.ready()
     await session.refresh()
     answerLate(null)

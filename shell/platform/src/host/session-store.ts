@@ -3,27 +3,27 @@ import type { Me } from '@escapes/contract'
 import { createStore } from 'zustand/vanilla'
 import type { SessionStore } from '../platform.ts'
 
-export interface LoadedSession extends SessionStore {
-  /** The session once the first answer is there. */
+export interface HostSessionStore extends SessionStore {
+  /** Resolves with the first answer. */
   ready(): Promise<Me | null>
 }
 
-/** Who is signed in. An answer that did not come leaves the visitor anonymous until the next `refresh`. */
-export const createSession = (api: ApiCall, signOut: () => Promise<void>): LoadedSession => {
+/** The signed-in user. After a failed request the visitor is anonymous until the next `refresh`. */
+export const createSessionStore = (api: ApiCall, signOut: () => Promise<void>): HostSessionStore => {
   const store = createStore<Me | null>(() => null)
   let current: Promise<Me | null> | undefined
 
   const refresh = (): Promise<Me | null> => {
-    const asked = api('GET /me').then(({ user }) => {
-      // A slower, older answer does not overwrite a newer one.
-      if (current === asked) store.setState(user, true)
+    const pending = api('GET /me').then(({ user }) => {
+      // An older answer must not overwrite a newer one.
+      if (current === pending) store.setState(user, true)
       return user
     })
-    current = asked
-    asked.catch(() => {
-      if (current === asked) current = undefined
+    current = pending
+    pending.catch(() => {
+      if (current === pending) current = undefined
     })
-    return asked
+    return pending
   }
 
   return {
@@ -39,8 +39,8 @@ export const createSession = (api: ApiCall, signOut: () => Promise<void>): Loade
   }
 }
 
-/** better-auth is spoken to directly: its endpoints are not part of the contract. */
-export const signOutOfAuth = async (): Promise<void> => {
+/** Calls better-auth directly: its endpoints are not part of the contract. */
+export const sendSignOut = async (): Promise<void> => {
   const response = await fetch('/api/auth/sign-out', {
     method: 'POST',
     credentials: 'same-origin',

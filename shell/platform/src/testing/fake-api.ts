@@ -14,9 +14,9 @@ interface Call {
   }
 }
 
-/** An api that answers as the contract types it, and remembers what it was asked. */
-export const createFakeApi = (first: Handlers) => {
-  const handlers: Handlers = { ...first }
+/** A fake API with typed handlers that records its calls. */
+export const createFakeApi = (initialHandlers: Handlers) => {
+  const handlers: Handlers = { ...initialHandlers }
   const calls: Call[] = []
   const api = async (key: keyof Api, input: unknown = {}): Promise<unknown> => {
     calls.push({ key, input: input as Call['input'] })
@@ -27,15 +27,14 @@ export const createFakeApi = (first: Handlers) => {
   return {
     api: api as ApiCall,
     calls,
-    /** What was asked of one endpoint, in order. */
-    asked: (key: keyof Api) => calls.filter((call) => call.key === key).map((call) => call.input),
+    callsTo: (key: keyof Api) => calls.filter((call) => call.key === key).map((call) => call.input),
     answer: (more: Handlers): void => void Object.assign(handlers, more),
   }
 }
 
 export type FakeApi = ReturnType<typeof createFakeApi>
 
-export const refuse = (code: ProblemCode, status: number, more: Partial<ProblemBody> = {}): never => {
-  const body = { type: `urn:problem:${code}`, title: `refused: ${code}`, status, code, requestId: 'req-1', ...more }
+export const throwProblem = (code: ProblemCode, status: number, more: Partial<ProblemBody> = {}): never => {
+  const body = { type: `urn:problem:${code}`, title: `rejected: ${code}`, status, code, requestId: 'req-1', ...more }
   throw new ApiProblem(status, body)
 }

@@ -1,3 +1,3 @@
-/** Stand-ins for what the shell lends, for the tests of remotes. */
-export { createFakeApi, type FakeApi, refuse } from './fake-api.ts'
-export { storeOf } from './store-of.ts'
+/** Fakes of the platform for the tests of remotes. */
+export { createFakeApi, type FakeApi, throwProblem } from './fake-api.ts'
+export { createFakeStore } from './fake-store.ts'

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+
+/** How a call ended. Loaders return it pending, so that one failed call costs one section of the page. */
+export type Result<T> = { ok: true; value: T } | { ok: false; error: unknown }
+
+export const toResult = <T>(call: Promise<T>): Promise<Result<T>> =>
+  call.then(
+    (value) => ({ ok: true, value }),
+    (error: unknown) => ({ ok: false, error }),
+  )
+
+export interface ResultState<T> {
+  /** The latest outcome; the previous one while a newer call is pending. */
+  outcome: Result<T> | undefined
+  isPending: boolean
+}
+
+/** Follows a call that a loader started. `cached` is an earlier value for the same address. */
+export const useResult = <T>(call: Promise<Result<T>>, cached?: T): ResultState<T> => {
+  const [finished, setFinished] = useState<{ call: Promise<Result<T>>; outcome: Result<T> } | undefined>(undefined)
+  useEffect(() => {
+    let isCurrent = true
+    const follow = async (): Promise<void> => {
+      const outcome = await call
+      if (isCurrent) setFinished({ call, outcome })
+    }
+    void follow()
+    return () => {
+      isCurrent = false
+    }
+  }, [call])
+  if (finished?.call === call) return { outcome: finished.outcome, isPending: false }
+  return { outcome: cached === undefined ? finished?.outcome : { ok: true, value: cached }, isPending: true }
+}

@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+
+/** The places of the workspace frame that a remote fills; null while one is not drawn. */
+export interface WorkspacePlaces {
+  /** The rail of a desk, or the open menu of a phone. */
+  navigation: HTMLElement | null
+  /** The bar of a phone, beside its menu button. */
+  bar: HTMLElement | null
+}
+
+const PlacesContext = createContext<WorkspacePlaces | null>(null)
+
+export const WorkspacePlacesProvider = PlacesContext
+
+interface WorkspaceNavigationProps {
+  /** A `nav` with every entry. */
+  children: ReactNode
+  /** The few links that a phone shows at all times, in a `nav` of the shell. */
+  bar?: ReactNode
+}
+
+/** Puts a remote's navigation into the frame of its workspace. Without a frame, as where a remote runs alone, it is drawn in place. */
+export const WorkspaceNavigation = ({ children, bar }: WorkspaceNavigationProps) => {
+  const places = use(PlacesContext)
+  if (!places) return children
+  return (
+    <>
+      {places.navigation && createPortal(children, places.navigation)}
+      {places.bar && createPortal(bar, places.bar)}
+    </>
+  )
+}

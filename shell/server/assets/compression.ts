@@ -1,0 +1,56 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type ContentEncoding = 'br' | 'gzip'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The best encoding accepted; `q=0` excludes one. Own code: with two encodings there is nothing to rank. */
+export const chooseEncoding = (acceptEncoding: string | undefined): ContentEncoding | undefined => {
+  const named = (acceptEncoding ?? '').split(',').flatMap((part) => {
+    const [name = '', ...parameters] = part.trim().split(';')
+    return parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? [] : [name.toLowerCase()]
+  })
+  const accepted = new Set(named)
+  if (accepted.has('br')) return 'br'
+  return accepted.has('gzip') ? 'gzip' : undefined
+}
+
+export const compress = (bytes: Uint8Array, encoding: ContentEncoding, quality: number): Promise<Buffer> =>
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+      })
+    : gzipped(bytes, { level: Math.min(quality, 9) })
+
+/** Compresses immutable files once, within a memory limit. */
+export const createCompressionCache = (maxBytes = 64 * 1024 * 1024) => {
+  const cached = new Map<string, Buffer>()
+  const making = new Map<string, Promise<Buffer>>()
+  let size = 0
+
+  const store = (key: string, bytes: Buffer): Buffer => {
+    cached.set(key, bytes)
+    size += bytes.length
+    for (const [oldest, old] of cached) {
+      if (size <= maxBytes) break
+      cached.delete(oldest)
+      size -= old.length
+    }
+    return bytes
+  }
+
+  return (path: string, encoding: ContentEncoding, read: () => Promise<Uint8Array>): Promise<Buffer> => {
+    const key = `${encoding}:${path}`
+    const compressedBefore = cached.get(key)
+    if (compressedBefore) return Promise.resolve(compressedBefore)
+    const underway = making.get(key)
+    if (underway) return underway
+    const made = read()
+      .then(async (bytes) => store(key, await compress(bytes, encoding, 11)))
+      .finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+}

@@ -1,0 +1,63 @@
+import { useId, useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useSession, WorkspacePlacesProvider } from '@escapes/platform'
+import { BrandMark, Icon, IconButton, SkipLink } from '@escapes/shared-ui/core'
+import type { FrameProps } from './frame.tsx'
+import type { NavigationEntry } from './navigation.ts'
+import { useIsRailCollapsed } from './use-is-rail-collapsed.ts'
+import { UserMenu } from './user-menu.tsx'
+import { WorkspaceBar } from './workspace-bar.tsx'
+import css from './workspace-frame.module.css'
+
+const everyPage = () => true
+
+/**
+ * The frame of staff pages: a rail at desk width, a bar with a menu on a phone. What stands in them is the remote's;
+ * the frame has its room before the remote is there.
+ */
+export const WorkspaceFrame = ({ children, hasPage = everyPage }: FrameProps) => {
+  const session = useSession()
+  const railId = useId()
+  const [isCollapsed, setCollapsed] = useIsRailCollapsed()
+  const [rail, setRail] = useState<HTMLElement | null>(null)
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const places = useMemo(() => ({ navigation: menu ?? rail, bar }), [menu, rail, bar])
+  const filterReleased = <E extends NavigationEntry>(entries: readonly E[]): E[] =>
+    entries.filter(({ to }) => hasPage(to))
+  return (
+    <WorkspacePlacesProvider value={places}>
+      <div className={css.frame} data-collapsed={isCollapsed || undefined}>
+        <SkipLink />
+        <header className={css.side}>
+          <div className={css.head}>
+            <Link to="/" className={css.brand} aria-label="Sri Lanka Escapes, to the shop">
+              <BrandMark size={28} />
+              <span className={css.name}>Sri Lanka Escapes</span>
+            </Link>
+            <IconButton
+              className={css.collapse}
+              size="sm"
+              icon={isCollapsed ? 'chevron-right' : 'chevron-left'}
+              label={isCollapsed ? 'Expand the navigation' : 'Collapse the navigation'}
+              aria-controls={railId}
+              onClick={() => setCollapsed(!isCollapsed)}
+            />
+          </div>
+          <div id={railId} ref={setRail} className={css.navigation} />
+          <div className={css.foot}>
+            <Link to="/" className={css.shop} title="View the shop">
+              <Icon name="external" size={18} />
+              <span>View the shop</span>
+            </Link>
+            {session && <UserMenu user={session} filterReleased={filterReleased} />}
+          </div>
+        </header>
+        <main id="main" tabIndex={-1} className={css.main}>
+          {children}
+        </main>
+        <WorkspaceBar setBar={setBar} setMenu={setMenu} filterReleased={filterReleased} />
+      </div>
+    </WorkspacePlacesProvider>
+  )
+}

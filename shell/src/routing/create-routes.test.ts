@@ -1,0 +1,133 @@
+import { createMemoryRouter, redirect } from 'react-router-dom'
+import { expect, it, vi } from 'vitest'
+import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { LoadRemote } from '#/remotes/load-remote.ts'
+import { createRouteDiscovery, createShellRoutes, type PageGuards } from './create-routes.tsx'
+
+const toRemote = (remote: string, path: string) => ({
+  remote,
+  pages: [{ pattern: path, title: remote, access: 'anyone' }],
+})
+const boot = {
+  epoch: 1,
+  remotes: [toRemote('storefront', '/'), toRemote('account', '/auth')],
+} as unknown as BootDocument
+
+/** On the storefront's page, with the account's code still on its way. */
+const openStorefront = async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = Promise.withResolvers<null>()
+  const load: LoadRemote = async ({ remote }) => {
+    if (remote === 'account') await arrived
+    const path = remote === 'account' ? '/auth' : '/'
+    return {
+      remote,
+      build: 'one',
+      folder: '',
+      routes: [{ id: `${remote}-page`, path, element: null, action: () => answered }],
+    }
+  }
+  const guards: PageGuards = { mayOpenPage: async () => true, requirePageAccess: async () => undefined }
+  const patchedRemotes = new Set<BootRemote>()
+  const router = createMemoryRouter(createShellRoutes(boot, patchedRemotes, guards), {
+    initialEntries: ['/'],
+    patchRoutesOnNavigation: createRouteDiscovery({
+      boot,
+      guards,
+      load,
+      patchedRemotes,
+      haveReleasesChanged: () => false,
+    }),
+  })
+  const expectShown = (id: string) => expect.poll(() => router.state.matches.at(-1)?.route.id).toBe(id)
+  await expectShown('storefront-page')
+  return { router, expectShown, arrive, answer }
+}
+
+it('a page whose first navigation was interrupted while its remote loaded is found by the next one', async () => {
+  const { router, expectShown, arrive } = await openStorefront()
+  const interrupted = router.navigate('/auth')
+  await router.navigate('/?again')
+  arrive()
+  await interrupted
+  await router.navigate('/auth')
+  await expectShown('account-page')
+  router.dispose()
+})
+
+it('a page is found though a form is answered while its remote loads', async () => {
+  const { router, expectShown, arrive, answer } = await openStorefront()
+  void router.fetch('a form', 'storefront-page', '/', { formMethod: 'post', formData: new FormData() })
+  void router.navigate('/auth')
+  answer(null)
+  await expect.poll(() => router.state.fetchers.get('a form')?.state ?? 'idle').toBe('idle')
+  arrive()
+  await expectShown('account-page')
+  expect(router.state.location.pathname).toBe('/auth')
+  router.dispose()
+})
+
+/** The address of a staff page, opened by who may see it or by who is sent to `/` for the reason `denied`. */
+const openStaffPage = async (mayOpen: () => Promise<boolean>, denied: () => unknown) => {
+  const load = vi.fn<LoadRemote>(async ({ remote }) => ({
+    remote,
+    build: 'one',
+    folder: '',
+    routes: [{ id: `${remote}-page`, path: remote === 'backoffice' ? '/admin' : '/', element: null }],
+  }))
+  const guards: PageGuards = {
+    mayOpenPage: mayOpen,
+    requirePageAccess: async () => {
+      throw denied()
+    },
+  }
+  const staffPage = { pattern: '/admin', title: 'Staff', access: 'staff' }
+  const withStaff = {
+    ...boot,
+    remotes: [...boot.remotes, { remote: 'backoffice', pages: [staffPage] }],
+  } as unknown as BootDocument
+  const patchedRemotes = new Set<BootRemote>()
+  const router = createMemoryRouter(createShellRoutes(withStaff, patchedRemotes, guards), {
+    initialEntries: ['/admin'],
+    patchRoutesOnNavigation: createRouteDiscovery({
+      boot: withStaff,
+      guards,
+      load,
+      patchedRemotes,
+      haveReleasesChanged: () => false,
+    }),
+  })
+  await expect.poll(() => router.state.initialized && router.state.navigation.state).toBe('idle')
+  return { router, loaded: load.mock.calls.map(([{ remote }]) => remote) }
+}
+
+it('the code of a staff page is loaded for who may open it', async () => {
+  const { router, loaded } = await openStaffPage(
+    async () => true,
+    () => new Error('not asked'),
+  )
+  expect(router.state.matches.at(-1)?.route.id).toBe('backoffice-page')
+  expect(loaded).toEqual(['backoffice'])
+  router.dispose()
+})
+
+it('who may not open a staff page is sent away before its code is loaded', async () => {
+  const { router, loaded } = await openStaffPage(
+    async () => false,
+    () => redirect('/'),
+  )
+  expect(router.state.location.pathname).toBe('/')
+  expect(loaded).toEqual(['storefront'])
+  router.dispose()
+})
+
+it('a session that cannot be read is shown as an error, and no code of staff is loaded', async () => {
+  const unreachable = new Error('unreachable')
+  const { router, loaded } = await openStaffPage(
+    () => Promise.reject(unreachable),
+    () => unreachable,
+  )
+  expect(Object.values(router.state.errors ?? {})).toEqual([unreachable])
+  expect(loaded).toEqual([])
+  router.dispose()
+})

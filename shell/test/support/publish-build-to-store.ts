@@ -1,0 +1,34 @@
+import { cp, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildSidecar, type BootBuild, type BootRemote } from '@escapes/contract/releases'
+
+const readSidecar = async (dir: string) =>
+  buildSidecar.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')))
+
+/** Publishes a build to an object store and returns its entry in a boot document. */
+export const publishBuildToStore = async (dir: string, store: string): Promise<BootBuild & { remote: string }> => {
+  const sidecar = await readSidecar(dir)
+  const key = `_mf/a/${sidecar.remote}/${sidecar.build}`
+  for (const { path } of sidecar.files) {
+    await mkdir(join(store, key, path, '..'), { recursive: true })
+    await cp(join(dir, 'dist', path), join(store, key, path))
+  }
+  const at = (path: string) => `/${key}/${path}`
+  return {
+    remote: sidecar.remote,
+    build: sidecar.build,
+    version: sidecar.version,
+    entry: at(sidecar.entry),
+    container: sidecar.container,
+    integrity: Object.fromEntries(
+      sidecar.files.filter((file) => /\.(js|css)$/.test(file.path)).map((file) => [at(file.path), file.integrity]),
+    ),
+    preload: sidecar.preload.map(at),
+    pages: sidecar.pages,
+  }
+}
+
+export const toBootRemote = (build: BootBuild & { remote: string }, fallback: BootBuild | null = null): BootRemote => ({
+  ...build,
+  fallback,
+})
