@@ -1,6 +1,6 @@
 import type { RemotePage } from '@escapes/contract'
 
-/** The path table as plain data: the build writes it into the sidecar, the shell decides by it which remote to load. */
+/** The page table as data: the build writes it into `dist/build.json`, by which the shell finds a path's remote. */
 export const pages: RemotePage[] = [
   { pattern: '/', title: 'Home', access: 'anyone' },
   { pattern: '/tours', title: 'Tours', access: 'anyone' },
@@ -9,4 +9,10 @@ export const pages: RemotePage[] = [
   { pattern: '/experiences/:id', title: 'Experience', access: 'anyone' },
   { pattern: '/villas', title: 'Villas', access: 'anyone' },
   { pattern: '/villas/:id', title: 'Villa', access: 'anyone' },
+  { pattern: '/about', title: 'About us', access: 'anyone' },
+  { pattern: '/help', title: 'Help Center', access: 'anyone' },
+  { pattern: '/faq', title: 'Questions', access: 'anyone' },
+  { pattern: '/booking-policy', title: 'Booking policy', access: 'anyone' },
+  { pattern: '/cancellation', title: 'Cancellation', access: 'anyone' },
+  { pattern: '/payment', title: 'Payment', access: 'anyone' },
 ]

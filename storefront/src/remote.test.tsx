@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformVersion } from '@escapes/platform'
 import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../test/fake-platform.ts'
@@ -9,11 +9,11 @@ import remote from './remote.tsx'
 const { platform } = createFakePlatform(createFakeApi({}))
 const routes = remote(platform)
 
-test('the remote was written for the platform it is given', () => {
+it('the remote expects the platform version it is given', () => {
   expect(platform.version).toBe(platformVersion)
 })
 
-test.each(pages.map(({ pattern }) => pattern))(
+it.each(pages.map(({ pattern }) => pattern))(
   'the path table says %s, and a route of that pattern answers',
   (pattern) => {
     const found = matchRoutes(routes, pattern.replace(':id', 'some-id'))?.at(-1)
@@ -21,10 +21,11 @@ test.each(pages.map(({ pattern }) => pattern))(
   },
 )
 
-test('no route is missing from the path table', () => {
+it('no route is missing from the path table', () => {
   expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(pages.map(({ pattern }) => pattern)))
 })
 
-test('every page is loaded lazily, with its data asked for meanwhile', () => {
-  for (const route of routes) expect(route).toMatchObject({ loader: expect.any(Function), lazy: expect.any(Function) })
+it('every page is loaded lazily, while its data is fetched', () => {
+  for (const route of routes)
+    expect(route).toMatchObject({ loader: expect.any(Function), lazy: { Component: expect.any(Function) } })
 })

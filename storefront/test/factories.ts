@@ -3,7 +3,7 @@ import type {
   Booking,
   BookingMoney,
   ListingCard,
-  OutingDetail,
+  ActivityDetail,
   Picture,
   Quote,
   VillaCard,
@@ -52,19 +52,22 @@ export const aVillaCard = (more: Partial<VillaCard> = {}): VillaCard => ({
   ...more,
 })
 
-const outing = {
+const activity = {
   category: 'cultural',
   price: 12_000,
   duration: '3 days',
   durationDays: 3,
   dates: null,
+  sale: 'free-sale' as const,
+  operatingSeasons: [],
   includes: { flights: false, hotels: true, meals: true },
   maxGuests: 10,
 }
 
 export const aTourCard = (more: Partial<Extract<ListingCard, { kind: 'tour' }>> = {}): ListingCard => ({
   ...cardFields(),
-  ...outing,
+  ...activity,
+  nextDates: [],
   kind: 'tour',
   title: 'The hill country by train',
   ...more,
@@ -87,9 +90,9 @@ export const aVilla = (more: Partial<VillaDetail> = {}): VillaDetail => ({
   ...more,
 })
 
-export const aTour = (more: Partial<Extract<OutingDetail, { kind: 'tour' }>> = {}): OutingDetail => ({
+export const aTour = (more: Partial<Extract<ActivityDetail, { kind: 'tour' }>> = {}): ActivityDetail => ({
   ...cardFields(),
-  ...outing,
+  ...activity,
   ...detail(),
   kind: 'tour',
   title: 'The hill country by train',
@@ -120,7 +123,7 @@ export const aTour = (more: Partial<Extract<OutingDetail, { kind: 'tour' }>> = {
   ...more,
 })
 
-export const pageOf = <T>(items: T[], total = items.length, nextCursor: string | null = null) => ({
+export const toPage = <T>(items: T[], total = items.length, nextCursor: string | null = null) => ({
   items,
   total,
   nextCursor,
@@ -145,8 +148,8 @@ export const anAvailability = (more: Partial<Availability> = {}): Availability =
   ...more,
 })
 
-/** Nothing is paid yet; the whole of it is asked for, or half. */
-export const aMoney = (amount = 124_000, now = amount): BookingMoney => {
+/** Nothing is paid; all or half is due. */
+export const aBookingMoney = (amount = 124_000, now = amount): BookingMoney => {
   const nothing = { amount: 0, usd: 0 }
   const all = { amount, usd: amount }
   return {
@@ -194,7 +197,7 @@ export const aHold = (more: Partial<Booking> = {}): Booking => ({
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   paymentMethod: null,
   paymentStatus: 'pending',
-  money: aMoney(),
+  money: aBookingMoney(),
   receiptStatus: 'none',
   refund: null,
   pickupLocation: null,

@@ -1,44 +1,49 @@
 import type { ListingCard as Listing, ListingKind } from '@escapes/contract'
 import { ListingCard, ListingCardSkeleton, ListingGrid, VisuallyHidden } from '@escapes/shared-ui/core'
-import { operator } from '../../../content/operator.ts'
-import { kinds } from './kinds.ts'
+import { operatorContact } from '../../../content/operator-contact.ts'
+import { kindSettings } from './kind-settings.ts'
 
 interface ListingCardsProps {
   listings: readonly Listing[]
   columns?: 2 | 3
-  /** Taken along to each listing's page. */
-  query?: string
+  toQueryString?: (listing: Listing) => string
   level?: 2 | 3
-  /** The first row is in the first view. */
+  /** Loads the pictures of the first row first. */
   hasPriority?: boolean
 }
 
-export const ListingCards = ({ listings, columns = 3, query, level, hasPriority = false }: ListingCardsProps) => (
+export const ListingCards = ({
+  listings,
+  columns = 3,
+  toQueryString,
+  level,
+  hasPriority = false,
+}: ListingCardsProps) => (
   <ListingGrid columns={columns}>
     {listings.map((listing, index) => (
       <ListingCard
         key={listing.id}
         listing={listing}
-        href={`${kinds[listing.kind].path}/${listing.id}`}
-        query={query}
+        href={`${kindSettings[listing.kind].path}/${listing.id}`}
+        query={toQueryString?.(listing)}
         level={level}
-        phone={operator.whatsapp}
+        phone={operatorContact.whatsapp}
         priority={hasPriority && index < columns}
       />
     ))}
   </ListingGrid>
 )
 
-interface CardSkeletonsProps {
+interface ListingCardSkeletonsProps {
   kind: ListingKind
   count: number
   columns?: 2 | 3
 }
 
-export const CardSkeletons = ({ kind, count, columns = 3 }: CardSkeletonsProps) => (
+export const ListingCardSkeletons = ({ kind, count, columns = 3 }: ListingCardSkeletonsProps) => (
   <div aria-busy="true">
     <VisuallyHidden>
-      <output>Loading {kinds[kind].many}...</output>
+      <output>Loading {kindSettings[kind].many}...</output>
     </VisuallyHidden>
     <ListingGrid columns={columns}>
       {Array.from({ length: count }, (_, index) => (

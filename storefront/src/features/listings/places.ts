@@ -1,4 +1,4 @@
-/** The places we go to. Home offers a part of them, the filters all. */
+/** All places we offer; the home page shows some of them. */
 export const tourPlaces = [
   'Kandy',
   'Ella',
@@ -25,13 +25,13 @@ export const villaPlaces = [
   'Tangalle',
 ] as const
 
-export const places: readonly string[] = [
+export const allPlaces: readonly string[] = [
   ...new Set([...tourPlaces, ...villaPlaces, 'Arugam Bay', 'Koggala', 'Matale', 'Minneriya']),
 ].sort()
 
-const slugOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
-const bySlug = new Map(places.map((place) => [slugOf(place), place]))
+const toSlug = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
+const bySlug = new Map(allPlaces.map((place) => [toSlug(place), place]))
 bySlug.set('yala', 'Yala National Park')
 
-/** `nuwara-eliya`, `Nuwara Eliya` and `NUWARA ELIYA` are one place; one we do not know stays as it was written. */
-export const placeNamed = (text: string): string => bySlug.get(slugOf(text)) ?? text.trim()
+/** Finds a place by name in any spelling: `nuwara-eliya`, `NUWARA ELIYA`. An unknown name is returned as it is. */
+export const normalizePlaceName = (text: string): string => bySlug.get(toSlug(text)) ?? text.trim()

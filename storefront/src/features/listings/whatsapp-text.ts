@@ -1,9 +1,9 @@
 import type { ListingKind } from '@escapes/contract'
-import { kinds } from './kinds.ts'
+import { kindSettings } from './kind-settings.ts'
 
-/** What the traveller's message says before they write a word of their own. */
-export const whatsappText = (
+/** The message that a question about a listing starts with. */
+export const toWhatsappText = (
   listing: { kind: ListingKind; title: string; location: string },
   address: string,
 ): string =>
-  `Hello, I have a question about the ${kinds[listing.kind].one} “${listing.title}” in ${listing.location}: ${address}`
+  `Hello, I have a question about the ${kindSettings[listing.kind].one} “${listing.title}” in ${listing.location}: ${address}`

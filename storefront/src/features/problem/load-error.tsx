@@ -1,15 +1,14 @@
 import { useRevalidator } from 'react-router-dom'
 import { ErrorState } from '@escapes/shared-ui/core'
-import { asProblem, requestIdOf } from './as-problem.ts'
+import { asProblem, toRequestId } from '@escapes/platform/problem'
 
 interface LoadErrorProps {
   title: string
   error: unknown
-  /** 1 where nothing else of the page could be loaded. */
   level?: 1 | 2
 }
 
-/** A part of a page that could not be read; the rest of the page stays as it is. */
+/** The error of one part of a page, with Retry. */
 export const LoadError = ({ title, error, level }: LoadErrorProps) => {
   const { revalidate, state } = useRevalidator()
   const isOffline = asProblem(error)?.code === 'network'
@@ -22,7 +21,7 @@ export const LoadError = ({ title, error, level }: LoadErrorProps) => {
           ? 'The connection was lost. Nothing you entered is gone.'
           : 'The answer did not reach us in one piece. Nothing you entered is gone.'
       }
-      requestId={requestIdOf(error)}
+      requestId={toRequestId(error)}
       isRetrying={state === 'loading'}
       onRetry={() => void revalidate()}
     />

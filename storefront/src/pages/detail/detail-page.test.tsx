@@ -1,23 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ListingDetail } from '@escapes/contract'
-import { anAvailability, aQuote, aTour, aVilla, aVillaCard, pageOf } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { anAvailability, aQuote, aTour, aVilla, aVillaCard, toPage } from '../../../test/factories.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakePlatform, noDraftHandlers } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-const apiOf = (listing: ListingDetail) =>
+const createListingApi = (listing: ListingDetail) =>
   createFakeApi({
     'GET /listings/:id': () => listing,
-    'GET /listings/:id/similar': () => pageOf([aVillaCard({ title: 'Dune House' })]),
+    'GET /listings/:id/similar': () => toPage([aVillaCard({ title: 'Dune House' })]),
     'GET /listings/:id/availability': () => anAvailability({ checkedAt: '2026-11-20T10:00:00Z' }),
+    ...noDraftHandlers,
     'POST /quotes': () => aQuote(),
   })
 
 describe('the page of a villa', () => {
-  test('shows what there is, and names the document after the villa', async () => {
+  it('shows what there is, and names the document after the villa', async () => {
     const villa = aVilla()
-    openPage(`/villas/${villa.id}`, createFakePlatform(apiOf(villa)))
+    openPage(`/villas/${villa.id}`, createFakePlatform(createListingApi(villa)))
     expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
     for (const name of [
       'About this villa',
@@ -28,15 +29,16 @@ describe('the page of a villa', () => {
       'Cancellation policy',
     ])
       expect(screen.getByRole('heading', { level: 2, name })).toBeDefined()
-    expect(screen.getByText('Free WiFi')).toBeDefined()
+    const amenities = within(screen.getByRole('region', { name: 'Amenities' }))
+    expect(amenities.getByText('Free WiFi')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Show all 5 photos' })).toBeDefined()
     expect(await screen.findByRole('link', { name: 'Dune House' })).toBeDefined()
     await waitFor(() => expect(document.title).toBe('Fort House · Sri Lanka Escapes'))
   })
 
-  test('says when the calendar was last compared, and when it has grown old', async () => {
+  it('says when the calendar was last compared, and when it has grown old', async () => {
     const villa = aVilla()
-    const fake = apiOf(villa)
+    const fake = createListingApi(villa)
     fake.answer({
       'GET /listings/:id/availability': () => anAvailability({ checkedAt: '2026-11-20T10:00:00Z', isStale: true }),
     })
@@ -44,39 +46,39 @@ describe('the page of a villa', () => {
     expect(await screen.findByText(/other calendar has not answered since/)).toBeDefined()
   })
 
-  test('without amenities and host there are no such sections', async () => {
+  it('without amenities and host there are no such sections', async () => {
     const villa = aVilla({ amenities: [], host: null, cancellationPolicy: null })
-    openPage(`/villas/${villa.id}`, createFakePlatform(apiOf(villa)))
+    openPage(`/villas/${villa.id}`, createFakePlatform(createListingApi(villa)))
     expect(await screen.findByRole('heading', { name: 'Looked after by us' })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Amenities' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Cancellation policy' })).toBeNull()
   })
 
-  test('a question goes to the operator with the villa named in it', async () => {
+  it('a question goes to the operator with the villa named in it', async () => {
     const villa = aVilla()
-    openPage(`/villas/${villa.id}`, createFakePlatform(apiOf(villa)))
+    openPage(`/villas/${villa.id}`, createFakePlatform(createListingApi(villa)))
     const link = await screen.findByRole('link', { name: 'Contact Host' })
     const address = new URL(link.getAttribute('href') ?? '')
     expect(address.pathname).toBe('/94115550142')
     expect(address.searchParams.get('text')).toContain('Fort House')
   })
 
-  test('a villa that does not exist is not found', async () => {
-    const fake = apiOf(aVilla())
+  it('a villa that does not exist is not found', async () => {
+    const fake = createListingApi(aVilla())
     fake.answer({
-      'GET /listings/:id': () => refuse('not-found', 404),
-      'GET /listings/:id/similar': () => refuse('not-found', 404),
-      'GET /listings/:id/availability': () => refuse('not-found', 404),
+      'GET /listings/:id': () => throwProblem('not-found', 404),
+      'GET /listings/:id/similar': () => throwProblem('not-found', 404),
+      'GET /listings/:id/availability': () => throwProblem('not-found', 404),
     })
     openPage('/villas/nowhere', createFakePlatform(fake))
     expect(await screen.findByText('Villa not found')).toBeDefined()
     await waitFor(() => expect(document.title).toBe('Villa not found · Sri Lanka Escapes'))
   })
 
-  test('one that cannot be loaded can be tried again', async () => {
+  it('one that cannot be loaded can be tried again', async () => {
     const villa = aVilla()
-    const fake = apiOf(villa)
-    fake.answer({ 'GET /listings/:id': () => refuse('unavailable', 503) })
+    const fake = createListingApi(villa)
+    fake.answer({ 'GET /listings/:id': () => throwProblem('unavailable', 503) })
     const { user } = openPage(`/villas/${villa.id}`, createFakePlatform(fake))
     expect(await screen.findByText('Failed to load villa details')).toBeDefined()
     fake.answer({ 'GET /listings/:id': () => villa })
@@ -84,10 +86,10 @@ describe('the page of a villa', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
   })
 
-  test('a calendar that cannot be loaded costs only the calendar', async () => {
+  it('a calendar that cannot be loaded costs only the calendar', async () => {
     const villa = aVilla()
-    const fake = apiOf(villa)
-    fake.answer({ 'GET /listings/:id/availability': () => refuse('unavailable', 503) })
+    const fake = createListingApi(villa)
+    fake.answer({ 'GET /listings/:id/availability': () => throwProblem('unavailable', 503) })
     openPage(`/villas/${villa.id}`, createFakePlatform(fake))
     expect(await screen.findByText('The calendar could not be loaded')).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
@@ -95,9 +97,9 @@ describe('the page of a villa', () => {
 })
 
 describe('the page of a tour', () => {
-  test('has its itinerary day by day, with one day open', async () => {
+  it('has its itinerary day by day, with one day open', async () => {
     const tour = aTour()
-    openPage(`/tours/${tour.id}`, createFakePlatform(apiOf(tour)))
+    openPage(`/tours/${tour.id}`, createFakePlatform(createListingApi(tour)))
     expect(await screen.findByRole('heading', { name: 'Itinerary' })).toBeDefined()
     const days = screen.getAllByText(/^Day \d$/).map((day) => day.closest('details'))
     expect(days.map((day) => day?.open)).toEqual([true, false])
@@ -112,17 +114,17 @@ describe('the page of a tour', () => {
     ])
   })
 
-  test('asks once on which days it runs', async () => {
+  it('requests once on which days it runs', async () => {
     const tour = aTour()
-    const fake = apiOf(tour)
+    const fake = createListingApi(tour)
     openPage(`/tours/${tour.id}`, createFakePlatform(fake))
     await screen.findByRole('heading', { level: 1 })
-    expect(fake.asked('GET /listings/:id/availability')).toMatchObject([{ params: { id: tour.id } }])
+    expect(fake.callsTo('GET /listings/:id/availability')).toMatchObject([{ params: { id: tour.id } }])
   })
 
-  test('under the address of a villa leads to its own', async () => {
+  it('under the address of a villa leads to its own', async () => {
     const tour = aTour()
-    const { here } = openPage(`/villas/${tour.id}`, createFakePlatform(apiOf(tour)))
+    const { here } = openPage(`/villas/${tour.id}`, createFakePlatform(createListingApi(tour)))
     await waitFor(() => expect(here()).toBe(`/tours/${tour.id}`))
   })
 })

@@ -1,15 +1,15 @@
 import { useLoaderData, useParams, Navigate } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
-import { kinds } from '#/features/listings/kinds.ts'
-import { asProblem } from '#/features/problem/as-problem.ts'
-import { useSettled } from '@escapes/platform/settled'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { asProblem } from '@escapes/platform/problem'
+import { useResult } from '@escapes/platform/result'
 import type { DetailData } from './loader.ts'
 import { DetailSkeleton } from './parts/detail-skeleton.tsx'
 import { ListingView } from './parts/listing-view.tsx'
-import { LoadFailed } from './parts/load-failed.tsx'
-import { NotFound } from './parts/not-found.tsx'
+import { DetailLoadError } from './parts/detail-load-error.tsx'
+import { ListingNotFound } from './parts/listing-not-found.tsx'
 
-/** An address that is no id at all is refused as invalid; to a reader it is the same as one that is gone. */
+/** An invalid id means the same to a reader as a listing that is gone. */
 const isGone = (error: unknown): boolean => {
   const code = asProblem(error)?.code
   return code === 'not-found' || code === 'validation-failed'
@@ -17,16 +17,20 @@ const isGone = (error: unknown): boolean => {
 
 const Detail = ({ kind }: { kind: ListingKind }) => {
   const data = useLoaderData<DetailData>()
-  const { outcome } = useSettled(data.listing, data.remembered)
+  const { outcome } = useResult(data.listing, data.cachedListing)
   if (outcome === undefined) return <DetailSkeleton kind={kind} />
   if (!outcome.ok)
-    return isGone(outcome.error) ? <NotFound kind={kind} /> : <LoadFailed kind={kind} error={outcome.error} />
+    return isGone(outcome.error) ? (
+      <ListingNotFound kind={kind} />
+    ) : (
+      <DetailLoadError kind={kind} error={outcome.error} />
+    )
   const listing = outcome.value
-  if (listing.kind !== kind) return <Navigate replace to={`${kinds[listing.kind].path}/${listing.id}`} />
+  if (listing.kind !== kind) return <Navigate replace to={`${kindSettings[listing.kind].path}/${listing.id}`} />
   return <ListingView listing={listing} data={data} />
 }
 
-/** One listing. Another id is another page: nothing of the one before is kept. */
+/** Another id remounts the page, so that no state is carried over. */
 export const DetailPage = ({ kind }: { kind: ListingKind }) => {
   const { id } = useParams()
   return <Detail key={id} kind={kind} />

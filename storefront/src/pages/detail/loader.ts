@@ -2,50 +2,56 @@ import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-rou
 import type { Availability, ListingCard, ListingDetail, ListingKind } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
-import { kinds } from '#/features/listings/kinds.ts'
-import { createMemory } from '#/features/memory/memory.ts'
-import { settle, type Settled } from '@escapes/platform/settled'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { createPageCache } from '#/features/cache/page-cache.ts'
+import { toResult, type Result } from '@escapes/platform/result'
 
 export interface DetailData {
-  listing: Promise<Settled<ListingDetail>>
-  /** What this page showed when it was last open. */
-  remembered: ListingDetail | undefined
-  availability: Promise<Settled<Availability>>
-  similar: Promise<Settled<ListingCard[]>>
+  listing: Promise<Result<ListingDetail>>
+  /** The last answer for this page. */
+  cachedListing: ListingDetail | undefined
+  availability: Promise<Result<Availability>>
+  similar: Promise<Result<ListingCard[]>>
 }
 
-/** Half a year further than most people plan. */
 const horizonDays = 550
 
 export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
-  const memory = createMemory<ListingDetail>()
+  const cache = createPageCache<ListingDetail>()
   return ({ request: { signal }, params }: LoaderFunctionArgs): DetailData => {
     const id = params['id'] ?? ''
     const path = { id }
     const today = civilDateAt(new Date())
     const nights = { from: today, to: addDays(today, horizonDays) }
-    const listing = api('GET /listings/:id', { params: path, signal }).then((found) => memory.keep(id, found))
-    const similar = api('GET /listings/:id/similar', { params: path, query: { limit: kinds[kind].similar }, signal })
+    const listing = api('GET /listings/:id', { params: path, signal }).then((found) => cache.set(id, found))
+    const similar = api('GET /listings/:id/similar', {
+      params: path,
+      query: { limit: kindSettings[kind].similar },
+      signal,
+    })
     const availability = api('GET /listings/:id/availability', { params: path, query: nights, signal })
     return {
-      listing: settle(listing),
-      remembered: memory.get(id),
-      availability: settle(availability),
-      similar: settle(similar.then((page) => page.items)),
+      listing: toResult(listing),
+      cachedListing: cache.get(id),
+      availability: toResult(availability),
+      similar: toResult(similar.then((page) => page.items)),
     }
   }
 }
 
-/** A step of the booking panel or a quote changes nothing on the page; a refusal or a released hold may have. */
+/** Only a mutation that changes availability, or another page, reloads the data. */
 export const detailShouldRevalidate = ({
   currentUrl,
   nextUrl,
   formMethod,
   actionResult,
 }: ShouldRevalidateFunctionArgs): boolean => {
-  if (formMethod && formMethod !== 'GET') return hasNews(actionResult)
+  if (formMethod && formMethod !== 'GET') return isAvailabilityOutdated(actionResult)
   return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
 }
 
-const hasNews = (result: unknown): boolean =>
-  typeof result === 'object' && result !== null && 'changesNights' in result && result.changesNights === true
+const isAvailabilityOutdated = (result: unknown): boolean =>
+  typeof result === 'object' &&
+  result !== null &&
+  'isAvailabilityOutdated' in result &&
+  result.isAvailabilityOutdated === true

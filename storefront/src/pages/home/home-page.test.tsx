@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { aTourCard, aVillaCard, pageOf } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { expect, it } from 'vitest'
+import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const everything = {
   'GET /listings': ({ query }: { query?: { kind?: string } }) =>
-    query?.kind === 'tour' ? pageOf([aTourCard()]) : pageOf([aVillaCard()]),
+    query?.kind === 'tour' ? toPage([aTourCard()]) : toPage([aVillaCard()]),
 }
 
-test('three featured tours and villas are asked for, each with a way to all of them', async () => {
+it('three featured tours and villas are requested, each with a link to all of them', async () => {
   const fake = createFakeApi(everything)
   openPage('/', createFakePlatform(fake))
   expect(await screen.findByRole('link', { name: 'The hill country by train' })).toBeDefined()
   expect(await screen.findByRole('link', { name: 'Fort House' })).toBeDefined()
-  expect(fake.asked('GET /listings').map(({ query }) => query)).toEqual([
+  expect(fake.callsTo('GET /listings').map(({ query }) => query)).toEqual([
     { kind: 'tour', featured: 'true', limit: 3 },
     { kind: 'villa', featured: 'true', limit: 3 },
   ])
@@ -23,11 +23,11 @@ test('three featured tours and villas are asked for, each with a way to all of t
   expect(screen.getByRole('link', { name: 'View All tours' }).getAttribute('href')).toBe('/tours')
 })
 
-test('villas that cannot be loaded cost the tours nothing, and come back when tried again', async () => {
+it('villas that cannot be loaded cost the tours nothing, and come back when tried again', async () => {
   let isDown = true
   const fake = createFakeApi({
     'GET /listings': (input) => {
-      if (input?.query?.kind === 'villa' && isDown) refuse('unavailable', 503)
+      if (input?.query?.kind === 'villa' && isDown) throwProblem('unavailable', 503)
       return everything['GET /listings'](input)
     },
   })
@@ -40,14 +40,14 @@ test('villas that cannot be loaded cost the tours nothing, and come back when tr
   expect(await screen.findByRole('link', { name: 'Fort House' })).toBeDefined()
 })
 
-test('with nothing featured the page says so and invents nothing', async () => {
-  openPage('/', createFakePlatform(createFakeApi({ 'GET /listings': () => pageOf([]) })))
+it('with nothing featured the page says so and invents nothing', async () => {
+  openPage('/', createFakePlatform(createFakeApi({ 'GET /listings': () => toPage([]) })))
   expect(await screen.findByText('No villas are featured at the moment')).toBeDefined()
   expect(await screen.findByText('No tours are featured at the moment')).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a search for villas goes to the list with what was filled in', async () => {
+it('a search for villas goes to the list with what was filled in', async () => {
   const fake = createFakeApi(everything)
   const { user, here } = openPage('/', createFakePlatform(fake))
   await user.click(await screen.findByRole('tab', { name: 'Villas' }))
@@ -58,7 +58,7 @@ test('a search for villas goes to the list with what was filled in', async () =>
   await waitFor(() => expect(here()).toBe('/villas?location=Galle&guests=8'))
 })
 
-test('a search for tours offers the places and budgets of the operator', async () => {
+it('a search for tours offers the places and budgets of the operator', async () => {
   const { user, here } = openPage('/', createFakePlatform(createFakeApi(everything)))
   const panel = await screen.findByRole('tabpanel', { name: 'Tours' })
   const destinations = within(panel).getByRole('combobox', { name: 'Destination' })
@@ -69,7 +69,7 @@ test('a search for tours offers the places and budgets of the operator', async (
   await waitFor(() => expect(here()).toBe('/tours?destination=Ella&budget=5000%2B'))
 })
 
-test('the tabs of the search box follow the arrow keys', async () => {
+it('the tabs of the search box follow the arrow keys', async () => {
   const { user } = openPage('/', createFakePlatform(createFakeApi(everything)))
   const tours = await screen.findByRole('tab', { name: 'Tours' })
   tours.focus()

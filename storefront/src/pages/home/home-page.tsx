@@ -1,32 +1,37 @@
 import { useLoaderData } from 'react-router-dom'
-import { Container, ScreenTitle } from '@escapes/shared-ui/core'
+import { Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { useResult } from '@escapes/platform/result'
+import { ContentBlocks } from '#/features/content-blocks/content-blocks.tsx'
 import css from './home-page.module.css'
 import type { HomeData } from './loader.ts'
-import { Featured } from './parts/featured.tsx'
-import { Hero } from './parts/hero.tsx'
-import { Reasons } from './parts/reasons.tsx'
+import { FeaturedListings } from './parts/featured-listings.tsx'
+import { HomeHero } from './parts/home-hero.tsx'
+import { ReasonsToBook } from './parts/reasons-to-book.tsx'
 
 export const HomePage = () => {
-  const { tours, villas } = useLoaderData<HomeData>()
+  const { featuredTours, featuredVillas, blocks } = useLoaderData<HomeData>()
+  const { outcome } = useResult(blocks)
   return (
     <>
-      <ScreenTitle>Sri Lanka Escapes</ScreenTitle>
-      <Hero />
+      <DocumentTitle>Sri Lanka Escapes</DocumentTitle>
+      <HomeHero />
       <Container className={css.featured}>
-        <Featured
+        <FeaturedListings
           kind="villa"
-          call={villas}
+          call={featuredVillas}
           title="Villas we would send a friend to"
           lede="Whole houses, each with someone nearby who looks after it and you."
         />
-        <Featured
+        <FeaturedListings
           kind="tour"
-          call={tours}
+          call={featuredTours}
           title="Tours worth the winding roads"
           lede="With a driver-guide who was born on the way, and time left for what you find."
         />
       </Container>
-      <Reasons />
+      {/* Below the first view at every width, so that what arrives later moves nothing in sight. */}
+      {outcome?.ok && <ContentBlocks blocks={outcome.value} />}
+      <ReasonsToBook />
     </>
   )
 }

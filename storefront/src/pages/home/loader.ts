@@ -1,22 +1,28 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { ContentBlock } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
+import { toResult, type Result } from '@escapes/platform/result'
+import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks.ts'
 
 type Page = CallOutput<'GET /listings'>
 
 export interface HomeData {
-  tours: Promise<Settled<Page>>
-  villas: Promise<Settled<Page>>
+  featuredTours: Promise<Result<Page>>
+  featuredVillas: Promise<Result<Page>>
+  blocks: Promise<Result<ContentBlock[]>>
 }
 
 export const featuredCount = 3
 
-/** Both are under way when the page appears, and each fails alone. */
 export const homeLoader =
   (platform: Platform) =>
   ({ request: { signal } }: LoaderFunctionArgs): HomeData => {
-    const featured = (kind: 'tour' | 'villa') =>
-      settle(platform.api('GET /listings', { query: { kind, featured: 'true', limit: featuredCount }, signal }))
-    return { tours: featured('tour'), villas: featured('villa') }
+    const loadFeatured = (kind: 'tour' | 'villa') =>
+      toResult(platform.api('GET /listings', { query: { kind, featured: 'true', limit: featuredCount }, signal }))
+    return {
+      featuredTours: loadFeatured('tour'),
+      featuredVillas: loadFeatured('villa'),
+      blocks: toResult(loadContentBlocks(platform, 'home', signal)),
+    }
   }

@@ -1,29 +1,29 @@
 import type { CivilDate } from '@escapes/contract/dates'
 
-export interface Dates {
+export interface SearchDates {
   checkIn: CivilDate
   checkOut: CivilDate
 }
 
-const addressOf = (path: string, values: Record<string, string | undefined>): string => {
+const toAddress = (path: string, values: Record<string, string | undefined>): string => {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) if (value) search.set(name, value)
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-export const toursAddress = (asked: { destination: string; dates: Dates | null; budget: string }): string =>
-  addressOf('/tours', {
-    destination: asked.destination,
-    startDate: asked.dates?.checkIn,
-    endDate: asked.dates?.checkOut,
-    budget: asked.budget,
+export const toToursAddress = (search: { destination: string; dates: SearchDates | null; budget: string }): string =>
+  toAddress('/tours', {
+    destination: search.destination,
+    startDate: search.dates?.checkIn,
+    endDate: search.dates?.checkOut,
+    budget: search.budget,
   })
 
-/** One guest is what everyone starts with, so it is not worth a filter. */
-export const villasAddress = (asked: { location: string; dates: Dates | null; guests: number }): string =>
-  addressOf('/villas', {
-    location: asked.location,
-    checkIn: asked.dates?.checkIn,
-    checkOut: asked.dates?.checkOut,
-    guests: asked.guests > 1 ? String(asked.guests) : undefined,
+/** One guest is the default, and no filter. */
+export const toVillasAddress = (search: { location: string; dates: SearchDates | null; guests: number }): string =>
+  toAddress('/villas', {
+    location: search.location,
+    checkIn: search.dates?.checkIn,
+    checkOut: search.dates?.checkOut,
+    guests: search.guests > 1 ? String(search.guests) : undefined,
   })

@@ -1,28 +1,27 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import type { ListingsQuery } from '@escapes/contract'
-import { aVillaCard, pageOf } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { aVillaCard, toPage } from '../../../test/factories.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-/** Nothing is rated above 4 in Ella; elsewhere there is one villa. */
 const villas = {
   'GET /listings': ({ query }: { query?: ListingsQuery } = {}) =>
-    query?.location === 'Ella' && query.minRating ? pageOf([]) : pageOf([aVillaCard()], 7),
+    query?.location === 'Ella' && query.minRating ? toPage([]) : toPage([aVillaCard()], 7),
 }
-const lastAsked = (fake: ReturnType<typeof createFakeApi>) => fake.asked('GET /listings').at(-1)?.query
+const lastQuery = (fake: ReturnType<typeof createFakeApi>) => fake.callsTo('GET /listings').at(-1)?.query
 
 describe('the list of villas', () => {
-  test('asks with what its address says and announces how many there are', async () => {
+  it('requests the filters of its address and announces the number of results', async () => {
     const fake = createFakeApi(villas)
     openPage(
       '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=4&bedrooms=2',
       createFakePlatform(fake),
     )
     expect(await screen.findByText('7 Villas Found')).toBeDefined()
-    expect(fake.asked('GET /listings')).toHaveLength(1)
-    expect(lastAsked(fake)).toMatchObject({
+    expect(fake.callsTo('GET /listings')).toHaveLength(1)
+    expect(lastQuery(fake)).toMatchObject({
       kind: 'villa',
       location: 'Galle',
       checkIn: '2027-05-14',
@@ -34,20 +33,20 @@ describe('the list of villas', () => {
     })
   })
 
-  test('cards carry the stay to the page of the villa', async () => {
+  it('cards carry the stay to the page of the villa', async () => {
     openPage('/villas?checkIn=2027-05-14&checkOut=2027-05-18&guests=4', createFakePlatform(createFakeApi(villas)))
     const card = await screen.findByRole('link', { name: 'Fort House' })
     expect(card.getAttribute('href')).toMatch(/\/villas\/[\w-]+\?checkIn=2027-05-14&checkOut=2027-05-18&guests=4$/)
   })
 
-  test('an untouched price does not filter', async () => {
+  it('an untouched price does not filter', async () => {
     const fake = createFakeApi(villas)
     openPage('/villas', createFakePlatform(fake))
     await screen.findByText('7 Villas Found')
-    expect(lastAsked(fake)).toMatchObject({ minPrice: undefined, maxPrice: undefined })
+    expect(lastQuery(fake)).toMatchObject({ minPrice: undefined, maxPrice: undefined })
   })
 
-  test('a filter goes into the address and to the api at once', async () => {
+  it('a filter goes into the address and to the api at once', async () => {
     const fake = createFakeApi(villas)
     const { user, here } = openPage('/villas', createFakePlatform(fake))
     await screen.findByText('7 Villas Found')
@@ -55,30 +54,60 @@ describe('the list of villas', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Ella' }))
     await user.click(within(screen.getByRole('group', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' }))
     await waitFor(() => expect(here()).toBe('/villas?location=Galle%2CElla&bedrooms=3'))
-    await waitFor(() => expect(lastAsked(fake)).toMatchObject({ location: 'Galle,Ella', bedrooms: 3 }))
+    await waitFor(() => expect(lastQuery(fake)).toMatchObject({ location: 'Galle,Ella', bedrooms: 3 }))
   })
 
-  test('the order is chosen with the sort field', async () => {
+  it('choices made before the page is drawn anew build on each other', async () => {
+    const fake = createFakeApi(villas)
+    const { here } = openPage('/villas?location=Kandy', createFakePlatform(fake))
+    await screen.findByText('7 Villas Found')
+    const bedrooms = within(screen.getByRole('group', { name: 'Bedrooms' }))
+    // Nothing renders within one act, as on a busy device.
+    act(() => {
+      for (const place of ['Galle', 'Ella', 'Bentota', 'Mirissa', 'Kandy'])
+        fireEvent.click(screen.getByRole('checkbox', { name: place }))
+      fireEvent.click(bedrooms.getByRole('radio', { name: '3+' }))
+      fireEvent.change(screen.getByRole('combobox', { name: 'Sort by' }), { target: { value: 'rating' } })
+    })
+    await waitFor(() => expect(here()).toBe('/villas?location=Galle%2CElla%2CBentota%2CMirissa&bedrooms=3&sort=rating'))
+    await waitFor(() => expect(lastQuery(fake)).toMatchObject({ location: 'Galle,Ella,Bentota,Mirissa', bedrooms: 3 }))
+    const chips = within(screen.getByRole('list', { name: 'Filters in force' }))
+    act(() => {
+      for (const place of ['Galle', 'Bentota']) fireEvent.click(chips.getByRole('button', { name: new RegExp(place) }))
+    })
+    await waitFor(() => expect(here()).toBe('/villas?location=Ella%2CMirissa&bedrooms=3&sort=rating'))
+  })
+
+  it('a choice is drawn while the list for it is still being loaded', async () => {
+    const fake = createFakeApi(villas)
+    const { router } = openPage('/villas', createFakePlatform(fake))
+    await screen.findByText('7 Villas Found')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Galle' }))
+    expect(router.state.location.search).toBe('')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Galle' }).checked).toBe(true)
+  })
+
+  it('the order is chosen with the sort field', async () => {
     const fake = createFakeApi(villas)
     const { user, here } = openPage('/villas', createFakePlatform(fake))
     await screen.findByText('7 Villas Found')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: low to high')
     await waitFor(() => expect(here()).toBe('/villas?sort=price-asc'))
-    await waitFor(() => expect(lastAsked(fake)).toMatchObject({ sort: 'price-asc' }))
+    await waitFor(() => expect(lastQuery(fake)).toMatchObject({ sort: 'price-asc' }))
   })
 
-  test('typing searches once it pauses, and leaves one entry in the history', async () => {
+  it('typing searches once it pauses, and leaves one entry in the history', async () => {
     const fake = createFakeApi(villas)
     const { user, here, router } = openPage('/villas', createFakePlatform(fake))
     await screen.findByText('7 Villas Found')
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lagoon')
     await waitFor(() => expect(here()).toBe('/villas?q=lagoon'))
     expect(router.state.historyAction).toBe('REPLACE')
-    await waitFor(() => expect(lastAsked(fake)).toMatchObject({ q: 'lagoon' }))
-    expect(fake.asked('GET /listings')).toHaveLength(2)
+    await waitFor(() => expect(lastQuery(fake)).toMatchObject({ q: 'lagoon' }))
+    expect(fake.callsTo('GET /listings')).toHaveLength(2)
   })
 
-  test('each chip takes off its filter, Clear Filters all of them', async () => {
+  it('each chip takes off its filter, Clear Filters all of them', async () => {
     const { user, here } = openPage(
       '/villas?location=Galle&bedrooms=2&sort=rating',
       createFakePlatform(createFakeApi(villas)),
@@ -90,7 +119,7 @@ describe('the list of villas', () => {
     await waitFor(() => expect(here()).toBe('/villas?sort=rating'))
   })
 
-  test('an empty list names the filters that empty it', async () => {
+  it('an empty list names the filters that empty it', async () => {
     const { user, here } = openPage(
       '/villas?location=Ella&minRating=4.5&bedrooms=1',
       createFakePlatform(createFakeApi(villas)),
@@ -103,22 +132,22 @@ describe('the list of villas', () => {
     await waitFor(() => expect(here()).toBe('/villas?location=Ella&bedrooms=1'))
   })
 
-  test('Clear All Filters brings everything back', async () => {
+  it('Clear All Filters brings everything back', async () => {
     const { user, here } = openPage('/villas?location=Ella&minRating=4.5', createFakePlatform(createFakeApi(villas)))
     await user.click(await screen.findByRole('button', { name: 'Clear All Filters' }))
     await waitFor(() => expect(here()).toBe('/villas'))
     expect(await screen.findByText('7 Villas Found')).toBeDefined()
   })
 
-  test('more of a long list is shown on the same page', async () => {
-    const fake = createFakeApi({ 'GET /listings': () => pageOf([aVillaCard()], 60, 'next') })
+  it('more of a long list is shown on the same page', async () => {
+    const fake = createFakeApi({ 'GET /listings': () => toPage([aVillaCard()], 60, 'next') })
     const { user, here } = openPage('/villas', createFakePlatform(fake))
     await user.click(await screen.findByRole('link', { name: 'Show more' }))
     await waitFor(() => expect(here()).toBe('/villas?show=48'))
-    await waitFor(() => expect(lastAsked(fake)).toMatchObject({ limit: 48, cursor: undefined }))
+    await waitFor(() => expect(lastQuery(fake)).toMatchObject({ limit: 48, cursor: undefined }))
   })
 
-  test('Back shows at once what was there, while it is asked for again', async () => {
+  it('Back shows at once what was there, while it is fetched again', async () => {
     let isSlow = false
     const fake = createFakeApi({
       ...villas,
@@ -131,13 +160,13 @@ describe('the list of villas', () => {
     await act(() => router.navigate(-1))
     expect(await screen.findByText('7 Villas Found')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Fort House' })).toBeDefined()
-    expect(fake.asked('GET /listings')).toHaveLength(2)
+    expect(fake.callsTo('GET /listings')).toHaveLength(2)
   })
 
-  test('a list that cannot be loaded keeps its filters and can be tried again', async () => {
+  it('a list that cannot be loaded keeps its filters and can be tried again', async () => {
     let isDown = true
     const fake = createFakeApi({
-      'GET /listings': () => (isDown ? refuse('unavailable', 503) : pageOf([aVillaCard()], 1)),
+      'GET /listings': () => (isDown ? throwProblem('unavailable', 503) : toPage([aVillaCard()], 1)),
     })
     const { user } = openPage('/villas?bedrooms=2', createFakePlatform(fake))
     const alert = await screen.findByRole('alert')
@@ -146,27 +175,29 @@ describe('the list of villas', () => {
     isDown = false
     await user.click(within(alert).getByRole('button', { name: 'Retry' }))
     expect(await screen.findByText('1 Villa Found')).toBeDefined()
-    expect(lastAsked(fake)).toMatchObject({ bedrooms: 2 })
+    expect(lastQuery(fake)).toMatchObject({ bedrooms: 2 })
   })
 })
 
-test('the list of tours understands the search box of the home page', async () => {
-  const fake = createFakeApi({ 'GET /listings': () => pageOf([], 0) })
+it('the list of tours understands the search box of the home page', async () => {
+  const fake = createFakeApi({ 'GET /listings': () => toPage([], 0) })
   openPage('/tours?destination=kandy&startDate=2027-05-14&endDate=2027-05-20&budget=500-1000', createFakePlatform(fake))
   expect(await screen.findByText('No tours found matching your criteria.')).toBeDefined()
-  expect(fake.asked('GET /listings')[0]?.query).toMatchObject({
+  expect(fake.callsTo('GET /listings')[0]?.query).toMatchObject({
     kind: 'tour',
     location: 'Kandy',
     minPrice: 50_000,
     maxPrice: 100_000,
     checkIn: undefined,
+    from: '2027-05-14',
+    to: '2027-05-20',
   })
 })
 
-test('the list of experiences has categories and no bedrooms', async () => {
-  const fake = createFakeApi({ 'GET /listings': () => pageOf([], 3) })
+it('the list of experiences has categories and no bedrooms', async () => {
+  const fake = createFakeApi({ 'GET /listings': () => toPage([], 3) })
   const { user } = openPage('/experiences', createFakePlatform(fake))
   await user.click(await screen.findByRole('checkbox', { name: 'Culinary' }))
-  await waitFor(() => expect(fake.asked('GET /listings').at(-1)?.query).toMatchObject({ category: 'culinary' }))
+  await waitFor(() => expect(fake.callsTo('GET /listings').at(-1)?.query).toMatchObject({ category: 'culinary' }))
   expect(screen.queryByRole('group', { name: 'Bedrooms' })).toBeNull()
 })

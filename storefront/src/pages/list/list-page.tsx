@@ -1,25 +1,26 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
-import { Button, Container, Icon, ScreenTitle } from '@escapes/shared-ui/core'
+import { Button, Container, Icon, lazyOverlay, DocumentTitle } from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
-import { kinds } from '#/features/listings/kinds.ts'
-import { CardSkeletons } from '#/features/listings/listing-cards.tsx'
+import { ContentBlocks } from '#/features/content-blocks/content-blocks.tsx'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { useSettled } from '@escapes/platform/settled'
-import { chipsOf } from './chips.ts'
-import type { Sort } from './filters.ts'
+import { useResult } from '@escapes/platform/result'
+import { listFilterChips } from './filter-chips.ts'
+import type { SortOrder } from './filters.ts'
 import css from './list-page.module.css'
 import type { ListData } from './loader.ts'
-import { ChipRow } from './parts/chip-row.tsx'
+import { FilterChipRow } from './parts/filter-chip-row.tsx'
 import { FilterForm } from './parts/filter-form.tsx'
 import { ListHero } from './parts/list-hero.tsx'
-import { Results } from './parts/results.tsx'
+import { ListingResults } from './parts/listing-results.tsx'
 import { useListFilters } from './use-list-filters.ts'
 
-const FilterSheet = lazy(() => import('./parts/filter-sheet.tsx'))
+const FilterSheet = lazyOverlay(async () => (await import('./parts/filter-sheet.tsx')).default, { name: 'The filters' })
 
-const sortLabels: Record<Sort, string> = {
+const sortLabels: Record<SortOrder, string> = {
   featured: 'Featured First',
   'price-asc': 'Price: low to high',
   'price-desc': 'Price: high to low',
@@ -28,19 +29,18 @@ const sortLabels: Record<Sort, string> = {
 const sortOptions = Object.entries(sortLabels).map(([value, label]) => ({ value, label }))
 const firstScreen = 6
 
-/** Tours, experiences and villas: one page, their own filters. */
 export const ListPage = ({ kind }: { kind: ListingKind }) => {
   const data = useLoaderData<ListData>()
-  const { outcome, isPending } = useSettled(data.results, data.remembered)
+  const { outcome, isPending } = useResult(data.results, data.cachedResults)
   const control = useListFilters(kind)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { heading, many } = kinds[kind]
+  const { heading, many } = kindSettings[kind]
   const page = outcome?.ok ? outcome.value.page : undefined
-  const active = chipsOf(kind, control.filters).length
+  const active = listFilterChips(kind, control.filters).length
 
   return (
     <>
-      <ScreenTitle>{heading}</ScreenTitle>
+      <DocumentTitle>{heading}</DocumentTitle>
       <ListHero kind={kind} />
       <Container className={css.layout}>
         <aside className={css.sidebar} aria-label="Filters">
@@ -57,7 +57,7 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
         <div className={css.main}>
           <div className={css.toolbar}>
             <output className={css.count}>
-              {page && `${page.total} ${page.total === 1 ? kinds[kind].heading.slice(0, -1) : heading} Found`}
+              {page && `${page.total} ${page.total === 1 ? kindSettings[kind].heading.slice(0, -1) : heading} Found`}
             </output>
             <div className={css.tools}>
               <Button variant="secondary" className={css.openSheet} onClick={() => setSheetOpen(true)}>
@@ -70,25 +70,24 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
                 className={css.sort}
                 value={control.filters.sort}
                 options={sortOptions}
-                onChange={(event) => control.change({ sort: event.target.value as Sort })}
+                onChange={(event) => control.change({ sort: event.target.value as SortOrder })}
               />
             </div>
           </div>
-          <ChipRow control={control} />
-          {outcome === undefined && <CardSkeletons kind={kind} count={firstScreen} columns={2} />}
+          <FilterChipRow control={control} />
+          {outcome === undefined && <ListingCardSkeletons kind={kind} count={firstScreen} columns={2} />}
           {outcome?.ok === false && <LoadError title={`The ${many} could not be loaded`} error={outcome.error} />}
-          {outcome?.ok && <Results control={control} results={outcome.value} isPending={isPending} />}
+          {outcome?.ok && <ListingResults control={control} results={outcome.value} isPending={isPending} />}
         </div>
       </Container>
+      {outcome?.ok && <ContentBlocks blocks={outcome.value.blocks} />}
       {isSheetOpen && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            isOpen
-            control={control}
-            total={isPending ? undefined : page?.total}
-            onClose={() => setSheetOpen(false)}
-          />
-        </Suspense>
+        <FilterSheet
+          isOpen
+          control={control}
+          total={isPending ? undefined : page?.total}
+          onClose={() => setSheetOpen(false)}
+        />
       )}
     </>
   )

@@ -1,54 +1,70 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
-import type { ListingKind } from '@escapes/contract'
+import type { ContentBlock, ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
-import { createMemory } from '#/features/memory/memory.ts'
-import { settle, type Settled } from '@escapes/platform/settled'
-import { chipsOf, type Chip } from './chips.ts'
+import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks.ts'
+import { createPageCache } from '#/features/cache/page-cache.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import { listFilterChips, type FilterChip } from './filter-chips.ts'
 import type { ListFilters } from './filters.ts'
-import { readFilters, toQuery } from './search-params.ts'
+import { parseFilters, toListingsQuery } from './search-params.ts'
 
-/** With nothing found: a filter that empties the list, and how many there would be without it. */
-export interface Remedy {
-  chip: Chip
-  total: number
+/** For an empty list: a filter, and the number of results without it. */
+export interface RemovableFilter {
+  chip: FilterChip
+  totalWithoutIt: number
 }
 
 export interface ListResults {
   filters: ListFilters
   page: CallOutput<'GET /listings'>
-  remedies: Remedy[]
+  removableFilters: RemovableFilter[]
+  /** Drawn with the results, so that they do not push the footer away later. */
+  blocks: ContentBlock[]
 }
 
 export interface ListData {
-  results: Promise<Settled<ListResults>>
-  /** What this address showed when it was last open. */
-  remembered: ListResults | undefined
+  results: Promise<Result<ListResults>>
+  /** The last answer for this address. */
+  cachedResults: ListResults | undefined
 }
 
-const findRemedies = async (platform: Platform, kind: ListingKind, filters: ListFilters, signal: AbortSignal) => {
+const listRemovableFilters = async (
+  platform: Platform,
+  kind: ListingKind,
+  filters: ListFilters,
+  signal: AbortSignal,
+) => {
   const totals = await Promise.all(
-    chipsOf(kind, filters).map(async (chip) => {
-      const query = { ...toQuery(kind, chip.without), limit: 1 }
+    listFilterChips(kind, filters).map(async (chip) => {
+      const query = {
+        ...toListingsQuery(kind, { ...filters, cursor: null, ...chip.toRemovalChange(filters) }),
+        limit: 1,
+      }
       const { total } = await platform.api('GET /listings', { query, signal })
-      return { chip, total }
+      return { chip, totalWithoutIt: total }
     }),
   )
-  return totals.filter(({ total }) => total > 0)
+  return totals.filter(({ totalWithoutIt }) => totalWithoutIt > 0)
 }
 
+const slots = { tour: 'tours', experience: 'experiences', villa: 'villas' } as const
+
 const find = async (platform: Platform, kind: ListingKind, request: Request): Promise<ListResults> => {
-  const filters = readFilters(kind, new URL(request.url).searchParams)
-  const page = await platform.api('GET /listings', { query: toQuery(kind, filters), signal: request.signal })
-  const remedies = page.total === 0 ? await findRemedies(platform, kind, filters, request.signal) : []
-  return { filters, page, remedies }
+  const filters = parseFilters(kind, new URL(request.url).searchParams)
+  const [page, blocks] = await Promise.all([
+    platform.api('GET /listings', { query: toListingsQuery(kind, filters), signal: request.signal }),
+    loadContentBlocks(platform, slots[kind], request.signal),
+  ])
+  const removableFilters = page.total === 0 ? await listRemovableFilters(platform, kind, filters, request.signal) : []
+  return { filters, page, removableFilters, blocks }
 }
 
 export const listLoader = (platform: Platform, kind: ListingKind) => {
-  const memory = createMemory<ListResults>()
+  const cache = createPageCache<ListResults>()
   return ({ request }: LoaderFunctionArgs): ListData => {
     const { search } = new URL(request.url)
-    const results = find(platform, kind, request).then((found) => memory.keep(search, found))
-    return { results: settle(results), remembered: memory.get(search) }
+    const results = find(platform, kind, request).then((found) => cache.set(search, found))
+    return { results: toResult(results), cachedResults: cache.get(search) }
   }
 }

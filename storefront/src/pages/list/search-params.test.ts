@@ -1,32 +1,40 @@
 import { formatShortDate } from '@escapes/contract/dates'
-import { describe, expect, test } from 'vitest'
-import { chipsOf } from './chips.ts'
-import { noFilters, type ListFilters } from './filters.ts'
-import { carriedQuery, readFilters, toQuery, writeFilters } from './search-params.ts'
+import { describe, expect, it } from 'vitest'
+import { aTourCard, aVillaCard } from '../../../test/factories.ts'
+import { listFilterChips } from './filter-chips.ts'
+import { defaultFilters, type ListFilters } from './filters.ts'
+import { toDetailQueryString, parseFilters, toListingsQuery, toSearchParams } from './search-params.ts'
 
-const read = (kind: 'tour' | 'experience' | 'villa', text: string) => readFilters(kind, new URLSearchParams(text))
+const read = (kind: 'tour' | 'experience' | 'villa', text: string) => parseFilters(kind, new URLSearchParams(text))
 
 const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
   tour: {
-    ...noFilters,
+    ...defaultFilters,
     q: 'leopard walk',
     locations: ['Ella', 'Yala National Park'],
     categories: ['wildlife', 'nature'],
-    minPrice: 150,
-    maxPrice: 900,
+    minPriceDollars: 150,
+    maxPriceDollars: 900,
     duration: '7+',
     from: '2027-05-14',
     to: '2027-05-20',
     guests: 4,
     minRating: '4.5',
     sort: 'price-desc',
-    show: 48,
+    requestedCount: 48,
   },
-  experience: { ...noFilters, q: 'curry & rice', categories: ['culinary'], maxPrice: 75, guests: 2, sort: 'rating' },
+  experience: {
+    ...defaultFilters,
+    q: 'curry & rice',
+    categories: ['culinary'],
+    maxPriceDollars: 75,
+    guests: 2,
+    sort: 'rating',
+  },
   villa: {
-    ...noFilters,
+    ...defaultFilters,
     locations: ['Galle'],
-    minPrice: 1000,
+    minPriceDollars: 1000,
     from: '2027-05-14',
     to: '2027-05-18',
     guests: 9,
@@ -38,80 +46,83 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
 }
 
 describe('the address of a list', () => {
-  test.each(['tour', 'experience', 'villa'] as const)(
+  it.each(['tour', 'experience', 'villa'] as const)(
     'says everything about a list of %ss and nothing is lost',
     (kind) => {
-      expect(readFilters(kind, new URLSearchParams(writeFilters(kind, full[kind]).toString()))).toEqual(full[kind])
+      expect(parseFilters(kind, new URLSearchParams(toSearchParams(kind, full[kind]).toString()))).toEqual(full[kind])
     },
   )
 
-  test('is bare when nothing was asked for', () => {
-    expect(writeFilters('villa', noFilters).toString()).toBe('')
-    expect(read('villa', '')).toEqual(noFilters)
+  it('has no parameters without filters', () => {
+    expect(toSearchParams('villa', defaultFilters).toString()).toBe('')
+    expect(read('villa', '')).toEqual(defaultFilters)
   })
 
-  test('understands the links of the search box on the home page', () => {
+  it('understands the links of the search box on the home page', () => {
     expect(read('tour', 'destination=Kandy&startDate=2027-05-14&endDate=2027-05-20&budget=500-1000')).toMatchObject({
       locations: ['Kandy'],
       from: '2027-05-14',
       to: '2027-05-20',
-      minPrice: 500,
-      maxPrice: 1000,
+      minPriceDollars: 500,
+      maxPriceDollars: 1000,
     })
-    expect(read('tour', 'budget=5000%2B')).toMatchObject({ minPrice: 5000, maxPrice: null })
-    expect(read('tour', 'budget=5000+')).toMatchObject({ minPrice: 5000, maxPrice: null })
-    expect(read('tour', 'budget=0-500')).toMatchObject({ minPrice: null, maxPrice: 500 })
+    expect(read('tour', 'budget=5000%2B')).toMatchObject({ minPriceDollars: 5000, maxPriceDollars: null })
+    expect(read('tour', 'budget=5000+')).toMatchObject({ minPriceDollars: 5000, maxPriceDollars: null })
+    expect(read('tour', 'budget=0-500')).toMatchObject({ minPriceDollars: null, maxPriceDollars: 500 })
   })
 
-  test('takes the date of an older link that carries a timestamp', () => {
+  it('takes the date of an older link that carries a timestamp', () => {
     expect(read('villa', 'checkIn=2027-05-14T00:00:00.000Z&checkOut=2027-05-16T00:00:00.000Z')).toMatchObject({
       from: '2027-05-14',
       to: '2027-05-16',
     })
   })
 
-  test('leaves out what it cannot read', () => {
+  it('leaves out what it cannot read', () => {
     expect(
       read(
         'villa',
         'guests=lots&bedrooms=-2&minPrice=abc&sort=cheapest&checkIn=2027-02-31&minRating=9&show=5000&category=x',
       ),
-    ).toEqual(noFilters)
+    ).toEqual(defaultFilters)
   })
 
-  test('a departure before the arrival becomes a stay of one night', () => {
+  it('a departure before the arrival becomes a stay of one night', () => {
     expect(read('villa', 'checkIn=2027-05-14&checkOut=2027-05-10')).toMatchObject({
       from: '2027-05-14',
       to: '2027-05-15',
     })
   })
 
-  test('knows a place by its slug', () => {
+  it('knows a place by its slug', () => {
     expect(read('villa', 'location=nuwara-eliya,yala').locations).toEqual(['Nuwara Eliya', 'Yala National Park'])
   })
 })
 
-describe('what the api is asked', () => {
-  test('prices go out in cents, and an untouched price does not filter', () => {
-    expect(toQuery('villa', full.villa)).toMatchObject({ minPrice: 100_000, maxPrice: undefined })
-    expect(toQuery('villa', noFilters)).toMatchObject({ minPrice: undefined, maxPrice: undefined })
+describe('the query to the API', () => {
+  it('prices go out in cents, and an untouched price does not filter', () => {
+    expect(toListingsQuery('villa', full.villa)).toMatchObject({ minPrice: 100_000, maxPrice: undefined })
+    expect(toListingsQuery('villa', defaultFilters)).toMatchObject({ minPrice: undefined, maxPrice: undefined })
   })
 
-  test('only a villa is searched by dates', () => {
-    expect(toQuery('villa', full.villa)).toMatchObject({ checkIn: '2027-05-14', checkOut: '2027-05-18' })
-    expect(toQuery('tour', full.tour)).toMatchObject({ checkIn: undefined, checkOut: undefined })
+  it('only a villa is searched by dates', () => {
+    expect(toListingsQuery('villa', full.villa)).toMatchObject({ checkIn: '2027-05-14', checkOut: '2027-05-18' })
+    expect(toListingsQuery('villa', full.villa)).toMatchObject({ from: undefined, to: undefined })
+    expect(toListingsQuery('tour', full.tour)).toMatchObject({ checkIn: undefined, checkOut: undefined })
+    expect(toListingsQuery('tour', full.tour)).toMatchObject({ from: '2027-05-14', to: '2027-05-20' })
   })
 })
 
-test('a card carries dates and party to its page', () => {
-  expect(carriedQuery('villa', full.villa)).toBe('checkIn=2027-05-14&checkOut=2027-05-18&guests=9')
-  expect(carriedQuery('tour', full.tour)).toBe('date=2027-05-14&guests=4')
-  expect(carriedQuery('villa', noFilters)).toBe('')
+it('a card carries dates and party to its page', () => {
+  expect(toDetailQueryString(aVillaCard(), full.villa)).toBe('checkIn=2027-05-14&checkOut=2027-05-18&guests=9')
+  expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), full.tour)).toBe('date=2027-05-16&guests=4')
+  expect(toDetailQueryString(aTourCard({ nextDates: ['2027-05-16'] }), defaultFilters)).toBe('')
+  expect(toDetailQueryString(aVillaCard(), defaultFilters)).toBe('')
 })
 
 describe('chips', () => {
-  test('name every filter in words', () => {
-    expect(chipsOf('tour', full.tour).map((chip) => chip.label)).toEqual([
+  it('name every filter in words', () => {
+    expect(listFilterChips('tour', full.tour).map((chip) => chip.label)).toEqual([
       '“leopard walk”',
       'Ella',
       'Yala National Park',
@@ -125,12 +136,15 @@ describe('chips', () => {
     ])
   })
 
-  test('each takes away its own filter and nothing else', () => {
-    const chip = chipsOf('tour', full.tour).find((one) => one.id === 'location-Ella')
-    expect(chip?.without).toEqual({ ...full.tour, locations: ['Yala National Park'] })
+  it('each takes away its own filter and nothing else', () => {
+    const chip = listFilterChips('tour', full.tour).find((one) => one.id === 'location-Ella')
+    expect({ ...full.tour, ...chip?.toRemovalChange(full.tour) }).toEqual({
+      ...full.tour,
+      locations: ['Yala National Park'],
+    })
   })
 
-  test('an open end reads "and above"', () => {
-    expect(chipsOf('villa', full.villa).map((chip) => chip.label)).toContain('$1,000 and above')
+  it('an open end reads "and above"', () => {
+    expect(listFilterChips('villa', full.villa).map((chip) => chip.label)).toContain('$1,000 and above')
   })
 })

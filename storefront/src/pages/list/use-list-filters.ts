@@ -1,36 +1,36 @@
-import { useCallback } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { usePageSearch } from '@escapes/platform/page-search'
 import type { ListingKind } from '@escapes/contract'
-import { noFilters, type ListFilters } from './filters.ts'
-import { readFilters, writeFilters } from './search-params.ts'
+import { defaultFilters, type ListFilters } from './filters.ts'
+import { parseFilters, toSearchParams } from './search-params.ts'
+
+/** A change computed from the latest filters. */
+export type FilterChange = Partial<ListFilters> | ((latest: ListFilters) => Partial<ListFilters>)
 
 export interface FilterControl {
   kind: ListingKind
   filters: ListFilters
-  /** `isTyping`: the entry in the browser's history is replaced instead of added to. */
-  apply: (filters: ListFilters, options?: { isTyping?: boolean }) => void
-  /** Changes some filters; the list starts from its first page again. */
-  change: (change: Partial<ListFilters>, options?: { isTyping?: boolean }) => void
-  /** All filters go, the order stays. */
+  /** Changes filters and returns to the first page. `isTyping` replaces the entry of the browser's history. */
+  change: (change: FilterChange, options?: { isTyping?: boolean }) => void
   clear: () => void
 }
 
-/** The filters of a list live in its address and nowhere else. */
+/** The filters of a list are in its address only. */
 export const useListFilters = (kind: ListingKind): FilterControl => {
-  const [search] = useSearchParams()
-  const navigate = useNavigate()
-  const filters = readFilters(kind, search)
-  const apply = useCallback<FilterControl['apply']>(
-    (next, { isTyping = false } = {}) => {
-      void navigate({ search: writeFilters(kind, next).toString() }, { replace: isTyping, preventScrollReset: true })
-    },
-    [kind, navigate],
-  )
-  return {
-    kind,
-    filters,
-    apply,
-    change: (change, options) => apply({ ...filters, show: noFilters.show, cursor: null, ...change }, options),
-    clear: () => apply({ ...noFilters, sort: filters.sort }),
-  }
+  const { search, write } = usePageSearch()
+  const filters = parseFilters(kind, new URLSearchParams(search))
+  const change: FilterControl['change'] = (wanted, { isTyping = false } = {}) =>
+    write(
+      (query) => {
+        const latest = parseFilters(kind, query)
+        const changed = typeof wanted === 'function' ? wanted(latest) : wanted
+        return toSearchParams(kind, {
+          ...latest,
+          requestedCount: defaultFilters.requestedCount,
+          cursor: null,
+          ...changed,
+        })
+      },
+      { replace: isTyping },
+    )
+  return { kind, filters, change, clear: () => change(({ sort }) => ({ ...defaultFilters, sort })) }
 }

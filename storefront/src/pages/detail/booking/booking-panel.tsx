@@ -1,57 +1,62 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useNavigate, useLocation } from 'react-router-dom'
 import type { Availability, ListingDetail } from '@escapes/contract'
 import { baseCurrency } from '@escapes/contract/money'
 import { usePlatform, useSession } from '@escapes/platform'
-import type { Settled } from '@escapes/platform/settled'
-import { Skeleton } from '@escapes/shared-ui/core'
+import type { Result } from '@escapes/platform/result'
+import { lazyComponent, Skeleton } from '@escapes/shared-ui/core'
 import css from './booking-panel.module.css'
-import { requestOf } from './draft.ts'
-import { useDraft } from './draft-store.ts'
-import { panelId } from './panel-id.ts'
-import { signInAddress } from './sign-in-address.ts'
-import { StayStep } from './stay-step.tsx'
-import { useBooking } from './use-booking.ts'
-import { useSeed } from './use-seed.ts'
-import { useStep } from './use-step.ts'
+import { toQuoteRequest } from './draft.ts'
+import { getDraft, useDraft } from './draft-store.ts'
+import { scrollToBookingPanel, bookingPanelId } from './scroll-to-booking-panel.ts'
+import { toSignInAddressWithDraft } from './sign-in-address-with-draft.ts'
+import { SelectionStep } from './selection-step.tsx'
+import { useBookingFlow } from './use-booking-flow.ts'
+import { useDraftSync } from './use-draft-sync.ts'
+import { useFillDraftFromAddress } from './use-fill-draft-from-address.ts'
+import { useBookingStep } from './use-booking-step.ts'
 
-const loadConfirm = () => import('./confirm-step.tsx')
-const ConfirmStep = lazy(loadConfirm)
+const ConfirmStep = lazyComponent(async () => (await import('./confirm-step.tsx')).default, {
+  name: 'The next step',
+  waiting: <Skeleton height="36rem" radius="card" />,
+})
 
 interface BookingPanelProps {
   listing: ListingDetail
-  availability: Settled<Availability> | undefined
+  availability: Result<Availability> | undefined
 }
 
-/** Two steps: dates and guests, then details and payment. The second needs a session and complete dates. */
+/** Step one: dates and guests. Step two, which needs a session and dates: details and payment. */
 export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
   const platform = usePlatform()
   const session = useSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { asked, goTo } = useStep()
-  useSeed(listing)
-  const isReady = requestOf(listing, useDraft(listing.id), baseCurrency) !== undefined
-  // The second step is on its way as soon as it can be asked for.
+  const { requestedStep, goToStep } = useBookingStep()
+  useFillDraftFromAddress(listing)
+  const isReady = toQuoteRequest(listing, useDraft(listing.id), baseCurrency) !== undefined
   useEffect(() => {
-    if (isReady) void loadConfirm()
+    if (isReady) ConfirmStep.prefetch()
   }, [isReady])
-  const step = asked === 2 && session !== null && isReady ? 2 : 1
-  const booking = useBooking(listing, step)
+  const step = requestedStep === 2 && session !== null && isReady ? 2 : 1
+  // Here rather than in the step, so that a failed load of the step is visible too.
+  useEffect(() => {
+    if (step === 2) scrollToBookingPanel()
+  }, [step])
+  const flow = useBookingFlow(listing, step)
+  useDraftSync(listing, step, () => goToStep(2))
 
   const reserve = (): void => {
-    if (session !== null) return goTo(2)
+    if (session !== null) return goToStep(2)
     platform.notify({ status: 'info', title: 'Sign in required', description: 'Please sign in to make a booking' })
-    void navigate(signInAddress(pathname))
+    void navigate(toSignInAddressWithDraft(pathname, getDraft(listing.id)))
   }
   return (
-    <section id={panelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">
+    <section id={bookingPanelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">
       {step === 1 ? (
-        <StayStep listing={listing} flow={booking} availability={availability} onReserve={reserve} />
+        <SelectionStep listing={listing} flow={flow} availability={availability} onReserve={reserve} />
       ) : (
-        <Suspense fallback={<Skeleton height="36rem" radius="card" />}>
-          <ConfirmStep listing={listing} flow={booking} onBack={() => goTo(1)} />
-        </Suspense>
+        <ConfirmStep listing={listing} flow={flow} onBack={() => goToStep(1)} />
       )}
     </section>
   )

@@ -3,17 +3,19 @@ import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { Button, Icon, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
-import { partyOf, type Draft } from './draft.ts'
-import { datesOf } from './dates-of.ts'
-import { HoldTrouble } from './hold-trouble.tsx'
+import { countAdultsAndChildren, type Draft } from './draft.ts'
+import { formatDates } from './format-dates.ts'
+import { HoldProblemMessage } from './hold-problem-message.tsx'
 import { HoldNotice } from './hold-notice.tsx'
+import { outcomeUnknownCode } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
-import { panelId } from './panel-id.ts'
+import { scrollToBookingPanel } from './scroll-to-booking-panel.ts'
 import { PaymentChoice } from './payment-choice.tsx'
-import { PolicyStrip } from './policy-strip.tsx'
+import { PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
-import type { BookingFlow } from './use-booking.ts'
+import type { BookingFlow } from './use-booking-flow.ts'
 
 interface ConfirmStepProps {
   listing: ListingDetail
@@ -21,35 +23,40 @@ interface ConfirmStepProps {
   onBack: () => void
 }
 
-const partyWords = (draft: Draft): string => {
-  const party = partyOf(draft.guests)
+const leadsToBookings: ReadonlySet<string> = new Set([
+  'transition-not-allowed',
+  'too-many-unpaid-bookings',
+  outcomeUnknownCode,
+])
+
+const toPartyText = (draft: Draft): string => {
+  const party = countAdultsAndChildren(draft.guests)
   const { infants } = draft.guests
   const guests = party === 1 ? '1 guest' : `${party} guests`
   if (infants === 0) return guests
   return `${guests}, ${infants === 1 ? '1 infant' : `${infants} infants`}`
 }
 
-/** Whoever comes back from sign-in lands at the top of a long page. */
-const bringIntoView = (panel: HTMLElement | null): void => {
-  const top = panel?.getBoundingClientRect().top ?? 0
-  if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
-}
-
-/** Details and payment, while the dates are held. Nothing typed here is lost by going back. */
+/** Details and payment while the dates are held. Going back loses nothing. */
 const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
-  const { draft, change, booking, holdRefusal, hasRunOut, quoted, submit, submitRefusal, isSubmitting } = flow
+  const { draft, changeDraft, heldBooking, holdProblem, hasHoldExpired, lastShownPrice, submit, submitProblem } = flow
+  const { isSubmitting, isOutcomeUnknown } = flow
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    bringIntoView(document.getElementById(panelId))
+    scrollToBookingPanel()
   }, [])
-  const { pickupLocation, specialRequests, paymentMethod } = draft
+  const { pickupLocation, specialRequests } = draft
+  const isOnRequest = (heldBooking?.mode ?? lastShownPrice?.mode) === 'request'
+  const balanceDueAt =
+    heldBooking?.depositBalanceDueAt === undefined ? lastShownPrice?.balanceDueAt : heldBooking.depositBalanceDueAt
+  const paymentMethod = balanceDueAt ? draft.paymentMethod : 'bank_transfer'
   return (
     <form
       className={css.step}
       onSubmit={(event) => {
         event.preventDefault()
-        if (booking) submit({ pickupLocation, specialRequests, paymentMethod })
+        if (heldBooking && !isOutcomeUnknown) submit({ pickupLocation, specialRequests, paymentMethod })
       }}
     >
       <div className={css.summary}>
@@ -64,11 +71,11 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           {listing.title}, {listing.location}
         </p>
         <p className={css.dates}>
-          {datesOf(draft)} · {partyWords(draft)}
+          {formatDates(draft)} · {toPartyText(draft)}
         </p>
       </div>
-      {booking && <HoldNotice booking={booking} />}
-      {!booking && !holdRefusal && !hasRunOut && (
+      {heldBooking && <HoldNotice booking={heldBooking} />}
+      {!heldBooking && !holdProblem && !hasHoldExpired && (
         <div aria-busy="true">
           <VisuallyHidden>
             <output>Holding your dates…</output>
@@ -76,7 +83,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           <Skeleton height="4.2rem" radius="field" />
         </div>
       )}
-      <HoldTrouble kind={listing.kind} flow={flow} />
+      <HoldProblemMessage listingKind={listing.kind} flow={flow} />
       {listing.kind !== 'villa' && (
         <TextField
           label="Pickup location"
@@ -85,7 +92,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           maxLength={300}
           placeholder="Hotel or address"
           value={pickupLocation}
-          onChange={(event) => change({ pickupLocation: event.target.value })}
+          onChange={(event) => changeDraft({ pickupLocation: event.target.value })}
         />
       )}
       <TextArea
@@ -95,48 +102,55 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         maxLength={2000}
         placeholder="Arrival time, a cot, what you do not eat"
         value={specialRequests}
-        onChange={(event) => change({ specialRequests: event.target.value })}
+        onChange={(event) => changeDraft({ specialRequests: event.target.value })}
       />
       <PaymentChoice
-        booking={booking}
-        balanceDueAt={quoted?.balanceDueAt ?? null}
-        isOnRequest={quoted?.mode === 'request'}
+        booking={heldBooking}
+        balanceDueAt={balanceDueAt}
+        isOnRequest={isOnRequest}
         value={paymentMethod}
-        onChange={(method) => change({ paymentMethod: method })}
+        onChange={(method) => changeDraft({ paymentMethod: method })}
       />
-      {!holdRefusal && !hasRunOut && (
+      {!holdProblem && !hasHoldExpired && (
         <div className={css.quote}>
-          {booking && (
+          {heldBooking && (
             <>
-              <QuoteLines quote={booking} kind={listing.kind} />
-              <PolicyStrip quote={booking} />
+              <QuoteLines quote={heldBooking} kind={listing.kind} />
+              <PolicySummary quote={heldBooking} />
             </>
           )}
         </div>
       )}
-      {submitRefusal && (
-        <FormError>
-          {submitRefusal.message}
-          {submitRefusal.code === 'transition-not-allowed' && <Link to="/my-bookings"> See my bookings</Link>}
+      {submitProblem && (
+        <FormError tone={isOutcomeUnknown || submitProblem.existingBooking ? 'info' : 'danger'}>
+          {submitProblem.message}
+          {isOutcomeUnknown && ' We are asking; please do not book it again.'}
+          <ExistingBookingLink problem={submitProblem} />
+          {leadsToBookings.has(submitProblem.code) && (
+            <>
+              {' '}
+              <Link to="/my-bookings">See my bookings</Link>
+            </>
+          )}
         </FormError>
       )}
-      {submitRefusal && <NearestDates kind={listing.kind} refusal={submitRefusal} onChoose={change} />}
-      {!hasRunOut && (
+      {submitProblem && <NearestDates kind={listing.kind} problem={submitProblem} onChoose={changeDraft} />}
+      {!hasHoldExpired && (
         <Button
           type="submit"
           variant="next"
           size="lg"
           isWide
-          disabled={!booking}
-          isBusy={isSubmitting}
-          busyLabel="Booking..."
+          disabled={!heldBooking}
+          isBusy={isSubmitting || isOutcomeUnknown}
+          busyLabel={isOutcomeUnknown ? 'Asking…' : isOnRequest ? 'Sending...' : 'Booking...'}
         >
-          Confirm Booking
+          {isOnRequest ? 'Send request' : 'Confirm Booking'}
         </Button>
       )}
       <p className={css.note}>
-        {quoted?.mode === 'request'
-          ? 'We answer within 24 hours; you pay only then, by bank transfer. The account and your reference are sent to you with the answer.'
+        {isOnRequest
+          ? `We answer within ${heldBooking?.terms?.answerHours ?? 24} hours; you pay only then, by bank transfer. The account and your reference are sent to you with the answer.`
           : 'You pay by bank transfer afterwards. The account and your reference are sent to you with the booking.'}
       </p>
     </form>

@@ -14,7 +14,7 @@ const startsBefore = (draft: Draft, today: string): boolean => {
   return start !== null && start < today
 }
 
-/** Drafts of days gone by, and those of an older shape, are not worth reading back. */
+/** Past drafts are dropped. */
 const readBack = (stored: unknown): Record<string, Draft> => {
   const drafts = (stored as Partial<Drafts> | undefined)?.byListing ?? {}
   const today = civilDateAt(new Date())
@@ -22,8 +22,29 @@ const readBack = (stored: unknown): Record<string, Draft> => {
   return Object.fromEntries(usable.map(([id, draft]) => [id, { ...emptyDraft, ...draft }]))
 }
 
-/** In local storage, because sign-up leaves the page, and the link in its e-mail may open another tab. */
-export const useDrafts = create<Drafts>()(
+interface StoredDraftV2 extends Partial<Draft> {
+  key?: string
+  quoteKey?: string
+  quoted?: { total?: number } | null
+  seed?: string
+}
+
+const fromVersion2 = ({ key = '', quoteKey = '', quoted, seed = '', ...draft }: StoredDraftV2): unknown => {
+  const { total, ...price } = quoted ?? {}
+  const lastShownPrice = quoted ? { ...price, totalUsd: total } : null
+  return { ...draft, attempt: { idempotencyKey: key, quoteKey }, lastShownPrice, filledFrom: seed }
+}
+
+/** Version 1 called the quote key `keyFor`; version 2 named neither the attempt nor the currency of the price. */
+const migrateDrafts = (stored: unknown, version: number): unknown => {
+  if (version > 2) return stored
+  const text = JSON.stringify(stored).replaceAll('"keyFor":', '"quoteKey":')
+  const { byListing = {} } = JSON.parse(text) as { byListing?: Record<string, StoredDraftV2> }
+  return { byListing: Object.fromEntries(Object.entries(byListing).map(([id, draft]) => [id, fromVersion2(draft)])) }
+}
+
+/** Local storage, because sign-up leaves the page and its e-mail may open another tab. */
+export const useDraftStore = create<Drafts>()(
   persist(
     (set) => ({
       byListing: {},
@@ -39,7 +60,8 @@ export const useDrafts = create<Drafts>()(
     }),
     {
       name: 'escapes-booking-drafts',
-      version: 1,
+      version: 3,
+      migrate: migrateDrafts,
       storage: createJSONStorage(() => localStorage),
       partialize: ({ byListing }) => ({ byListing }),
       merge: (stored, current) => ({ ...current, byListing: readBack(stored) }),
@@ -47,4 +69,7 @@ export const useDrafts = create<Drafts>()(
   ),
 )
 
-export const useDraft = (listingId: string): Draft => useDrafts((drafts) => drafts.byListing[listingId]) ?? emptyDraft
+export const getDraft = (listingId: string): Draft => useDraftStore.getState().byListing[listingId] ?? emptyDraft
+
+export const useDraft = (listingId: string): Draft =>
+  useDraftStore((drafts) => drafts.byListing[listingId]) ?? emptyDraft

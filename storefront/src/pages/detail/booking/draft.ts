@@ -2,48 +2,52 @@ import type { ListingDetail, PaymentMethod, Quote, QuoteRequest } from '@escapes
 import { nightsBetween, type CivilDate } from '@escapes/contract/dates'
 import type { CurrencyCode } from '@escapes/contract/money'
 
-export interface Guests {
+export interface DraftGuests {
   adults: number
   children: number
   infants: number
 }
 
-/** What a traveller has filled in for one listing; it outlives the way through sign-up and its e-mail. */
+/** The selection for one listing. It survives sign-up and the e-mail in between. */
 export interface Draft {
   checkIn: CivilDate | null
   checkOut: CivilDate | null
   date: CivilDate | null
-  guests: Guests
+  guests: DraftGuests
   pickupLocation: string
   specialRequests: string
   paymentMethod: PaymentMethod
-  /** Repeats of one wish carry one key; `keyFor` is the wish it was made for. */
-  key: string
-  keyFor: string
-  hold: Hold | null
-  /** The price that was shown. */
-  quoted: Quoted | null
-  /** The link it was filled from, so that a reload does not undo what was chosen since. */
-  seed: string
+  attempt: HoldAttempt
+  hold: DraftHold | null
+  lastShownPrice: LastShownPrice | null
+  /** The selection of the link it was filled from, as JSON, so that a reload does not overwrite later choices. */
+  filledFrom: string
 }
 
-/** The dates as the api keeps them for this traveller. */
-export interface Hold {
+/** One attempt to hold the dates: sent again, it makes no second booking. Empty before the first attempt. */
+export interface HoldAttempt {
+  idempotencyKey: string
+  /** The selection that the idempotency key was made for. */
+  quoteKey: string
+}
+
+export const noHoldAttempt: HoldAttempt = { idempotencyKey: '', quoteKey: '' }
+
+/** The dates that the API holds for this customer. */
+export interface DraftHold {
   bookingId: string
   reference: string
   expiresAt: string
-  /** The wish it answers. */
-  keyFor: string
+  /** The selection it belongs to. */
+  quoteKey: string
   checkIn: CivilDate | null
   checkOut: CivilDate | null
 }
 
-/** What of a quote outlives the step it was shown in: the dates are held at this price or not at all. */
-export interface Quoted {
-  /** The wish it answers. */
-  keyFor: string
-  /** US cents. */
-  total: number
+/** The last price shown to the customer. A hold at any other price is rejected. */
+export interface LastShownPrice {
+  quoteKey: string
+  totalUsd: number
   balanceDueAt: string | null
   mode: Quote['mode']
 }
@@ -56,23 +60,22 @@ export const emptyDraft: Draft = {
   pickupLocation: '',
   specialRequests: '',
   paymentMethod: 'bank_transfer',
-  key: '',
-  keyFor: '',
+  attempt: noHoldAttempt,
   hold: null,
-  quoted: null,
-  seed: '',
+  lastShownPrice: null,
+  filledFrom: '',
 }
 
-export const partyOf = ({ adults, children }: Guests): number => adults + children
+export const countAdultsAndChildren = ({ adults, children }: DraftGuests): number => adults + children
 
-/** What the draft asks of the api; undefined while dates are missing. */
-export const requestOf = (
+/** The quote request of a draft; undefined while dates are missing. */
+export const toQuoteRequest = (
   listing: Pick<ListingDetail, 'id' | 'kind'>,
   draft: Draft,
   currency: CurrencyCode,
 ): QuoteRequest | undefined => {
   const { guests } = draft
-  if (partyOf(guests) < 1) return undefined
+  if (countAdultsAndChildren(guests) < 1) return undefined
   if (listing.kind !== 'villa')
     return draft.date ? { listingId: listing.id, date: draft.date, guests, currency } : undefined
   const { checkIn, checkOut } = draft
@@ -80,8 +83,8 @@ export const requestOf = (
   return { listingId: listing.id, checkIn, checkOut, guests, currency }
 }
 
-/** Two requests with the same wish are the same booking. */
-export const wishOf = (request: QuoteRequest): string =>
+/** Identifies a selection: equal keys mean the same booking. */
+export const toQuoteKey = (request: QuoteRequest): string =>
   JSON.stringify([
     request.checkIn,
     request.checkOut,
@@ -92,16 +95,22 @@ export const wishOf = (request: QuoteRequest): string =>
     request.currency,
   ])
 
-export const quotedOf = (keyFor: string, { total, balanceDueAt, mode }: Quote): Quoted => ({
-  keyFor,
-  total,
+export const toLastShownPrice = (quoteKey: string, { total, balanceDueAt, mode }: Quote): LastShownPrice => ({
+  quoteKey,
+  totalUsd: total,
   balanceDueAt,
   mode,
 })
 
-export const isLive = (hold: Hold | null, now: number): hold is Hold =>
+export const isHoldActive = (hold: DraftHold | null, now: number): hold is DraftHold =>
   hold !== null && new Date(hold.expiresAt).getTime() > now
 
-/** Draws a new key when the wish is another one, so that a key never meets a body it was not made for. */
-export const withKey = (draft: Draft, wish: string, newKey: () => string): Draft =>
-  draft.keyFor === wish && draft.key ? draft : { ...draft, key: newKey(), keyFor: wish }
+/** The attempt to send: the earlier one, or one with a new idempotency key when the selection changed. */
+export const reuseOrCreateHoldAttempt = (
+  earlier: HoldAttempt,
+  quoteKey: string,
+  createIdempotencyKey: () => string,
+): HoldAttempt =>
+  earlier.quoteKey === quoteKey && earlier.idempotencyKey
+    ? earlier
+    : { idempotencyKey: createIdempotencyKey(), quoteKey }

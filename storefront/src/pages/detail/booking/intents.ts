@@ -1,42 +1,65 @@
-import type { Booking, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
-
-/** A hold that makes way for another wish of the same traveller. */
-export interface Release {
-  bookingId: string
-}
+import type { CurrencyCode } from '@escapes/contract/money'
+import type { MutationResult } from '@escapes/platform/mutation'
+import type { Booking, BookingDraft, PaymentMethod, Quote, QuoteRequest } from '@escapes/contract'
 
 export interface QuoteIntent {
   intent: 'quote'
   request: QuoteRequest
-  release: Release | null
 }
 
 export interface HoldIntent {
   intent: 'hold'
   request: QuoteRequest
-  /** US cents the traveller saw. */
-  quotedTotal: number | undefined
-  /** The Idempotency-Key: repeats of one wish make one booking. */
-  key: string
-  release: Release | null
+  shownTotalUsd: number | undefined
+  idempotencyKey: string
 }
 
 export interface SubmitIntent {
   intent: 'submit'
   bookingId: string
-  form: SubmitForm
+  shownAgreedTotal: { currency: CurrencyCode; total: number }
+  form: SubmitFields
 }
 
-export type BookingIntent = QuoteIntent | HoldIntent | SubmitIntent
+/** Checks what became of a submission whose response was lost. */
+export interface CheckOutcomeIntent {
+  intent: 'check-outcome'
+  bookingId: string
+}
 
-export interface SubmitForm {
+/** Loads the draft that another device saved. `step` is the current one. */
+export interface LoadDraftIntent {
+  intent: 'load-draft'
+  step: 1 | 2
+}
+
+export interface SaveDraftIntent {
+  intent: 'save-draft'
+  content: BookingDraft
+}
+
+export type BookingPanelIntent =
+  | QuoteIntent
+  | HoldIntent
+  | SubmitIntent
+  | CheckOutcomeIntent
+  | LoadDraftIntent
+  | SaveDraftIntent
+
+/** Client-side codes: the outcome of a submission is unknown, or it did not reach the API. */
+export const outcomeUnknownCode = 'outcome-unknown'
+export const notArrivedCode = 'not-arrived'
+
+export interface SubmitFields {
   paymentMethod: PaymentMethod
   pickupLocation: string
   specialRequests: string
 }
 
-/** A refusal as the panel needs it: plain data, told apart by its code. */
-export interface Refusal {
+export const alreadyBookedCode = 'already-booked'
+
+/** A problem as plain data for the panel. */
+export interface BookingPanelProblem {
   code: string
   message: string
   requestId: string
@@ -44,20 +67,22 @@ export interface Refusal {
   nearest: { checkIn: string; checkOut: string }[]
   /** With `not-enough-seats`. */
   seatsLeft: number | undefined
-  /** With `quote-changed`: what it costs now. */
-  now: Quote | undefined
+  /** With `already-booked`: the booking. */
+  existingBooking?: { id: string; reference: string } | undefined
+  /** With `quote-changed`. */
+  currentQuote: Quote | undefined
 }
 
-interface Told {
-  /** The wish this answers, so that a late answer is not taken for another one. */
-  intent: BookingIntent
-  /** The nights that others can book are not what the page shows any more. */
-  changesNights: boolean
+/** What a call returned: at most one of these. */
+export interface BookingPanelValue {
+  quote?: Quote
+  booking?: Booking
+  hasSavedDraftReachedStepTwo?: boolean
+  isAvailabilityOutdated?: boolean
 }
 
-export type BookingReply = Told &
-  (
-    | { ok: true; quote: Quote; booking?: undefined }
-    | { ok: true; booking: Booking; quote?: undefined }
-    | { ok: false; refusal: Refusal; quote?: undefined; booking?: undefined }
-  )
+/** `intent` is the request, so that a late answer is not shown for another selection. */
+export type BookingPanelResult = MutationResult<BookingPanelValue, BookingPanelProblem> & {
+  intent: BookingPanelIntent
+  isAvailabilityOutdated: boolean
+}

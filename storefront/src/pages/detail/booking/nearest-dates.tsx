@@ -1,23 +1,23 @@
 import type { ListingKind } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
-import type { Refusal } from './intents.ts'
+import type { BookingPanelProblem } from './intents.ts'
 import type { Draft } from './draft.ts'
 import css from './nearest-dates.module.css'
 
 interface NearestDatesProps {
   kind: ListingKind
-  refusal: Refusal
+  problem: BookingPanelProblem
   onChoose: (dates: Partial<Draft>) => void
 }
 
-/** When the dates are gone: the nearest ones of the same length that are not. */
-export const NearestDates = ({ kind, refusal, onChoose }: NearestDatesProps) => {
-  if (refusal.code !== 'dates-taken' || refusal.nearest.length === 0) return null
+/** Offers the nearest free dates of the same length. */
+export const NearestDates = ({ kind, problem, onChoose }: NearestDatesProps) => {
+  if (problem.code !== 'dates-taken' || problem.nearest.length === 0) return null
   return (
-    <div className={css.nearest}>
+    <div>
       <p className={css.lead}>{kind === 'villa' ? 'Free for just as long:' : 'The nearest days with room:'}</p>
       <ul className={css.choices}>
-        {refusal.nearest.map(({ checkIn, checkOut }) => (
+        {problem.nearest.map(({ checkIn, checkOut }) => (
           <li key={checkIn}>
             <button
               type="button"

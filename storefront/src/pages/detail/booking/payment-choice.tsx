@@ -1,41 +1,53 @@
+import type { ReactNode } from 'react'
 import type { Booking, PaymentMethod } from '@escapes/contract'
 import { civilDateAt, formatShortDate } from '@escapes/contract/dates'
 import { ChoiceGroup } from '@escapes/shared-ui/forms'
-import { halvesOf } from './agreed-money.ts'
+import { toDisplayedTotalAndInstalments } from './displayed-amount.ts'
 import css from './payment-choice.module.css'
 
 interface PaymentChoiceProps {
-  booking: Pick<Booking, 'agreed' | 'total'> | undefined
-  /** When the second half would be due; null when it is due with the first, or not known. */
-  balanceDueAt: string | null
-  /** Staff answer first. */
+  booking: Pick<Booking, 'agreed' | 'total' | 'terms'> | undefined
+  /** Due date of the second part. Null: no deposit is offered, since both would be due at once. Undefined: not known yet. */
+  balanceDueAt: string | null | undefined
   isOnRequest: boolean
   value: PaymentMethod
   onChange: (method: PaymentMethod) => void
 }
 
 interface PartProps {
-  words: string
+  label: string
   dollars?: string
 }
 
-const Part = ({ words, dollars }: PartProps) => (
+const Part = ({ label, dollars }: PartProps) => (
   <span>
-    {words}
+    {label}
     {dollars && <span className={css.dollars}>{dollars}</span>}
   </span>
 )
 
-/** What is due now and what later, in the currency that is agreed on, with the dollars beneath. */
+/** What is due now and later, in the agreed currency and in dollars. */
 export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onChange }: PaymentChoiceProps) => {
-  const { all, deposit, balance } = halvesOf(booking)
+  const { total, deposit, balance } = toDisplayedTotalAndInstalments(booking)
   const first = isOnRequest ? 'Pay after our answer' : 'Pay now'
-  const by = balanceDueAt === null ? '' : ` by ${formatShortDate(civilDateAt(new Date(balanceDueAt)))}`
+  const depositChoice = (dueAt: string): { value: PaymentMethod; label: string; detail: ReactNode } => ({
+    value: 'deposit',
+    label: `${booking?.terms?.depositPercent ?? 50}% Deposit Now`,
+    detail: (
+      <span className={css.parts}>
+        <Part label={`${first} ${deposit?.agreed ?? 'a part'}`} dollars={deposit?.dollars} />
+        <Part
+          label={`Pay later ${balance?.agreed ?? 'the rest'} by ${formatShortDate(civilDateAt(new Date(dueAt)))}`}
+          dollars={balance?.dollars}
+        />
+      </span>
+    ),
+  })
   return (
     <ChoiceGroup<PaymentMethod>
       label="Payment method"
       name="payment-method"
-      value={value}
+      value={balanceDueAt ? value : 'bank_transfer'}
       onChange={onChange}
       choices={[
         {
@@ -43,21 +55,16 @@ export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onCha
           label: 'Bank transfer',
           detail: (
             <span className={css.parts}>
-              <Part words={`${first} ${all?.agreed ?? 'all of it'}`} dollars={all?.dollars} />
-              <Part words="Pay later nothing" />
+              <Part label={`${first} ${total?.agreed ?? 'all of it'}`} dollars={total?.dollars} />
+              {balanceDueAt === null ? (
+                <span>A deposit is not offered: the rest would be due at the same time.</span>
+              ) : (
+                balanceDueAt && <Part label="Pay later nothing" />
+              )}
             </span>
           ),
         },
-        {
-          value: 'deposit',
-          label: '50% Deposit Now',
-          detail: (
-            <span className={css.parts}>
-              <Part words={`${first} ${deposit?.agreed ?? 'half'}`} dollars={deposit?.dollars} />
-              <Part words={`Pay later ${balance?.agreed ?? 'half'}${by}`} dollars={balance?.dollars} />
-            </span>
-          ),
-        },
+        ...(balanceDueAt ? [depositChoice(balanceDueAt)] : []),
       ]}
     />
   )

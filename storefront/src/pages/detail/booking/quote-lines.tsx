@@ -1,5 +1,10 @@
 import type { Booking, ListingKind, Quote } from '@escapes/contract'
-import { agreedLines, dollarText, halvesOf, type Shown } from './agreed-money.ts'
+import {
+  toDisplayedLineAmounts,
+  formatUsdCents,
+  toDisplayedTotalAndInstalments,
+  type DisplayedAmount,
+} from './displayed-amount.ts'
 import css from './quote-lines.module.css'
 
 interface QuoteLinesProps {
@@ -7,7 +12,7 @@ interface QuoteLinesProps {
   kind: ListingKind
 }
 
-const Amount = ({ amount }: { amount: Shown | undefined }) => (
+const Amount = ({ amount }: { amount: DisplayedAmount | undefined }) => (
   <dd>
     {amount?.agreed}
     {amount?.dollars && <span className={css.dollars}>{amount.dollars}</span>}
@@ -15,16 +20,16 @@ const Amount = ({ amount }: { amount: Shown | undefined }) => (
 )
 
 /**
- * Line by line in the agreed currency, so that the lines add up to the total. Prices are made in dollars: where
- * something else is agreed, the multiplication stands beneath in dollars, where alone it is exact.
+ * Lines in the agreed currency add up to the total. The unit price is shown in dollars, the only currency in which the
+ * multiplication is exact.
  */
 export const QuoteLines = ({ quote, kind }: QuoteLinesProps) => {
   const isDollars = quote.agreed.currency === 'USD'
-  const amounts = agreedLines(quote)
+  const amounts = toDisplayedLineAmounts(quote)
   return (
     <dl className={css.lines}>
       {quote.lines.map(({ label, quantity, unitPrice }, index) => {
-        const product = `${dollarText(unitPrice)} × ${quantity}`
+        const product = `${formatUsdCents(unitPrice)} × ${quantity}`
         return (
           <div key={label} className={css.line}>
             <dt>
@@ -37,7 +42,7 @@ export const QuoteLines = ({ quote, kind }: QuoteLinesProps) => {
       })}
       <div className={css.total}>
         <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
-        <Amount amount={halvesOf(quote).all} />
+        <Amount amount={toDisplayedTotalAndInstalments(quote).total} />
       </div>
     </dl>
   )

@@ -1,42 +1,46 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
-import { bothClocks, formatInstant, formatShortDate } from '@escapes/contract/dates'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
-import { aHold, anAvailability, anId, aQuote, aTour, aVilla, pageOf } from '../../../../test/factories.ts'
-import { aGuest, createFakePlatform } from '../../../../test/fake-platform.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { formatInBothTimeZones, formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aHold, anAvailability, anId, aQuote, aTour, aVilla, toPage } from '../../../../test/factories.ts'
+import { aGuest, createFakePlatform, noDraftHandlers } from '../../../../test/fake-platform.ts'
 import { openPage } from '../../../../test/open-page.tsx'
-import { useDrafts } from './draft-store.ts'
+import { useDraftStore } from './draft-store.ts'
 
 const villa = aVilla({ id: anId() })
 const tour = aTour({ id: anId() })
 const bookableUntil = '2027-05-13T14:30:00Z'
 const departing = (date: string, seatsLeft: number) => ({ date, seatsLeft, bookableUntil })
 
-const createApi = () =>
+const createDetailApi = () =>
   createFakeApi({
     'GET /listings/:id': ({ params }) => (params.id === villa.id ? villa : tour),
-    'GET /listings/:id/similar': () => pageOf([]),
+    'GET /listings/:id/similar': () => toPage([]),
     'GET /listings/:id/availability': () =>
       anAvailability({
         sale: 'departures',
         departures: [departing('2027-05-14', 6), departing('2027-05-16', 0), departing('2027-05-18', 20)],
       }),
+    ...noDraftHandlers,
     'POST /quotes': () => aQuote(),
     'POST /bookings': () => aHold({ listing: { id: villa.id, title: villa.title, location: '', image: null } }),
   })
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Book' }))
-const atTheTour = (fake = createApi()) => ({ fake, ...openPage(`/tours/${tour.id}`, createFakePlatform(fake, aGuest)) })
-const atTheVilla = (fake: ReturnType<typeof createApi>) => {
+const atTheTour = (fake = createDetailApi()) => ({
+  fake,
+  ...openPage(`/tours/${tour.id}`, createFakePlatform(fake, aGuest)),
+})
+const openVillaPage = (fake: ReturnType<typeof createDetailApi>) => {
   const shell = createFakePlatform(fake, aGuest)
   const stay = 'checkIn=2027-05-14&checkOut=2027-05-18&guests=2'
   return { ...shell, ...openPage(`/villas/${villa.id}?${stay}`, shell) }
 }
 
-afterEach(() => useDrafts.setState({ byListing: {} }))
+afterEach(() => useDraftStore.setState({ byListing: {} }))
 
 describe('departures', () => {
-  test('the next three are a press away, and the full one says so', async () => {
+  it('the next three are a press away, and the full one says so', async () => {
     const { fake, user } = atTheTour()
     const chips = await (await panel()).findAllByRole<HTMLButtonElement>('button', { name: /places|Full/i })
     expect(chips.map(({ textContent }) => textContent)).toEqual([
@@ -48,13 +52,13 @@ describe('departures', () => {
     await user.click(chips[0]!)
     expect(
       await screen.findByText(
-        `6 places left. Book until ${formatInstant(bookableUntil)}. It starts at 08:00, Sri Lanka time.`,
+        `6 places left. Book until ${formatInSriLankaTime(bookableUntil)}. It starts at 08:00, Sri Lanka time.`,
       ),
     ).toBeDefined()
-    await waitFor(() => expect(fake.asked('POST /quotes')[0]?.body).toMatchObject({ date: '2027-05-14' }))
+    await waitFor(() => expect(fake.callsTo('POST /quotes')[0]?.body).toMatchObject({ date: '2027-05-14' }))
   })
 
-  test('in the calendar only days with a place can be chosen', async () => {
+  it('in the calendar only days with a place can be chosen', async () => {
     const { user } = atTheTour()
     await user.click(await (await panel()).findByRole('button', { name: /6 places left/ }))
     await user.click(await (await panel()).findByRole('button', { name: /Tour date/ }))
@@ -63,12 +67,12 @@ describe('departures', () => {
     expect((await day(/15 May 2027$/)).disabled).toBe(true)
     expect((await day(/16 May 2027, Full/)).disabled).toBe(true)
     await user.click(await day(/18 May 2027$/))
-    expect(useDrafts.getState().byListing[tour.id]?.date).toBe('2027-05-18')
+    expect(useDraftStore.getState().byListing[tour.id]?.date).toBe('2027-05-18')
   })
 
-  test('a party too large stands beside the guests, a full day beside the date', async () => {
-    const fake = createApi()
-    fake.answer({ 'POST /quotes': () => refuse('not-enough-seats', 409, { detail: 'Only 1 place is left.' }) })
+  it('a party too large stands beside the guests, a full day beside the date', async () => {
+    const fake = createDetailApi()
+    fake.answer({ 'POST /quotes': () => throwProblem('not-enough-seats', 409, { detail: 'Only 1 place is left.' }) })
     const { user } = atTheTour(fake)
     await user.click(await (await panel()).findByRole('button', { name: /6 places left/ }))
     const message = await screen.findByText('Only 1 place is left.')
@@ -77,20 +81,20 @@ describe('departures', () => {
 })
 
 describe('the price', () => {
-  test('comes with what cancelling gives back and until when', async () => {
-    atTheVilla(createApi())
-    const until = bothClocks('2027-05-12T08:30:00Z')
+  it('comes with what cancelling gives back and until when', async () => {
+    openVillaPage(createDetailApi())
+    const until = formatInBothTimeZones('2027-05-12T08:30:00Z')
     expect(await screen.findByText(`Free cancellation until ${until}, then 50 %.`)).toBeDefined()
   })
 
-  test('that was shown is sent along; another one is shown, and asked about again', async () => {
-    const fake = createApi()
+  it('that was shown is sent along; a changed one is shown, and has to be confirmed', async () => {
+    const fake = createDetailApi()
     const now = aQuote({ total: 150_000, agreed: { currency: 'USD', total: 150_000, rate: '1' } })
     fake.answer({
       'POST /bookings': ({ body }) =>
-        body.quotedTotal === 150_000 ? aHold() : refuse('quote-changed', 409, { now } as object),
+        body.quotedTotalUsd === 150_000 ? aHold() : throwProblem('quote-changed', 409, { now } as object),
     })
-    const { user } = atTheVilla(fake)
+    const { user } = openVillaPage(fake)
     await screen.findByText('$310.00 × 4 nights')
     await user.click((await panel()).getByRole('button', { name: 'Reserve' }))
     expect(await screen.findByText(/The price has changed since you looked/)).toBeDefined()
@@ -99,15 +103,15 @@ describe('the price', () => {
     await user.click(screen.getByRole('button', { name: 'Hold at this price' }))
     expect(await screen.findByText(/^Held for you until/)).toBeDefined()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Special requests/ }).value).toBe('A cot')
-    const [first, second] = fake.asked('POST /bookings')
-    expect([first?.body?.quotedTotal, second?.body?.quotedTotal]).toEqual([124_000, 150_000])
+    const [first, second] = fake.callsTo('POST /bookings')
+    expect([first?.body?.quotedTotalUsd, second?.body?.quotedTotalUsd]).toEqual([124_000, 150_000])
     expect(first?.idempotencyKey).not.toBe(second?.idempotencyKey)
   })
 })
 
 describe('in another currency', () => {
-  test('the lines add up, and the dollars stand beneath lines, total and either way to pay', async () => {
-    const fake = createApi()
+  it('the lines add up, and the dollars stand beneath lines, total and either way to pay', async () => {
+    const fake = createDetailApi()
     const agreed = { currency: 'EUR' as const, total: 59_999, rate: '0.9' }
     const lines = [
       { label: 'night', quantity: 1, unitPrice: 33_333, amount: 33_333 },
@@ -133,8 +137,8 @@ describe('in another currency', () => {
 })
 
 describe('on request', () => {
-  test('the panel says who answers when, before anything is paid', async () => {
-    const fake = createApi()
+  it('the panel says who answers when, before anything is paid', async () => {
+    const fake = createDetailApi()
     fake.answer({
       'POST /quotes': () => aQuote({ mode: 'request' }),
       'POST /bookings/:id/submit': ({ params }) =>
@@ -146,15 +150,15 @@ describe('on request', () => {
           checkOut: '2027-05-18',
         }),
     })
-    const { user, here, notices } = atTheVilla(fake)
+    const { user, here, notices } = openVillaPage(fake)
     expect(await screen.findByText(/We answer within 24 hours; you pay only then\./)).toBeDefined()
     await user.click((await panel()).getByRole('button', { name: 'Reserve' }))
-    const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Confirm Booking' })
+    const confirm = await screen.findByRole<HTMLButtonElement>('button', { name: 'Send request' })
     await waitFor(() => expect(confirm.disabled).toBe(false))
     await user.click(confirm)
     await waitFor(() => expect(here()).toMatch(/^\/my-bookings\/./))
     expect(notices[0]?.description).toMatch(
-      /^Your villa booking has been submitted successfully\. We answer by .* Sri Lanka time; you pay only then\.$/,
+      /^Your request has been sent\. We answer by .* Sri Lanka time; you pay only then\.$/,
     )
   })
 })

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { Badge, Icon, Rating } from '@escapes/shared-ui/core'
-import { titled } from '#/features/listings/categories.ts'
-import { kinds } from '#/features/listings/kinds.ts'
+import { toSentenceCase } from '#/features/listings/categories.ts'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
 import css from './detail-header.module.css'
 import { ShareButton } from './share-button.tsx'
 
 const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
 
-const factsOf = (listing: ListingDetail): string[] => {
+const toFacts = (listing: ListingDetail): string[] => {
   if (listing.kind !== 'villa') return [listing.duration, `Up to ${count(listing.maxGuests, 'guest')}`]
   const { maxGuests, bedrooms, bathrooms } = listing
   return [count(maxGuests, 'guest'), count(bedrooms, 'bedroom'), count(bathrooms, 'bathroom')]
@@ -17,9 +17,9 @@ const factsOf = (listing: ListingDetail): string[] => {
 export const DetailHeader = ({ listing }: { listing: ListingDetail }) => (
   <header className={css.header}>
     <div className={css.bar}>
-      <Link to={kinds[listing.kind].path} className={css.back} data-kind={listing.kind}>
+      <Link to={kindSettings[listing.kind].path} className={css.back} data-kind={listing.kind}>
         <Icon name="arrow-left" size={18} />
-        Back to {kinds[listing.kind].heading}
+        Back to {kindSettings[listing.kind].heading}
       </Link>
       <ShareButton title={listing.title} />
     </div>
@@ -32,7 +32,7 @@ export const DetailHeader = ({ listing }: { listing: ListingDetail }) => (
         <Icon name="pin" size={18} />
         {listing.location}
       </li>
-      {factsOf(listing).map((fact) => (
+      {toFacts(listing).map((fact) => (
         <li key={fact}>{fact}</li>
       ))}
       {listing.featured && (
@@ -42,7 +42,7 @@ export const DetailHeader = ({ listing }: { listing: ListingDetail }) => (
       )}
       {listing.kind !== 'villa' && (
         <li>
-          <Badge>{titled(listing.category)}</Badge>
+          <Badge>{toSentenceCase(listing.category)}</Badge>
         </li>
       )}
     </ul>

@@ -1,19 +1,18 @@
 import type { ListingKind } from '@escapes/contract'
-import { Container, ScreenTitle, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
-import { kinds } from '#/features/listings/kinds.ts'
+import { Container, DocumentTitle, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
 import header from './detail-header.module.css'
 import css from './detail-skeleton.module.css'
 import view from './listing-view.module.css'
 import grid from './picture-grid.module.css'
 import tabs from './section-tabs.module.css'
 
-/** The frame of the page that is coming, line for line. */
 export const DetailSkeleton = ({ kind }: { kind: ListingKind }) => (
   <div className={view.page} aria-busy="true">
     <VisuallyHidden>
-      <output>Loading {kinds[kind].one} details...</output>
+      <output>Loading {kindSettings[kind].one} details...</output>
     </VisuallyHidden>
-    <ScreenTitle>{kinds[kind].heading}</ScreenTitle>
+    <DocumentTitle>{kindSettings[kind].heading}</DocumentTitle>
     <Container>
       <div className={header.header}>
         <div className={header.bar} />

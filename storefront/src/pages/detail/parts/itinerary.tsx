@@ -1,10 +1,10 @@
 import { useLocation } from 'react-router-dom'
-import type { OutingDetail } from '@escapes/contract'
+import type { ActivityDetail } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import css from './itinerary.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 
-type Day = OutingDetail['itinerary'][number]
+type Day = ActivityDetail['itinerary'][number]
 
 const DayView = ({ day, isOpen }: { day: Day; isOpen: boolean }) => (
   <details name="itinerary" id={`day-${day.day}`} className={css.day} open={isOpen}>
@@ -40,9 +40,9 @@ const DayView = ({ day, isOpen }: { day: Day; isOpen: boolean }) => (
   </details>
 )
 
-/** One day open at a time; the browser sees to that by the shared name. `#day-3` opens the third. */
+/** One open day at a time, by the shared `name`. `#day-3` opens the third. */
 export const Itinerary = ({ days }: { days: readonly Day[] }) => {
   const { hash } = useLocation()
-  const wanted = days.find(({ day }) => hash === `#day-${day}`) ?? days[0]
-  return days.map((day) => <DayView key={day.day} day={day} isOpen={day === wanted} />)
+  const openDay = days.find(({ day }) => hash === `#day-${day}`) ?? days[0]
+  return days.map((day) => <DayView key={day.day} day={day} isOpen={day === openDay} />)
 }

@@ -1,16 +1,16 @@
 import type { ListingDetail } from '@escapes/contract'
-import { Container, ScreenTitle } from '@escapes/shared-ui/core'
+import { Container, DocumentTitle } from '@escapes/shared-ui/core'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import type { DetailData } from '../loader.ts'
-import { useSettled } from '@escapes/platform/settled'
-import { BottomBar } from './bottom-bar.tsx'
+import { useResult } from '@escapes/platform/result'
+import { ReserveBar } from './reserve-bar.tsx'
 import { DetailHeader } from './detail-header.tsx'
 import css from './listing-view.module.css'
-import { OutingSections } from './outing-sections.tsx'
+import { ActivitySections } from './activity-sections.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { SectionTabs } from './section-tabs.tsx'
-import { sectionsOf } from './sections.ts'
-import { Similar } from './similar.tsx'
+import { listSectionTabs } from './list-section-tabs.ts'
+import { SimilarListings } from './similar-listings.tsx'
 import { VillaSections } from './villa-sections.tsx'
 
 interface ListingViewProps {
@@ -18,23 +18,22 @@ interface ListingViewProps {
   data: DetailData
 }
 
-/** The template of all three kinds: pictures, tabs, what there is to know, and the booking panel beside it. */
 export const ListingView = ({ listing, data }: ListingViewProps) => {
-  const { outcome: availability } = useSettled(data.availability)
+  const { outcome: availability } = useResult(data.availability)
   return (
     <div className={css.page}>
-      <ScreenTitle>{listing.title}</ScreenTitle>
+      <DocumentTitle>{listing.title}</DocumentTitle>
       <Container>
         <DetailHeader listing={listing} />
         <PictureGrid listing={listing} />
       </Container>
-      <SectionTabs sections={sectionsOf(listing)} />
+      <SectionTabs sections={listSectionTabs(listing)} />
       <Container className={css.columns}>
         <div className={css.main}>
           {listing.kind === 'villa' ? (
             <VillaSections listing={listing} availability={availability} />
           ) : (
-            <OutingSections listing={listing} />
+            <ActivitySections listing={listing} />
           )}
         </div>
         <aside className={css.side} aria-label="Booking">
@@ -42,9 +41,9 @@ export const ListingView = ({ listing, data }: ListingViewProps) => {
         </aside>
       </Container>
       <Container>
-        <Similar kind={listing.kind} call={data.similar} />
+        <SimilarListings kind={listing.kind} call={data.similar} />
       </Container>
-      <BottomBar listing={listing} />
+      <ReserveBar listing={listing} />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-/** Text as it is stored: a blank line parts two paragraphs. */
+/** A blank line separates paragraphs. */
 export const Paragraphs = ({ text }: { text: string }) =>
   text
     .split(/\n\s*\n/)

@@ -1,25 +1,28 @@
-import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { usePageSearch } from '@escapes/platform/page-search'
 import type { ListingDetail } from '@escapes/contract'
-import { Icon, Picture } from '@escapes/shared-ui/core'
-import { picturesOf } from './pictures-of.ts'
+import { Icon, lazyOverlay, Picture } from '@escapes/shared-ui/core'
+import { listPictures } from './list-pictures.ts'
 import css from './picture-grid.module.css'
 
-const Gallery = lazy(() => import('./gallery.tsx'))
+const PictureLightbox = lazyOverlay(async () => (await import('./picture-lightbox.tsx')).default, {
+  name: 'The pictures',
+})
 const beside = 4
 
-/** One picture and four, with the rest a press away. The open picture is in the address: `?photo=3`. */
+/** The open picture is in the address: `?photo=3`. */
 export const PictureGrid = ({ listing }: { listing: ListingDetail }) => {
-  const navigate = useNavigate()
-  const [search] = useSearchParams()
-  const pictures = picturesOf(listing)
-  const open = Number(search.get('photo')) || null
-  const show = (photo: number | null): void => {
-    const next = new URLSearchParams(search)
-    if (photo === null) next.delete('photo')
-    else next.set('photo', String(photo))
-    void navigate({ search: next.toString() }, { replace: photo === null, preventScrollReset: true })
-  }
+  const { search, write } = usePageSearch()
+  const pictures = listPictures(listing)
+  const open = Number(new URLSearchParams(search).get('photo')) || null
+  const show = (photo: number | null): void =>
+    write(
+      (next) => {
+        if (photo === null) next.delete('photo')
+        else next.set('photo', String(photo))
+        return next
+      },
+      { replace: photo === null },
+    )
   const main = pictures[0]
   if (!main)
     return (
@@ -50,9 +53,7 @@ export const PictureGrid = ({ listing }: { listing: ListingDetail }) => {
         </button>
       )}
       {open !== null && (
-        <Suspense fallback={null}>
-          <Gallery pictures={pictures} index={Math.min(open, pictures.length) - 1} onClose={() => show(null)} />
-        </Suspense>
+        <PictureLightbox pictures={pictures} index={Math.min(open, pictures.length) - 1} onClose={() => show(null)} />
       )}
     </div>
   )

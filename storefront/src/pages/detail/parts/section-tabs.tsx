@@ -1,54 +1,48 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { Container } from '@escapes/shared-ui/core'
-import type { DetailSection } from './sections.ts'
+import { Container, useScrollToChosen } from '@escapes/shared-ui/core'
+import type { SectionTab } from './list-section-tabs.ts'
 import css from './section-tabs.module.css'
 
 const offset = 100
 
-/** The last section whose top has come near the bars. */
-const currentOf = (sections: readonly DetailSection[], barsEnd: number): string | undefined =>
+/** The last section that has reached the bars. */
+const findCurrent = (sections: readonly SectionTab[], barsEnd: number): string | undefined =>
   sections.findLast(({ id }) => {
     const element = document.getElementById(id)
     return element !== null && element.getBoundingClientRect().top <= barsEnd + offset
   })?.id ?? sections[0]?.id
 
-/** Where the tabs end once they stick. */
+/** The lower edge of the sticky tabs. */
 const stuckEnd = (nav: HTMLElement | null): number =>
   nav === null ? 0 : parseFloat(getComputedStyle(nav).top) + nav.offsetHeight
 
-/** Stays below the top bar and follows the reading. */
-export const SectionTabs = ({ sections }: { sections: readonly DetailSection[] }) => {
+export const SectionTabs = ({ sections }: { sections: readonly SectionTab[] }) => {
   const [current, setCurrent] = useState(sections[0]?.id)
   const nav = useRef<HTMLElement>(null)
   const { hash } = useLocation()
-  // The browser looked for the place before there was a page.
+  // The browser scrolled to the hash before the page was rendered.
   useEffect(() => {
     if (hash) document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
   }, [hash])
   useEffect(() => {
     let frame = 0
-    const look = (): void => {
+    const update = (): void => {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => setCurrent(currentOf(sections, stuckEnd(nav.current))))
+      frame = requestAnimationFrame(() => setCurrent(findCurrent(sections, stuckEnd(nav.current))))
     }
-    look()
-    window.addEventListener('scroll', look, { passive: true })
+    update()
+    window.addEventListener('scroll', update, { passive: true })
     return () => {
       cancelAnimationFrame(frame)
-      window.removeEventListener('scroll', look)
+      window.removeEventListener('scroll', update)
     }
   }, [sections])
-  // On phones the row of tabs is wider than the window.
-  useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
-    const row = tab?.closest('ul')
-    if (tab && row) row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-  }, [current])
+  const row = useScrollToChosen<HTMLUListElement>(current)
   return (
     <nav ref={nav} className={css.tabs} aria-label="On this page">
       <Container>
-        <ul className={css.list}>
+        <ul ref={row} className={css.list}>
           {sections.map(({ id, label }) => (
             <li key={id}>
               <a href={`#${id}`} className={css.tab} aria-current={current === id ? 'location' : undefined}>

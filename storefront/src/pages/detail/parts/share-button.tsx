@@ -5,7 +5,7 @@ import css from './share-button.module.css'
 
 const isAborted = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** The device's own sheet, else the address on the clipboard, else the address to copy by hand. */
+/** The device's share sheet, else the clipboard, else the address to copy. */
 export const ShareButton = ({ title }: { title: string }) => {
   const platform = usePlatform()
   const [address, setAddress] = useState<string>()

@@ -1,48 +1,48 @@
-import type { Availability as AvailabilityValue, VillaDetail } from '@escapes/contract'
-import { amenityOf } from '#/features/listings/amenities.ts'
-import type { Settled } from '@escapes/platform/settled'
-import { Availability } from './availability.tsx'
-import { Cancellation } from './cancellation.tsx'
-import { FactList } from './fact-list.tsx'
+import type { Availability, VillaDetail } from '@escapes/contract'
+import { toAmenity } from '#/features/listings/amenities.ts'
+import type { Result } from '@escapes/platform/result'
+import { AvailabilitySection } from './availability-section.tsx'
+import { ListingCancellationPolicySection } from './listing-cancellation-policy-section.tsx'
+import { ListingFactList } from './listing-fact-list.tsx'
 import { HostCard } from './host-card.tsx'
 import { Paragraphs } from './paragraphs.tsx'
-import { Part } from './part.tsx'
-import { Where } from './where.tsx'
+import { DetailSection } from './detail-section.tsx'
+import { LocationSection } from './location-section.tsx'
 
 interface VillaSectionsProps {
   listing: VillaDetail
-  availability: Settled<AvailabilityValue> | undefined
+  availability: Result<Availability> | undefined
 }
 
 export const VillaSections = ({ listing, availability }: VillaSectionsProps) => {
   const { parkingSpaces, checkInTime, checkOutTime, minNights } = listing
   const parking = parkingSpaces === 1 ? 'Parking for one car' : `Parking for ${parkingSpaces} cars`
   const amenities = listing.amenities
-    .map(amenityOf)
-    .map((amenity) => (amenity.words === 'Parking' ? { ...amenity, words: parking } : amenity))
+    .map(toAmenity)
+    .map((amenity) => (amenity.label === 'Parking' ? { ...amenity, label: parking } : amenity))
   return (
     <>
-      <Part id="overview" title="About this villa">
+      <DetailSection id="overview" title="About this villa">
         <Paragraphs text={listing.description} />
         {listing.highlights.length > 0 && (
-          <FactList facts={listing.highlights.map((words) => ({ icon: 'check', words }))} tone="yes" />
+          <ListingFactList facts={listing.highlights.map((label) => ({ icon: 'check', label }))} tone="yes" />
         )}
-      </Part>
+      </DetailSection>
       {amenities.length > 0 && (
-        <Part id="amenities" title="Amenities">
-          <FactList facts={amenities} isNarrow />
-        </Part>
+        <DetailSection id="amenities" title="Amenities">
+          <ListingFactList facts={amenities} isNarrow />
+        </DetailSection>
       )}
-      <Part id="availability" title="Availability">
+      <DetailSection id="availability" title="Availability">
         <p>
           Arrive from {checkInTime}, leave by {checkOutTime}, Sri Lanka time.
           {minNights > 1 && ` The shortest stay is ${minNights} nights.`}
         </p>
-        <Availability availability={availability} />
-      </Part>
-      <Where listing={listing} />
+        <AvailabilitySection availability={availability} />
+      </DetailSection>
+      <LocationSection listing={listing} />
       <HostCard listing={listing} />
-      <Cancellation listing={listing} />
+      <ListingCancellationPolicySection listing={listing} />
     </>
   )
 }

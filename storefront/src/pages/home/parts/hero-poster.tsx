@@ -11,7 +11,7 @@ import css from './hero.module.css'
 
 const upright = '(max-aspect-ratio: 4/5)'
 
-/** The first frame of the loop, and the largest thing of the first view: asked for before all else. */
+/** The first frame of the video, and the largest element of the first view. */
 export const HeroPoster = () => (
   <picture>
     <source media={upright} type="image/avif" srcSet={`${tallSmallAvif} 480w, ${tallAvif} 800w`} sizes="100vw" />

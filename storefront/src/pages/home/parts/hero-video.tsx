@@ -8,7 +8,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Moving pictures are a treat: not for those who asked for less motion, nor for those who pay by the megabyte. */
+/** Not with reduced motion or data saving. */
 const isWelcome = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
@@ -23,7 +23,7 @@ const afterLoad = (run: () => void): (() => void) => {
   return () => window.removeEventListener('load', run)
 }
 
-/** Comes over the poster once everything else is there, and can be stopped. */
+/** Fades in over the poster after the page has loaded, and can be paused. */
 export const HeroVideo = () => {
   const [isWanted, setWanted] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
@@ -58,7 +58,7 @@ export const HeroVideo = () => {
         <IconButton
           icon={isPlaying ? 'pause' : 'play'}
           label={isPlaying ? 'Pause the moving picture' : 'Play the moving picture'}
-          look="float"
+          variant="float"
           onClick={toggle}
         />
       </div>

@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
-import { operatorZone } from '@escapes/contract/dates'
+import { operatorTimeZone } from '@escapes/contract/dates'
 import css from './reasons.module.css'
 
-const clock = new Intl.DateTimeFormat('en-GB', { timeZone: operatorZone, hour: '2-digit', minute: '2-digit' })
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: operatorTimeZone, hour: '2-digit', minute: '2-digit' })
 
 interface OfficeHoursProps {
-  /** `08:00`, Sri Lanka time. */
   opens: string
   closes: string
 }
 
-/** Whether somebody is there now; the hours alone until the page has a clock. */
+/** Shows only the hours until the browser's clock is known. */
 export const OfficeHours = ({ opens, closes }: OfficeHoursProps) => {
   const [time, setTime] = useState<string>()
   useEffect(() => {
-    const look = (): void => setTime(clock.format(new Date()))
-    look()
-    const timer = setInterval(look, 30_000)
+    const update = (): void => setTime(clock.format(new Date()))
+    update()
+    const timer = setInterval(update, 30_000)
     return () => clearInterval(timer)
   }, [])
   const isOpen = time !== undefined && time >= opens && time < closes

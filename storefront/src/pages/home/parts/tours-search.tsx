@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button, Icon, useMoney } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { tourPlaces } from '#/features/listings/places.ts'
-import { toursAddress, type Dates } from '../search-address.ts'
-import css from './search-box.module.css'
+import { toToursAddress, type SearchDates } from '../search-address.ts'
+import css from './home-search.module.css'
 
 const budgets = ['0-500', '500-1000', '1000-2000', '2000-3000', '3000-5000', '5000+'] as const
 
@@ -12,16 +12,16 @@ export const ToursSearch = () => {
   const navigate = useNavigate()
   const { format } = useMoney()
   const [destination, setDestination] = useState('')
-  const [dates, setDates] = useState<Dates | null>(null)
+  const [dates, setDates] = useState<SearchDates | null>(null)
   const [budget, setBudget] = useState('')
 
   const search = (event: FormEvent): void => {
     event.preventDefault()
-    void navigate(toursAddress({ destination, dates, budget }))
+    void navigate(toToursAddress({ destination, dates, budget }))
   }
-  /** The values are dollars; the reader sees their own currency. */
+  /** Values are dollars, shown in the reader's currency. */
   const money = (dollars: string): string => format(Number(dollars) * 100).replace(/\.00$/, '')
-  const labelOf = (range: string): string => {
+  const toLabel = (range: string): string => {
     const [from = '', to] = range.split('-')
     return to === undefined ? `${money(from.replace('+', ''))} and above` : `${money(from)} to ${money(to)}`
   }
@@ -52,9 +52,9 @@ export const ToursSearch = () => {
         placeholder="Any budget"
         value={budget}
         onChange={(event) => setBudget(event.target.value)}
-        options={budgets.map((range) => ({ value: range, label: labelOf(range) }))}
+        options={budgets.map((range) => ({ value: range, label: toLabel(range) }))}
       />
-      <Button type="submit" variant="next" size="lg" className={css.go}>
+      <Button type="submit" variant="next" size="lg">
         <Icon name="search" />
         Search tours
       </Button>

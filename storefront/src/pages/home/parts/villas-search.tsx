@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router-dom'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { villaPlaces } from '#/features/listings/places.ts'
-import { villasAddress, type Dates } from '../search-address.ts'
-import css from './search-box.module.css'
+import { toVillasAddress, type SearchDates } from '../search-address.ts'
+import css from './home-search.module.css'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -16,12 +16,12 @@ const partyLabel = (guests: number): string => {
 export const VillasSearch = () => {
   const navigate = useNavigate()
   const [location, setLocation] = useState('')
-  const [dates, setDates] = useState<Dates | null>(null)
+  const [dates, setDates] = useState<SearchDates | null>(null)
   const [guests, setGuests] = useState(1)
 
   const search = (event: FormEvent): void => {
     event.preventDefault()
-    void navigate(villasAddress({ location, dates, guests }))
+    void navigate(toVillasAddress({ location, dates, guests }))
   }
   return (
     <form className={css.form} onSubmit={search} aria-label="Search villas">
@@ -43,7 +43,7 @@ export const VillasSearch = () => {
         onChange={(event) => setGuests(Number(event.target.value))}
         options={parties.map((count) => ({ value: String(count), label: partyLabel(count) }))}
       />
-      <Button type="submit" variant="next" size="lg" className={css.go}>
+      <Button type="submit" variant="next" size="lg">
         <Icon name="search" />
         Search villas
       </Button>

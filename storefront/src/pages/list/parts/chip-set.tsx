@@ -3,12 +3,20 @@ import css from './chip-set.module.css'
 interface ChipSetProps {
   legend: string
   options: readonly { value: string; label: string }[]
-  chosen: readonly string[]
-  onChange: (chosen: string[]) => void
+  chosenValues: readonly string[]
+  /** Computed from the latest selection, rendered or not. */
+  onChange: (next: (chosenValues: readonly string[]) => string[]) => void
 }
 
-/** Check boxes drawn as chips: any of them, in no order. */
-export const ChipSet = ({ legend, options, chosen, onChange }: ChipSetProps) => (
+const toToggledValues =
+  (value: string, isOn: boolean) =>
+  (chosenValues: readonly string[]): string[] => {
+    const others = chosenValues.filter((other) => other !== value)
+    return isOn ? [...others, value] : others
+  }
+
+/** Checkboxes that look like chips. */
+export const ChipSet = ({ legend, options, chosenValues, onChange }: ChipSetProps) => (
   <fieldset className={css.set}>
     <legend className={css.legend}>{legend}</legend>
     <div className={css.chips}>
@@ -16,10 +24,8 @@ export const ChipSet = ({ legend, options, chosen, onChange }: ChipSetProps) => 
         <label key={value} className={css.chip}>
           <input
             type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={(event) =>
-              onChange(event.target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-            }
+            checked={chosenValues.includes(value)}
+            onChange={(event) => onChange(toToggledValues(value, event.target.checked))}
           />
           <span>{label}</span>
         </label>

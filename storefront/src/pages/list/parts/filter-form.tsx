@@ -1,27 +1,31 @@
 import { ChoiceGroup, DateRangeField, SelectField } from '@escapes/shared-ui/forms'
-import { categories, titled } from '#/features/listings/categories.ts'
-import { kinds } from '#/features/listings/kinds.ts'
-import { places } from '#/features/listings/places.ts'
-import { durationLabels } from '../chips.ts'
-import { durations, filtersOf, ratings } from '../filters.ts'
+import { categoriesByKind, toSentenceCase } from '#/features/listings/categories.ts'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { allPlaces } from '#/features/listings/places.ts'
+import { durationLabels } from '../filter-chips.ts'
+import { durationOptions, applicableFiltersByKind, minRatingOptions } from '../filters.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import { ChipSet } from './chip-set.tsx'
 import css from './filter-form.module.css'
-import { PriceRange } from './price-range.tsx'
-import { SearchText } from './search-text.tsx'
+import { PriceRangeField } from './price-range-field.tsx'
+import { SearchTextField } from './search-text-field.tsx'
 
 const any = { value: '', label: 'Any' }
 const parties = Array.from({ length: 12 }, (_, index) => String(index + 1))
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: titled(value) }))
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: toSentenceCase(value) }))
 
-/** Every change takes effect at once; the same form stands beside the list on desks and in a sheet on phones. */
+/** Shown beside the list on desktops and in a sheet on phones. */
 export const FilterForm = ({ control, id }: { control: FilterControl; id: string }) => {
   const { kind, filters, change } = control
-  const has = filtersOf[kind]
+  const has = applicableFiltersByKind[kind]
   const dates = filters.from && filters.to ? { checkIn: filters.from, checkOut: filters.to } : null
   return (
-    <form className={css.form} aria-label={`Filter ${kinds[kind].many}`} onSubmit={(event) => event.preventDefault()}>
-      <SearchText value={filters.q} onSearch={(q) => change({ q }, { isTyping: true })} />
+    <form
+      className={css.form}
+      aria-label={`Filter ${kindSettings[kind].many}`}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <SearchTextField value={filters.q} onSearch={(q) => change({ q }, { isTyping: true })} />
       {has.has('from') && (
         <DateRangeField
           label={kind === 'villa' ? 'Check-in and check-out' : 'When are you here?'}
@@ -40,10 +44,10 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
         onChange={(event) => change({ guests: Number(event.target.value) || null })}
         options={parties.map((count) => ({ value: count, label: count === '1' ? '1 guest' : `${count} guests` }))}
       />
-      <PriceRange {...control} />
+      <PriceRangeField {...control} />
       {has.has('bedrooms') && (
         <ChoiceGroup
-          look="chips"
+          variant="chips"
           label="Bedrooms"
           name={`${id}-bedrooms`}
           value={filters.bedrooms === null ? '' : String(filters.bedrooms)}
@@ -53,35 +57,35 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
       )}
       {has.has('duration') && (
         <ChoiceGroup
-          look="chips"
+          variant="chips"
           label="Duration"
           name={`${id}-duration`}
           value={filters.duration ?? ''}
           onChange={(duration) => change({ duration: duration || null })}
-          choices={[any, ...durations.map((value) => ({ value, label: durationLabels[value] }))]}
+          choices={[any, ...durationOptions.map((value) => ({ value, label: durationLabels[value] }))]}
         />
       )}
       {has.has('categories') && (
         <ChipSet
           legend="Category"
-          options={options(categories[kind])}
-          chosen={filters.categories}
-          onChange={(chosen) => change({ categories: chosen })}
+          options={options(categoriesByKind[kind])}
+          chosenValues={filters.categories}
+          onChange={(next) => change((latest) => ({ categories: next(latest.categories) }))}
         />
       )}
       <ChipSet
         legend="Location"
-        options={places.map((value) => ({ value, label: value }))}
-        chosen={filters.locations}
-        onChange={(chosen) => change({ locations: chosen })}
+        options={allPlaces.map((value) => ({ value, label: value }))}
+        chosenValues={filters.locations}
+        onChange={(next) => change((latest) => ({ locations: next(latest.locations) }))}
       />
       <ChoiceGroup
-        look="chips"
+        variant="chips"
         label="Rating"
         name={`${id}-rating`}
         value={filters.minRating ?? ''}
         onChange={(minRating) => change({ minRating: minRating || null })}
-        choices={[any, ...ratings.map((value) => ({ value, label: `${value}+` }))]}
+        choices={[any, ...minRatingOptions.map((value) => ({ value, label: `${value}+` }))]}
       />
     </form>
   )

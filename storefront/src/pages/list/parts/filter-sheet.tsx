@@ -1,19 +1,19 @@
 import { Button } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
-import { countOf } from '#/features/listings/kinds.ts'
+import { toCountText } from '#/features/listings/kind-settings.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import { FilterForm } from './filter-form.tsx'
 import css from './filter-sheet.module.css'
 
 interface FilterSheetProps {
   control: FilterControl
-  /** How many the list holds with the filters as they stand; undefined while that is being asked. */
+  /** The number of results; undefined while loading. */
   total: number | undefined
   isOpen: boolean
   onClose: () => void
 }
 
-/** The filters on a phone. The list behind follows every change, so the button can say what it will show. */
+/** The filters on phones. The list behind follows every change. */
 const FilterSheet = ({ control, total, isOpen, onClose }: FilterSheetProps) => (
   <Sheet
     isOpen={isOpen}
@@ -25,7 +25,7 @@ const FilterSheet = ({ control, total, isOpen, onClose }: FilterSheetProps) => (
           Clear Filters
         </Button>
         <Button variant="primary" onClick={onClose} aria-live="polite">
-          {total === undefined ? 'Counting…' : `Show ${countOf(total, control.kind)}`}
+          {total === undefined ? 'Counting…' : `Show ${toCountText(total, control.kind)}`}
         </Button>
       </div>
     }

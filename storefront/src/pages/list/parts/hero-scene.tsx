@@ -1,7 +1,6 @@
 import type { ListingKind } from '@escapes/contract'
 import css from './list-hero.module.css'
 
-/** Far hills, near hills and one thing to recognise the page by, in the palette's flat colours. */
 const scenes: Record<ListingKind, { sun: [x: number, y: number, r: number]; layers: readonly string[] }> = {
   villa: {
     sun: [1120, 112, 54],

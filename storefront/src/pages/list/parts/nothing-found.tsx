@@ -1,26 +1,27 @@
 import { Button, EmptyState } from '@escapes/shared-ui/core'
-import { countOf, kinds } from '#/features/listings/kinds.ts'
-import type { Remedy } from '../loader.ts'
+import { toCountText, kindSettings } from '#/features/listings/kind-settings.ts'
+import type { RemovableFilter } from '../loader.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import css from './nothing-found.module.css'
 
 interface NothingFoundProps {
   control: FilterControl
-  remedies: readonly Remedy[]
+  removableFilters: readonly RemovableFilter[]
 }
 
-/** Names the filters that empty the list, and what would be there without each of them. */
-export const NothingFound = ({ control, remedies }: NothingFoundProps) => (
+/** Names each filter that empties the list, with the results without it. */
+export const NothingFound = ({ control, removableFilters }: NothingFoundProps) => (
   <EmptyState
     icon="search"
-    title={kinds[control.kind].empty}
+    title={kindSettings[control.kind].empty}
     detail={
-      remedies.length > 0 ? (
+      removableFilters.length > 0 ? (
         <ul className={css.remedies}>
-          {remedies.map(({ chip, total }) => (
+          {removableFilters.map(({ chip, totalWithoutIt }) => (
             <li key={chip.id}>
-              <button type="button" className={css.remedy} onClick={() => control.apply(chip.without)}>
-                Without {chip.label} there {total === 1 ? 'is' : 'are'} {countOf(total, control.kind)}
+              <button type="button" className={css.remedy} onClick={() => control.change(chip.toRemovalChange)}>
+                Without {chip.label} there {totalWithoutIt === 1 ? 'is' : 'are'}{' '}
+                {toCountText(totalWithoutIt, control.kind)}
               </button>
             </li>
           ))}

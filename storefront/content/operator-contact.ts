@@ -1,0 +1,1 @@
+export { operatorContact } from '@escapes/shared-ui/core'

@@ -1,0 +1,93 @@
+import type { Availability, ActivityDetail } from '@escapes/contract'
+import { formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { DateField } from '@escapes/shared-ui/forms'
+import type { Result } from '@escapes/platform/result'
+import css from './activity-date-field.module.css'
+import {
+  toDayAvailabilityLabel,
+  findDepartureOfDay,
+  isDayUnavailable,
+  listNextThreeDepartures,
+  toSeatsLeftLabel,
+} from './activity-days.ts'
+import type { BookingFlow } from './use-booking-flow.ts'
+
+interface ActivityDateFieldProps {
+  listing: ActivityDetail
+  flow: Pick<BookingFlow, 'draft' | 'changeDraft'>
+  availability: Result<Availability> | undefined
+  error?: string
+}
+
+const NextDepartures = ({
+  loadedAvailability,
+  flow,
+}: {
+  loadedAvailability: Availability
+  flow: ActivityDateFieldProps['flow']
+}) => {
+  const next = listNextThreeDepartures(loadedAvailability)
+  if (next.length === 0) return <p className={css.text}>No departure is planned at the moment.</p>
+  return (
+    <>
+      <p className={css.text}>Next departures</p>
+      <ul className={css.chips}>
+        {next.map((departure) => (
+          <li key={departure.date}>
+            <button
+              type="button"
+              className={css.chip}
+              aria-pressed={departure.date === flow.draft.date}
+              disabled={departure.seatsLeft === 0}
+              onClick={() => flow.changeDraft({ date: departure.date })}
+            >
+              {formatShortDate(departure.date)}
+              <span className={css.seats}>{toSeatsLeftLabel(departure) ?? 'Places free'}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const describeDeparture = (departure: Availability['departures'][number]): string => {
+  const seats = toSeatsLeftLabel(departure)
+  return `${seats ? `${seats}. ` : ''}Book until ${formatInSriLankaTime(departure.bookableUntil)}.`
+}
+
+/** The date of a tour or experience. Only available days can be chosen. */
+export const ActivityDateField = ({ listing, flow, availability, error }: ActivityDateFieldProps) => {
+  const { draft, changeDraft } = flow
+  const loadedAvailability = availability?.ok ? availability.value : undefined
+  const chosenDeparture = loadedAvailability && findDepartureOfDay(loadedAvailability, draft.date)
+  return (
+    <div className={css.when}>
+      <DateField
+        label={listing.kind === 'tour' ? 'Tour date' : 'Date'}
+        value={draft.date}
+        onChange={(date) => changeDraft({ date })}
+        // The customer's own hold may fill the chosen day.
+        isUnavailable={loadedAvailability && ((day) => day !== draft.date && isDayUnavailable(loadedAvailability, day))}
+        dayLabel={loadedAvailability && ((day) => toDayAvailabilityLabel(loadedAvailability, day))}
+        error={error}
+      />
+      <div className={css.next}>
+        {availability === undefined && <Skeleton height="4.75rem" radius="field" />}
+        {loadedAvailability?.sale === 'departures' && (
+          <NextDepartures loadedAvailability={loadedAvailability} flow={flow} />
+        )}
+        {loadedAvailability?.sale === 'free-sale' && (
+          <p className={css.text}>{listing.dates ? `${listing.dates}.` : 'Any day that is not marked as closed.'}</p>
+        )}
+      </div>
+      {draft.date !== null && (
+        <p className={css.chosen} aria-live="polite">
+          {chosenDeparture && `${describeDeparture(chosenDeparture)} `}
+          {loadedAvailability && `It starts at ${listing.startTime}, Sri Lanka time.`}
+        </p>
+      )}
+    </div>
+  )
+}

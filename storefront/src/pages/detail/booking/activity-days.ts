@@ -1,0 +1,38 @@
+import type { Availability } from '@escapes/contract'
+import type { CivilDate } from '@escapes/contract/dates'
+
+type Departure = Availability['departures'][number]
+
+/** Seats are counted from here down. */
+const maxShownSeats = 8
+const maxNextDepartures = 3
+
+const isClosed = ({ blocked }: Availability, day: CivilDate): boolean =>
+  blocked.some(({ from, to }) => from <= day && day < to)
+
+export const findDepartureOfDay = ({ departures }: Availability, day: CivilDate | null): Departure | undefined =>
+  departures.find(({ date }) => date === day)
+
+/** Closed, full, or without a departure where one is needed. */
+export const isDayUnavailable = (availability: Availability, day: CivilDate): boolean => {
+  if (isClosed(availability, day)) return true
+  return availability.sale === 'departures' && (findDepartureOfDay(availability, day)?.seatsLeft ?? 0) === 0
+}
+
+export const toDayAvailabilityLabel = (availability: Availability, day: CivilDate): string | undefined => {
+  if (isClosed(availability, day)) return 'Closed'
+  const seats = findDepartureOfDay(availability, day)?.seatsLeft
+  if (seats === undefined || seats > maxShownSeats) return undefined
+  return seats === 0 ? 'Full' : `${seats} left`
+}
+
+/** `6 places left`; undefined while there are many. */
+export const toSeatsLeftLabel = ({ seatsLeft }: Departure): string | undefined => {
+  if (seatsLeft > maxShownSeats) return undefined
+  if (seatsLeft === 0) return 'Full'
+  return seatsLeft === 1 ? '1 place left' : `${seatsLeft} places left`
+}
+
+/** The next departures, full ones included. */
+export const listNextThreeDepartures = ({ departures }: Availability): Departure[] =>
+  departures.slice(0, maxNextDepartures)

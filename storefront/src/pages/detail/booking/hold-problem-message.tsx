@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom'
+import type { ListingKind } from '@escapes/contract'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError } from '@escapes/shared-ui/forms'
+import { ExistingBookingLink } from './existing-booking-link.tsx'
+import { alreadyBookedCode } from './intents.ts'
+import { NearestDates } from './nearest-dates.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import type { BookingFlow } from './use-booking-flow.ts'
+
+interface HoldProblemMessageProps {
+  listingKind: ListingKind
+  flow: BookingFlow
+}
+
+/** Trying again cannot help: other dates or guests are needed. */
+const codesNeedingOtherSelection: ReadonlySet<string> = new Set([
+  'dates-taken',
+  alreadyBookedCode,
+  'dates-closed',
+  'out-of-season',
+  'dates-in-past',
+  'not-enough-seats',
+  'too-late-to-book',
+])
+
+/** Why the dates are not held: a problem, or the hold has expired. */
+export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProps) => {
+  const { holdProblem, hasHoldExpired, holdAgain, changeDraft } = flow
+  if (holdProblem?.currentQuote)
+    return (
+      <>
+        <FormError tone="info">
+          The price has changed since you looked. What you filled in is still here, and nothing is held yet.
+        </FormError>
+        <QuoteLines quote={holdProblem.currentQuote} kind={listingKind} />
+        <Button variant="next" isWide onClick={holdAgain}>
+          Hold at this price
+        </Button>
+      </>
+    )
+  if (holdProblem)
+    return (
+      <>
+        <FormError tone={holdProblem.existingBooking ? 'info' : 'danger'}>
+          {holdProblem.message}
+          <ExistingBookingLink problem={holdProblem} />
+          {holdProblem.code.startsWith('too-many-') && (
+            <>
+              {' '}
+              <Link to="/my-bookings">See my bookings</Link>
+            </>
+          )}
+        </FormError>
+        <NearestDates kind={listingKind} problem={holdProblem} onChoose={changeDraft} />
+        {!codesNeedingOtherSelection.has(holdProblem.code) && (
+          <Button variant="secondary" onClick={holdAgain}>
+            Try again
+          </Button>
+        )}
+      </>
+    )
+  if (!hasHoldExpired) return null
+  return (
+    <>
+      <FormError tone="info">
+        The time your dates were held for is over, so they are open to everyone again. What you filled in is still here.
+      </FormError>
+      <Button variant="next" isWide onClick={holdAgain}>
+        Hold them again
+      </Button>
+    </>
+  )
+}

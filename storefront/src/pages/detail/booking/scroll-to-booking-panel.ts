@@ -1,0 +1,11 @@
+export const bookingPanelId = 'booking'
+
+/**
+ * Scrolls to the panel unless its top is in the upper half of the window. Needed after sign-in and between steps of
+ * different height.
+ */
+export const scrollToBookingPanel = (): void => {
+  const panel = document.getElementById(bookingPanelId)
+  const top = panel?.getBoundingClientRect().top ?? 0
+  if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,121 @@
+import type { Availability, Booking, ListingDetail, ListingKind, Quote } from '@escapes/contract'
+import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
+import { DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
+import type { Result } from '@escapes/platform/result'
+import { ExistingBookingLink } from './existing-booking-link.tsx'
+import css from './booking-panel.module.css'
+import { countAdultsAndChildren } from './draft.ts'
+import { HoldNotice } from './hold-notice.tsx'
+import type { BookingPanelProblem } from './intents.ts'
+import { NearestDates } from './nearest-dates.tsx'
+import { ActivityDateField } from './activity-date-field.tsx'
+import { UnitPrice } from './unit-price.tsx'
+import { PolicySummary } from './policy-summary.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import { toFieldProblems } from './to-field-problems.ts'
+import type { BookingFlow } from './use-booking-flow.ts'
+
+interface SelectionStepProps {
+  listing: ListingDetail
+  flow: BookingFlow
+  availability: Result<Availability> | undefined
+  onReserve: () => void
+}
+
+const Dates = ({ listing, flow, availability, error }: Omit<SelectionStepProps, 'onReserve'> & { error?: string }) => {
+  const { draft, changeDraft } = flow
+  if (listing.kind !== 'villa')
+    return <ActivityDateField listing={listing} flow={flow} availability={availability} error={error} />
+  const { checkIn, checkOut, hold } = draft
+  const ownHeldNights = hold?.checkIn && hold.checkOut ? { from: hold.checkIn, to: hold.checkOut } : null
+  const blocked = availability?.ok ? availability.value.blocked : []
+  return (
+    <DateRangeField
+      label="Your stay"
+      value={checkIn && checkOut ? { checkIn, checkOut } : null}
+      onChange={(stay) => changeDraft({ checkIn: stay?.checkIn ?? null, checkOut: stay?.checkOut ?? null })}
+      blocked={withoutNights(blocked, ownHeldNights)}
+      minNights={listing.minNights}
+      error={error}
+    />
+  )
+}
+
+const toNote = (
+  kind: ListingKind,
+  isComplete: boolean,
+  problem: BookingPanelProblem | undefined,
+  price: Pick<Quote | Booking, 'mode' | 'terms'> | undefined,
+): string => {
+  if (!isComplete) return `Choose ${kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.`
+  if (problem) return 'Nothing is reserved yet.'
+  const { mode, terms } = price ?? {}
+  if (mode === 'request')
+    return `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
+  return `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
+}
+
+export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
+  const { draft, changeDraft, request, quote, heldBooking, quoteProblem, quoteAgain, isQuoting, lastShownPrice } = flow
+  const fieldProblems = toFieldProblems(quoteProblem)
+  const isComplete = request !== undefined && countAdultsAndChildren(draft.guests) > 0
+  const lines = heldBooking ?? quote
+  return (
+    <form
+      className={css.step}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onReserve()
+      }}
+    >
+      <div className={css.head}>
+        <UnitPrice listing={listing} quote={lines} />
+        <Rating rating={listing.rating} reviews={listing.reviews} />
+      </div>
+      {heldBooking && <HoldNotice booking={heldBooking} />}
+      <Dates listing={listing} flow={flow} availability={availability} error={fieldProblems.dates} />
+      {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
+      {availability?.ok === false && (
+        <p className={css.note}>The calendar could not be loaded. Your dates are checked as soon as you choose them.</p>
+      )}
+      <GuestsField
+        value={draft.guests}
+        max={listing.maxGuests}
+        onChange={(guests) => changeDraft({ guests })}
+        error={fieldProblems.guests}
+      />
+      {quoteProblem?.existingBooking && (
+        <FormError tone="info">
+          {fieldProblems.form}
+          <ExistingBookingLink problem={quoteProblem} />
+        </FormError>
+      )}
+      {fieldProblems.form && !quoteProblem?.existingBooking && (
+        <>
+          <FormError>{fieldProblems.form}</FormError>
+          <Button variant="secondary" onClick={quoteAgain} isBusy={isQuoting} busyLabel="Trying again…">
+            Try again
+          </Button>
+        </>
+      )}
+      {isComplete && !quoteProblem && (
+        <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
+          {lines ? (
+            <>
+              <QuoteLines quote={lines} kind={listing.kind} />
+              <PolicySummary quote={lines} />
+            </>
+          ) : (
+            <Skeleton height="9rem" radius="card" />
+          )}
+        </div>
+      )}
+      <div className={css.reserve}>
+        <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteProblem !== undefined}>
+          {heldBooking ? 'Continue' : 'Reserve'}
+        </Button>
+      </div>
+      <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lastShownPrice)}</p>
+    </form>
+  )
+}

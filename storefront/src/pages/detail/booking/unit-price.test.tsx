@@ -1,0 +1,44 @@
+import { render } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aQuote, aTour, aVilla } from '../../../../test/factories.ts'
+import { UnitPrice } from './unit-price.tsx'
+
+type Lines = ReturnType<typeof aQuote>['lines']
+
+const line = (label: string, quantity: number, unitPrice: number) => ({
+  label,
+  quantity,
+  unitPrice,
+  amount: quantity * unitPrice,
+})
+const headline = (
+  lines?: Lines,
+  nights: number | null = 4,
+  listing: Parameters<typeof UnitPrice>[0]['listing'] = villa,
+) => {
+  const total = lines?.reduce((sum, { amount }) => sum + amount, 0) ?? 0
+  const quote = lines && aQuote({ lines, total, nights })
+  return render(<UnitPrice listing={listing} quote={quote} />).container.textContent
+}
+const villa = aVilla({ price: 28_500, originalPrice: 32_000 })
+
+describe("the panel's price", () => {
+  it("is the 'from' price until dates are chosen", () => {
+    expect(headline()).toBe('From Earlier price $320.00Now $285.00 per night')
+  })
+
+  it("is the season's price for dates within that season, without the earlier price", () => {
+    expect(headline([line('nights, December to March', 4, 36_000)])).toBe('$360.00 per night')
+  })
+
+  it('is a mean where nights cost differently', () => {
+    const lines = [line('nights', 2, 28_500), line('nights, December to March', 2, 36_000)]
+    expect(headline(lines)).toBe('$322.50 per night on average')
+    expect(headline([line('week', 1, 180_000)], 7)).toBe('$257.14 per night on average')
+  })
+
+  it('of an activity is the price of an adult on that day', () => {
+    const lines = [line('adults', 2, 14_000), line('child', 1, 7_000)]
+    expect(headline(lines, null, aTour({ price: 12_000 }))).toBe('$140.00 per person')
+  })
+})

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { ListingDetail } from '@escapes/contract'
+import { useSession } from '@escapes/platform'
+import { useMutation } from '@escapes/platform/mutation'
+import { emptyDraft } from './draft.ts'
+import { useDraft } from './draft-store.ts'
+import type { BookingPanelResult, SaveDraftIntent, LoadDraftIntent } from './intents.ts'
+import { toBookingDraft } from './saved-draft.ts'
+
+/** Typing is debounced. */
+const pauseMs = 800
+
+/**
+ * Loads the draft of the account once after sign-in and saves it after every change. A failed save is repeated with the
+ * next change.
+ */
+export const useDraftSync = (listing: ListingDetail, step: 1 | 2, onResume: () => void): void => {
+  const userId = useSession()?.id
+  const draft = useDraft(listing.id)
+  const loading = useMutation<LoadDraftIntent, BookingPanelResult>({ key: `load-draft-${listing.id}-${userId ?? ''}` })
+  const saving = useMutation<SaveDraftIntent, BookingPanelResult>({
+    key: `save-draft-${listing.id}`,
+    canSupersede: true,
+  })
+
+  const loadDraft = useEffectEvent(() => {
+    loading.send({ intent: 'load-draft', step })
+  })
+  const isLoaded = loading.result !== undefined
+  useEffect(() => {
+    if (userId !== undefined && !isLoaded) loadDraft()
+  }, [userId, isLoaded])
+  const resume = useEffectEvent(onResume)
+  const wasAtStepTwo = loading.result?.ok === true && loading.result.value.hasSavedDraftReachedStepTwo === true
+  useEffect(() => {
+    if (wasAtStepTwo) resume()
+  }, [wasAtStepTwo])
+
+  const content = JSON.stringify(toBookingDraft(draft, step))
+  const isFilledIn = JSON.stringify(toBookingDraft(draft, 1)) !== JSON.stringify(toBookingDraft(emptyDraft, 1))
+  const isWorthSaving = userId !== undefined && isLoaded && isFilledIn
+  const saveDraft = useEffectEvent((text: string) => {
+    saving.send({ intent: 'save-draft', content: JSON.parse(text) as SaveDraftIntent['content'] })
+  })
+  useEffect(() => {
+    if (!isWorthSaving) return undefined
+    const timer = setTimeout(() => saveDraft(content), pauseMs)
+    return () => clearTimeout(timer)
+  }, [isWorthSaving, content])
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readSelectionFromAddress } from './use-fill-draft-from-address.ts'
+
+const villa = { kind: 'villa', maxGuests: 6 } as const
+const tour = { kind: 'tour', maxGuests: 10 } as const
+const read = (listing: typeof villa | typeof tour, text: string) =>
+  readSelectionFromAddress(listing, new URLSearchParams(text), '2026-11-21')
+
+it('a villa takes over the stay and the party of the list', () => {
+  expect(read(villa, 'checkIn=2027-05-14&checkOut=2027-05-18&guests=4')).toEqual({
+    checkIn: '2027-05-14',
+    checkOut: '2027-05-18',
+    guests: { adults: 4, children: 0, infants: 0 },
+  })
+})
+
+it('a party that is too large for the house starts with as many as it holds', () => {
+  expect(read(villa, 'guests=9').guests).toEqual({ adults: 6, children: 0, infants: 0 })
+})
+
+it.each([
+  'checkIn=2026-11-01&checkOut=2026-11-05',
+  'checkIn=2027-05-18&checkOut=2027-05-14',
+  'checkIn=soon',
+  'guests=-2',
+])('what cannot be booked is left out: %s', (text) => {
+  expect(read(villa, text)).toEqual({})
+})
+
+it('an activity takes one date from the address', () => {
+  expect(read(tour, 'date=2027-05-14&checkIn=2027-05-14&checkOut=2027-05-18')).toEqual({ date: '2027-05-14' })
+})

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { ListingDetail } from '@escapes/contract'
+import { civilDateAt, isCivilDate, nightsBetween } from '@escapes/contract/dates'
+import type { Draft } from './draft.ts'
+import { emptyDraft, countAdultsAndChildren } from './draft.ts'
+import { useDraftStore } from './draft-store.ts'
+
+type SelectionFromAddress = Partial<Pick<Draft, 'checkIn' | 'checkOut' | 'date' | 'guests'>>
+
+const toFutureDate = (text: string | null, today: string): string | null =>
+  text !== null && isCivilDate(text) && text >= today ? text : null
+
+const countIn = (search: URLSearchParams, name: string): number => {
+  const count = Number(search.get(name))
+  return Number.isInteger(count) && count > 0 ? count : 0
+}
+
+/** The guests of a draft that went through sign-in. */
+const partyIn = (search: URLSearchParams): Draft['guests'] | undefined => {
+  const adults = countIn(search, 'adults')
+  return adults > 0 ? { adults, children: countIn(search, 'children'), infants: countIn(search, 'infants') } : undefined
+}
+
+/** Dates and guests from the address: those of the search, or of the draft before sign-in. */
+export const readSelectionFromAddress = (
+  { kind, maxGuests }: Pick<ListingDetail, 'kind' | 'maxGuests'>,
+  search: URLSearchParams,
+  today: string,
+): SelectionFromAddress => {
+  const selection: SelectionFromAddress = {}
+  const checkIn = toFutureDate(search.get('checkIn'), today)
+  const checkOut = toFutureDate(search.get('checkOut'), today)
+  if (kind === 'villa' && checkIn && checkOut && nightsBetween(checkIn, checkOut) > 0)
+    Object.assign(selection, { checkIn, checkOut })
+  const date = toFutureDate(search.get('date'), today)
+  if (kind !== 'villa' && date) selection.date = date
+  const party = partyIn(search)
+  if (party && countAdultsAndChildren(party) <= maxGuests) return { ...selection, guests: party }
+  const guests = Number(search.get('guests'))
+  if (Number.isInteger(guests) && guests > 0)
+    selection.guests = { ...emptyDraft.guests, adults: Math.min(guests, maxGuests) }
+  return selection
+}
+
+/** Fills the draft from the address once: later choices win over the link. */
+export const useFillDraftFromAddress = (listing: ListingDetail): void => {
+  const [search] = useSearchParams()
+  const [today] = useState(() => civilDateAt(new Date()))
+  const selectionFromAddress = JSON.stringify(readSelectionFromAddress(listing, search, today))
+  useEffect(() => {
+    const { byListing, change } = useDraftStore.getState()
+    if (selectionFromAddress === '{}' || byListing[listing.id]?.filledFrom === selectionFromAddress) return
+    change(listing.id, {
+      ...(JSON.parse(selectionFromAddress) as SelectionFromAddress),
+      filledFrom: selectionFromAddress,
+    })
+  }, [listing.id, selectionFromAddress])
+}

@@ -1,0 +1,28 @@
+import type { ListingDetail } from '@escapes/contract'
+
+export interface SectionTab {
+  id: string
+  label: string
+}
+
+const section = (id: string, label: string): SectionTab => ({ id, label })
+
+export const listSectionTabs = (listing: ListingDetail): SectionTab[] => {
+  const photos = section('photos', 'Photos')
+  const overview = section('overview', 'Overview')
+  if (listing.kind === 'villa')
+    return [
+      photos,
+      overview,
+      ...(listing.amenities.length > 0 ? [section('amenities', 'Amenities')] : []),
+      section('availability', 'Availability'),
+      section('location', 'Location'),
+    ]
+  return [
+    photos,
+    overview,
+    section('inclusions', listing.kind === 'tour' ? 'Tour Inclusions' : 'Inclusions'),
+    ...(listing.itinerary.length > 0 ? [section('itinerary', 'Itinerary')] : []),
+    section('information', 'Important Info'),
+  ]
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { WhatsAppLink } from '@escapes/shared-ui/core'
+import { operatorContact } from '../../../../content/operator-contact.ts'
+import { findQuestions, type Question } from '../group-questions.ts'
+import css from './question-search.module.css'
+import { QuestionList } from './question-list.tsx'
+
+/** The questions and answers, found as one types; where nothing is found, a person to ask. */
+export const QuestionSearch = ({ questions }: { questions: readonly Question[] }) => {
+  const [typed, setTyped] = useState('')
+  const found = findQuestions(questions, typed)
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions" className={css.heading}>
+        Frequently asked questions
+      </h2>
+      <label className={css.label}>
+        Search the questions
+        <input type="search" className={css.input} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      </label>
+      <output className={css.count}>
+        {typed.trim() !== '' && `${found.length} ${found.length === 1 ? 'answer' : 'answers'}`}
+      </output>
+      {found.length > 0 ? (
+        <QuestionList questions={found} />
+      ) : (
+        <p>
+          Nothing here answers that.{' '}
+          <WhatsAppLink phone={operatorContact.whatsapp} text={`Hello, I have a question: ${typed.trim()}`}>
+            Write to us on WhatsApp
+          </WhatsAppLink>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ListingKind } from '@escapes/contract'
+import { formatShortDate } from '@escapes/contract/dates'
+import { toSentenceCase } from '#/features/listings/categories.ts'
+import type { ListFilters } from './filters.ts'
+
+/** An active filter, and the change that removes it. */
+export interface FilterChip {
+  id: string
+  label: string
+  toRemovalChange: (latest: ListFilters) => Partial<ListFilters>
+}
+
+const without = (values: readonly string[], one: string): string[] => values.filter((value) => value !== one)
+
+export const durationLabels: Record<string, string> = {
+  '1': '1 day',
+  '2-3': '2 to 3 days',
+  '4-7': '4 to 7 days',
+  '7+': '7 days and more',
+}
+
+const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
+
+const priceLabel = (
+  { minPriceDollars, maxPriceDollars }: ListFilters,
+  formatDollars: (dollars: number) => string,
+): string => {
+  if (minPriceDollars !== null && maxPriceDollars !== null)
+    return `${formatDollars(minPriceDollars)} to ${formatDollars(maxPriceDollars)}`
+  return minPriceDollars === null
+    ? `Up to ${formatDollars(maxPriceDollars ?? 0)}`
+    : `${formatDollars(minPriceDollars)} and above`
+}
+
+const datesLabel = (kind: ListingKind, { from, to }: ListFilters): string => {
+  if (kind === 'villa') return `${formatShortDate(from ?? '')} to ${formatShortDate(to ?? '')}`
+  return to === null
+    ? `From ${formatShortDate(from ?? '')}`
+    : `${formatShortDate(from ?? '')} to ${formatShortDate(to)}`
+}
+
+export const listFilterChips = (
+  kind: ListingKind,
+  filters: ListFilters,
+  formatDollars: (amount: number) => string = dollars,
+): FilterChip[] => {
+  const chips: FilterChip[] = []
+  const add = (id: string, label: string, change: Partial<ListFilters> | FilterChip['toRemovalChange']): void => {
+    chips.push({ id, label, toRemovalChange: typeof change === 'function' ? change : () => change })
+  }
+  if (filters.q.trim()) add('q', `“${filters.q.trim()}”`, { q: '' })
+  for (const place of filters.locations)
+    add(`location-${place}`, place, ({ locations }) => ({ locations: without(locations, place) }))
+  for (const category of filters.categories)
+    add(`category-${category}`, toSentenceCase(category), ({ categories }) => ({
+      categories: without(categories, category),
+    }))
+  if (filters.minPriceDollars !== null || filters.maxPriceDollars !== null)
+    add('price', priceLabel(filters, formatDollars), { minPriceDollars: null, maxPriceDollars: null })
+  if (filters.duration) add('duration', durationLabels[filters.duration] ?? filters.duration, { duration: null })
+  if (filters.from) add('dates', datesLabel(kind, filters), { from: null, to: null })
+  if (filters.guests) add('guests', filters.guests === 1 ? '1 guest' : `${filters.guests} guests`, { guests: null })
+  if (filters.bedrooms) add('bedrooms', `${filters.bedrooms}+ bedrooms`, { bedrooms: null })
+  if (filters.minRating) add('rating', `Rated ${filters.minRating}+`, { minRating: null })
+  return chips
+}

@@ -1,0 +1,59 @@
+import { ButtonLink } from '@escapes/shared-ui/core'
+import { toCountText } from '#/features/listings/kind-settings.ts'
+import { ListingCards } from '#/features/listings/listing-cards.tsx'
+import { maxShownListings, defaultFilters, listPageSize } from '../filters.ts'
+import type { ListResults } from '../loader.ts'
+import { toDetailQueryString, toSearchParams } from '../search-params.ts'
+import type { FilterControl } from '../use-list-filters.ts'
+import { NothingFound } from './nothing-found.tsx'
+import css from './listing-results.module.css'
+
+interface ListingResultsProps {
+  control: FilterControl
+  results: ListResults
+  isPending: boolean
+}
+
+/** The list grows up to 96, so that Back restores it; then it is paged. */
+const More = ({ control, results }: Omit<ListingResultsProps, 'isPending'>) => {
+  const { kind } = control
+  const { filters, page } = results
+  if (page.nextCursor === null) return null
+  const isLongest = filters.requestedCount >= maxShownListings
+  const next = isLongest
+    ? { ...filters, cursor: page.nextCursor }
+    : { ...filters, requestedCount: Math.min(filters.requestedCount + listPageSize, maxShownListings) }
+  return (
+    <div className={css.more}>
+      <p>
+        {page.items.length} of {toCountText(page.total, kind)} on this page
+      </p>
+      <ButtonLink
+        variant="secondary"
+        to={{ search: toSearchParams(kind, next).toString() }}
+        preventScrollReset={!isLongest}
+        replace={!isLongest}
+      >
+        {isLongest ? 'Next page' : 'Show more'}
+      </ButtonLink>
+    </div>
+  )
+}
+
+export const ListingResults = ({ control, results, isPending }: ListingResultsProps) => {
+  const { filters, page, removableFilters } = results
+  if (page.items.length === 0 && filters.cursor === defaultFilters.cursor)
+    return <NothingFound control={control} removableFilters={removableFilters} />
+  return (
+    <div className={css.results} data-pending={isPending || undefined} aria-busy={isPending}>
+      <ListingCards
+        listings={page.items}
+        columns={2}
+        toQueryString={(listing) => toDetailQueryString(listing, filters)}
+        level={2}
+        hasPriority
+      />
+      <More control={control} results={results} />
+    </div>
+  )
+}
