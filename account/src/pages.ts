@@ -1,11 +1,15 @@
 import type { RemotePage } from '@escapes/contract'
 
-/** The path table as plain data: the build writes it into the sidecar, the shell decides by it which remote to load. */
+/** The page table as data: the build writes it into `dist/build.json`, by which the shell finds a path's remote. */
 export const pages: RemotePage[] = [
   { pattern: '/auth', title: 'Sign in', access: 'anyone' },
   { pattern: '/auth/verify', title: 'Confirm your e-mail', access: 'anyone' },
   { pattern: '/auth/reset', title: 'Reset your password', access: 'anyone' },
+  { pattern: '/auth/invitation', title: 'Accept your invitation', access: 'anyone' },
+  { pattern: '/day-sheet', title: 'Day sheet', access: 'anyone' },
   { pattern: '/dashboard', title: 'Your account', access: 'signed-in' },
+  { pattern: '/dashboard/security', title: 'Sign-in and security', access: 'signed-in' },
+  { pattern: '/dashboard/email', title: 'Confirm your new address', access: 'signed-in' },
   { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
   { pattern: '/my-bookings/:id', title: 'Your booking', access: 'signed-in' },
 ]

@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformVersion } from '@escapes/platform'
 import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../test/fake-platform.ts'
@@ -9,19 +9,19 @@ import remote from './remote.tsx'
 const { platform } = createFakePlatform(createFakeApi({}))
 const routes = remote(platform)
 
-test('the remote was written for the platform it is given', () => {
+it('matches the version of the platform', () => {
   expect(platform.version).toBe(platformVersion)
 })
 
-test.each(pages.map(({ pattern }) => pattern))('the path table says %s, and a route answers', (pattern) => {
+it.each(pages.map(({ pattern }) => pattern))('serves %s of the path table by a route', (pattern) => {
   expect(matchRoutes(routes, pattern)?.at(-1)?.route.path).toBe(pattern)
 })
 
-test('no route is missing from the path table', () => {
+it('no route is missing from the path table', () => {
   expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(pages.map(({ pattern }) => pattern)))
 })
 
-test('every page has its data asked for while its code is on the way, and answers for its own faults', () => {
+it('every page fetches its data while its code loads, and has an error element of its own', () => {
   for (const route of routes)
     expect(route).toMatchObject({
       loader: expect.any(Function),

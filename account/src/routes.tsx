@@ -1,58 +1,90 @@
 import type { RouteObject } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
 import { RouteError } from '@escapes/shared-ui/core'
-import { action as authAction } from './pages/auth/action.ts'
-import { loader as authLoader, shouldRevalidate } from './pages/auth/loader.ts'
-import { shouldRevalidate as shouldRevalidateBookings } from './features/bookings/should-revalidate.ts'
-import { action as bookingAction } from './pages/booking/action.ts'
-import { loader as bookingLoader } from './pages/booking/loader.ts'
-import { action as dashboardAction } from './pages/dashboard/action.ts'
-import { loader as dashboardLoader } from './pages/dashboard/loader.ts'
-import { loader as bookingsLoader } from './pages/my-bookings/loader.ts'
-import { action as resetAction } from './pages/reset/action.ts'
-import { loader as resetLoader } from './pages/reset/loader.ts'
-import { action as verifyAction } from './pages/verify/action.ts'
-import { loader as verifyLoader } from './pages/verify/loader.ts'
+import { authAction } from './pages/auth/action.ts'
+import { authLoader, shouldRevalidateAuth } from './pages/auth/loader.ts'
+import { shouldRevalidateBookings } from './features/bookings/should-revalidate-bookings.ts'
+import { bookingPageAction } from './pages/booking/action.ts'
+import { bookingLoader } from './pages/booking/loader.ts'
+import { dashboardAction } from './pages/dashboard/action.ts'
+import { dashboardLoader } from './pages/dashboard/loader.ts'
+import { daySheetLoader } from './pages/day-sheet/loader.ts'
+import { emailChangeAction } from './pages/email-change/action.ts'
+import { emailChangeLoader } from './pages/email-change/loader.ts'
+import { invitationAction } from './pages/invitation/action.ts'
+import { invitationLoader } from './pages/invitation/loader.ts'
+import { myBookingsLoader } from './pages/my-bookings/loader.ts'
+import { passwordResetAction } from './pages/password-reset/action.ts'
+import { passwordResetLoader } from './pages/password-reset/loader.ts'
+import { securityAction } from './pages/security/action.ts'
+import { securityLoader } from './pages/security/loader.ts'
+import { verifyEmailAction } from './pages/verify-email/action.ts'
+import { verifyEmailLoader } from './pages/verify-email/loader.ts'
 
-/** Loaders and actions stand here, so that data is asked for while a page's code is still on its way. */
+/** Loaders and actions are not lazy: data is fetched while a page's code still loads. */
 export const routes = (platform: Platform): RouteObject[] =>
   [
     {
       path: '/auth',
       loader: authLoader(platform),
       action: authAction(platform),
-      shouldRevalidate,
-      lazy: { Component: async () => (await import('./pages/auth/auth-page.tsx')).Component },
+      shouldRevalidate: shouldRevalidateAuth,
+      lazy: { Component: async () => (await import('./pages/auth/auth-page.tsx')).AuthPage },
     },
     {
       path: '/auth/verify',
-      loader: verifyLoader(platform),
-      action: verifyAction,
-      lazy: { Component: async () => (await import('./pages/verify/verify-page.tsx')).Component },
+      loader: verifyEmailLoader(platform),
+      action: verifyEmailAction(platform),
+      lazy: { Component: async () => (await import('./pages/verify-email/verify-email-page.tsx')).VerifyEmailPage },
     },
     {
       path: '/auth/reset',
-      loader: resetLoader,
-      action: resetAction(platform),
-      lazy: { Component: async () => (await import('./pages/reset/reset-page.tsx')).Component },
+      loader: passwordResetLoader,
+      action: passwordResetAction(platform),
+      lazy: {
+        Component: async () => (await import('./pages/password-reset/password-reset-page.tsx')).PasswordResetPage,
+      },
+    },
+    {
+      path: '/day-sheet',
+      loader: daySheetLoader(platform),
+      lazy: { Component: async () => (await import('./pages/day-sheet/day-sheet-page.tsx')).DaySheetPage },
+    },
+    {
+      path: '/auth/invitation',
+      loader: invitationLoader(platform),
+      action: invitationAction(platform),
+      lazy: { Component: async () => (await import('./pages/invitation/invitation-page.tsx')).InvitationPage },
     },
     {
       path: '/dashboard',
       loader: dashboardLoader(platform),
       action: dashboardAction(platform),
-      lazy: { Component: async () => (await import('./pages/dashboard/dashboard-page.tsx')).Component },
+      lazy: { Component: async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage },
+    },
+    {
+      path: '/dashboard/security',
+      loader: securityLoader(platform),
+      action: securityAction(platform),
+      lazy: { Component: async () => (await import('./pages/security/security-page.tsx')).SecurityPage },
+    },
+    {
+      path: '/dashboard/email',
+      loader: emailChangeLoader(platform),
+      action: emailChangeAction(platform),
+      lazy: { Component: async () => (await import('./pages/email-change/email-change-page.tsx')).EmailChangePage },
     },
     {
       path: '/my-bookings',
-      loader: bookingsLoader(platform),
+      loader: myBookingsLoader(platform),
       shouldRevalidate: shouldRevalidateBookings,
-      lazy: { Component: async () => (await import('./pages/my-bookings/my-bookings-page.tsx')).Component },
+      lazy: { Component: async () => (await import('./pages/my-bookings/my-bookings-page.tsx')).MyBookingsPage },
     },
     {
       path: '/my-bookings/:id',
       loader: bookingLoader(platform),
-      action: bookingAction(platform),
+      action: bookingPageAction(platform),
       shouldRevalidate: shouldRevalidateBookings,
-      lazy: { Component: async () => (await import('./pages/booking/booking-page.tsx')).Component },
+      lazy: { Component: async () => (await import('./pages/booking/booking-page.tsx')).BookingPage },
     },
   ].map((route) => ({ ...route, ErrorBoundary: RouteError }))

@@ -14,7 +14,7 @@ export const aGuest: Me = {
 }
 
 /** Nothing paid of `total` US cents, all of it due, in one payment. */
-export const unpaid = (total: number, more: Partial<Booking['money']> = {}): Booking['money'] => {
+export const unpaidMoney = (total: number, more: Partial<Booking['money']> = {}): Booking['money'] => {
   const all = { amount: total, usd: total }
   const nothing = { amount: 0, usd: 0 }
   return {
@@ -31,11 +31,11 @@ export const unpaid = (total: number, more: Partial<Booking['money']> = {}): Boo
   }
 }
 
-/** All of it has arrived. */
-export const paidUp = (total: number): Booking['money'] => {
+/** All of `total` US cents has arrived. */
+export const paidMoney = (total: number): Booking['money'] => {
   const all = { amount: total, usd: total }
   const nothing = { amount: 0, usd: 0 }
-  return unpaid(total, {
+  return unpaidMoney(total, {
     paid: all,
     due: nothing,
     dueNow: nothing,
@@ -59,7 +59,7 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   paymentMethod: 'bank_transfer',
   paymentStatus: 'pending',
-  money: unpaid(124_000),
+  money: unpaidMoney(124_000),
   receiptStatus: 'none',
   refund: null,
   pickupLocation: null,
@@ -84,7 +84,7 @@ export const aBooking = (more: Partial<Booking> = {}): Booking => ({
 })
 
 /** The answer to `GET /bookings`, with the counts of all kinds. */
-export const bookingsPage = (items: Booking[], counts: Partial<Record<Booking['kind'], number>> = {}) => {
+export const aBookingsPage = (items: Booking[], counts: Partial<Record<Booking['kind'], number>> = {}) => {
   const each = { tour: 0, villa: 0, experience: 0, ...counts }
   return {
     items,
@@ -102,6 +102,7 @@ export const aReceipt = (more: Partial<Receipt> = {}): Receipt => ({
   contentType: 'image/jpeg',
   bytes: 3_400_000,
   hasPreview: true,
+  pages: 1,
   claimed: null,
   paidOn: null,
   note: null,
@@ -129,7 +130,7 @@ export const aRefund = (more: Partial<Refund> = {}): Refund => ({
   ...more,
 })
 
-export const anAccount = (more: Partial<BankAccount> = {}): BankAccount => ({
+export const aBankAccount = (more: Partial<BankAccount> = {}): BankAccount => ({
   id: anId(),
   currency: 'USD',
   bankName: 'Bank of Ceylon',

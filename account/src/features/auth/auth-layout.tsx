@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
-import { BridgeAtDawn } from '../poster/bridge-at-dawn.tsx'
+import { AuthPoster } from '../poster/auth-poster.tsx'
 import css from './auth-layout.module.css'
 
-/** The frame of all sign-in pages: the poster beside the form on desks, the form alone on phones. */
+/** The frame of all sign-in pages: the poster beside the form on wide screens, the form alone on phones. */
 export const AuthLayout = ({ children }: { children: ReactNode }) => (
   <div className={css.layout}>
     <aside className={css.picture} aria-hidden="true">
-      <BridgeAtDawn />
+      <AuthPoster />
     </aside>
     <div className={css.side}>
       <div className={css.form}>

@@ -1,8 +1,9 @@
 import { callAuth } from './auth-api.ts'
-import { withRedirect } from './redirect-target.ts'
+import { withRedirectTarget } from './redirect-target.ts'
 
-/** Where the link in the mail ends: a relative address, so that it comes back to the host that sent it. */
-export const verifiedAddress = (target: string): string => withRedirect('/auth/verify', target)
+/** The page that the link in the mail leads to: relative, so that it stays on the host that sent it. */
+export const toVerifyEmailPath = (target: string): string => withRedirectTarget('/auth/verify', target)
 
-export const sendVerificationMail = (email: string, target: string): Promise<void> =>
-  callAuth('send-verification-email', { email, callbackURL: verifiedAddress(target) })
+export const sendVerificationMail = async (email: string, target: string): Promise<void> => {
+  await callAuth('send-verification-email', { email, callbackURL: toVerifyEmailPath(target) })
+}

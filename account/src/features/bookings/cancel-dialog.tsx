@@ -1,60 +1,77 @@
 import { useEffect, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
+import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { CancellationTerms, TermsSkeleton } from './cancellation-terms.tsx'
-import { useDeed } from './use-deed.ts'
+import { cancelSchema } from './cancel-schema.ts'
+import { CancellationPreviewFigures, CancellationPreviewFiguresSkeleton } from './cancellation-preview-figures.tsx'
+import { isReceiptUnderReview } from './booking-status.ts'
+import { useBookingCall } from './use-booking-call.ts'
 
-const whatHappens = (booking: Booking, isUnpaid: boolean): string => {
+const describeConsequence = (booking: Booking, isUnpaid: boolean): string => {
   const start = booking.checkIn ?? booking.date
   const day = start ? ` on ${formatDate(start)}` : ''
   const free = `${booking.listing.title}${day} is free for others at once, and this cannot be undone.`
   return isUnpaid ? `${free} Nothing has been paid, so nothing is charged.` : free
 }
 
-const changed = 'The refund changed while you were looking. These are the figures that hold now; nothing was cancelled.'
+const refundChangedText =
+  'The refund changed while you were looking. These are the figures that hold now; nothing was cancelled.'
 
-interface CancelDialogProps {
+export interface CancelDialogProps {
   booking: Booking
   onClose: () => void
 }
 
-/** One dialog is one attempt: its key makes a repeated press the same cancellation. What was paid is shown before. */
+/** One dialog is one attempt: a repeated press sends the same idempotency key. The refund is shown before the confirmation. */
 export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
-  const cancelling = useDeed('cancel', booking.id)
-  const { send: look, reply: terms, isBusy: isLooking } = useDeed('preview-cancelling', booking.id)
-  const [key] = useState(() => crypto.randomUUID())
-  const [reason, setReason] = useState('')
-  const { reply } = cancelling
-  const isCancelled = reply?.ok === true
-  const old = reply?.refusal?.code === 'quote-changed' ? reply.refusal : undefined
-  const wasPaid = booking.money.paid.amount !== booking.money.refunded.amount
-  const isUnpaid = !wasPaid && !old
+  const cancelling = useBookingCall('cancel', booking.id)
+  const {
+    send: fetchPreview,
+    result: previewResult,
+    isPending: isFetchingPreview,
+  } = useBookingCall('preview-cancellation', booking.id)
+  const [idempotencyKey] = useState(createIdempotencyKey)
+  const form = useForm({ resolver: zodResolver(cancelSchema), defaultValues: { reason: '' } })
+  const { result } = cancelling
+  const isCancelled = result?.ok === true
+  const outdated = result?.problem?.code === 'quote-changed' ? result.problem : undefined
+  // A receipt under review may be money that has arrived, so the dialog does not claim that nothing was paid.
+  const wasPaid = booking.money.paid.amount !== booking.money.refunded.amount || isReceiptUnderReview(booking)
+  const isUnpaid = !wasPaid && !outdated
   useEffect(() => {
-    if (isCancelled) onClose()
-  }, [isCancelled, onClose])
-  useEffect(() => {
-    if (wasPaid || old) look({})
-  }, [wasPaid, old, look])
-  const preview = terms?.ok ? terms.value : undefined
-  const refund = isUnpaid ? 0 : preview?.refund.amount
-  const canRetry = !isUnpaid && terms?.ok === false
+    if (wasPaid || outdated) fetchPreview({})
+  }, [wasPaid, outdated, fetchPreview])
+  const preview = previewResult?.ok ? previewResult.value : undefined
+  const shownRefundAmount = isUnpaid ? 0 : preview?.refund.amount
+  const canRetry = !isUnpaid && previewResult?.ok === false
+  const message = useFormProblem(form, outdated ? undefined : result?.problem)
+  const cancelBooking = form.handleSubmit(({ reason }) => {
+    if (shownRefundAmount !== undefined) cancelling.send({ idempotencyKey, reason, shownRefundAmount }, onClose)
+  })
   return (
     <ConfirmDialog
       isOpen={!isCancelled}
       onClose={onClose}
       title="Cancel this booking?"
-      detail={whatHappens(booking, isUnpaid)}
-      confirmLabel={canRetry ? 'Look again' : 'Cancel the booking'}
+      detail={describeConsequence(booking, isUnpaid)}
+      confirmLabel={canRetry ? 'Try again' : 'Cancel the booking'}
       cancelLabel="Keep it"
       isDanger={!canRetry}
-      isBusy={cancelling.isBusy || isLooking || (refund === undefined && !canRetry)}
-      onConfirm={() => (refund === undefined ? look({}) : cancelling.send({ key, reason: reason.trim(), refund }))}
+      isBusy={cancelling.isPending || isFetchingPreview || (shownRefundAmount === undefined && !canRetry)}
+      onConfirm={() => (shownRefundAmount === undefined ? fetchPreview({}) : void cancelBooking())}
     >
       {!isUnpaid && (
-        <div aria-live="polite" aria-busy={isLooking}>
-          {preview ? <CancellationTerms preview={preview} /> : !canRetry && <TermsSkeleton />}
+        <div aria-live="polite" aria-busy={isFetchingPreview}>
+          {preview ? (
+            <CancellationPreviewFigures preview={preview} />
+          ) : (
+            !canRetry && <CancellationPreviewFiguresSkeleton />
+          )}
         </div>
       )}
       <TextArea
@@ -63,10 +80,9 @@ export const CancelDialog = ({ booking, onClose }: CancelDialogProps) => {
         rows={2}
         maxLength={500}
         hint="It helps us, and changes nothing for you."
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        {...fieldProps(form, 'reason')}
       />
-      <FormError>{old ? changed : (reply?.refusal?.message ?? (canRetry && terms.refusal.message))}</FormError>
+      <FormError>{outdated ? refundChangedText : (message ?? (canRetry && previewResult.problem.message))}</FormError>
     </ConfirmDialog>
   )
 }

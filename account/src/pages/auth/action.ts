@@ -1,57 +1,76 @@
 import { replace, type ActionFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
 import { callAuth } from '#/features/auth/auth-api.ts'
-import { authFailureOf } from '#/features/auth/auth-failure.ts'
-import { emailProblem, fieldProblems, newPasswordProblem, textOf } from '#/features/auth/credentials.ts'
-import { redirectOf } from '#/features/auth/redirect-target.ts'
-import { verifiedAddress } from '#/features/auth/verification-mail.ts'
-import type { AuthAnswer } from './auth-answer.ts'
+import { AuthError } from '#/features/auth/auth-error.ts'
+import { createFormProblem, toAuthProblemOrRethrow } from '#/features/auth/auth-problem.ts'
+import type { Credentials } from '#/features/auth/credentials-schema.ts'
+import { toRedirectTarget } from '#/features/auth/redirect-target.ts'
+import { verifySecondStepCode } from '#/features/auth/verify-second-step-code.ts'
+import { toVerifyEmailPath } from '#/features/auth/verification-mail.ts'
+import type { AuthResult } from './auth-result.ts'
 
-interface Handed {
-  name: string
-  email: string
-  password: string
-  target: string
-}
+export type AuthIntent =
+  | { intent: 'sign-in'; email: string; password: string }
+  | ({ intent: 'sign-up'; formKey: string } & Credentials)
+  | { intent: 'code'; email: string; code: string }
 
-const signIn = async (platform: Platform, { email, password, target }: Handed): Promise<AuthAnswer | Response> => {
-  const fields = fieldProblems({
-    email: emailProblem(email),
-    password: password === '' ? 'Enter your password.' : undefined,
-  })
-  if (fields) return { email, failure: { fields } }
-  await callAuth('sign-in/email', { email, password, callbackURL: verifiedAddress(target) })
+type AuthIntentNamed<K extends AuthIntent['intent']> = Extract<AuthIntent, { intent: K }>
+type AuthResponse = Promise<AuthResult | Response>
+
+const finishSignIn = async (platform: Platform, email: string, target: string): AuthResponse => {
   if (await platform.session.refresh()) return replace(target)
-  return {
-    email,
-    failure: { fields: {}, form: 'Your browser did not keep the sign-in. Please allow cookies for this site.' },
-  }
+  const problem = createFormProblem('Your browser did not keep the sign-in. Please allow cookies for this site.')
+  return { ok: false, email, problem }
 }
 
-const signUp = async ({ name, email, password, target }: Handed): Promise<AuthAnswer> => {
-  const fields = fieldProblems({
-    name: name === '' ? 'Enter your full name.' : undefined,
-    email: emailProblem(email),
-    password: newPasswordProblem(password),
-  })
-  if (fields) return { email, failure: { fields } }
-  await callAuth('sign-up/email', { name, email, password, callbackURL: verifiedAddress(target) })
-  return { email, isMailSent: true }
+const signIn = async (
+  platform: Platform,
+  { email, password }: AuthIntentNamed<'sign-in'>,
+  target: string,
+): AuthResponse => {
+  const answer = await callAuth('sign-in/email', { email, password, callbackURL: toVerifyEmailPath(target) })
+  if ((answer as { twoFactorRedirect?: boolean } | undefined)?.twoFactorRedirect)
+    return { ok: true, value: undefined, email, needsCode: true }
+  return finishSignIn(platform, email, target)
 }
 
-export const action =
-  (platform: Platform) =>
-  async ({ request }: ActionFunctionArgs): Promise<AuthAnswer | Response> => {
-    const form = await request.formData()
-    const handed = {
-      name: textOf(form, 'name').trim(),
-      email: textOf(form, 'email').trim(),
-      password: textOf(form, 'password'),
-      target: redirectOf(request),
+/** With these codes the second step has expired: the password is required again. */
+const isChallengeOver = (error: unknown): boolean =>
+  error instanceof AuthError && ['INVALID_TWO_FACTOR_COOKIE', 'TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE'].includes(error.code)
+
+const enterCode = async (
+  platform: Platform,
+  { email, code }: AuthIntentNamed<'code'>,
+  target: string,
+): AuthResponse => {
+  try {
+    await verifySecondStepCode(code)
+  } catch (error) {
+    return {
+      ok: false,
+      email,
+      problem: toAuthProblemOrRethrow(error),
+      ...(!isChallengeOver(error) && { needsCode: true }),
     }
+  }
+  return finishSignIn(platform, email, target)
+}
+
+const signUp = async ({ name, email, password, formKey }: AuthIntentNamed<'sign-up'>, target: string): AuthResponse => {
+  await callAuth('sign-up/email', { name, email, password, callbackURL: toVerifyEmailPath(target), formKey })
+  return { ok: true, value: undefined, email, isMailSent: true }
+}
+
+export const authAction =
+  (platform: Platform) =>
+  async ({ request }: ActionFunctionArgs): AuthResponse => {
+    const submitted = (await request.json()) as AuthIntent
+    const target = toRedirectTarget(request)
     try {
-      return textOf(form, 'intent') === 'sign-up' ? await signUp(handed) : await signIn(platform, handed)
+      if (submitted.intent === 'code') return await enterCode(platform, submitted, target)
+      if (submitted.intent === 'sign-up') return await signUp(submitted, target)
+      return await signIn(platform, submitted, target)
     } catch (error) {
-      return { email: handed.email, failure: authFailureOf(error) }
+      return { ok: false, email: submitted.email, problem: toAuthProblemOrRethrow(error) }
     }
   }

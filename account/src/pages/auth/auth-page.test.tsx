@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { aGuest } from '../../../test/factories.ts'
 import { createFakeApi } from '@escapes/platform/testing'
-import { accepted, fakeAuth, refused } from '../../../test/fake-auth.ts'
+import { acceptedAnswer, createFakeAuth, rejectedAnswer } from '../../../test/create-fake-auth.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -18,8 +18,8 @@ const describedBy = (input: HTMLElement): string =>
     .join(' ')
 
 describe('signing up', () => {
-  test('says beside each field what is missing, keeps what was typed and asks nobody', async () => {
-    const { asked } = fakeAuth({})
+  it('shows beside each field what is missing, preserves the input and sends no request', async () => {
+    const { requests } = createFakeAuth({})
     const { user } = open('/auth?tab=sign-up')
     await user.type(await screen.findByLabelText(/^E-mail/), 'claire at example')
     await user.type(field('Password'), 'short')
@@ -30,11 +30,11 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(field('Full name'))
     expect(field('E-mail').value).toBe('claire at example')
     expect(field('Password').value).toBe('short')
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
-  test('an address that has an account is said beside the field', async () => {
-    fakeAuth({ 'sign-up/email': refused(422, 'USER_ALREADY_EXISTS') })
+  it('an address that has an account is reported beside the field', async () => {
+    createFakeAuth({ 'sign-up/email': rejectedAnswer(422, 'USER_ALREADY_EXISTS') })
     const { user } = open('/auth?tab=sign-up')
     await user.type(await screen.findByLabelText(/^Full name/), 'Claire')
     await user.type(field('E-mail'), 'claire@example.com')
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(field('Full name').value).toBe('Claire')
   })
 
-  test('a name that cannot be one is said beside the field', async () => {
+  it('an invalid name is reported beside the field', async () => {
     const problem = {
       code: 'validation-failed',
       title: 'Some of what was sent is not valid.',
@@ -56,7 +56,7 @@ describe('signing up', () => {
         },
       ],
     }
-    fakeAuth({ 'sign-up/email': () => ({ status: 422, body: problem }) })
+    createFakeAuth({ 'sign-up/email': () => ({ status: 422, body: problem }) })
     const { user } = open('/auth?tab=sign-up')
     await user.type(await screen.findByLabelText(/^Full name/), 'Cl\u202Eaire')
     await user.type(field('E-mail'), 'claire@example.com')
@@ -68,8 +68,63 @@ describe('signing up', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('leads to the mail, whose link comes back to where the traveller was, and which can be sent again', async () => {
-    const { asked } = fakeAuth({ 'sign-up/email': accepted, 'send-verification-email': accepted })
+  it('sends one form when tapped twice at once, with a new key once the values change', async () => {
+    const { requests } = createFakeAuth({ 'sign-up/email': rejectedAnswer(503, '') })
+    const { user } = open('/auth?tab=sign-up')
+    await user.type(await screen.findByLabelText(/^Full name/), 'Claire')
+    await user.type(field('E-mail'), 'claire@example.com')
+    await user.type(field('Password'), 'long enough')
+    const create = await screen.findByRole('button', { name: 'Create account' })
+    act(() => {
+      fireEvent.submit(create.closest('form')!)
+      fireEvent.submit(create.closest('form')!)
+    })
+    await screen.findByRole('alert')
+    expect(requests).toHaveLength(1)
+    const press = () => user.click(screen.getByRole('button', { name: 'Create account' }))
+    await press()
+    await waitFor(() => expect(requests).toHaveLength(2))
+    await screen.findByRole('button', { name: 'Create account' })
+    await user.type(field('Password'), ' now')
+    await press()
+    await waitFor(() => expect(requests).toHaveLength(3))
+    const [first, second, third] = requests.map(({ body }) => body['formKey'])
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(second, 'sent again as it was').toBe(first)
+    expect(third, 'another password is another attempt').not.toBe(first)
+  })
+
+  it('is still waiting for the mail after a reload, and can send it again', async () => {
+    const { requests } = createFakeAuth({ 'sign-up/email': acceptedAnswer, 'send-verification-email': acceptedAnswer })
+    const { user, reload, router } = open('/auth?tab=sign-up')
+    await user.type(await screen.findByLabelText(/^Full name/), 'Claire')
+    await user.type(field('E-mail'), 'claire@example.com')
+    await user.type(field('Password'), 'long enough')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    await screen.findByText('Check your email for the confirmation link!')
+    await waitFor(() => expect(router.state.location.state).toMatchObject({ sentTo: 'claire@example.com' }))
+    reload()
+    expect(await screen.findByText('Check your email for the confirmation link!')).toBeDefined()
+    expect(screen.getByText('claire@example.com')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Use another address' }))
+    expect((await screen.findByLabelText<HTMLInputElement>(/^E-mail/)).value).toBe('')
+    expect(requests).toHaveLength(1)
+  })
+
+  it.each([
+    ['aaaaaa', 'Too simple: repeats or key rows.'],
+    ['qwerty', 'Too simple: repeats or key rows.'],
+    ['aaaa', '2 more characters'],
+    ['Lagoon', 'Easy to guess. Longer is better.'],
+  ])('says how weak the password %s is', async (password, text) => {
+    createFakeAuth({})
+    const { user } = open('/auth?tab=sign-up')
+    await user.type(await screen.findByLabelText(/^Password/), password)
+    await waitFor(() => expect(describedBy(field('Password'))).toContain(text))
+  })
+
+  it('leads to the mail, whose link returns to where the customer was, and which can be sent again', async () => {
+    const { requests } = createFakeAuth({ 'sign-up/email': acceptedAnswer, 'send-verification-email': acceptedAnswer })
     const { user } = open('/auth?tab=sign-up&redirect=%2Fvillas%2F7%3Fstep%3D2')
     await user.type(await screen.findByLabelText(/^Full name/), ' Claire ')
     await user.type(field('E-mail'), 'claire@example.com')
@@ -78,8 +133,11 @@ describe('signing up', () => {
     expect(await screen.findByText('Check your email for the confirmation link!')).toBeDefined()
     const callbackURL = '/auth/verify?redirect=%2Fvillas%2F7%3Fstep%3D2'
     const email = 'claire@example.com'
-    expect(asked).toEqual([
-      { path: 'sign-up/email', body: { name: 'Claire', email, password: 'long enough', callbackURL } },
+    expect(requests).toEqual([
+      {
+        path: 'sign-up/email',
+        body: { name: 'Claire', email, password: 'long enough', callbackURL, formKey: expect.any(String) },
+      },
     ])
     const again = await screen.findByRole<HTMLButtonElement>('button', { name: /Send it again in \d+ s/ })
     expect(again.disabled).toBe(true)
@@ -95,25 +153,25 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
   }
 
-  test('goes on to where the traveller wanted to be', async () => {
+  it('continues to the page the customer requested', async () => {
     const page = open('/auth?redirect=%2Fvillas%2F7%3Fstep%3D2')
-    fakeAuth({ 'sign-in/email': () => ((page.server.user = aGuest), accepted()) })
+    createFakeAuth({ 'sign-in/email': () => ((page.server.user = aGuest), acceptedAnswer()) })
     await signIn(page)
     await waitFor(() => expect(page.here()).toBe('/villas/7?step=2'))
   })
 
-  test.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
+  it.each(['//evil.test', 'https://evil.test', '/\\evil.test', 'javascript:alert(1)'])(
     'never leaves the site: %s',
     async (wanted) => {
       const page = open(`/auth?redirect=${encodeURIComponent(wanted)}`)
-      fakeAuth({ 'sign-in/email': () => ((page.server.user = aGuest), accepted()) })
+      createFakeAuth({ 'sign-in/email': () => ((page.server.user = aGuest), acceptedAnswer()) })
       await signIn(page)
       await waitFor(() => expect(page.here()).toBe('/'))
     },
   )
 
-  test('a wrong password is said above the form and leaves the fields as they were', async () => {
-    fakeAuth({ 'sign-in/email': refused(401, 'INVALID_EMAIL_OR_PASSWORD') })
+  it('a wrong password is reported above the form and leaves the fields as they were', async () => {
+    createFakeAuth({ 'sign-in/email': rejectedAnswer(401, 'INVALID_EMAIL_OR_PASSWORD') })
     const page = open('/auth')
     await signIn(page)
     expect((await screen.findByRole('alert')).textContent).toBe('E-mail and password do not match an account of ours.')
@@ -121,16 +179,34 @@ describe('signing in', () => {
     expect(field('Password').value).toBe('Ceylon-tea')
   })
 
-  test('an address that was never confirmed can have another mail', async () => {
-    const { asked } = fakeAuth({
-      'sign-in/email': refused(403, 'EMAIL_NOT_VERIFIED'),
-      'send-verification-email': accepted,
+  it('a code is required where the account has a second step, and a wrong one is reported', async () => {
+    const page = open('/auth?redirect=%2Fadmin')
+    const { requests, answer } = createFakeAuth({
+      'sign-in/email': () => ({ status: 200, body: { twoFactorRedirect: true } }),
+      'two-factor/verify-totp': rejectedAnswer(401, 'INVALID_CODE'),
+    })
+    await signIn(page)
+    expect(await screen.findByRole('heading', { name: 'Enter the code' })).toBeDefined()
+    await page.user.type(screen.getByLabelText(/^Code/), '123 456')
+    await page.user.click(screen.getByRole('button', { name: 'Go on' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is not right')
+    expect(screen.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('123 456')
+    answer({ 'two-factor/verify-totp': () => ((page.server.user = aGuest), acceptedAnswer()) })
+    await page.user.click(screen.getByRole('button', { name: 'Go on' }))
+    await waitFor(() => expect(page.here()).toBe('/admin'))
+    expect(requests.at(-1)).toEqual({ path: 'two-factor/verify-totp', body: { code: '123456' } })
+  })
+
+  it('an address that was never confirmed can have another mail', async () => {
+    const { requests } = createFakeAuth({
+      'sign-in/email': rejectedAnswer(403, 'EMAIL_NOT_VERIFIED'),
+      'send-verification-email': acceptedAnswer,
     })
     const page = open('/auth?redirect=%2Ftours')
     await signIn(page)
     await page.user.click(await screen.findByRole('button', { name: 'Send the mail again' }))
     expect(await screen.findByText('A new mail is on its way.')).toBeDefined()
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       path: 'send-verification-email',
       body: { email: 'guest@escapes.test', callbackURL: '/auth/verify?redirect=%2Ftours' },
     })
@@ -138,22 +214,36 @@ describe('signing in', () => {
     expect(again.disabled).toBe(true)
   })
 
-  test('too many tries are told how long to wait', async () => {
-    fakeAuth({ 'sign-in/email': refused(429, '', { 'retry-after': '9' }) })
+  it('shows how long to wait after too many attempts', async () => {
+    createFakeAuth({ 'sign-in/email': rejectedAnswer(429, '', { 'retry-after': '9' }) })
     const page = open('/auth')
     await signIn(page)
     expect((await screen.findByRole('alert')).textContent).toContain('Please wait 9 seconds.')
   })
 
-  test('a lost connection is not a fault of the traveller', async () => {
-    fakeAuth({}).fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  it('a lost connection is not blamed on the customer', async () => {
+    createFakeAuth({}).fetchSpy.mockRejectedValue(new TypeError('Failed to fetch'))
     const page = open('/auth')
     await signIn(page)
-    expect((await screen.findByRole('alert')).textContent).toBe('The connection was lost. Nothing was changed.')
+    expect((await screen.findByRole('alert')).textContent).toBe('We could not hear back. You can try again safely.')
   })
 
-  test('changing the tab keeps what was typed', async () => {
-    fakeAuth({})
+  it.each([
+    [() => Promise.reject(new TypeError('Failed to fetch')), 'We could not hear back.'],
+    [async () => new Response('', { status: 504 }), 'Something went wrong on our side.'],
+  ])('a sign-up whose outcome is unknown may be sent again', async (answer, why) => {
+    createFakeAuth({}).fetchSpy.mockImplementation(answer)
+    const { user } = open('/auth?tab=sign-up')
+    await user.type(await screen.findByLabelText(/^Full name/), 'Claire')
+    await user.type(field('E-mail'), 'claire@example.com')
+    await user.type(field('Password'), 'stilt-fishers-77')
+    await user.click(screen.getByRole('button', { name: 'Create account' }))
+    const message = (await screen.findByRole('alert')).textContent
+    expect(message).toBe(`${why} You can try again safely: at most one more mail comes.`)
+  })
+
+  it('changing the tab preserves the input', async () => {
+    createFakeAuth({})
     const { user, here } = open('/auth?redirect=%2Ftours')
     await user.type(await screen.findByLabelText(/^E-mail/), 'a@b.lk')
     await user.click(screen.getByRole('tab', { name: 'Sign up' }))
@@ -163,7 +253,7 @@ describe('signing in', () => {
   })
 })
 
-test('who is signed in already is taken on', async () => {
+it('redirects a customer who is signed in already', async () => {
   const shell = createFakePlatform(createFakeApi({}), aGuest)
   const { here } = openPage('/auth?redirect=%2Ftours', shell)
   await waitFor(() => expect(here()).toBe('/tours'))

@@ -1,20 +1,31 @@
-import { useState } from 'react'
-import { useFetcher, useLoaderData, useSearchParams } from 'react-router-dom'
-import { ScreenTitle } from '@escapes/shared-ui/core'
+import { useEffect, useRef, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { useFormProblem } from '@escapes/platform/form-problem'
+import { useMutation } from '@escapes/platform/mutation'
+import { DocumentTitle } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { AuthLayout } from '#/features/auth/auth-layout.tsx'
-import { ResendMail } from '#/features/auth/resend-mail.tsx'
-import { TabLinks } from '#/features/tabs/tab-links.tsx'
-import type { AuthAnswer } from './auth-answer.ts'
-import type { loader } from './loader.ts'
-import { MailSent } from './parts/mail-sent.tsx'
+import { isEmailUnverified } from '#/features/auth/auth-problem.ts'
+import { signInSchema, signUpSchema, type Credentials } from '#/features/auth/credentials-schema.ts'
+import { ResendVerificationMailButton } from '#/features/auth/resend-verification-mail-button.tsx'
+import { useSentMail } from '#/features/auth/use-sent-mail.ts'
+import { TabLinks } from '@escapes/shared-ui/tabs'
+import type { AuthIntent } from './action.ts'
+import type { AuthResult } from './auth-result.ts'
+import type { authLoader } from './loader.ts'
+import { SecondStepForm } from './parts/second-step-form.tsx'
+import { MailSentMessage } from './parts/mail-sent-message.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignUpForm } from './parts/sign-up-form.tsx'
-import { useArrival } from './parts/use-arrival.ts'
-import { tabAddress, tabOf, type AuthTab } from './search-params.ts'
+import { useRedirectWhenSignedIn } from './parts/use-redirect-when-signed-in.ts'
+import { toAuthTab, toAuthTabPath, type AuthTab } from './auth-search-params.ts'
 import css from '#/features/auth/prose.module.css'
 
-const words: Record<AuthTab, { title: string; lede: string }> = {
+const schemas = { 'sign-in': signInSchema, 'sign-up': signUpSchema } as const
+
+const labels: Record<AuthTab, { title: string; lede: string }> = {
   'sign-in': { title: 'Welcome back', lede: 'Sign in to book, and to see what you booked.' },
   'sign-up': {
     title: 'Create your account',
@@ -22,58 +33,90 @@ const words: Record<AuthTab, { title: string; lede: string }> = {
   },
 }
 
-export const Component = () => {
-  const { target } = useLoaderData<Awaited<ReturnType<ReturnType<typeof loader>>>>()
+export const AuthPage = () => {
+  const { target } = useLoaderData<Awaited<ReturnType<ReturnType<typeof authLoader>>>>()
   const [search] = useSearchParams()
-  const tab = tabOf(search)
-  const fetcher = useFetcher<AuthAnswer>()
-  const [typed, setTyped] = useState({ name: '', email: '', password: '' })
-  const [dismissed, setDismissed] = useState<AuthAnswer>()
-  const [answered, setAnswered] = useState<AuthTab>(tab)
-  useArrival(target, fetcher.state !== 'idle')
+  const tab = toAuthTab(search)
+  const { send, result: latest, isPending, getIdempotencyKey } = useMutation<AuthIntent, AuthResult>()
+  const form = useForm({ resolver: zodResolver(schemas[tab]), defaultValues: { name: '', email: '', password: '' } })
+  const { sentMail, save, clear } = useSentMail()
+  const [dismissedResult, setDismissedResult] = useState<AuthResult>()
+  const [submittedTab, setSubmittedTab] = useState<AuthTab>(tab)
+  useRedirectWhenSignedIn(target, isPending)
 
-  const answer = fetcher.data === dismissed ? undefined : fetcher.data
-  const failure = answered === tab ? answer?.failure : undefined
-  const form = {
-    typed,
-    onType: (field: keyof typeof typed, value: string) => setTyped((before) => ({ ...before, [field]: value })),
-    failure,
-    isBusy: fetcher.state !== 'idle',
-    Form: fetcher.Form,
-    onSubmit: () => setAnswered(tab),
+  const result = latest === dismissedResult ? undefined : latest
+  const justSentTo = result?.isMailSent ? result.email : undefined
+  useEffect(() => {
+    if (justSentTo !== undefined) save(justSentTo)
+  }, [justSentTo, save])
+  // A problem of one tab is not shown in the other.
+  const { getValues, reset } = form
+  const shownTab = useRef(tab)
+  useEffect(() => {
+    if (shownTab.current !== tab) reset(getValues())
+    shownTab.current = tab
+  }, [tab, getValues, reset])
+  const problem = submittedTab === tab ? result?.problem : undefined
+  const message = useFormProblem(form, problem)
+  const submit = (values: Credentials) => {
+    setSubmittedTab(tab)
+    const { email, password } = values
+    if (tab === 'sign-up') send({ intent: 'sign-up', ...values, formKey: getIdempotencyKey(values) })
+    else send({ intent: 'sign-in', email, password })
   }
-  if (answer?.isMailSent)
-    return <MailSent email={answer.email} target={target} onOtherAddress={() => setDismissed(answer)} />
+  const props = { form, isBusy: isPending, onSubmit: submit }
+  if (result?.needsCode)
+    return (
+      <SecondStepForm
+        result={result}
+        isBusy={isPending}
+        onSubmit={(code) => send({ intent: 'code', email: result.email, code })}
+        onBack={() => setDismissedResult(result)}
+      />
+    )
+  const sentTo = result?.isMailSent ? result.email : tab === 'sign-up' ? sentMail?.sentTo : undefined
+  if (sentTo !== undefined)
+    return (
+      <MailSentMessage
+        email={sentTo}
+        sentAt={sentMail?.at}
+        target={target}
+        onOtherAddress={() => {
+          setDismissedResult(result)
+          clear()
+        }}
+      />
+    )
   return (
     <AuthLayout>
-      <ScreenTitle>{tab === 'sign-up' ? 'Sign up' : 'Sign in'}</ScreenTitle>
+      <DocumentTitle>{tab === 'sign-up' ? 'Sign up' : 'Sign in'}</DocumentTitle>
       <header className={css.head}>
-        <h1>{words[tab].title}</h1>
-        <p className={css.lede}>{words[tab].lede}</p>
+        <h1>{labels[tab].title}</h1>
+        <p className={css.lede}>{labels[tab].lede}</p>
       </header>
-      <FormError>{failure?.form}</FormError>
-      {failure?.isUnverified && answer && (
+      <FormError>{message}</FormError>
+      {isEmailUnverified(problem) && result && (
         <FormError tone="info">
           <p>
-            <span className={css.address}>{answer.email}</span> is not confirmed yet. Open the link in the mail we sent
+            <span className={css.address}>{result.email}</span> is not confirmed yet. Open the link in the mail we sent
             you, or ask for a new one.
           </p>
-          <ResendMail email={answer.email} target={target} />
+          <ResendVerificationMailButton email={result.email} target={target} />
         </FormError>
       )}
       <TabLinks
         label="Sign in or sign up"
         selected={tab}
         panelId="auth-panel"
-        isReplacing
+        replacesHistoryEntry
         isWide
         tabs={[
-          { id: 'sign-in', label: 'Sign in', to: tabAddress('sign-in', target) },
-          { id: 'sign-up', label: 'Sign up', to: tabAddress('sign-up', target) },
+          { id: 'sign-in', label: 'Sign in', to: toAuthTabPath('sign-in', target) },
+          { id: 'sign-up', label: 'Sign up', to: toAuthTabPath('sign-up', target) },
         ]}
       />
       <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`}>
-        {tab === 'sign-up' ? <SignUpForm {...form} /> : <SignInForm {...form} target={target} />}
+        {tab === 'sign-up' ? <SignUpForm {...props} /> : <SignInForm {...props} target={target} />}
       </div>
     </AuthLayout>
   )

@@ -1,9 +1,9 @@
 import { replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
-import { redirectOf } from '#/features/auth/redirect-target.ts'
-import { asProblem } from '#/features/problem/as-problem.ts'
+import { toRedirectTarget } from '#/features/auth/redirect-target.ts'
+import { asProblem } from '@escapes/platform/problem'
 
-/** Who cannot be asked for counts as signed out: the form stands, and says so itself when the api is still away. */
+/** While the api is unreachable nobody counts as signed in: the form is shown, and reports the failure. */
 const currentUser = (platform: Platform) =>
   platform.session.get() ??
   platform.session.refresh().catch((error: unknown) => {
@@ -11,14 +11,14 @@ const currentUser = (platform: Platform) =>
     throw error
   })
 
-export const loader =
+export const authLoader =
   (platform: Platform) =>
   async ({ request }: LoaderFunctionArgs): Promise<{ target: string }> => {
-    const target = redirectOf(request)
+    const target = toRedirectTarget(request)
     if (await currentUser(platform)) throw replace(target)
     return { target }
   }
 
-/** Changing the tab, or a refused form, changes nothing about who is signed in. */
-export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+/** Neither a change of the tab nor a rejected form changes who is signed in. */
+export const shouldRevalidateAuth = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.searchParams.get('redirect') !== nextUrl.searchParams.get('redirect')

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
-import { aBooking, aGuest, anAccount, aReceipt, paidUp, unpaid } from '../../../test/factories.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aGuest, aBankAccount, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -12,8 +12,8 @@ const dueAt = '2026-11-23T12:30:00Z'
 const payable = (more: Partial<Booking> = {}): Booking =>
   aBooking({ paymentDueAt: dueAt, allowed: ['cancel', 'change', 'pay'], ...more })
 
-const account = anAccount()
-const paymentOf = ({ reference, money }: Booking) => ({
+const account = aBankAccount()
+const toPayment = ({ reference, money }: Booking) => ({
   reference,
   currency: money.currency,
   amount: money.dueNow,
@@ -26,7 +26,7 @@ const open = (booking: Booking, more: Handlers = {}) => {
   const fake = createFakeApi({
     'GET /bookings/:id': () => booking,
     'GET /bookings/:id/receipts': () => ({ items: [] }),
-    'GET /bookings/:id/payment': () => paymentOf(booking),
+    'GET /bookings/:id/payment': () => toPayment(booking),
     ...more,
   })
   const shell = createFakePlatform(fake, aGuest)
@@ -34,11 +34,40 @@ const open = (booking: Booking, more: Handlers = {}) => {
 }
 
 describe('the page of a booking', () => {
-  test('tells how it stands, until when, and the money as agreed with dollars beneath', async () => {
+  it('shows how to get there once it is confirmed, and not before', async () => {
+    const arrival = {
+      address: '7 Lagoon Lane, Bentota',
+      directions: 'Behind the white wall',
+      latitude: 6.41,
+      longitude: 80.01,
+      mapUrl: 'https://map.test/?at=6.41,80.01',
+      contact: { name: 'Kamala Silva', phone: '+94 77 555 0199' },
+      from: '06:30',
+      until: null,
+      itinerary: [
+        { day: 1, title: 'Up', location: 'Kandy', description: '', activities: [], accommodation: null, meals: [] },
+      ],
+    }
+    open(aBooking({ state: 'confirmed', arrival }))
+    const section = within(await screen.findByRole('region', { name: 'How to get there' }))
+    for (const text of ['7 Lagoon Lane, Bentota', 'Behind the white wall', 'Starts at 06:30, Sri Lanka time', 'Up'])
+      expect(section.getByText(text)).toBeDefined()
+    expect(section.getByText(/^Kamala Silva/)).toBeDefined()
+    expect(section.getByRole('link', { name: 'Open the map' }).getAttribute('href')).toBe(arrival.mapUrl)
+    expect(section.getByRole('link', { name: '+94 77 555 0199' }).getAttribute('href')).toBe('tel:+94775550199')
+  })
+
+  it('shows no directions while it is not confirmed', async () => {
+    open(aBooking({ arrival: null }))
+    await screen.findByRole('heading', { level: 1, name: 'Fort House' })
+    expect(screen.queryByRole('region', { name: 'How to get there' })).toBeNull()
+  })
+
+  it('shows the status, its deadline, and the agreed money with dollars beneath', async () => {
     const half = { amount: 55_800, usd: 62_000 }
     const booking = payable({
       agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
-      money: unpaid(111_600, {
+      money: unpaidMoney(111_600, {
         currency: 'EUR',
         total: { amount: 111_600, usd: 124_000 },
         due: { amount: 111_600, usd: 124_000 },
@@ -64,7 +93,7 @@ describe('the page of a booking', () => {
     expect(instalments.getByText(/^by Fri 30 Apr, 14:00/)).toBeDefined()
   })
 
-  test('the policy stands with its dates and amounts, the one that holds now marked', async () => {
+  it('shows the policy with its dates and amounts, and marks the band that applies now', async () => {
     open(payable())
     const part = within(await screen.findByRole('region', { name: 'If you cancel' }))
     const [first, second, last] = part.getAllByRole('listitem')
@@ -74,16 +103,16 @@ describe('the page of a booking', () => {
     expect(last?.textContent).toContain('After Thu 13 May, 14:00 Sri Lanka timeNothing comes back')
   })
 
-  test('another’s booking is not there', async () => {
+  it('shows the booking of another customer as not found', async () => {
     const booking = aBooking()
-    const notFound = () => refuse('not-found', 404)
+    const notFound = () => throwProblem('not-found', 404)
     open(booking, { 'GET /bookings/:id': notFound, 'GET /bookings/:id/receipts': notFound })
     expect(await screen.findByRole('heading', { name: 'Booking not found' })).toBeDefined()
   })
 
-  test('a page that fails says so and can be tried again', async () => {
+  it('shows an error with a retry when it cannot be loaded', async () => {
     const booking = payable()
-    const { fake, user } = open(booking, { 'GET /bookings/:id': () => refuse('unavailable', 503) })
+    const { fake, user } = open(booking, { 'GET /bookings/:id': () => throwProblem('unavailable', 503) })
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('Failed to load your booking')).toBeDefined()
     fake.answer({ 'GET /bookings/:id': () => booking })
@@ -91,12 +120,12 @@ describe('the page of a booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
   })
 
-  test('who is not signed in is sent to sign in, and back', async () => {
+  it('sends a visitor to sign in, and back', async () => {
     const { here } = openPage('/my-bookings/b1', createFakePlatform(createFakeApi({})))
     await waitFor(() => expect(here()).toBe('/auth?redirect=%2Fmy-bookings%2Fb1'))
   })
 
-  test('the calendar file is saved under its name', async () => {
+  it('the calendar file is saved under its name', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user } = open(payable(), {
       'GET /bookings/:id/calendar': () => ({ fileName: 'booking-GALLE379.ics', ics: 'BEGIN:VCALENDAR' }),
@@ -107,7 +136,7 @@ describe('the page of a booking', () => {
 })
 
 describe('paying by bank transfer', () => {
-  test('every field is copied with one press, the amount as a bank takes it', async () => {
+  it('every field is copied with one press, the amount as a bank takes it', async () => {
     const { user, notices } = open(payable())
     const part = within(await screen.findByRole('region', { name: 'Pay by bank transfer' }))
     await part.findByText('0087 4410 2215')
@@ -126,47 +155,51 @@ describe('paying by bank transfer', () => {
     expect(await part.findByRole('img', { name: /^QR code of Bank of Ceylon/ })).toBeDefined()
   })
 
-  test('without an account it says so and how to reach us', async () => {
+  it('says how to reach us when no account takes the currency', async () => {
     const booking = payable()
-    open(booking, { 'GET /bookings/:id/payment': () => ({ ...paymentOf(booking), accounts: [], qr: null }) })
+    open(booking, { 'GET /bookings/:id/payment': () => ({ ...toPayment(booking), accounts: [], qr: null }) })
     const link = await screen.findByRole('link', { name: 'Ask us how to pay' })
     expect(link.getAttribute('href')).toContain('GALLE379')
   })
 
-  test('what ran out takes the slip of money on its way, and asks for none', async () => {
+  it('accepts a receipt for an expired booking, and requests no payment', async () => {
     const { fake } = open(payable({ state: 'expired', paymentDueAt: null, allowed: ['pay'] }))
     expect(await screen.findByText(/^If you sent the money before the time ran out/)).toBeDefined()
     expect(screen.getByRole('form', { name: 'Upload a receipt' })).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Pay by bank transfer' })).toBeNull()
-    expect(fake.asked('GET /bookings/:id/payment')).toEqual([])
+    expect(fake.callsTo('GET /bookings/:id/payment')).toEqual([])
   })
 
-  test('what is paid asks for nothing more', async () => {
-    const { fake } = open(aBooking({ state: 'confirmed', paymentStatus: 'paid', money: paidUp(124_000), allowed: [] }))
+  it('a paid booking requests no payment', async () => {
+    const { fake } = open(
+      aBooking({ state: 'confirmed', paymentStatus: 'paid', money: paidMoney(124_000), allowed: [] }),
+    )
     await screen.findByText(/^Confirmed and paid in full/)
     expect(screen.queryByRole('region', { name: 'Pay by bank transfer' })).toBeNull()
-    expect(fake.asked('GET /bookings/:id/payment')).toEqual([])
+    expect(fake.callsTo('GET /bookings/:id/payment')).toEqual([])
   })
 })
 
 describe('receipts', () => {
-  const slip = (size: number, type = 'image/jpeg') => {
+  const receiptFile = (size: number, type = 'image/jpeg') => {
     const file = new File(['slip'], 'slip.jpg', { type })
     Object.defineProperty(file, 'size', { value: size })
     return file
   }
 
-  test('more than 10 MB is refused before it is sent', async () => {
+  it('a file of more than 10 MB is rejected before it is sent', async () => {
     const { user, fake } = open(payable())
-    await user.upload(await screen.findByLabelText('Receipt'), slip(10 * 1024 * 1024 + 1))
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(10 * 1024 * 1024 + 1))
     expect(await screen.findByText('File size must be less than 10MB')).toBeDefined()
-    expect(fake.asked('POST /bookings/:id/receipts')).toEqual([])
+    expect(fake.callsTo('POST /bookings/:id/receipts')).toEqual([])
   })
 
-  test('a failed upload keeps the file, and trying again is the same receipt', async () => {
+  it('a failed upload preserves the file, and trying again is the same receipt', async () => {
     const booking = payable()
-    const { user, fake, notices } = open(booking, { 'POST /bookings/:id/receipts': () => refuse('unavailable', 503) })
-    await user.upload(await screen.findByLabelText('Receipt'), slip(4))
+    const { user, fake, notices } = open(booking, {
+      'POST /bookings/:id/receipts': () => throwProblem('unavailable', 503),
+    })
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
     await user.type(await screen.findByLabelText(/^Amount you sent/), '1,240.00')
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     expect(await screen.findByText(/Your file is still here/)).toBeDefined()
@@ -179,7 +212,7 @@ describe('receipts', () => {
     fake.answer({ 'POST /bookings/:id/receipts': () => aReceipt() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(notices.at(-1)).toMatchObject({ status: 'success', title: 'Receipt uploaded' }))
-    const sent = fake.asked('POST /bookings/:id/receipts')
+    const sent = fake.callsTo('POST /bookings/:id/receipts')
     expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
     const form = sent.at(-1)?.body as unknown as FormData
     expect(form.get('amount')).toBe('124000')
@@ -187,16 +220,17 @@ describe('receipts', () => {
     expect(form.has('note')).toBe(false)
   })
 
-  test('another file is not blamed for the one before, and a failure gives way to the success', async () => {
+  it('another file is not blamed for the one before, and a failure gives way to the success', async () => {
     const booking = payable()
     const { user, fake, notices } = open(booking, {
-      'POST /bookings/:id/receipts': () => refuse('file-unreadable', 422, { detail: 'This file cannot be read.' }),
+      'POST /bookings/:id/receipts': () =>
+        throwProblem('file-unreadable', 422, { detail: 'This file cannot be read.' }),
     })
-    await user.upload(await screen.findByLabelText('Receipt'), slip(4))
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     expect(await screen.findByText('This file cannot be read.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
-    await user.upload(screen.getByLabelText('Receipt'), slip(5))
+    await user.upload(screen.getByLabelText('Receipt'), receiptFile(5))
     expect(screen.queryByText('This file cannot be read.')).toBeNull()
     fake.answer({ 'POST /bookings/:id/receipts': () => aReceipt() })
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
@@ -204,7 +238,7 @@ describe('receipts', () => {
     expect(new Set(notices.map(({ subject }) => subject)).size).toBe(1)
   })
 
-  test('a rejected one tells why and asks for another', async () => {
+  it('a rejected receipt shows the reason and requests another', async () => {
     const booking = payable({ receiptStatus: 'rejected' })
     const receipt = aReceipt({ status: 'rejected', rejectReason: 'The amount cannot be read.' })
     open(booking, { 'GET /bookings/:id/receipts': () => ({ items: [receipt] }) })
@@ -214,7 +248,65 @@ describe('receipts', () => {
     expect(next.getByRole('link', { name: 'Upload another receipt' })).toBeDefined()
   })
 
-  test('one is looked at through a link of its own, which leaves the page as it is', async () => {
+  it.each([
+    ['nothing is due', 0, 'We already have this payment on record: $620.00 of Thu, 19 Nov 2026. Nothing to do.'],
+    [
+      'something is still due',
+      62_000,
+      'We already have this payment on record: $620.00 of Thu, 19 Nov 2026. You need not send this receipt again.',
+    ],
+  ])('a receipt of a payment on record says so where %s', async (_, due, text) => {
+    const missing = { amount: due, usd: due }
+    const booking = aBooking({
+      state: 'confirmed',
+      receiptStatus: 'duplicate',
+      money: { ...paidMoney(124_000), due: missing, dueNow: missing },
+      allowed: [],
+    })
+    const duplicateOf = { amount: 62_000, receivedOn: '2026-11-19', isReversed: false }
+    const receipt = aReceipt({ status: 'duplicate', duplicateOf })
+    open(booking, { 'GET /bookings/:id/receipts': () => ({ items: [receipt] }) })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByText('On record already')).toBeDefined()
+    expect(screen.queryByText(/not accepted/i)).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Upload another receipt' })).toBeNull()
+  })
+
+  it.each([
+    [
+      'nothing has arrived',
+      0,
+      'For another booking',
+      'This receipt shows a payment that counts for another booking of yours. Nothing has arrived for this one yet.',
+    ],
+    [
+      'a part has arrived',
+      62_000,
+      'On record already',
+      'We already have this payment on record, for this booking or another one of yours. You need not send this receipt again.',
+    ],
+  ])('a receipt whose payment is not named says where it counts: %s', async (_, amount, label, text) => {
+    const paid = { amount, usd: amount }
+    const missing = { amount: 124_000 - amount, usd: 124_000 - amount }
+    const money = unpaidMoney(124_000, { paid, due: missing, dueNow: missing })
+    const booking = payable({ receiptStatus: 'duplicate', money })
+    const receipt = aReceipt({ status: 'duplicate', duplicateOf: null })
+    open(booking, { 'GET /bookings/:id/receipts': () => ({ items: [receipt] }) })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByText(label)).toBeDefined()
+    expect(screen.queryAllByText(/on record/i)).toHaveLength(amount === 0 ? 0 : 2)
+  })
+
+  it('a receipt whose payment was reversed since claims nothing', async () => {
+    const booking = payable({ receiptStatus: 'duplicate' })
+    const duplicateOf = { amount: 62_000, receivedOn: '2026-11-19', isReversed: true }
+    const receipt = aReceipt({ status: 'duplicate', duplicateOf })
+    open(booking, { 'GET /bookings/:id/receipts': () => ({ items: [receipt] }) })
+    expect(await screen.findByText('slip.jpg')).toBeDefined()
+    expect(screen.queryByText(/on record/i)).toBeNull()
+  })
+
+  it('a receipt is opened through a link of its own, without loading the page again', async () => {
     const booking = payable({ receiptStatus: 'submitted' })
     const receipt = aReceipt({ bookingId: booking.id })
     const { user, fake } = open(booking, {
@@ -224,6 +316,6 @@ describe('receipts', () => {
     await user.click(await screen.findByRole('button', { name: 'View slip.jpg' }))
     const picture = await screen.findByRole('img', { name: 'Your receipt slip.jpg' })
     expect(picture.getAttribute('src')).toBe('/signed')
-    expect(fake.asked('GET /bookings/:id')).toHaveLength(1)
+    expect(fake.callsTo('GET /bookings/:id')).toHaveLength(1)
   })
 })

@@ -1,52 +1,55 @@
 import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
-import { useSettled, type Settled } from '@escapes/platform/settled'
-import { ButtonLink, Container, EmptyState, ErrorState, Icon, ScreenTitle } from '@escapes/shared-ui/core'
+import { useResult, type Result } from '@escapes/platform/result'
+import { ButtonLink, Container, EmptyState, ErrorState, Icon, DocumentTitle } from '@escapes/shared-ui/core'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
-import { useWatchReview } from '#/features/bookings/use-watch-review.ts'
-import { asProblem, requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
-import type { BookingPage } from './loader.ts'
-import { BookingHead } from './parts/booking-head.tsx'
+import { useReceiptReviewPolling } from '#/features/bookings/use-receipt-review-polling.ts'
+import { asProblem, toRequestId } from '@escapes/platform/problem'
+import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import type { BookingPageData } from './loader.ts'
+import { ArrivalSection } from './parts/arrival-section.tsx'
+import { BookingHeader } from './parts/booking-header.tsx'
 import { BookingSkeleton } from './parts/booking-skeleton.tsx'
-import { Conditions } from './parts/conditions.tsx'
-import { Deeds } from './parts/deeds.tsx'
-import { ItemLines } from './parts/item-lines.tsx'
-import { MoneyBox } from './parts/money-box.tsx'
-import { NextStep } from './parts/next-step.tsx'
+import { BookingCancellationPolicySection } from './parts/booking-cancellation-policy-section.tsx'
+import { BookingActions } from './parts/booking-actions.tsx'
+import { PriceSection } from './parts/price-section.tsx'
+import { PaymentSummaryBox } from './parts/payment-summary-box.tsx'
+import { NextStepSection } from './parts/next-step-section.tsx'
 import { PaymentSection } from './parts/payment-section.tsx'
 import { ReceiptsSection } from './parts/receipts-section.tsx'
 import { RefundSection } from './parts/refund-section.tsx'
 import css from './booking-page.module.css'
 
-const one: Booking[] = []
+const noBookings: Booking[] = []
 
-const Loaded = ({ booking, page }: { booking: Booking; page: BookingPage }) => (
+const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageData }) => (
   <>
-    <ScreenTitle>{`${booking.listing.title}, ${booking.reference}`}</ScreenTitle>
-    <BookingHead booking={booking}>
-      <NextStep booking={booking} call={page.receipts} />
-    </BookingHead>
+    <DocumentTitle>{`${booking.listing.title}, ${booking.reference}`}</DocumentTitle>
+    <BookingHeader booking={booking}>
+      <NextStepSection booking={booking} receiptsResult={page.receipts} />
+    </BookingHeader>
     <div className={css.columns}>
       <div className={css.money}>
-        <MoneyBox booking={booking} />
+        <PaymentSummaryBox booking={booking} />
       </div>
       <div className={css.main}>
-        <RefundSection booking={booking} call={page.refund} />
-        <PaymentSection booking={booking} call={page.payment} />
-        <ReceiptsSection booking={booking} call={page.receipts} />
-        <ItemLines booking={booking} />
-        <Conditions booking={booking} />
+        <RefundSection booking={booking} refundResult={page.refund} />
+        <PaymentSection booking={booking} paymentResult={page.payment} />
+        <ReceiptsSection booking={booking} receiptsResult={page.receipts} />
+        <ArrivalSection booking={booking} />
+        <PriceSection booking={booking} />
+        <BookingCancellationPolicySection booking={booking} />
       </div>
-      <div className={css.deeds}>
-        <Deeds booking={booking} />
+      <div className={css.actions}>
+        <BookingActions booking={booking} />
       </div>
     </div>
   </>
 )
 
-const NotThere = () => (
+const BookingNotFound = () => (
   <>
-    <ScreenTitle>Booking not found</ScreenTitle>
+    <DocumentTitle>Booking not found</DocumentTitle>
     <EmptyState
       level={1}
       icon="ticket"
@@ -61,17 +64,17 @@ const NotThere = () => (
   </>
 )
 
-const Failed = ({ error, isRetrying }: { error: unknown; isRetrying: boolean }) => {
+const BookingLoadError = ({ error, isRetrying }: { error: unknown; isRetrying: boolean }) => {
   const revalidator = useRevalidator()
-  if (asProblem(error)?.status === 404) return <NotThere />
+  if (asProblem(error)?.status === 404) return <BookingNotFound />
   return (
     <>
-      <ScreenTitle>Your booking</ScreenTitle>
+      <DocumentTitle>Your booking</DocumentTitle>
       <ErrorState
         level={1}
         title="Failed to load your booking"
-        detail={`${sentenceOf(error)} The booking itself is safe.`}
-        requestId={requestIdOf(error)}
+        detail={`${toProblemMessage(error)} The booking itself is safe.`}
+        requestId={toRequestId(error)}
         isRetrying={isRetrying || revalidator.state !== 'idle'}
         onRetry={() => void revalidator.revalidate()}
       />
@@ -79,28 +82,28 @@ const Failed = ({ error, isRetrying }: { error: unknown; isRetrying: boolean }) 
   )
 }
 
-/** What was said of another booking is not of this one. */
-const ofThis = (outcome: Settled<Booking> | undefined, id: string): Settled<Booking> | undefined =>
+/** While another booking loads, the result of the one before is not shown. */
+const withoutOtherBooking = (outcome: Result<Booking> | undefined, id: string): Result<Booking> | undefined =>
   outcome?.ok && outcome.value.id !== id ? undefined : outcome
 
-export const Component = () => {
-  const page = useLoaderData<BookingPage>()
-  const { outcome, isPending } = useSettled(page.booking)
-  const known = ofThis(outcome, page.id)
-  useRefreshAtHoldEnd(known?.ok ? [known.value] : one)
-  useWatchReview(known?.ok ? known.value : undefined)
+export const BookingPage = () => {
+  const page = useLoaderData<BookingPageData>()
+  const { outcome, isPending } = useResult(page.booking)
+  const ownOutcome = withoutOtherBooking(outcome, page.id)
+  useRefreshAtHoldEnd(ownOutcome?.ok ? [ownOutcome.value] : noBookings)
+  useReceiptReviewPolling(ownOutcome?.ok ? ownOutcome.value : undefined)
   return (
     <Container className={css.page}>
       <Link to="/my-bookings" className={css.up}>
         <Icon name="arrow-left" size={18} />
         My bookings
       </Link>
-      {known === undefined ? (
+      {ownOutcome === undefined ? (
         <BookingSkeleton />
-      ) : known.ok ? (
-        <Loaded key={page.id} booking={known.value} page={page} />
+      ) : ownOutcome.ok ? (
+        <LoadedBooking key={page.id} booking={ownOutcome.value} page={page} />
       ) : (
-        <Failed error={known.error} isRetrying={isPending} />
+        <BookingLoadError error={ownOutcome.error} isRetrying={isPending} />
       )}
     </Container>
   )

@@ -1,39 +1,41 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Booking, PaymentInstructions, Receipt, Refund } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-import { isToPay } from '#/features/bookings/standing.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import { isPaymentRequested } from '#/features/bookings/booking-status.ts'
 
-export interface BookingPage {
+export interface BookingPageData {
   id: string
-  booking: Promise<Settled<Booking>>
+  booking: Promise<Result<Booking>>
   /** Null when nothing is to be paid. */
-  payment: Promise<Settled<PaymentInstructions | null>>
-  receipts: Promise<Settled<Receipt[]>>
-  /** The newest one; null when none was ever opened. */
-  refund: Promise<Settled<Refund | null>>
+  payment: Promise<Result<PaymentInstructions | null>>
+  receipts: Promise<Result<Receipt[]>>
+  /** The newest refund; null when none was ever opened. */
+  refund: Promise<Result<Refund | null>>
 }
 
-/** Everything is still on its way when the page is drawn; what depends on the booking is asked for once that is known. */
-export const loader =
+/** Nothing is awaited, so the page is drawn at once; what depends on the booking is fetched after it. */
+export const bookingLoader =
   (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<BookingPage> => {
+  async ({ request, params }: LoaderFunctionArgs): Promise<BookingPageData> => {
     await platform.guards.requireSession(request)
     const { api } = platform
     const { signal } = request
     const id = params['id'] ?? ''
-    const asked = { params: { id }, signal }
-    const booking = api('GET /bookings/:id', asked)
-    const payment = booking.then((known) => (isToPay(known) ? api('GET /bookings/:id/payment', asked) : null))
-    const receipts = api('GET /bookings/:id/receipts', asked).then(({ items }) => items)
-    const refund = booking.then(async (known) =>
-      known.refund ? ((await api('GET /bookings/:id/refunds', asked)).items[0] ?? null) : null,
+    const options = { params: { id }, signal }
+    const booking = api('GET /bookings/:id', options)
+    const payment = booking.then((loadedBooking) =>
+      isPaymentRequested(loadedBooking) ? api('GET /bookings/:id/payment', options) : null,
+    )
+    const receipts = api('GET /bookings/:id/receipts', options).then(({ items }) => items)
+    const refund = booking.then(async (loadedBooking) =>
+      loadedBooking.refund ? ((await api('GET /bookings/:id/refunds', options)).items[0] ?? null) : null,
     )
     return {
       id,
-      booking: settle(booking),
-      payment: settle(payment),
-      receipts: settle(receipts),
-      refund: settle(refund),
+      booking: toResult(booking),
+      payment: toResult(payment),
+      receipts: toResult(receipts),
+      refund: toResult(refund),
     }
   }

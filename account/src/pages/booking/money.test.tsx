@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Booking, Receipt } from '@escapes/contract'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
-import { aBooking, aGuest, anAccount, aReceipt, paidUp, unpaid } from '../../../test/factories.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aGuest, aBankAccount, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -15,7 +15,7 @@ const open = (booking: Booking, receipts: Receipt[] = []) => {
     currency: money.currency,
     amount: money.dueNow,
     dueAt: money.nextDueAt,
-    accounts: [anAccount()],
+    accounts: [aBankAccount()],
     qr: null,
   }
   const fake = createFakeApi({
@@ -27,15 +27,16 @@ const open = (booking: Booking, receipts: Receipt[] = []) => {
 }
 
 describe('while a receipt is under review', () => {
-  test.each([
-    ['pending', 'the time to pay stands still', null],
-    ['confirmed', 'we are checking your receipt', dueAt],
-  ] as const)('no clock runs on a %s booking', async (state, said, nextDueAt) => {
-    open(aBooking({ state, receiptStatus: 'submitted', money: unpaid(124_000, { nextDueAt }), allowed: ['pay'] }))
+  it.each([
+    ['pending', 'your dates are held until Mon 23 Nov, 18:00 Sri Lanka time', null, dueAt],
+    ['confirmed', 'we are checking your receipt', dueAt, null],
+  ] as const)('a %s booking says until when it is held', async (state, text, nextDueAt, reviewDueAt) => {
+    const owed = unpaidMoney(124_000, { nextDueAt })
+    open(aBooking({ state, receiptStatus: 'submitted', money: owed, reviewDueAt, allowed: ['pay'] }))
     const money = within(await screen.findByRole('region', { name: 'Payment' }))
-    expect(money.getByText(new RegExp(said))).toBeDefined()
+    expect(money.getByText(new RegExp(text))).toBeDefined()
     expect(await screen.findByText(/There is nothing to send before we have looked at it/)).toBeDefined()
-    expect(screen.queryByText(/days left|hours left|overdue|Please send it and upload/)).toBeNull()
+    expect(screen.queryByText(/days left|hours left|overdue|stands still|Please send it and upload/)).toBeNull()
   })
 })
 
@@ -45,12 +46,12 @@ describe('a page left open while a receipt is under review', () => {
     ...waiting,
     state: 'confirmed',
     receiptStatus: 'accepted',
-    money: paidUp(124_000),
+    money: paidMoney(124_000),
     allowed: [],
   })
   const comeBack = () => window.dispatchEvent(new Event('focus'))
 
-  test('tells the outcome to whoever comes back to it', async () => {
+  it('shows the outcome of the review to a customer who comes back', async () => {
     const { fake } = open(waiting)
     await screen.findByText(/^We are checking your receipt/)
     fake.answer({ 'GET /bookings/:id': () => paid })
@@ -58,30 +59,30 @@ describe('a page left open while a receipt is under review', () => {
     expect(await screen.findByText(/^Confirmed and paid in full/)).toBeDefined()
   })
 
-  test('is left alone while nothing changed, and when it cannot be asked', async () => {
+  it('stays as it is while nothing changed, and when polling fails', async () => {
     const { fake } = open(waiting)
     await screen.findByText(/^We are checking your receipt/)
-    const before = fake.asked('GET /bookings/:id').length
+    const before = fake.callsTo('GET /bookings/:id').length
     comeBack()
-    await waitFor(() => expect(fake.asked('GET /bookings/:id')).toHaveLength(before + 1))
-    fake.answer({ 'GET /bookings/:id': () => refuse('unavailable', 503) })
+    await waitFor(() => expect(fake.callsTo('GET /bookings/:id')).toHaveLength(before + 1))
+    fake.answer({ 'GET /bookings/:id': () => throwProblem('unavailable', 503) })
     comeBack()
-    await waitFor(() => expect(fake.asked('GET /bookings/:id')).toHaveLength(before + 2))
+    await waitFor(() => expect(fake.callsTo('GET /bookings/:id')).toHaveLength(before + 2))
     expect(screen.getByText(/^We are checking your receipt/)).toBeDefined()
-    expect(fake.asked('GET /bookings/:id/receipts')).toHaveLength(1)
+    expect(fake.callsTo('GET /bookings/:id/receipts')).toHaveLength(1)
   })
 
-  test('asks nothing while it is hidden', async () => {
+  it('sends no request while it is hidden', async () => {
     const { fake } = open(waiting)
     await screen.findByText(/^We are checking your receipt/)
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     comeBack()
-    expect(fake.asked('GET /bookings/:id')).toHaveLength(1)
+    expect(fake.callsTo('GET /bookings/:id')).toHaveLength(1)
     hidden.mockRestore()
   })
 })
 
-test('a rejection tells its reason in the first sentence of the page', async () => {
+it('a rejection shows its reason in the first sentence of the page', async () => {
   const old = aReceipt({ status: 'rejected', rejectReason: 'Too dark.', uploadedAt: '2026-11-20T05:00:00Z' })
   const last = aReceipt({ status: 'rejected', rejectReason: 'Another account.' })
   open(aBooking({ receiptStatus: 'rejected', paymentDueAt: dueAt, allowed: ['pay'] }), [old, last])
@@ -90,13 +91,13 @@ test('a rejection tells its reason in the first sentence of the page', async () 
   expect(next.queryByText(/Too dark/)).toBeNull()
 })
 
-test('an instalment of which some arrived asks for the rest of it', async () => {
+it('an instalment that was paid in part requests the rest', async () => {
   const half = { amount: 62_000, usd: 62_000 }
   const missing = { amount: 2_000, usd: 2_000 }
   open(
     aBooking({
       paymentMethod: 'deposit',
-      money: unpaid(124_000, {
+      money: unpaidMoney(124_000, {
         paid: { amount: 60_000, usd: 60_000 },
         due: { amount: 64_000, usd: 64_000 },
         dueNow: missing,
@@ -113,9 +114,12 @@ test('an instalment of which some arrived asks for the rest of it', async () => 
   expect(balance?.textContent).toMatch(/\$620\.00$/)
 })
 
-test('the lines are in the agreed currency with dollars beneath, and add up', async () => {
+it('the lines are in the agreed currency with dollars beneath, and add up', async () => {
   open(
-    aBooking({ agreed: { currency: 'EUR', total: 111_600, rate: '0.9' }, money: unpaid(111_600, { currency: 'EUR' }) }),
+    aBooking({
+      agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
+      money: unpaidMoney(111_600, { currency: 'EUR' }),
+    }),
   )
   const part = within(await screen.findByRole('region', { name: 'What it costs' }))
   expect(part.getAllByText('€1,116.00')).toHaveLength(2)

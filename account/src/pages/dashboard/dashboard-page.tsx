@@ -1,48 +1,58 @@
-import { useFetcher, useLoaderData } from 'react-router-dom'
-import { Button, Container, ScreenTitle } from '@escapes/shared-ui/core'
+import { useLoaderData } from 'react-router-dom'
+import { useMutation } from '@escapes/platform/mutation'
+import { Button, Container } from '@escapes/shared-ui/core'
 import type { Me } from '@escapes/contract'
-import { AccountCard } from './parts/account-card.tsx'
-import { QuickAction } from './parts/quick-action.tsx'
+import { PageHeader } from '#/features/page/page-header.tsx'
+import type { SignOutResult } from './action.ts'
+import { UserAccountCard } from './parts/user-account-card.tsx'
+import { QuickActionLink } from './parts/quick-action-link.tsx'
 import css from './dashboard-page.module.css'
 
 const isStaff = ({ role }: Me): boolean => role === 'manager' || role === 'admin'
 
-export const Component = () => {
+export const DashboardPage = () => {
   const { user } = useLoaderData<{ user: Me }>()
-  const leaving = useFetcher()
+  const { send: signOut, isPending } = useMutation<object, SignOutResult>()
   return (
     <Container className={css.page}>
-      <ScreenTitle>Your account</ScreenTitle>
-      <header className={css.head}>
-        <h1>Welcome back!</h1>
+      <PageHeader documentTitle="Your account" title="Welcome back!">
         <p>Your bookings, and the way to the next one.</p>
-      </header>
+      </PageHeader>
       <div className={css.columns}>
-        <AccountCard user={user}>
-          <leaving.Form method="post">
-            <Button type="submit" variant="secondary" isWide isBusy={leaving.state !== 'idle'} busyLabel="Signing out…">
-              Sign out
-            </Button>
-          </leaving.Form>
-        </AccountCard>
+        <UserAccountCard user={user}>
+          <Button variant="secondary" isWide isBusy={isPending} busyLabel="Signing out…" onClick={() => signOut({})}>
+            Sign out
+          </Button>
+        </UserAccountCard>
         <section aria-labelledby="quick-actions" className={css.actions}>
           <h2 id="quick-actions">Where to?</h2>
           <ul>
-            <QuickAction
+            <QuickActionLink
               to="/my-bookings"
               icon="ticket"
               title="My bookings"
               detail="Dates, prices, and what is due next."
             />
-            <QuickAction
+            <QuickActionLink
               to="/tours"
               icon="compass"
               title="Tours"
               detail="Days and weeks with someone who knows the way."
             />
-            <QuickAction to="/villas" icon="hotel" title="Villas" detail="A house by the sea, or up among the tea." />
+            <QuickActionLink
+              to="/villas"
+              icon="hotel"
+              title="Villas"
+              detail="A house by the sea, or up among the tea."
+            />
+            <QuickActionLink
+              to="/dashboard/security"
+              icon="lock"
+              title="Sign-in and security"
+              detail="Password, e-mail address, and where you are signed in."
+            />
             {isStaff(user) && (
-              <QuickAction
+              <QuickActionLink
                 to="/admin"
                 icon="dashboard"
                 title="Admin panel"

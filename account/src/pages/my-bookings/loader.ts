@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-import { listBookings, type BookingsAnswer } from './list-bookings.ts'
-import { viewOf, type BookingsView } from './search-params.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import { fetchMyBookings, type BookingsOfView } from './fetch-my-bookings.ts'
+import { toMyBookingsView, type MyBookingsView } from './my-bookings-search-params.ts'
 
-export interface MyBookings {
-  view: BookingsView
-  /** Still on its way when the page is drawn, so that the frame and the tabs stand at once. */
-  bookings: Promise<Settled<BookingsAnswer>>
+export interface MyBookingsData {
+  view: MyBookingsView
+  /** Not awaited, so that the frame and the tabs are drawn at once. */
+  bookings: Promise<Result<BookingsOfView>>
 }
 
-export const loader =
+export const myBookingsLoader =
   (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<MyBookings> => {
+  async ({ request }: LoaderFunctionArgs): Promise<MyBookingsData> => {
     await platform.guards.requireSession(request)
-    const view = viewOf(new URL(request.url).searchParams)
-    return { view, bookings: settle(listBookings(platform, view, request.signal)) }
+    const view = toMyBookingsView(new URL(request.url).searchParams)
+    return { view, bookings: toResult(fetchMyBookings(platform, view, request.signal)) }
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import { aBooking, aGuest, aReceipt, bookingsPage, paidUp, unpaid } from '../../../test/factories.ts'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
+import { describe, expect, it } from 'vitest'
+import { aBooking, aGuest, aReceipt, aBookingsPage, paidMoney, unpaidMoney } from '../../../test/factories.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -11,20 +11,20 @@ const open = (fake: ReturnType<typeof createFakeApi>, address = '/my-bookings') 
 }
 
 describe('the list of bookings', () => {
-  test('a card tells the stay, the money as agreed and what comes next', async () => {
+  it('a card shows the stay, the agreed amounts and what comes next', async () => {
     const booking = aBooking({
       state: 'hold',
       agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
-      money: unpaid(111_600, { currency: 'EUR', due: { amount: 111_600, usd: 124_000 } }),
+      money: unpaidMoney(111_600, { currency: 'EUR', due: { amount: 111_600, usd: 124_000 } }),
       specialRequests: 'A cot, please',
       holdExpiresAt: '2026-11-21T06:15:00Z',
       allowed: ['submit', 'cancel'],
     })
-    open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
-    for (const said of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€0.00'])
-      expect(card.getByText(said)).toBeDefined()
-    for (const said of ['€1,116.00', '$1,240.00']) expect(card.getAllByText(said)).toHaveLength(2)
+    for (const text of ['Galle', '4', '2 adults, 1 child', 'A cot, please', '€0.00'])
+      expect(card.getByText(text)).toBeDefined()
+    for (const text of ['€1,116.00', '$1,240.00']) expect(card.getAllByText(text)).toHaveLength(2)
     expect(card.getByText(/^Held for you until Sat 21 Nov, 11:45/)).toBeDefined()
     expect(card.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(`/my-bookings/${booking.id}`)
     expect(card.getByRole('link', { name: 'Finish booking' }).getAttribute('href')).toBe(
@@ -32,75 +32,75 @@ describe('the list of bookings', () => {
     )
   })
 
-  test('a deposit under review shows what is paid, what is due and until when, with no clock running', async () => {
+  it('a deposit under review shows what is paid, what is due and until when, with no clock running', async () => {
     const half = { amount: 62_000, usd: 62_000 }
     const booking = aBooking({
       state: 'confirmed',
       paymentStatus: 'partial',
       receiptStatus: 'submitted',
-      money: unpaid(124_000, { paid: half, due: half, dueNow: half, nextDueAt: '2026-11-30T08:30:00Z' }),
+      money: unpaidMoney(124_000, { paid: half, due: half, dueNow: half, nextDueAt: '2026-11-30T08:30:00Z' }),
     })
-    open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
-    for (const said of ['Part paid', 'Receipt under review', 'Next payment by Mon 30 Nov, 14:00 Sri Lanka time'])
-      expect(card.getByText(said)).toBeDefined()
+    for (const text of ['Part paid', 'Receipt under review', 'Next payment by Mon 30 Nov, 14:00 Sri Lanka time'])
+      expect(card.getByText(text)).toBeDefined()
     expect(card.getAllByText('$620.00')).toHaveLength(2)
   })
 
-  test('a confirmed booking says so and can no longer be cancelled here', async () => {
-    const booking = aBooking({ state: 'confirmed', allowed: [], paymentStatus: 'paid', money: paidUp(124_000) })
-    open(createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) }))
+  it('a confirmed booking says so and can no longer be cancelled here', async () => {
+    const booking = aBooking({ state: 'confirmed', allowed: [], paymentStatus: 'paid', money: paidMoney(124_000) })
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) }))
     const card = within(await screen.findByRole('article', { name: 'Fort House' }))
     expect(card.getByText('Confirmed')).toBeDefined()
     expect(card.getByText(/^Confirmed and paid in full/)).toBeDefined()
     expect(card.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
-  test('tabs count, and the chosen one stands in the address', async () => {
-    const fake = createFakeApi({ 'GET /bookings': () => bookingsPage([aBooking()], { villa: 1, tour: 2 }) })
+  it('shows a count on each tab, and the chosen tab in the address', async () => {
+    const fake = createFakeApi({ 'GET /bookings': () => aBookingsPage([aBooking()], { villa: 1, tour: 2 }) })
     const { user, here } = open(fake)
     await user.click(await screen.findByRole('tab', { name: 'Tours 2' }))
     await waitFor(() => expect(here()).toBe('/my-bookings?kind=tour'))
-    await waitFor(() => expect(fake.asked('GET /bookings').at(-1)?.query).toMatchObject({ kind: 'tour' }))
+    await waitFor(() => expect(fake.callsTo('GET /bookings').at(-1)?.query).toMatchObject({ kind: 'tour' }))
     expect(screen.getByRole('tab', { name: 'All 3' })).toBeDefined()
     expect(screen.getByRole('tab', { name: 'Tours 2' }).getAttribute('aria-selected')).toBe('true')
   })
 
-  test.each([
+  it.each([
     ['/my-bookings', 'No bookings yet', ['/tours', '/villas', '/experiences']],
     ['/my-bookings?kind=tour', 'No tours booked yet', ['/tours']],
     ['/my-bookings?kind=villa', 'No villas booked yet', ['/villas']],
     ['/my-bookings?kind=experience', 'No experiences booked yet', ['/experiences']],
   ])('%s without a booking leads to what can be booked', async (address, title, links) => {
-    open(createFakeApi({ 'GET /bookings': () => bookingsPage([]) }), address)
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([]) }), address)
     expect(await screen.findByText(title)).toBeDefined()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links)
   })
 
-  test('a list that fails says so and can be tried again', async () => {
-    const fake = createFakeApi({ 'GET /bookings': () => refuse('unavailable', 503) })
+  it('shows an error with a retry when it cannot be loaded', async () => {
+    const fake = createFakeApi({ 'GET /bookings': () => throwProblem('unavailable', 503) })
     const { user } = open(fake)
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getByText('Failed to load your bookings')).toBeDefined()
-    fake.answer({ 'GET /bookings': () => bookingsPage([aBooking()], { villa: 1 }) })
+    fake.answer({ 'GET /bookings': () => aBookingsPage([aBooking()], { villa: 1 }) })
     await user.click(alert.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('article', { name: 'Fort House' })).toBeDefined()
   })
 
-  test('who is not signed in is sent to sign in, and back', async () => {
+  it('sends a visitor to sign in, and back', async () => {
     const { here } = openPage('/my-bookings?kind=tour', createFakePlatform(createFakeApi({})))
     await waitFor(() => expect(here()).toBe('/auth?redirect=%2Fmy-bookings%3Fkind%3Dtour'))
   })
 })
 
 describe('cancelling', () => {
-  test('asks first, then sends one request with a key and the reason', async () => {
+  it('asks for confirmation, then sends one request with a key and the reason', async () => {
     const booking = aBooking()
     const cancelled = aBooking({ ...booking, state: 'cancelled', allowed: [] })
-    const fake = createFakeApi({ 'GET /bookings': () => bookingsPage([booking], { villa: 1 }) })
+    const fake = createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) })
     fake.answer({
       'POST /bookings/:id/cancel': () => {
-        fake.answer({ 'GET /bookings': () => bookingsPage([cancelled], { villa: 1 }) })
+        fake.answer({ 'GET /bookings': () => aBookingsPage([cancelled], { villa: 1 }) })
         return cancelled
       },
     })
@@ -110,20 +110,20 @@ describe('cancelling', () => {
     await user.type(dialog.getByLabelText(/^Why/), 'Plans changed')
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
     expect(await screen.findByText('Cancelled')).toBeDefined()
-    expect(fake.asked('POST /bookings/:id/cancel')).toEqual([
+    expect(fake.callsTo('POST /bookings/:id/cancel')).toEqual([
       {
         params: { id: booking.id },
         body: { reason: 'Plans changed', refund: 0 },
-        idempotencyKey: expect.stringMatching(/^[\w-]{36}$/),
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
       },
     ])
     expect(notices).toMatchObject([{ status: 'success', title: 'Booking cancelled' }])
   })
 
-  test('a refusal is said in the dialog, and a second press carries the same key', async () => {
+  it('a rejection is shown in the dialog, and a second press carries the same key', async () => {
     const fake = createFakeApi({
-      'GET /bookings': () => bookingsPage([aBooking()], { villa: 1 }),
-      'POST /bookings/:id/cancel': () => refuse('transition-not-allowed', 409),
+      'GET /bookings': () => aBookingsPage([aBooking()], { villa: 1 }),
+      'POST /bookings/:id/cancel': () => throwProblem('transition-not-allowed', 409),
     })
     const { user } = open(fake)
     await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
@@ -131,17 +131,17 @@ describe('cancelling', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
     await dialog.findByText(/This booking changed in the meantime/)
     await user.click(await dialog.findByRole('button', { name: 'Cancel the booking' }))
-    await waitFor(() => expect(fake.asked('POST /bookings/:id/cancel')).toHaveLength(2))
-    const keys = fake.asked('POST /bookings/:id/cancel').map(({ idempotencyKey }) => idempotencyKey)
+    await waitFor(() => expect(fake.callsTo('POST /bookings/:id/cancel')).toHaveLength(2))
+    const keys = fake.callsTo('POST /bookings/:id/cancel').map(({ idempotencyKey }) => idempotencyKey)
     expect(new Set(keys).size).toBe(1)
   })
 })
 
 describe('a receipt from the card', () => {
-  test('is uploaded in a dialog, and the list is asked for again', async () => {
+  it('is uploaded in a dialog, and the list is fetched again', async () => {
     const booking = aBooking({ allowed: ['cancel', 'pay'] })
     const fake = createFakeApi({
-      'GET /bookings': () => bookingsPage([booking], { villa: 1 }),
+      'GET /bookings': () => aBookingsPage([booking], { villa: 1 }),
       'POST /bookings/:id/receipts': () => aReceipt({ bookingId: booking.id }),
     })
     const { user, notices } = open(fake)
@@ -152,6 +152,6 @@ describe('a receipt from the card', () => {
     await user.click(await dialog.findByRole('button', { name: 'Upload receipt' }))
     await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Receipt uploaded' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(fake.asked('GET /bookings').length).toBeGreaterThan(1)
+    expect(fake.callsTo('GET /bookings').length).toBeGreaterThan(1)
   })
 })

@@ -1,27 +1,27 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router-dom'
-import { Container, ErrorState, ScreenTitle, VisuallyHidden } from '@escapes/shared-ui/core'
-import type { CardDeed } from '#/features/bookings/card-deed.ts'
-import { requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
-import { useSettled } from '@escapes/platform/settled'
-import { TabLinks } from '#/features/tabs/tab-links.tsx'
-import type { BookingsAnswer } from './list-bookings.ts'
-import type { MyBookings } from './loader.ts'
+import { Container, ErrorState, lazyOverlay, DocumentTitle, VisuallyHidden } from '@escapes/shared-ui/core'
+import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
+import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
+import { toRequestId } from '@escapes/platform/problem'
+import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { useResult } from '@escapes/platform/result'
+import { TabLinks } from '@escapes/shared-ui/tabs'
+import type { BookingsOfView } from './fetch-my-bookings.ts'
+import type { MyBookingsData } from './loader.ts'
 import { BookingCardSkeleton } from './parts/booking-card-skeleton.tsx'
 import { BookingList } from './parts/booking-list.tsx'
-import { addressOf, pageSize, tabs, type BookingTab } from './search-params.ts'
+import { toMyBookingsPath, bookingsPageSize, bookingTabs, type BookingTab } from './my-bookings-search-params.ts'
 import css from './my-bookings-page.module.css'
 
-const CancelDialog = lazy(async () => ({
-  default: (await import('#/features/bookings/cancel-dialog.tsx')).CancelDialog,
-}))
-const ReceiptDialog = lazy(async () => ({
-  default: (await import('#/features/bookings/receipts/receipt-dialog.tsx')).ReceiptDialog,
-}))
+const UploadReceiptDialog = lazyOverlay(
+  async () => (await import('#/features/bookings/receipts/upload-receipt-dialog.tsx')).UploadReceiptDialog,
+  { name: 'The upload of a receipt' },
+)
 
-type Counts = BookingsAnswer['counts']
+type BookingCounts = BookingsOfView['counts']
 
-const Waiting = ({ count }: { count: number }) => (
+const BookingListSkeleton = ({ count }: { count: number }) => (
   <div className={css.waiting} aria-busy="true">
     <VisuallyHidden>Loading your bookings</VisuallyHidden>
     {Array.from({ length: count }, (_, index) => (
@@ -30,17 +30,17 @@ const Waiting = ({ count }: { count: number }) => (
   </div>
 )
 
-const TabLabel = ({ id, label, counts }: { id: BookingTab; label: string; counts: Counts | undefined }) => (
+const TabLabel = ({ id, label, counts }: { id: BookingTab; label: string; counts: BookingCounts | undefined }) => (
   <>
     {label} <span className={css.count}>{counts?.[id]}</span>
   </>
 )
 
-export const Component = () => {
-  const { view, bookings } = useLoaderData<MyBookings>()
-  const { outcome, isPending } = useSettled(bookings)
+export const MyBookingsPage = () => {
+  const { view, bookings } = useLoaderData<MyBookingsData>()
+  const { outcome, isPending } = useResult(bookings)
   const revalidator = useRevalidator()
-  const [open, setOpen] = useState<CardDeed>()
+  const [open, setOpen] = useState<BookingCardAction>()
   const close = useCallback(() => setOpen(undefined), [])
 
   const answer = outcome?.ok ? outcome.value : undefined
@@ -48,15 +48,15 @@ export const Component = () => {
   const failure = outcome && !outcome.ok ? outcome.error : undefined
   return (
     <Container className={css.page}>
-      <ScreenTitle>My bookings</ScreenTitle>
+      <DocumentTitle>My bookings</DocumentTitle>
       <h1>My bookings</h1>
       <TabLinks
         label="Kinds of bookings"
         selected={view.tab}
         panelId="bookings"
-        tabs={tabs.map(({ id, label }) => ({
+        tabs={bookingTabs.map(({ id, label }) => ({
           id,
-          to: addressOf({ tab: id, wanted: pageSize }),
+          to: toMyBookingsPath({ tab: id, requestedCount: bookingsPageSize }),
           label: <TabLabel id={id} label={label} counts={answer?.counts} />,
         }))}
       />
@@ -64,21 +64,21 @@ export const Component = () => {
         {failure !== undefined ? (
           <ErrorState
             title="Failed to load your bookings"
-            detail={`${sentenceOf(failure)} Your bookings themselves are safe.`}
-            requestId={requestIdOf(failure)}
+            detail={`${toProblemMessage(failure)} Your bookings themselves are safe.`}
+            requestId={toRequestId(failure)}
             isRetrying={isPending || revalidator.state !== 'idle'}
             onRetry={() => void revalidator.revalidate()}
           />
         ) : answer && isOfThisTab ? (
-          <BookingList answer={answer} isPending={isPending} onDeed={setOpen} />
+          <BookingList answer={answer} isPending={isPending} onAction={setOpen} />
         ) : (
-          <Waiting count={Math.min(3, Math.max(1, answer?.counts[view.tab] ?? 3))} />
+          <BookingListSkeleton count={Math.min(3, Math.max(1, answer?.counts[view.tab] ?? 3))} />
         )}
       </div>
-      <Suspense fallback={null}>
-        {open?.deed === 'cancel' && <CancelDialog key={open.booking.id} booking={open.booking} onClose={close} />}
-        {open?.deed === 'upload' && <ReceiptDialog key={open.booking.id} booking={open.booking} onClose={close} />}
-      </Suspense>
+      {open?.action === 'cancel' && <LazyCancelDialog key={open.booking.id} booking={open.booking} onClose={close} />}
+      {open?.action === 'upload' && (
+        <UploadReceiptDialog key={open.booking.id} booking={open.booking} onClose={close} />
+      )}
     </Container>
   )
 }

@@ -1,50 +1,25 @@
-import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { PasswordField, TextField } from '@escapes/shared-ui/forms'
-import { withRedirect } from '#/features/auth/redirect-target.ts'
-import { useFocusFirstInvalid } from '#/features/focus/use-focus-first-invalid.ts'
-import type { AuthForm } from './auth-form.ts'
+import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
+import type { AuthFormProps } from './auth-form-props.ts'
 import css from '#/features/auth/prose.module.css'
 
-export const SignInForm = ({
-  typed,
-  onType,
-  failure,
-  isBusy,
-  Form,
-  onSubmit,
-  target,
-}: AuthForm & { target: string }) => {
-  const form = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(form, failure)
+export const SignInForm = ({ form, isBusy, onSubmit, target }: AuthFormProps & { target: string }) => {
+  const email = useWatch({ control: form.control, name: 'email' })
+  const submit = form.handleSubmit(onSubmit)
   return (
-    <Form ref={form} method="post" noValidate className={css.fields} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="sign-in" />
-      <TextField
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        value={typed.email}
-        onChange={(event) => onType('email', event.target.value)}
-        error={failure?.fields.email}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        required
-        value={typed.password}
-        onChange={(event) => onType('password', event.target.value)}
-        error={failure?.fields.password}
-      />
-      <Link to={withRedirect('/auth/reset', target)} state={{ email: typed.email }} className={css.link}>
+    <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+      <TextField label="E-mail" type="email" autoComplete="username" required {...fieldProps(form, 'email')} />
+      <PasswordField label="Password" required {...fieldProps(form, 'password')} />
+      <Link to={withRedirectTarget('/auth/reset', target)} state={{ email }} className={css.link}>
         Forgot your password?
       </Link>
       <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel="Signing in…">
         Sign in
       </Button>
-    </Form>
+    </form>
   )
 }

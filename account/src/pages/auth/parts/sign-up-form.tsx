@@ -1,51 +1,32 @@
-import { useRef } from 'react'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
-import { PasswordField, TextField } from '@escapes/shared-ui/forms'
-import { shortestPassword } from '#/features/auth/credentials.ts'
-import { useFocusFirstInvalid } from '#/features/focus/use-focus-first-invalid.ts'
-import type { AuthForm } from './auth-form.ts'
+import { TextField } from '@escapes/shared-ui/forms'
+import { minPasswordLength } from '#/features/auth/credentials-schema.ts'
+import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
+import type { AuthFormProps } from './auth-form-props.ts'
 import css from '#/features/auth/prose.module.css'
 
-export const SignUpForm = ({ typed, onType, failure, isBusy, Form, onSubmit }: AuthForm) => {
-  const form = useRef<HTMLFormElement>(null)
-  useFocusFirstInvalid(form, failure)
+export const SignUpForm = ({ form, isBusy, onSubmit }: AuthFormProps) => {
+  const submit = form.handleSubmit(onSubmit)
   return (
-    <Form ref={form} method="post" noValidate className={css.fields} onSubmit={onSubmit}>
-      <input type="hidden" name="intent" value="sign-up" />
-      <TextField
-        label="Full name"
-        name="name"
-        autoComplete="name"
-        required
-        value={typed.name}
-        onChange={(event) => onType('name', event.target.value)}
-        error={failure?.fields.name}
-      />
+    <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+      <TextField label="Full name" autoComplete="name" required {...fieldProps(form, 'name')} />
       <TextField
         label="E-mail"
-        name="email"
         type="email"
         autoComplete="email"
         required
         hint="We send a link to this address to confirm it."
-        value={typed.email}
-        onChange={(event) => onType('email', event.target.value)}
-        error={failure?.fields.email}
+        {...fieldProps(form, 'email')}
       />
-      <PasswordField
+      <NewPasswordField
         label="Password"
-        name="password"
-        required
-        hasStrength
-        hint={`At least ${shortestPassword} characters. Longer is safer.`}
-        placeholder={`Create a password (min. ${shortestPassword} characters)`}
-        value={typed.password}
-        onChange={(event) => onType('password', event.target.value)}
-        error={failure?.fields.password}
+        placeholder={`Create a password (min. ${minPasswordLength} characters)`}
+        {...fieldProps(form, 'password')}
       />
       <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel="Creating your account…">
         Create account
       </Button>
-    </Form>
+    </form>
   )
 }

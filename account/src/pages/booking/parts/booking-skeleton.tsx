@@ -1,11 +1,10 @@
-import { ScreenTitle, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
-import head from './booking-head.module.css'
+import { DocumentTitle, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import head from './booking-header.module.css'
 import css from './booking-skeleton.module.css'
 
-/** The frame of the page while the booking is on its way. */
 export const BookingSkeleton = () => (
   <div className={css.waiting} aria-busy="true">
-    <ScreenTitle>Your booking</ScreenTitle>
+    <DocumentTitle>Your booking</DocumentTitle>
     <VisuallyHidden>Loading your booking</VisuallyHidden>
     <div className={head.head}>
       <div className={head.picture} />
@@ -16,7 +15,7 @@ export const BookingSkeleton = () => (
       <div className={head.next}>
         <Skeleton height="7rem" radius="card" />
       </div>
-      <div className={head.words}>
+      <div className={head.details}>
         <Skeleton height="7.25rem" />
       </div>
     </div>

@@ -1,41 +1,43 @@
 import { useRevalidator } from 'react-router-dom'
 import type { Booking, PaymentInstructions } from '@escapes/contract'
-import { formatInstant } from '@escapes/contract/dates'
-import { useSettled, type Settled } from '@escapes/platform/settled'
-import { Button, ErrorState, Icon, operator, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
-import { inWords } from '#/features/bookings/in-words.ts'
-import { whereYouAre } from '#/features/bookings/instants.ts'
-import { isToPay, isUnderReview } from '#/features/bookings/standing.ts'
-import { requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
-import { AccountDetails } from './account-details.tsx'
-import { Part } from './part.tsx'
-import { Qr } from './qr.tsx'
+import { formatInSriLankaTime, formatLocalTimeIfDifferent } from '@escapes/contract/dates'
+import { useResult, type Result } from '@escapes/platform/result'
+import { Button, ErrorState, Icon, operatorContact, Skeleton, WhatsAppLink } from '@escapes/shared-ui/core'
+import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
+import { isPaymentRequested, isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
+import { toRequestId } from '@escapes/platform/problem'
+import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { BankAccountDetails } from './bank-account-details.tsx'
+import { PageSection } from './page-section.tsx'
+import { PaymentQrCode } from './payment-qr-code.tsx'
 import css from './payment-section.module.css'
 
 interface PaymentSectionProps {
   booking: Booking
-  call: Promise<Settled<PaymentInstructions | null>>
+  paymentResult: Promise<Result<PaymentInstructions | null>>
 }
 
-const NoAccount = ({ booking }: { booking: Booking }) => (
+const NoBankAccount = ({ booking }: { booking: Booking }) => (
   <div className={css.none}>
     <p>
       We have no account to show for {booking.money.currency} at the moment. Please write to us with your reference{' '}
-      {booking.reference}; we answer from {operator.opens} to {operator.closes} Sri Lanka time, and keep your booking
-      meanwhile as it is.
+      {booking.reference}; we answer from {operatorContact.opens} to {operatorContact.closes} Sri Lanka time, and keep
+      your booking meanwhile as it is.
     </p>
-    <WhatsAppLink phone={operator.whatsapp} text={`How can I pay for my booking ${booking.reference}?`}>
+    <WhatsAppLink phone={operatorContact.whatsapp} text={`How can I pay for my booking ${booking.reference}?`}>
       Ask us how to pay
     </WhatsAppLink>
   </div>
 )
 
-const untilThen = ({ state }: Booking): string =>
-  state === 'pending' ? 'the time to pay stands still' : 'we know that it is on its way'
+const describeHold = ({ state }: Booking): string =>
+  state === 'pending'
+    ? 'your dates are held while we check it, for up to three working days'
+    : 'we know that it is on its way'
 
-const Instructions = ({ booking, payment }: { booking: Booking; payment: PaymentInstructions }) => {
+const TransferInstructions = ({ booking, payment }: { booking: Booking; payment: PaymentInstructions }) => {
   const { currency, amount, accounts, dueAt, qr, reference } = payment
-  const here = dueAt ? whereYouAre(dueAt) : undefined
+  const localTimeText = dueAt ? formatLocalTimeIfDifferent(dueAt) : undefined
   const isOtherCurrency = currency !== booking.money.currency
   return (
     <div className={css.sheet}>
@@ -44,34 +46,47 @@ const Instructions = ({ booking, payment }: { booking: Booking; payment: Payment
           {booking.listing.title}, {reference}
         </h3>
       </div>
-      {isUnderReview(booking) && (
+      {isReceiptUnderReview(booking) && (
         <p className={css.deadline}>
           <Icon name="hourglass" size={18} />
-          <span>Your receipt is with us. There is nothing to send before we have looked at it.</span>
+          <span>
+            Your receipt is with us. There is nothing to send before we have looked at it
+            {booking.reviewDueAt && `, by ${formatInSriLankaTime(booking.reviewDueAt)}`}.
+          </span>
         </p>
       )}
-      {dueAt && !isUnderReview(booking) && (
+      {dueAt && !isReceiptUnderReview(booking) && (
         <p className={css.deadline}>
           <Icon name="clock" size={18} />
           <span>
-            Please send it and upload the slip by <strong>{formatInstant(dueAt)}</strong>
-            {here && ` (${here})`}.
+            Please send it and upload the receipt by <strong>{formatInSriLankaTime(dueAt)}</strong>
+            {localTimeText && ` (${localTimeText})`}.
           </span>
         </p>
       )}
       {isOtherCurrency && (
         <p>
-          There is no account in {booking.money.currency}. Please send {inWords(currency, amount)}, which stands for the
-          same amount at your rate.
+          There is no account in {booking.money.currency}. Please send {formatAgreedAmountWithDollars(currency, amount)}
+          , which stands for the same amount at your rate.
         </p>
       )}
       <div className={css.body}>
         <div className={css.accounts}>
           {accounts.map((account, index) => (
-            <AccountDetails key={account.id} account={account} payment={payment} isFirst={index === 0} />
+            <BankAccountDetails
+              key={account.id}
+              account={account}
+              payment={payment}
+              showsAmountAndReference={index === 0}
+            />
           ))}
         </div>
-        {qr && <Qr text={qr} holds={`${accounts[0]?.bankName ?? 'our account'}, the amount and the reference`} />}
+        {qr && (
+          <PaymentQrCode
+            text={qr}
+            contentDescription={`${accounts[0]?.bankName ?? 'our account'}, the amount and the reference`}
+          />
+        )}
       </div>
       <ul className={css.hints}>
         <li>Write the reference {reference} as the purpose of the transfer. It tells us whose money it is.</li>
@@ -81,10 +96,10 @@ const Instructions = ({ booking, payment }: { booking: Booking; payment: Payment
         </li>
         <li>
           A transfer usually takes one to three working days.
-          {dueAt && ` It need not have arrived by then: once you upload the receipt below, ${untilThen(booking)}.`}
+          {dueAt && ` It need not have arrived by then: once you upload the receipt below, ${describeHold(booking)}.`}
         </li>
       </ul>
-      <div className={css.deeds}>
+      <div className={css.actions}>
         <Button variant="secondary" size="sm" onClick={() => print()}>
           Print this
         </Button>
@@ -93,13 +108,13 @@ const Instructions = ({ booking, payment }: { booking: Booking; payment: Payment
   )
 }
 
-/** How to pay what is due next. Without something to pay it is not there at all. */
-export const PaymentSection = ({ booking, call }: PaymentSectionProps) => {
-  const { outcome, isPending } = useSettled(call)
+/** How to pay what is due next. Nothing is rendered when nothing is due. */
+export const PaymentSection = ({ booking, paymentResult }: PaymentSectionProps) => {
+  const { outcome, isPending } = useResult(paymentResult)
   const revalidator = useRevalidator()
-  if (!isToPay(booking) || (outcome?.ok && outcome.value === null)) return null
+  if (!isPaymentRequested(booking) || (outcome?.ok && outcome.value === null)) return null
   return (
-    <Part id="pay" title="Pay by bank transfer">
+    <PageSection id="pay" title="Pay by bank transfer">
       {outcome === undefined ? (
         <div className={css.waiting} aria-busy="true">
           <Skeleton height="100%" radius="card" />
@@ -107,16 +122,16 @@ export const PaymentSection = ({ booking, call }: PaymentSectionProps) => {
       ) : !outcome.ok ? (
         <ErrorState
           title="The account could not be loaded"
-          detail={sentenceOf(outcome.error)}
-          requestId={requestIdOf(outcome.error)}
+          detail={toProblemMessage(outcome.error)}
+          requestId={toRequestId(outcome.error)}
           isRetrying={isPending || revalidator.state !== 'idle'}
           onRetry={() => void revalidator.revalidate()}
         />
       ) : outcome.value && outcome.value.accounts.length > 0 ? (
-        <Instructions booking={booking} payment={outcome.value} />
+        <TransferInstructions booking={booking} payment={outcome.value} />
       ) : (
-        <NoAccount booking={booking} />
+        <NoBankAccount booking={booking} />
       )}
-    </Part>
+    </PageSection>
   )
 }

@@ -1,44 +1,48 @@
 import { useRevalidator } from 'react-router-dom'
 import type { Booking, Receipt } from '@escapes/contract'
-import { useSettled, type Settled } from '@escapes/platform/settled'
+import { useResult, type Result } from '@escapes/platform/result'
 import { ErrorState, Skeleton } from '@escapes/shared-ui/core'
-import { ReceiptForm } from '#/features/bookings/receipts/receipt-form.tsx'
-import { requestIdOf, sentenceOf } from '#/features/problem/as-problem.ts'
-import { Part } from './part.tsx'
-import { ReceiptRow } from './receipt-row.tsx'
+import { UploadReceiptForm } from '#/features/bookings/receipts/upload-receipt-form.tsx'
+import { toRequestId } from '@escapes/platform/problem'
+import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { PageSection } from './page-section.tsx'
+import { ReceiptListItem } from './receipt-list-item.tsx'
 import css from './receipts-section.module.css'
 
 interface ReceiptsSectionProps {
   booking: Booking
-  call: Promise<Settled<Receipt[]>>
+  receiptsResult: Promise<Result<Receipt[]>>
 }
 
-const leadOf = ({ receiptStatus, allowed, state }: Booking): string | undefined => {
+const describeUpload = ({ receiptStatus, allowed, state }: Booking): string | undefined => {
   if (!allowed.includes('pay')) return undefined
-  if (state === 'expired') return 'If you sent the money before the time ran out, upload the bank’s slip.'
-  if (receiptStatus === 'none') return 'Once you have sent the money, upload the bank’s slip. It stops the time to pay.'
+  if (state === 'expired') return 'If you sent the money before the time ran out, upload the bank’s receipt.'
+  if (receiptStatus === 'none')
+    return state === 'pending'
+      ? 'Once you have sent the money, upload the bank’s receipt. Your dates are held while we check it, for up to three working days.'
+      : 'Once you have sent the money, upload the bank’s receipt. We check it within three working days.'
   if (receiptStatus === 'rejected') return 'Please upload another one; the reason stands beside the first.'
   return 'You may upload another one at any time, for a second transfer or a better picture.'
 }
 
-const List = ({ booking, receipts }: { booking: Booking; receipts: readonly Receipt[] }) =>
+const ReceiptList = ({ booking, receipts }: { booking: Booking; receipts: readonly Receipt[] }) =>
   receipts.length > 0 && (
     <ul className={css.list} aria-label="Receipts you uploaded">
       {receipts.map((receipt) => (
-        <ReceiptRow key={receipt.id} booking={booking} receipt={receipt} />
+        <ReceiptListItem key={receipt.id} booking={booking} receipt={receipt} />
       ))}
     </ul>
   )
 
-/** What was uploaded and what became of it; and the upload, as long as there is something to pay. */
-export const ReceiptsSection = ({ booking, call }: ReceiptsSectionProps) => {
-  const { outcome, isPending } = useSettled(call)
+/** The uploaded receipts with their status, and the upload form as long as there is something to pay. */
+export const ReceiptsSection = ({ booking, receiptsResult }: ReceiptsSectionProps) => {
+  const { outcome, isPending } = useResult(receiptsResult)
   const revalidator = useRevalidator()
   const canUpload = booking.allowed.includes('pay')
   const receipts = outcome?.ok ? outcome.value : []
   if (!canUpload && booking.receiptStatus === 'none' && (outcome === undefined || receipts.length === 0)) return null
   return (
-    <Part id="receipts" title="Receipts" lead={leadOf(booking)}>
+    <PageSection id="receipts" title="Receipts" lead={describeUpload(booking)}>
       {outcome === undefined && booking.receiptStatus !== 'none' && (
         <div aria-busy="true">
           <Skeleton height="5.5rem" radius="card" />
@@ -47,14 +51,14 @@ export const ReceiptsSection = ({ booking, call }: ReceiptsSectionProps) => {
       {outcome?.ok === false && (
         <ErrorState
           title="Your receipts could not be loaded"
-          detail={`${sentenceOf(outcome.error)} What you uploaded is safe.`}
-          requestId={requestIdOf(outcome.error)}
+          detail={`${toProblemMessage(outcome.error)} What you uploaded is safe.`}
+          requestId={toRequestId(outcome.error)}
           isRetrying={isPending || revalidator.state !== 'idle'}
           onRetry={() => void revalidator.revalidate()}
         />
       )}
-      <List booking={booking} receipts={receipts} />
-      {canUpload && <ReceiptForm booking={booking} />}
-    </Part>
+      <ReceiptList booking={booking} receipts={receipts} />
+      {canUpload && <UploadReceiptForm booking={booking} />}
+    </PageSection>
   )
 }

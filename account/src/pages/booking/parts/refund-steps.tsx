@@ -1,41 +1,40 @@
 import type { Refund } from '@escapes/contract'
-import { formatInstant } from '@escapes/contract/dates'
+import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import css from './refund-steps.module.css'
 
-const order = ['needs-details', 'ready', 'approved', 'sent'] as const
+const stateOrder = ['needs-details', 'ready', 'approved', 'sent'] as const
 
-interface Step {
+interface RefundStep {
   title: string
   detail: string | undefined
 }
 
-const stepsOf = ({ account, approvedAt, sentAt, bankReference }: Refund): Step[] => [
+const toSteps = ({ account, approvedAt, sentAt, bankReference }: Refund): RefundStep[] => [
   {
     title: 'Account to send it to',
     detail: account ? `Account ${account}` : 'We need your bank details; see below.',
   },
   { title: 'Checked by us', detail: account && !approvedAt ? 'We check it before anything is sent.' : undefined },
-  { title: 'Approved', detail: approvedAt ? formatInstant(approvedAt) : undefined },
+  { title: 'Approved', detail: approvedAt ? formatInSriLankaTime(approvedAt) : undefined },
   {
     title: 'Sent by the bank',
     detail: sentAt
-      ? `${formatInstant(sentAt)}${bankReference ? `, bank reference ${bankReference}` : ''}. It usually takes one to five working days to arrive.`
+      ? `${formatInSriLankaTime(sentAt)}${bankReference ? `, bank reference ${bankReference}` : ''}. It usually takes one to five working days to arrive.`
       : undefined,
   },
 ]
 
-/** How many of the steps are behind us. */
-const doneIn = ({ state }: Refund): number => {
-  const at = order.indexOf(state as (typeof order)[number])
+const countDoneSteps = ({ state }: Refund): number => {
+  const at = stateOrder.indexOf(state as (typeof stateOrder)[number])
   return { '-1': 0, 0: 0, 1: 1, 2: 3, 3: 4 }[String(at)] ?? 0
 }
 
 export const RefundSteps = ({ refund }: { refund: Refund }) => {
-  const done = doneIn(refund)
+  const done = countDoneSteps(refund)
   return (
     <ol className={css.steps}>
-      {stepsOf(refund).map(({ title, detail }, index) => (
+      {toSteps(refund).map(({ title, detail }, index) => (
         <li key={title} data-done={index < done || undefined} aria-current={index === done ? 'step' : undefined}>
           <span className={css.mark}>{index < done ? <Icon name="check" size={16} /> : index + 1}</span>
           <div>

@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { Button, ButtonLink, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
-import { bookingAddress, listingAddress } from '#/features/bookings/addresses.ts'
-import { factsOf } from '#/features/bookings/booking-facts.ts'
-import type { CardDeed } from '#/features/bookings/card-deed.ts'
-import { ReceiptMark } from '#/features/bookings/receipt-mark.tsx'
-import { Reference } from '#/features/bookings/reference.tsx'
-import { useNow } from '#/features/bookings/use-now.ts'
-import { isLive, isToPay } from '#/features/bookings/standing.ts'
-import { whatNext } from '#/features/bookings/what-next.ts'
-import { CardMoney } from './card-money.tsx'
+import { toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
+import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
+import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
+import { ReceiptBadge } from '#/features/bookings/receipt-badge.tsx'
+import { CopyReferenceButton } from '#/features/bookings/copy-reference-button.tsx'
+import { useNow } from '@escapes/platform/now'
+import { isBookingActive, isPaymentRequested } from '#/features/bookings/booking-status.ts'
+import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
+import { BookingCardMoney } from './booking-card-money.tsx'
 import css from './booking-card.module.css'
 
 interface BookingCardProps {
   booking: Booking
-  onDeed: (deed: CardDeed) => void
+  onAction: (action: BookingCardAction) => void
 }
 
-const CardDeeds = ({ booking, onDeed }: BookingCardProps) => {
+const CardActions = ({ booking, onAction }: BookingCardProps) => {
   const { id, allowed } = booking
   const titleId = `booking-${id}`
   return (
@@ -26,7 +26,7 @@ const CardDeeds = ({ booking, onDeed }: BookingCardProps) => {
         <Button
           variant="quiet"
           size="sm"
-          onClick={() => onDeed({ deed: 'cancel', booking })}
+          onClick={() => onAction({ action: 'cancel', booking })}
           aria-describedby={titleId}
         >
           Cancel booking
@@ -36,27 +36,27 @@ const CardDeeds = ({ booking, onDeed }: BookingCardProps) => {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => onDeed({ deed: 'upload', booking })}
+          onClick={() => onAction({ action: 'upload', booking })}
           aria-describedby={titleId}
         >
           Upload receipt
         </Button>
       )}
       {allowed.includes('submit') ? (
-        <ButtonLink variant="next" size="sm" to={`${listingAddress(booking)}?step=2`} aria-describedby={titleId}>
+        <ButtonLink variant="next" size="sm" to={`${toListingPath(booking)}?step=2`} aria-describedby={titleId}>
           Finish booking
         </ButtonLink>
       ) : (
-        <ButtonLink size="sm" to={bookingAddress(id)} aria-describedby={titleId}>
-          {isToPay(booking) && booking.receiptStatus !== 'submitted' ? 'See how to pay' : 'See the booking'}
+        <ButtonLink size="sm" to={toBookingPath(id)} aria-describedby={titleId}>
+          {isPaymentRequested(booking) && booking.receiptStatus !== 'submitted' ? 'See how to pay' : 'See the booking'}
         </ButtonLink>
       )}
     </div>
   )
 }
 
-export const BookingCard = ({ booking, onDeed }: BookingCardProps) => {
-  const { text, tone } = whatNext(booking, useNow())
+export const BookingCard = ({ booking, onAction }: BookingCardProps) => {
+  const { text, tone } = toBookingStatusMessage(booking, useNow(30_000))
   const titleId = `booking-${booking.id}`
   return (
     <article className={css.card} aria-labelledby={titleId}>
@@ -71,13 +71,13 @@ export const BookingCard = ({ booking, onDeed }: BookingCardProps) => {
       <div className={css.body}>
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
-          {isLive(booking) && !booking.answerDueAt && <PaymentBadge status={booking.paymentStatus} />}
-          <ReceiptMark status={booking.receiptStatus} />
-          <Reference reference={booking.reference} />
+          {isBookingActive(booking) && !booking.answerDueAt && <PaymentBadge status={booking.paymentStatus} />}
+          <ReceiptBadge status={booking.receiptStatus} />
+          <CopyReferenceButton reference={booking.reference} />
         </div>
         <div>
           <h2 id={titleId} className={css.title}>
-            <Link to={bookingAddress(booking.id)}>{booking.listing.title}</Link>
+            <Link to={toBookingPath(booking.id)}>{booking.listing.title}</Link>
           </h2>
           <p className={css.location}>
             <Icon name="pin" size={16} />
@@ -85,11 +85,11 @@ export const BookingCard = ({ booking, onDeed }: BookingCardProps) => {
           </p>
         </div>
         <p className={css.note} data-urgent={tone === 'act' || undefined}>
-          <Icon name={isLive(booking) ? 'clock' : 'info'} size={18} />
+          <Icon name={isBookingActive(booking) ? 'clock' : 'info'} size={18} />
           <span>{text}</span>
         </p>
         <dl className={css.facts}>
-          {factsOf(booking).map(({ label, value }) => (
+          {toBookingFacts(booking).map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -103,8 +103,8 @@ export const BookingCard = ({ booking, onDeed }: BookingCardProps) => {
           </div>
         )}
         <div className={css.foot}>
-          <CardMoney {...booking} />
-          <CardDeeds booking={booking} onDeed={onDeed} />
+          <BookingCardMoney {...booking} />
+          <CardActions booking={booking} onAction={onAction} />
         </div>
       </div>
     </article>

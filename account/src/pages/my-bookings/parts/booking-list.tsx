@@ -1,22 +1,22 @@
 import { useNavigation } from 'react-router-dom'
 import { ButtonLink } from '@escapes/shared-ui/core'
-import type { CardDeed } from '#/features/bookings/card-deed.ts'
+import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
-import type { BookingsAnswer } from '../list-bookings.ts'
-import { addressOf, pageSize } from '../search-params.ts'
+import type { BookingsOfView } from '../fetch-my-bookings.ts'
+import { toMyBookingsPath, bookingsPageSize } from '../my-bookings-search-params.ts'
 import { BookingCard } from './booking-card.tsx'
 import { NoBookings } from './no-bookings.tsx'
 import css from './booking-list.module.css'
 
 interface BookingListProps {
-  answer: BookingsAnswer
+  answer: BookingsOfView
   isPending: boolean
-  onDeed: (deed: CardDeed) => void
+  onAction: (action: BookingCardAction) => void
 }
 
-export const BookingList = ({ answer, isPending, onDeed }: BookingListProps) => {
+export const BookingList = ({ answer, isPending, onAction }: BookingListProps) => {
   const { items, total, nextCursor, view } = answer
-  const isMoving = useNavigation().state !== 'idle'
+  const isNavigating = useNavigation().state !== 'idle'
   useRefreshAtHoldEnd(items)
   if (items.length === 0) return <NoBookings tab={view.tab} />
   return (
@@ -24,7 +24,7 @@ export const BookingList = ({ answer, isPending, onDeed }: BookingListProps) => 
       <ul className={css.list} aria-busy={isPending || undefined}>
         {items.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} onDeed={onDeed} />
+            <BookingCard booking={booking} onAction={onAction} />
           </li>
         ))}
       </ul>
@@ -37,8 +37,8 @@ export const BookingList = ({ answer, isPending, onDeed }: BookingListProps) => 
             variant="secondary"
             replace
             preventScrollReset
-            to={addressOf({ ...view, wanted: view.wanted + pageSize })}
-            aria-busy={isMoving || isPending || undefined}
+            to={toMyBookingsPath({ ...view, requestedCount: view.requestedCount + bookingsPageSize })}
+            aria-busy={isNavigating || isPending || undefined}
           >
             Show more
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { ButtonLink, EmptyState } from '@escapes/shared-ui/core'
-import type { BookingTab } from '../search-params.ts'
+import type { BookingTab } from '../my-bookings-search-params.ts'
 
-const words = {
+const emptyTexts = {
   tour: {
     title: 'No tours booked yet',
     detail: 'When you book one, its days and its price stand here.',
@@ -24,7 +24,7 @@ const words = {
   },
 } as const
 
-const links = [
+const listingLinks = [
   { kind: 'tour', to: '/tours', label: 'See the tours' },
   { kind: 'villa', to: '/villas', label: 'See the villas' },
   { kind: 'experience', to: '/experiences', label: 'See the experiences' },
@@ -32,8 +32,8 @@ const links = [
 
 export const NoBookings = ({ tab }: { tab: BookingTab }) => (
   <EmptyState
-    {...words[tab]}
-    action={links
+    {...emptyTexts[tab]}
+    action={listingLinks
       .filter(({ kind }) => tab === 'all' || kind === tab)
       .map(({ kind, to, label }) => (
         <ButtonLink key={kind} to={to} variant={tab === 'all' && kind !== 'villa' ? 'secondary' : 'primary'}>

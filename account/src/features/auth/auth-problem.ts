@@ -1,0 +1,80 @@
+import type { FormProblem } from '@escapes/platform/form-problem'
+import { AuthError } from './auth-error.ts'
+
+/** A problem of the sign-in service as a form shows it; pages treat some values of `code` specially. */
+export interface AuthProblem extends FormProblem {
+  code: string
+}
+
+type ErrorExplanation = string | { field: string; message: string }
+
+const addressInUse = { field: 'email', message: 'There is an account with this address. Sign in instead.' }
+
+const explanationsByCode: Readonly<Record<string, ErrorExplanation>> = {
+  INVALID_EMAIL: { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
+  INVALID_EMAIL_OR_PASSWORD: 'E-mail and password do not match an account of ours.',
+  // The page offers another mail instead of a message.
+  EMAIL_NOT_VERIFIED: '',
+  USER_ALREADY_EXISTS: addressInUse,
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: addressInUse,
+  INVALID_PASSWORD: { field: 'password', message: 'This is not the password that was chosen with this sign-up.' },
+  INVALID_CODE: 'This code is not right, or was used already. Please take the next one.',
+  INVALID_BACKUP_CODE: 'This recovery code is not right, or was used already.',
+  INVALID_TWO_FACTOR_COOKIE: 'This took too long. Please sign in again.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please sign in again.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour.',
+  ACCOUNT_DEACTIVATED: 'This account has been deactivated. Please write to us if you need it again.',
+  EMAIL_UNCHANGED: { field: 'email', message: 'This is your address already.' },
+  OTHER_ACCOUNT: 'This link belongs to another account than the one you are signed in with.',
+  EMAIL_TAKEN: 'Another account has this address by now.',
+  SIGNED_IN_AS_OTHER: 'Another account is signed in here now. Please open the link again.',
+  PASSWORD_TOO_LONG: { field: 'password', message: 'Use at most 128 characters.' },
+  INVALID_TOKEN: 'This link was used already or is too old. Please ask for a new one.',
+  PASSWORD_CHANGED: 'The password was changed meanwhile. Please sign in with the new one.',
+  TOKEN_EXPIRED: 'This link is too old. Please ask for a new one.',
+}
+
+const formatWait = (seconds: number | undefined): string =>
+  seconds === undefined ? 'Please wait a moment.' : `Please wait ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`
+
+const guessField = (code: string): string | undefined => {
+  if (code.includes('PASSWORD')) return 'password'
+  return code.includes('EMAIL') ? 'email' : undefined
+}
+
+const explain = ({ code, status, message, retryAfterSeconds }: AuthError): ErrorExplanation => {
+  const explanation = explanationsByCode[code]
+  if (explanation !== undefined) return explanation
+  if (status === 429) return `That was one try too many. ${formatWait(retryAfterSeconds)}`
+  const field = status >= 500 ? undefined : guessField(code)
+  return field === undefined ? message : { field, message }
+}
+
+/** A problem of the whole form, found before anything was sent or known by the page alone. */
+export const createFormProblem = (message: string, code = ''): AuthProblem => ({ code, message, fields: [] })
+
+export const createFieldProblem = (path: string, message: string, code = ''): AuthProblem => ({
+  code,
+  message,
+  fields: [{ path, message }],
+})
+
+/** Turns an error of the sign-in service into a problem. Any other error is thrown on. */
+export const toAuthProblemOrRethrow = (error: unknown): AuthProblem => {
+  if (!(error instanceof AuthError)) throw error
+  const { code, fields, message } = error
+  const fieldProblems = Object.entries(fields).map(([path, message]) => ({ path, message }))
+  if (explanationsByCode[code] === undefined && fieldProblems.length > 0)
+    return { code, message, fields: fieldProblems }
+  const explained = explain(error)
+  return typeof explained === 'string'
+    ? createFormProblem(explained, code)
+    : createFieldProblem(explained.field, explained.message, code)
+}
+
+/** Password and address are right, but the link in the mail was never opened. */
+export const isEmailUnverified = (problem: AuthProblem | undefined): boolean => problem?.code === 'EMAIL_NOT_VERIFIED'
+
+/** The link was used or is too old: it never works again. */
+export const isLinkInvalid = (problem: AuthProblem | undefined): boolean =>
+  problem?.code === 'INVALID_TOKEN' || problem?.code === 'TOKEN_EXPIRED'

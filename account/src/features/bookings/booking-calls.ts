@@ -1,0 +1,59 @@
+import type { Beneficiary, Booking, CancellationPreview, ChangeQuote, Receipt, Refund } from '@escapes/contract'
+import type { MutationResult } from '@escapes/platform/mutation'
+import type { BlockedNights } from '@escapes/shared-ui/forms'
+
+export interface BookingChange {
+  checkIn?: string | undefined
+  checkOut?: string | undefined
+  date?: string | undefined
+  guests?: Booking['guests'] | undefined
+}
+
+export interface ChangeLimits {
+  maxGuests: number
+  minNights: number
+  /** Taken or closed, the nights of the booking itself among them. */
+  blocked: BlockedNights[]
+  /** The only days the activity runs on; null where any day will do. */
+  departures: string[] | null
+}
+
+export interface FileUrl {
+  url: string
+}
+
+export interface CalendarDownload {
+  fileName: string
+  ics: string
+}
+
+/** Input and output of each call about one booking. A receipt is uploaded as multipart form data instead. */
+export interface BookingCalls {
+  'preview-cancellation': { input: object; output: CancellationPreview }
+  cancel: { input: { idempotencyKey: string; reason: string | undefined; shownRefundAmount: number }; output: Booking }
+  'fetch-receipt-url': { input: { receiptId: string; variant: 'file' | 'preview' }; output: FileUrl }
+  'fetch-proof-url': { input: { refundId: string; variant: 'file' | 'preview' }; output: FileUrl }
+  'set-beneficiary': { input: { beneficiary: Beneficiary }; output: Refund }
+  'fetch-change-limits': { input: { listingId: string }; output: ChangeLimits }
+  'quote-change': { input: { change: BookingChange }; output: ChangeQuote }
+  change: { input: { change: BookingChange; idempotencyKey: string; shownAgreedTotal: number }; output: Booking }
+  'fetch-calendar': { input: object; output: CalendarDownload }
+}
+
+export type BookingCallName = keyof BookingCalls
+export type AnyBookingCallIntent = {
+  [K in BookingCallName]: { intent: K } & BookingCalls[K]['input']
+}[BookingCallName]
+export type BookingCallIntent<K extends BookingCallName> = Extract<AnyBookingCallIntent, { intent: K }>
+
+/** A problem of the API as plain data, with its stable code. */
+export interface BookingCallProblem {
+  code: string
+  message: string
+  fields: { path: string; message: string }[]
+  nearest: { checkIn: string; checkOut: string }[]
+}
+
+export type BookingCallResult<T> = MutationResult<T, BookingCallProblem> & { mayPageBeOutdated: boolean }
+
+export type ReceiptUploadResult = BookingCallResult<Receipt>

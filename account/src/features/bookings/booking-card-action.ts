@@ -1,0 +1,6 @@
+import type { Booking } from '@escapes/contract'
+
+export interface BookingCardAction {
+  action: 'cancel' | 'upload'
+  booking: Booking
+}

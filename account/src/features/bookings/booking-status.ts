@@ -1,0 +1,13 @@
+import type { Booking } from '@escapes/contract'
+
+/** Whether the booking still exists for its customer: held, pending, confirmed or completed. */
+export const isBookingActive = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'hold' || state === 'pending' || state === 'confirmed' || state === 'completed'
+
+/** A receipt waits for staff, so no deadline of the customer runs. */
+export const isReceiptUnderReview = ({ receiptStatus }: Pick<Booking, 'receiptStatus'>): boolean =>
+  receiptStatus === 'submitted'
+
+/** Whether the page requests a payment. An expired booking accepts money on its way, but nobody should send more. */
+export const isPaymentRequested = ({ state, allowed }: Pick<Booking, 'state' | 'allowed'>): boolean =>
+  allowed.includes('pay') && state !== 'expired'

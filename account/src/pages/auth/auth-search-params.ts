@@ -1,0 +1,8 @@
+import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
+
+export type AuthTab = 'sign-in' | 'sign-up'
+
+export const toAuthTab = (search: URLSearchParams): AuthTab => (search.get('tab') === 'sign-up' ? 'sign-up' : 'sign-in')
+
+export const toAuthTabPath = (tab: AuthTab, target: string): string =>
+  withRedirectTarget(tab === 'sign-up' ? '/auth?tab=sign-up' : '/auth', target)

@@ -1,0 +1,356 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { Booking, CancellationPreview, ChangeQuote } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aGuest, aRefund, paidMoney } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+type Handlers = Parameters<typeof createFakeApi>[0]
+
+const usd = (amount: number) => ({ amount, usd: amount })
+
+const paid = (more: Partial<Booking> = {}): Booking =>
+  aBooking({
+    state: 'confirmed',
+    paymentStatus: 'paid',
+    money: paidMoney(124_000),
+    allowed: ['cancel', 'change'],
+    ...more,
+  })
+
+const toPreview = ({ policy }: Booking, refund: number): CancellationPreview => ({
+  currency: 'USD',
+  total: usd(124_000),
+  paid: usd(124_000),
+  retained: usd(124_000 - refund),
+  refund: usd(refund),
+  refundPercent: Math.round(refund / 1240),
+  until: policy.bands[refund === 124_000 ? 0 : 1]?.until ?? null,
+  validUntil: '2026-11-21T06:10:00Z',
+  policy,
+})
+
+const open = (booking: Booking, more: Handlers = {}) => {
+  const fake = createFakeApi({
+    'GET /bookings/:id': () => booking,
+    'GET /bookings/:id/receipts': () => ({ items: [] }),
+    ...more,
+  })
+  const shell = createFakePlatform(fake, aGuest)
+  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
+}
+
+describe('cancelling what was paid', () => {
+  it('shows what comes back, under which band and until when in both zones, and sends what was shown', async () => {
+    const booking = paid()
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/cancellation': () => toPreview(booking, 124_000),
+      'POST /bookings/:id/cancel': () => aBooking({ ...booking, state: 'cancelled', allowed: [] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }))
+    expect(await dialog.findByText('Comes back to you')).toBeDefined()
+    expect(dialog.getByText(/100% of the total is given back now\. This holds until Wed 12 May, 14:00/)).toBeDefined()
+    expect(dialog.getByText(/\(Wed 12 May, 01:30 where you are\)/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(fake.callsTo('POST /bookings/:id/cancel')).toHaveLength(1))
+    expect(fake.callsTo('POST /bookings/:id/cancel')[0]?.body).toEqual({ refund: 124_000 })
+  })
+
+  it('a refund that changed meanwhile is shown again and needs another confirmation', async () => {
+    const booking = paid()
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/cancellation': () => toPreview(booking, 124_000),
+      'POST /bookings/:id/cancel': () => throwProblem('quote-changed', 409),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await dialog.findByText('Comes back to you')
+    fake.answer({ 'GET /bookings/:id/cancellation': () => toPreview(booking, 62_000) })
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    expect(await dialog.findByText(/^The refund changed while you were looking/)).toBeDefined()
+    expect(await dialog.findByText(/50% of the total is given back now/)).toBeDefined()
+    await user.click(await dialog.findByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(fake.callsTo('POST /bookings/:id/cancel')).toHaveLength(2))
+    expect(fake.callsTo('POST /bookings/:id/cancel')[1]?.body).toEqual({ refund: 62_000 })
+  })
+})
+
+describe('cancelling while a receipt is checked', () => {
+  const pending = () => aBooking({ state: 'pending', receiptStatus: 'submitted', allowed: ['cancel'] })
+  const nothing = (booking: Booking, more: Partial<CancellationPreview>): CancellationPreview => ({
+    ...toPreview(booking, 0),
+    paid: usd(0),
+    retained: usd(0),
+    ...more,
+  })
+
+  it('says for how much it is and what comes back if that arrived, and never that nothing was paid', async () => {
+    const booking = pending()
+    const underReview = { receipts: 1, claimed: usd(62_000), refundIfArrived: usd(62_000) }
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/cancellation': () => nothing(booking, { underReview }),
+      'POST /bookings/:id/cancel': () => aBooking({ ...booking, state: 'cancelled', allowed: [] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }))
+    expect(
+      await dialog.findByText(
+        'A receipt for $620.00 is being checked. If that money has arrived, $620.00 comes back to you in all.',
+      ),
+    ).toBeDefined()
+    expect(dialog.queryByText(/Nothing has been paid/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() => expect(fake.callsTo('POST /bookings/:id/cancel')).toHaveLength(1))
+  })
+})
+
+it('the charges of banks are shown, so that the sums of one screen agree', async () => {
+  const money = { ...paidMoney(78_000), paid: usd(77_000), writtenOff: usd(1_000) }
+  const booking = paid({ money })
+  const sums = { total: usd(78_000), paid: usd(77_000), retained: usd(0), refund: usd(77_000), writtenOff: usd(1_000) }
+  const { user } = open(booking, {
+    'GET /bookings/:id/cancellation': () => ({ ...toPreview(booking, 124_000), ...sums }),
+  })
+  expect(await screen.findByText('Bank charges, written off')).toBeDefined()
+  expect(screen.getByText(/\$770.00 arrived, \$10.00 bank charges written off/)).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel this booking?' }))
+  expect(await dialog.findByText(/^\$10.00 bank charges were written off/)).toBeDefined()
+  expect(dialog.queryByText(/780/)).toBeNull()
+})
+
+describe('a refund', () => {
+  const cancelled = (state: NonNullable<Booking['refund']>['state']) =>
+    paid({ state: 'cancelled', allowed: [], refund: { id: aRefund().id, state, ...usd(124_000) } })
+
+  it('requests the account, names what is missing, and shows it masked afterwards', async () => {
+    const booking = cancelled('needs-details')
+    const { user, fake } = open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }) })
+    const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('Please write the account number or the IBAN.')).toBeDefined()
+    expect(document.activeElement).toBe(form.getByLabelText('Name on the account'))
+    await user.type(form.getByLabelText('Name on the account'), 'Nimal Perera')
+    await user.type(form.getByLabelText('Bank'), 'Commercial Bank')
+    await user.type(form.getByLabelText('Account number or IBAN'), '8001114821')
+    await user.selectOptions(form.getByLabelText('Country of the bank'), 'LK')
+    const given = aRefund({ state: 'ready', account: '•••• 4821' })
+    fake.answer({
+      'GET /bookings/:id': () => ({ ...booking, refund: { id: given.id, state: 'ready', ...usd(124_000) } }),
+      'GET /bookings/:id/refunds': () => ({ items: [given] }),
+      'PUT /bookings/:id/refund-details': () => given,
+    })
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await screen.findByText('Account •••• 4821')).toBeDefined()
+    expect(fake.callsTo('PUT /bookings/:id/refund-details')[0]?.body).toEqual({
+      accountName: 'Nimal Perera',
+      bankName: 'Commercial Bank',
+      accountNumber: '8001114821',
+      country: 'LK',
+    })
+  })
+
+  it('at a bank outside Sri Lanka requires its SWIFT or BIC', async () => {
+    const { user, fake } = open(cancelled('needs-details'), {
+      'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }),
+      'PUT /bookings/:id/refund-details': () => aRefund({ state: 'ready' }),
+    })
+    const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
+    for (const label of ['Name on the account', 'Bank', 'Account number or IBAN'])
+      await user.type(form.getByLabelText(label), '12345678')
+    expect(form.getByLabelText('SWIFT or BIC (optional)')).toBeDefined()
+    await user.selectOptions(form.getByLabelText('Country of the bank'), 'GB')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('Please write the SWIFT or BIC of the bank.')).toBeDefined()
+    expect(document.activeElement).toBe(form.getByLabelText('SWIFT or BIC'))
+    expect(fake.callsTo('PUT /bookings/:id/refund-details')).toEqual([])
+    await user.type(form.getByLabelText('SWIFT or BIC'), 'BARCGB22')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    await waitFor(() => expect(fake.callsTo('PUT /bookings/:id/refund-details')).toHaveLength(1))
+  })
+
+  it('a problem of the account is shown beside its field', async () => {
+    const errors = [{ path: 'swift', code: 'invalid', message: 'This is no SWIFT code.' }]
+    const { user } = open(cancelled('needs-details'), {
+      'GET /bookings/:id/refunds': () => ({ items: [aRefund()] }),
+      'PUT /bookings/:id/refund-details': () => throwProblem('validation-failed', 422, { errors }),
+    })
+    const form = within(await screen.findByRole('form', { name: 'Where we send the money' }))
+    for (const label of ['Name on the account', 'Bank', 'Account number or IBAN', /^SWIFT/])
+      await user.type(form.getByLabelText(label), 'abc')
+    await user.selectOptions(form.getByLabelText('Country of the bank'), 'DE')
+    await user.click(form.getByRole('button', { name: 'Save the account' }))
+    expect(await form.findByText('This is no SWIFT code.')).toBeDefined()
+    expect(document.activeElement).toBe(form.getByLabelText(/^SWIFT/))
+    expect(form.getByLabelText<HTMLInputElement>('Bank').value).toBe('abc')
+  })
+
+  it('that was sent shows the reference of the bank', async () => {
+    const sent = aRefund({
+      state: 'sent',
+      account: '•••• 4821',
+      approvedAt: '2026-11-20T05:00:00Z',
+      sentAt: '2026-11-21T05:00:00Z',
+      bankReference: 'TT-99812',
+    })
+    open(cancelled('sent'), { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
+    expect(await screen.findByText(/bank reference TT-99812/)).toBeDefined()
+    expect(screen.getAllByText('(done)', { exact: false })).toHaveLength(4)
+  })
+})
+
+describe('the proof of the bank', () => {
+  const booking = paid({ state: 'cancelled', allowed: [], refund: { id: 'r1', state: 'sent', ...usd(124_000) } })
+  const sent = aRefund({ id: 'r1', state: 'sent', sentAt: '2026-11-21T05:00:00Z' })
+  const proof = { contentType: 'application/pdf', name: 'order.pdf' }
+
+  it('is shown in the page, and saved only on request', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user, fake } = open(booking, {
+      'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
+      'POST /bookings/:id/refunds/:refundId/proof-link': ({ body }) => ({
+        url: `/api/v1/refunds/r1/proof?variant=${body?.variant}`,
+        expiresAt: '2026-11-21T06:05:00Z',
+      }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'See the bank’s proof' }))
+    const picture = await screen.findByRole('img', { name: 'The bank’s proof of the transfer' })
+    expect(picture.getAttribute('src')).toBe('/api/v1/refunds/r1/proof?variant=preview')
+    expect(saved).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+    expect(saved.mock.contexts[0]).toHaveProperty('href', expect.stringContaining('variant=file'))
+    expect(fake.callsTo('POST /bookings/:id/refunds/:refundId/proof-link')[0]?.params).toEqual({
+      id: booking.id,
+      refundId: 'r1',
+    })
+    saved.mockRestore()
+  })
+
+  it('that cannot be opened says so', async () => {
+    const { user } = open(booking, {
+      'GET /bookings/:id/refunds': () => ({ items: [{ ...sent, proof }] }),
+      'POST /bookings/:id/refunds/:refundId/proof-link': () => throwProblem('not-found', 404),
+    })
+    await user.click(await screen.findByRole('button', { name: 'See the bank’s proof' }))
+    expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toBeDefined()
+  })
+
+  it('is not offered before it is there', async () => {
+    open(booking, { 'GET /bookings/:id/refunds': () => ({ items: [sent] }) })
+    expect(await screen.findByText(/Sent by the bank/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'See the bank’s proof' })).toBeNull()
+  })
+})
+
+describe('a change', () => {
+  const toQuote = (booking: Booking, total: number): ChangeQuote => ({
+    quote: {
+      lines: booking.lines,
+      nights: booking.nights,
+      total,
+      agreed: { currency: 'USD', total, rate: '1' },
+      deposit: total / 2,
+      balance: total / 2,
+      agreedDeposit: total / 2,
+      agreedBalance: total / 2,
+      balanceDueAt: null,
+      cancellationPolicy: null,
+      policy: booking.policy,
+      mode: 'instant',
+    },
+    difference: { amount: total - 124_000, usd: total - 124_000 },
+    dueAfter: Math.max(0, total - 124_000),
+    overpaidAfter: Math.max(0, 124_000 - total),
+    needsAnswer: false,
+  })
+
+  const limits: Handlers = {
+    'GET /listings/:id': () => ({ kind: 'villa', maxGuests: 6, minNights: 2 }) as never,
+    'GET /listings/:id/availability': () => ({
+      blocked: [],
+      checkedAt: null,
+      isStale: false,
+      sale: 'nights',
+      departures: [],
+    }),
+  }
+
+  it('is priced as it is chosen, and made for the price that was shown', async () => {
+    const booking = paid()
+    const { user, fake, notices } = open(booking, {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => toQuote(booking, 144_000),
+      'POST /bookings/:id/change': () => booking,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change dates or guests' }))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText('$200.00 is then still to be paid, within 48 hours of the change.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
+    await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Booking changed' }]))
+    expect(fake.callsTo('POST /bookings/:id/change')).toEqual([
+      {
+        params: { id: booking.id },
+        body: { guests: { adults: 3, children: 1, infants: 0 }, quotedAgreedTotal: 144_000 },
+        idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+      },
+    ])
+  })
+
+  it('that staff are to answer says so before it is made', async () => {
+    const booking = paid()
+    const { user } = open(booking, {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => ({ ...toQuote(booking, 144_000), needsAnswer: true }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    expect(await dialog.findByText(/booked on request, so we answer first/)).toBeDefined()
+  })
+
+  it('that is for staff to make is rejected beside what was changed, in words', async () => {
+    const message = 'The deposit of the new total is $720.00, and $240.00 is paid: $480.00 is missing.'
+    const { user } = open(paid(), {
+      ...limits,
+      'POST /bookings/:id/change/quote': () =>
+        throwProblem('deposit-not-covered', 409, {
+          detail: message,
+          errors: [{ path: 'guests', code: 'custom', message }],
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One adult more' }))
+    const guests = within(dialog.getByRole('group', { name: 'Guests' }))
+    expect(await guests.findByText(message)).toBeDefined()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the booking' }).disabled).toBe(true)
+  })
+
+  it('that changes nothing cannot be sent', async () => {
+    const { user, fake } = open(paid(), limits)
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect((await dialog.findByRole<HTMLButtonElement>('button', { name: 'Change the booking' })).disabled).toBe(true)
+    expect(fake.callsTo('POST /bookings/:id/change/quote')).toEqual([])
+  })
+
+  it('that is rejected says why and offers the nearest dates', async () => {
+    const nearest = [{ checkIn: '2027-05-20', checkOut: '2027-05-24' }]
+    const { user, fake } = open(paid(), {
+      ...limits,
+      'POST /bookings/:id/change/quote': () => throwProblem('dates-taken', 409, { nearest }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Change dates or guests' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(await dialog.findByRole('button', { name: 'One infant more' }))
+    expect(await dialog.findByText('Somebody else has these dates. Yours are kept as they were.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Thu 20 May to Mon 24 May' }))
+    await waitFor(() =>
+      expect(fake.callsTo('POST /bookings/:id/change/quote').at(-1)?.body).toMatchObject(nearest[0] ?? {}),
+    )
+  })
+})

@@ -1,0 +1,55 @@
+import type { ArrivalDetails, Booking } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import { PageSection } from './page-section.tsx'
+import css from './arrival-section.module.css'
+
+const formatTimes = ({ from, until }: ArrivalDetails): string =>
+  until === null ? `Starts at ${from}, Sri Lanka time` : `Check-in from ${from}, check-out until ${until}`
+
+export const ArrivalSection = ({ booking: { arrival } }: { booking: Booking }) => {
+  if (!arrival) return null
+  const { address, directions, mapUrl, contact, itinerary, until } = arrival
+  return (
+    <PageSection id="arrival" title="How to get there">
+      <dl className={css.facts}>
+        <div>
+          <dt>{until === null ? 'Meeting point' : 'Address'}</dt>
+          <dd>
+            {address}
+            {directions && <span className={css.more}>{directions}</span>}
+            <a className={css.link} href={mapUrl} target="_blank" rel="noreferrer">
+              <Icon name="pin" size={18} />
+              Open the map
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>When</dt>
+          <dd>{formatTimes(arrival)}</dd>
+        </div>
+        <div>
+          <dt>On the spot</dt>
+          <dd>
+            {contact.name}
+            <a className={css.link} href={`tel:${contact.phone.replaceAll(' ', '')}`}>
+              {contact.phone}
+            </a>
+          </dd>
+        </div>
+      </dl>
+      {itinerary.length > 0 && (
+        <ol className={css.days} aria-label="Itinerary">
+          {itinerary.map(({ day, title, location }) => (
+            <li key={day}>
+              <span className={css.day}>Day {day}</span>
+              <span>
+                {title}
+                <span className={css.more}>{location}</span>
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </PageSection>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Booking } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { Button, Icon, lazyOverlay, operatorContact, WhatsAppLink } from '@escapes/shared-ui/core'
+import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
+import { downloadTextFile } from '#/features/bookings/download.ts'
+import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import css from './booking-actions.module.css'
+
+const ChangeBookingDialog = lazyOverlay(async () => (await import('./change-booking-dialog.tsx')).ChangeBookingDialog, {
+  name: 'The change of the booking',
+})
+
+const CalendarButton = ({ booking }: { booking: Booking }) => {
+  const { send, result, isPending } = useBookingCall('fetch-calendar', booking.id)
+  const { notify } = usePlatform()
+  useEffect(() => {
+    if (result?.ok) downloadTextFile(result.value.fileName, result.value.ics, 'text/calendar')
+    if (result?.ok === false)
+      notify({ status: 'error', title: 'The calendar file did not arrive', description: result.problem.message })
+  }, [result, notify])
+  return (
+    <Button variant="secondary" isWide isBusy={isPending} busyLabel="Fetching…" onClick={() => send({})}>
+      <Icon name="calendar" size={18} />
+      Add to calendar
+    </Button>
+  )
+}
+
+const calendarStates = new Set<Booking['state']>(['pending', 'confirmed'])
+
+export const BookingActions = ({ booking }: { booking: Booking }) => {
+  const [open, setOpen] = useState<'change' | 'cancel'>()
+  const close = useCallback(() => setOpen(undefined), [])
+  return (
+    <div className={css.actions}>
+      {calendarStates.has(booking.state) && <CalendarButton booking={booking} />}
+      {booking.allowed.includes('change') && (
+        <Button variant="secondary" isWide onClick={() => setOpen('change')}>
+          Change dates or guests
+        </Button>
+      )}
+      <div className={css.contact}>
+        <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
+          Ask us about this booking
+        </WhatsAppLink>
+      </div>
+      {booking.allowed.includes('cancel') && (
+        <Button variant="quiet" isWide onClick={() => setOpen('cancel')}>
+          Cancel booking
+        </Button>
+      )}
+      {open === 'change' && <ChangeBookingDialog booking={booking} onClose={close} />}
+      {open === 'cancel' && <LazyCancelDialog booking={booking} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Booking } from '@escapes/contract'
+import { Button } from '@escapes/shared-ui/core'
+import { DateField, DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
+import type { ChangeLimits } from '#/features/bookings/booking-calls.ts'
+import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { ChangePriceSummary } from './change-price-summary.tsx'
+import { bookingChangeSchema } from './booking-change-schema.ts'
+import { toBookingChange, toChangeFormSection, toChangeSelection, type ChangeSelection } from './change-selection.ts'
+import { NearestDatesChoice } from './nearest-dates-choice.tsx'
+import { useChangeQuote } from './use-change-quote.ts'
+import css from './change-booking-form.module.css'
+
+interface ChangeBookingFormProps {
+  booking: Booking
+  limits: ChangeLimits
+  onDone: () => void
+}
+
+interface ChangeDatesFieldProps extends Omit<ChangeBookingFormProps, 'onDone'> {
+  selection: ChangeSelection
+  onChange: (dates: Partial<ChangeSelection>) => void
+  error: string | undefined
+}
+
+const ChangeDatesField = ({ booking, limits, selection, onChange, error }: ChangeDatesFieldProps) => {
+  const { checkIn, checkOut } = booking
+  if (booking.kind === 'villa') {
+    const ownNights = checkIn && checkOut ? { from: checkIn, to: checkOut } : null
+    return (
+      <DateRangeField
+        label="Your stay"
+        value={
+          selection.checkIn && selection.checkOut ? { checkIn: selection.checkIn, checkOut: selection.checkOut } : null
+        }
+        onChange={(stay) => onChange({ checkIn: stay?.checkIn ?? null, checkOut: stay?.checkOut ?? null })}
+        blocked={withoutNights(limits.blocked, ownNights)}
+        minNights={limits.minNights}
+        error={error}
+      />
+    )
+  }
+  const isUnavailable = (day: string): boolean => {
+    if (day === booking.date) return false
+    if (limits.departures && !limits.departures.includes(day)) return true
+    return limits.blocked.some(({ from, to }) => day >= from && day < to)
+  }
+  return (
+    <DateField
+      label={booking.kind === 'tour' ? 'Tour date' : 'Date'}
+      value={selection.date}
+      onChange={(date) => onChange({ date })}
+      isUnavailable={isUnavailable}
+      error={error}
+    />
+  )
+}
+
+/** Every complete selection is priced as it is made; only a priced one can be agreed to. */
+export const ChangeBookingForm = ({ booking, limits, onDone }: ChangeBookingFormProps) => {
+  const { control, handleSubmit, setValue } = useForm({
+    resolver: zodResolver(bookingChangeSchema(booking)),
+    defaultValues: toChangeSelection(booking),
+  })
+  const selection = useWatch({ control }) as ChangeSelection
+  const { quote, problem, isPricing, idempotencyKey, priceAgain } = useChangeQuote(booking, selection)
+  const changing = useBookingCall('change', booking.id)
+  const { result, isPending } = changing
+  const outdated = result?.problem?.code === 'quote-changed' ? result.problem : undefined
+  useEffect(() => {
+    if (outdated) priceAgain()
+  }, [outdated, priceAgain])
+  const edit = (change: Partial<ChangeSelection>) => {
+    for (const name of ['checkIn', 'checkOut', 'date', 'guests'] as const)
+      if (name in change) setValue(name, change[name] ?? null!)
+  }
+  // The problem of a price belongs to the current selection and disappears with it.
+  const rejection = problem ?? (outdated ? undefined : result?.problem)
+  const section = rejection && toChangeFormSection(rejection)
+  const messageIn = (part: typeof section) => (section === part ? rejection?.message : undefined)
+  const place = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const rejected = result?.problem && toChangeFormSection(result.problem)
+    if (rejected) place.current?.querySelector<HTMLElement>(`[data-section="${rejected}"] button:enabled`)?.focus()
+  }, [result])
+  const change = toBookingChange(booking, selection)
+  const submit = handleSubmit((complete) => {
+    if (quote && !isPending)
+      changing.send({ change: complete, idempotencyKey, shownAgreedTotal: quote.quote.agreed.total }, onDone)
+  })
+  return (
+    <form ref={place} className={css.form} noValidate onSubmit={(event) => void submit(event)}>
+      <div data-section="dates">
+        <ChangeDatesField
+          booking={booking}
+          limits={limits}
+          selection={selection}
+          onChange={edit}
+          error={messageIn('dates')}
+        />
+      </div>
+      <NearestDatesChoice kind={booking.kind} offers={rejection?.nearest ?? []} onChoose={edit} />
+      <div data-section="guests">
+        <GuestsField
+          value={selection.guests}
+          max={limits.maxGuests}
+          onChange={(guests) => edit({ guests })}
+          error={messageIn('guests')}
+        />
+      </div>
+      <ChangePriceSummary
+        booking={booking}
+        quote={quote}
+        isPricing={isPricing}
+        isPriceExpected={change !== undefined && !rejection}
+      />
+      {outdated && (
+        <FormError tone="info">The price changed while you were looking. This is the one that holds now.</FormError>
+      )}
+      <FormError>{messageIn('form')}</FormError>
+      <Button type="submit" isWide disabled={!quote || problem !== undefined} isBusy={isPending} busyLabel="Changing…">
+        Change the booking
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react'
+import type { Booking, Receipt } from '@escapes/contract'
+import { formatLocalTimeIfDifferent } from '@escapes/contract/dates'
+import { useResult, type Result } from '@escapes/platform/result'
+import { ButtonLink, Icon, type IconName } from '@escapes/shared-ui/core'
+import { toListingPath } from '#/features/bookings/booking-paths.ts'
+import { formatTimeLeft } from '#/features/bookings/format-time-left.ts'
+import { useNow } from '@escapes/platform/now'
+import { isPaymentRequested, isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
+import { toBookingStatusMessage, type BookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
+import css from './next-step-section.module.css'
+
+interface NextStepSectionProps {
+  booking: Booking
+  receiptsResult: Promise<Result<Receipt[]>>
+}
+
+const iconsByTone: Record<BookingStatusMessage['tone'], IconName> = {
+  act: 'clock',
+  wait: 'hourglass',
+  good: 'check-circle',
+  over: 'info',
+}
+
+const findDeadline = (booking: Booking): string | null => {
+  const { holdExpiresAt, answerDueAt, paymentDueAt, state, money } = booking
+  const payBy = paymentDueAt ?? (state === 'confirmed' || state === 'pending' ? money.nextDueAt : null)
+  return holdExpiresAt ?? answerDueAt ?? (isReceiptUnderReview(booking) ? null : payBy)
+}
+
+const RejectReason = ({ booking, receiptsResult }: NextStepSectionProps) => {
+  const { outcome } = useResult(receiptsResult)
+  const last = outcome?.ok ? outcome.value.toSorted((a, b) => b.uploadedAt.localeCompare(a.uploadedAt))[0] : undefined
+  if (booking.receiptStatus !== 'rejected' || !last?.rejectReason) return null
+  const what = booking.money.paid.amount > 0 ? 'Your last receipt was not accepted' : 'The reason'
+  return (
+    <p className={css.reason}>
+      {what}: {last.rejectReason}
+    </p>
+  )
+}
+
+const NextAction = ({ booking, isNext }: { booking: Booking; isNext: boolean }) => {
+  if (booking.allowed.includes('submit'))
+    return (
+      <ButtonLink variant="next" to={`${toListingPath(booking)}?step=2`}>
+        Finish booking
+      </ButtonLink>
+    )
+  if (booking.refund?.state === 'needs-details')
+    return (
+      <ButtonLink variant="next" to="#refund">
+        Give the account
+      </ButtonLink>
+    )
+  if (!isPaymentRequested(booking) || isReceiptUnderReview(booking)) return null
+  return booking.receiptStatus === 'rejected' && booking.money.paid.amount === 0 ? (
+    <ButtonLink variant="next" to="#receipts">
+      Upload another receipt
+    </ButtonLink>
+  ) : (
+    <ButtonLink variant={isNext ? 'next' : 'secondary'} to="#pay">
+      How to pay
+    </ButtonLink>
+  )
+}
+
+/** The status of the booking, its next step and the time left for it. */
+export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProps) => {
+  const now = useNow(30_000)
+  const { text, tone } = toBookingStatusMessage(booking, now)
+  const section = useRef<HTMLElement>(null)
+  const { state } = booking
+  const shownState = useRef(state)
+  useEffect(() => {
+    if (shownState.current === state) return
+    shownState.current = state
+    // The pressed button is gone, as after a cancellation: the focus goes to the new status.
+    if (document.activeElement === null || document.activeElement === document.body) section.current?.focus()
+  }, [state])
+  const deadline = findDeadline(booking)
+  const timeLeftText = deadline ? formatTimeLeft(deadline, now) : undefined
+  const localTimeText = deadline && timeLeftText ? formatLocalTimeIfDifferent(deadline) : undefined
+  return (
+    <section ref={section} tabIndex={-1} className={css.next} data-tone={tone} aria-label="What happens next">
+      <Icon name={iconsByTone[tone]} size={24} />
+      <div className={css.content}>
+        <p className={css.text} aria-live="polite">
+          {text}
+        </p>
+        <RejectReason booking={booking} receiptsResult={receiptsResult} />
+        {timeLeftText && (
+          <p className={css.left}>{localTimeText ? `${timeLeftText} (${localTimeText})` : timeLeftText}</p>
+        )}
+      </div>
+      <NextAction booking={booking} isNext={tone === 'act'} />
+    </section>
+  )
+}

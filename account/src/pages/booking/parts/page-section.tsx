@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import css from './page-section.module.css'
+
+interface PageSectionProps {
+  id: string
+  title: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+export const PageSection = ({ id, title, lead, children }: PageSectionProps) => (
+  <section id={id} className={css.part} aria-labelledby={`${id}-title`}>
+    <h2 id={`${id}-title`} className={css.title}>
+      {title}
+    </h2>
+    {lead && <p className={css.lead}>{lead}</p>}
+    {children}
+  </section>
+)

@@ -1,0 +1,44 @@
+import type { Booking } from '@escapes/contract'
+import { baseCurrency, formatMoney } from '@escapes/contract/money'
+import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
+import { toAgreedPriceLines } from './agreed-price-lines.ts'
+import { PageSection } from './page-section.tsx'
+import css from './price-section.module.css'
+
+const dollars = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
+
+/** What the total is made of. Prices are in dollars; the total was agreed at the rate of that day. */
+export const PriceSection = ({ booking }: { booking: Booking }) => {
+  const { total, agreed } = booking
+  const isConverted = agreed.currency !== baseCurrency
+  return (
+    <PageSection id="price" title="What it costs">
+      <dl className={css.lines}>
+        {toAgreedPriceLines(booking).map(({ label, quantity, unitPriceUsdCents, agreedAmount, usdCents }) => (
+          <div key={`${label} ${unitPriceUsdCents}`}>
+            <dt>
+              {dollars(unitPriceUsdCents)} × {quantity} {label}
+            </dt>
+            <dd>
+              <AgreedMoney currency={agreed.currency} amount={agreedAmount} usd={usdCents} />
+            </dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>
+            Total
+            {isConverted && (
+              <span className={css.rate}>
+                Prices are in US dollars. Each line is worked out at {Number(agreed.rate)} {agreed.currency} for a
+                dollar, kept from the day you booked, and rounded so that the lines add up.
+              </span>
+            )}
+          </dt>
+          <dd>
+            <AgreedMoney currency={agreed.currency} amount={agreed.total} usd={total} isStrong />
+          </dd>
+        </div>
+      </dl>
+    </PageSection>
+  )
+}

@@ -1,0 +1,62 @@
+import { useLoaderData } from 'react-router-dom'
+import type { DaySheet } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { Button, Container } from '@escapes/shared-ui/core'
+import { PageHeader } from '#/features/page/page-header.tsx'
+import css from './day-sheet-page.module.css'
+import type { DaySheetData } from './loader.ts'
+
+const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number]['guests']): string =>
+  [
+    `${adults} ${adults === 1 ? 'adult' : 'adults'}`,
+    ...(children > 0 ? [`${children} ${children === 1 ? 'child' : 'children'}`] : []),
+    ...(infants > 0 ? [`${infants} ${infants === 1 ? 'infant' : 'infants'}`] : []),
+  ].join(', ')
+
+const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: DaySheet }) => (
+  <div className={css.sheet}>
+    <PageHeader title={title} documentTitle="Day sheet">
+      <p>
+        {formatDate(date)}, {startTime}
+        {guide && `, guide ${guide}`}
+      </p>
+    </PageHeader>
+    {bookings.length === 0 ? (
+      <p>Nobody is confirmed yet.</p>
+    ) : (
+      <ul className={css.bookings}>
+        {bookings.map(({ name, guests, pickupLocation, specialRequests }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- names may be the same, and the list never changes
+          <li key={at}>
+            <p>
+              <b>{name}</b>, {toGuestsText(guests)}
+            </p>
+            <p>Pick-up: {pickupLocation ?? 'none'}</p>
+            {specialRequests && <p className={css.requests}>Requests: {specialRequests}</p>}
+          </li>
+        ))}
+      </ul>
+    )}
+    <p className={css.print}>
+      <Button variant="secondary" onClick={() => window.print()}>
+        Print
+      </Button>
+    </p>
+  </div>
+)
+
+/** The day sheet of a departure, for whoever has its link. */
+export const DaySheetPage = () => {
+  const { sheet, linkProblem } = useLoaderData<DaySheetData>()
+  return (
+    <Container width="reading" className={css.page}>
+      {sheet ? (
+        <Sheet sheet={sheet} />
+      ) : (
+        <PageHeader title="This link does not work">
+          <p>{linkProblem}</p>
+        </PageHeader>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { minStaffPasswordLength } from '#/features/auth/credentials-schema.ts'
+import { formatInSriLankaTime } from '@escapes/contract/dates'
+import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { useMutation } from '@escapes/platform/mutation'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError, TextField } from '@escapes/shared-ui/forms'
+import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
+import css from '#/features/auth/prose.module.css'
+import type { InvitationAnswer, InvitationResult } from '../action.ts'
+import { invitationSchema } from '../invitation-schema.ts'
+import type { InvitationOffer } from '../loader.ts'
+
+const toNextStepText = ({ needsName, needsPassword }: InvitationOffer): string => {
+  if (needsName) return 'Choose a name and a password, and your account is ready.'
+  return needsPassword
+    ? 'You have an account with this address. Staff have longer passwords: choose a new one. Other devices are signed out.'
+    : 'You have an account with this address. Go on, and sign in as before.'
+}
+
+export const AcceptInvitationForm = ({ offer }: { offer: InvitationOffer }) => {
+  const { token, email, role, needsName, needsPassword, expiresAt, signedInAs } = offer
+  const { send, result, isPending } = useMutation<InvitationAnswer, InvitationResult>()
+  const form = useForm({ resolver: zodResolver(invitationSchema(offer)), defaultValues: { name: '', password: '' } })
+  const message = useFormProblem(form, result?.problem)
+  const submit = form.handleSubmit(({ name, password }) =>
+    send({ token, ...(needsName && { name }), ...(needsPassword && { password }) }),
+  )
+  return (
+    <>
+      <header className={css.head}>
+        <h1>Accept your invitation</h1>
+        <p className={css.lede}>
+          <span className={css.address}>{email}</span> is invited to the back-office of Sri Lanka Escapes as{' '}
+          {role === 'admin' ? 'an admin' : 'a manager'}. {toNextStepText(offer)}
+        </p>
+      </header>
+      {signedInAs !== null && (
+        <FormError tone="info">
+          You are signed in as <span className={css.address}>{signedInAs}</span> in this browser. Going on signs you out
+          there.
+        </FormError>
+      )}
+      <FormError>{message}</FormError>
+      <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+        <input type="text" value={email} autoComplete="username" readOnly hidden />
+        {needsName && <TextField label="Full name" autoComplete="name" required {...fieldProps(form, 'name')} />}
+        {needsPassword && (
+          <NewPasswordField label="New password" minLength={minStaffPasswordLength} {...fieldProps(form, 'password')} />
+        )}
+        <Button type="submit" size="lg" isWide isBusy={isPending} busyLabel="Accepting…">
+          {signedInAs === null ? 'Accept the invitation' : 'Sign out and accept'}
+        </Button>
+        <p className={css.lede}>The link works until {formatInSriLankaTime(expiresAt)}.</p>
+      </form>
+    </>
+  )
+}

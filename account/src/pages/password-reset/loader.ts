@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import { toRedirectTarget } from '#/features/auth/redirect-target.ts'
+
+export interface PasswordResetData {
+  target: string
+  /** From the link in the mail: then a new password can be set. */
+  token: string | null
+  isLinkInvalid: boolean
+}
+
+export const passwordResetLoader = ({ request }: LoaderFunctionArgs): PasswordResetData => {
+  const search = new URL(request.url).searchParams
+  return { target: toRedirectTarget(request), token: search.get('token') || null, isLinkInvalid: search.has('error') }
+}

@@ -1,0 +1,43 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { useMutation } from '@escapes/platform/mutation'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError } from '@escapes/shared-ui/forms'
+import { minPasswordLength, newPasswordSchema } from '#/features/auth/credentials-schema.ts'
+import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
+import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
+import type { PasswordResetResult, PasswordResetIntent } from '../action.ts'
+import css from '#/features/auth/prose.module.css'
+
+export const NewPasswordForm = ({ token, target }: { token: string; target: string }) => {
+  const { send, result, isPending } = useMutation<PasswordResetIntent, PasswordResetResult>({
+    action: withRedirectTarget('/auth/reset', target),
+  })
+  const form = useForm({ resolver: zodResolver(newPasswordSchema), defaultValues: { password: '' } })
+  const message = useFormProblem(form, result?.problem)
+  const submit = form.handleSubmit(({ password }) => send({ intent: 'set-password', token, password }))
+  return (
+    <>
+      <header className={css.head}>
+        <h1>Choose a new password</h1>
+        <p className={css.lede}>Every device that is signed in will be asked for it.</p>
+      </header>
+      <FormError>{message}</FormError>
+      <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+        <NewPasswordField
+          label="New password"
+          placeholder={`Create a password (min. ${minPasswordLength} characters)`}
+          {...fieldProps(form, 'password')}
+        />
+        <Button type="submit" size="lg" isWide isBusy={isPending} busyLabel="Saving…">
+          Save the new password
+        </Button>
+        <Link to={withRedirectTarget('/auth/reset', target)} className={css.link}>
+          Ask for another link
+        </Link>
+      </form>
+    </>
+  )
+}

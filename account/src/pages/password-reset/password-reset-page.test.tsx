@@ -1,0 +1,44 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createFakeApi } from '@escapes/platform/testing'
+import { acceptedAnswer, createFakeAuth, rejectedAnswer } from '../../../test/create-fake-auth.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+it('requests a link without revealing whether the account exists', async () => {
+  const { requests } = createFakeAuth({ 'request-password-reset': acceptedAnswer })
+  const { user } = openPage('/auth/reset?redirect=%2Ftours', createFakePlatform(createFakeApi({})))
+  await user.type(await screen.findByLabelText(/^E-mail/), 'claire@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send the link' }))
+  expect((await screen.findByRole('status')).textContent).toContain('If there is an account for claire@example.com')
+  const body = { email: 'claire@example.com', redirectTo: '/auth/reset?redirect=%2Ftours' }
+  expect(requests).toEqual([{ path: 'request-password-reset', body }])
+})
+
+it('sets the new password and leads to signing in with it', async () => {
+  const { requests } = createFakeAuth({ 'reset-password': acceptedAnswer })
+  const shell = createFakePlatform(createFakeApi({}))
+  const { user, here } = openPage('/auth/reset?token=abc', shell)
+  await user.type(await screen.findByLabelText(/^New password/), 'short')
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }))
+  expect(await screen.findByText('Use at least 6 characters.')).toBeDefined()
+  await user.type(screen.getByLabelText(/^New password/), 'er no more')
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }))
+  await waitFor(() => expect(here()).toBe('/auth'))
+  expect(requests).toEqual([{ path: 'reset-password', body: { newPassword: 'shorter no more', token: 'abc' } }])
+  expect(shell.notices).toMatchObject([{ status: 'success', title: 'Your password is changed' }])
+})
+
+it('a link that was used already is reported, with the way to another', async () => {
+  createFakeAuth({ 'reset-password': rejectedAnswer(400, 'INVALID_TOKEN') })
+  const { user } = openPage('/auth/reset?token=old', createFakePlatform(createFakeApi({})))
+  await user.type(await screen.findByLabelText(/^New password/), 'long enough')
+  await user.click(screen.getByRole('button', { name: 'Save the new password' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Please ask for a new one.')
+  expect(screen.getByRole('link', { name: 'Ask for another link' }).getAttribute('href')).toBe('/auth/reset')
+})
+
+it('a link that the service rejected leads to a request for the address', async () => {
+  openPage('/auth/reset?error=INVALID_TOKEN', createFakePlatform(createFakeApi({})))
+  expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).toBeDefined()
+})

@@ -1,0 +1,35 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { useMutation } from '@escapes/platform/mutation'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError, PasswordField } from '@escapes/shared-ui/forms'
+import { passwordChangeSchema } from '#/features/auth/credentials-schema.ts'
+import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
+import type { SecurityResult, SecurityIntent } from '../action.ts'
+import { SecuritySection } from './security-section.tsx'
+import css from '../security-page.module.css'
+
+const defaultValues = { currentPassword: '', password: '' }
+
+export const ChangePasswordSection = ({ email, minLength }: { email: string; minLength: number }) => {
+  const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
+  const form = useForm({ resolver: zodResolver(passwordChangeSchema(minLength)), defaultValues })
+  const message = useFormProblem(form, result?.problem)
+  const submit = form.handleSubmit((values) => send({ intent: 'password', ...values }, () => form.reset()))
+  return (
+    <SecuritySection title="Password">
+      <p>A new password signs every other device out.</p>
+      <FormError>{message}</FormError>
+      <FormError tone="success">{result?.ok && 'Your password is changed. Other devices are signed out.'}</FormError>
+      <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+        <input type="text" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField label="Password now" required {...fieldProps(form, 'currentPassword')} />
+        <NewPasswordField label="New password" minLength={minLength} {...fieldProps(form, 'password')} />
+        <Button type="submit" isBusy={isPending} busyLabel="Saving…">
+          Change the password
+        </Button>
+      </form>
+    </SecuritySection>
+  )
+}
