@@ -1,7 +1,7 @@
-import { defineStandalone } from '@escapes/build'
+import { defineStandaloneBuild } from '@escapes/build'
 
 /** `pnpm --filter @escapes/backoffice dev`: this remote alone, from source, against a running product (`API_URL`). */
-export default defineStandalone({
+export default defineStandaloneBuild({
   name: 'backoffice',
   dir: import.meta.dirname,
   port: 3113,

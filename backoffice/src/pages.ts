@@ -1,13 +1,39 @@
 import type { RemotePage } from '@escapes/contract'
 
-/** The path table as plain data: the build writes it into the sidecar, the shell decides by it which remote to load. */
-export const pages: RemotePage[] = [
-  { pattern: '/admin', title: 'Bookings', access: 'staff' },
+const staffPages: Omit<RemotePage, 'frame'>[] = [
+  { pattern: '/admin', title: 'Today', access: 'staff' },
+  { pattern: '/admin/bookings', title: 'Bookings', access: 'staff' },
+  { pattern: '/admin/bookings/new', title: 'New booking', access: 'staff' },
   { pattern: '/admin/bookings/:id', title: 'Booking', access: 'staff' },
+  { pattern: '/admin/customers', title: 'Customers', access: 'staff' },
+  { pattern: '/admin/customers/:id', title: 'Customer', access: 'staff' },
+  { pattern: '/admin/calendar', title: 'Bookings calendar', access: 'staff' },
+  { pattern: '/admin/departures', title: 'Departures', access: 'staff' },
+  { pattern: '/admin/departures/:id', title: 'Manifest', access: 'staff' },
   { pattern: '/admin/receipts', title: 'Receipts', access: 'staff' },
   { pattern: '/admin/statements', title: 'Statements', access: 'staff' },
   { pattern: '/admin/refunds', title: 'Refunds', access: 'staff' },
   { pattern: '/admin/settings/accounts', title: 'Bank accounts', access: 'staff' },
+  { pattern: '/admin/settings/business', title: 'Business', access: 'admin' },
+  { pattern: '/admin/settings/notifications', title: 'Notifications', access: 'staff' },
+  { pattern: '/admin/listings', title: 'Listings', access: 'staff' },
+  { pattern: '/admin/tour-management', title: 'Tour editor', access: 'staff' },
+  { pattern: '/admin/villa-management', title: 'Villa editor', access: 'staff' },
+  { pattern: '/admin/experience-management', title: 'Experience editor', access: 'staff' },
+  { pattern: '/admin/listings/:id', title: 'Listing', access: 'staff' },
   { pattern: '/admin/listings/:id/sale', title: 'How it is sold', access: 'staff' },
-  { pattern: '/admin/calendars', title: 'Calendars', access: 'staff' },
+  { pattern: '/admin/listings/:id/availability', title: 'Availability and feeds', access: 'staff' },
+  { pattern: '/admin/listings/:id/bookings', title: 'Bookings of a listing', access: 'staff' },
+  { pattern: '/admin/listings/:id/history', title: 'History of a listing', access: 'staff' },
+  { pattern: '/admin/listings/:id/pictures', title: 'Pictures', access: 'staff' },
+  { pattern: '/admin/user-management', title: 'User management', access: 'admin' },
+  { pattern: '/admin/currency-management', title: 'Exchange rates', access: 'admin' },
+  { pattern: '/blocks', title: 'Content blocks', access: 'staff' },
+  { pattern: '/admin/pages', title: 'Pages', access: 'staff' },
+  { pattern: '/admin/pages/:key', title: 'Page', access: 'staff' },
+  { pattern: '/admin/audit', title: 'Audit', access: 'admin' },
+  { pattern: '/admin/calendars', title: 'Channel calendars', access: 'staff' },
 ]
+
+/** The page table as data: the build writes it into `dist/build.json`, by which the shell finds a path's remote. */
+export const pages: RemotePage[] = staffPages.map((page) => ({ ...page, frame: 'workspace' }))

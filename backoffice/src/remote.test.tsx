@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { platformVersion } from '@escapes/platform'
 import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../test/fake-platform.ts'
@@ -8,20 +8,27 @@ import remote from './remote.tsx'
 
 const { platform } = createFakePlatform(createFakeApi({}))
 const routes = remote(platform)
+const pageRoutes = routes.flatMap((route) => (route.path === undefined ? (route.children ?? []) : [route]))
 
-test('the remote was written for the platform it is given', () => {
+it('matches the version of the platform', () => {
   expect(platform.version).toBe(platformVersion)
 })
 
-test.each(pages.map(({ pattern }) => pattern))('the path table says %s, and a route of it answers', (pattern) => {
+it.each(pages.map(({ pattern }) => pattern))('serves %s of the path table by a route', (pattern) => {
   expect(matchRoutes(routes, pattern)?.at(-1)?.route.path).toBe(pattern)
 })
 
-test('no route is missing from the path table, and every page is for staff', () => {
-  expect(new Set(routes.map(({ path }) => path))).toEqual(new Set(pages.map(({ pattern }) => pattern)))
-  expect(pages.map(({ access }) => access)).toEqual(pages.map(() => 'staff'))
+it('lists every route in the path table, each for staff or for admins alone', () => {
+  expect(new Set(pageRoutes.map(({ path }) => path))).toEqual(new Set(pages.map(({ pattern }) => pattern)))
+  expect(pages.filter(({ access }) => access !== 'staff').map(({ pattern, access }) => [pattern, access])).toEqual([
+    ['/admin/settings/business', 'admin'],
+    ['/admin/user-management', 'admin'],
+    ['/admin/currency-management', 'admin'],
+    ['/admin/audit', 'admin'],
+  ])
 })
 
-test('every page is loaded lazily, with its data asked for meanwhile', () => {
-  for (const route of routes) expect(route).toMatchObject({ loader: expect.any(Function), lazy: expect.any(Function) })
+it('loads every page lazily and its data at once', () => {
+  for (const route of pageRoutes)
+    expect(route).toMatchObject({ loader: expect.any(Function), lazy: { Component: expect.any(Function) } })
 })

@@ -1,4 +1,5 @@
 import { mountStandalone } from '@escapes/platform/standalone'
+import { pages } from './pages.ts'
 import remote from './remote.tsx'
 
-mountStandalone(remote)
+mountStandalone(remote, pages)

@@ -1,40 +1,73 @@
 import type {
+  AuditEntry,
   BankAccount,
   BookingMoney,
-  DeskReceipt,
+  StaffReceipt,
   ImportedStatement,
   LedgerEntry,
+  LoggedMail,
+  ListingPicture,
   Page,
   Quote,
   SaleRules,
   StaffBooking,
+  StaffContentBlock,
+  StaffContentPage,
   StaffRefund,
   StatementLine,
+  TimelineItem,
 } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 
 type Bookings = CallOutput<'GET /admin/bookings'>
-export type Ledger = CallOutput<'GET /admin/bookings/:id/ledger'>
-export type History = CallOutput<'GET /admin/bookings/:id/history'>
+export type BookingLedger = CallOutput<'GET /admin/bookings/:id/ledger'>
+export type BookingHistory = CallOutput<'GET /admin/bookings/:id/history'>
 type Feeds = CallOutput<'GET /admin/feeds'>
 type Feed = Feeds['items'][number]
 
 let made = 0
-const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
+export const anId = (): string => `01930000-0000-7000-8000-${String(++made).padStart(12, '0')}`
 
-/** An amount that was agreed on in dollars. */
-export const usd = (cents: number) => ({ amount: cents, usd: cents })
+export const aContentBlock = (more: Partial<StaffContentBlock> = {}): StaffContentBlock => ({
+  id: anId(),
+  title: 'Roads in the monsoon',
+  type: 'text',
+  content: 'The road to Ella is **open**.',
+  imageUrl: null,
+  imageAlt: '',
+  slot: 'home',
+  isActive: true,
+  shownFrom: null,
+  shownUntil: null,
+  position: 0,
+  version: 1,
+  updatedAt: '2026-11-21T05:45:00Z',
+  updatedBy: 'Ruwan Silva',
+  ...more,
+})
 
-export const aMoney = (total: number, more: Partial<BookingMoney> = {}): BookingMoney => ({
+export const aContentPage = (more: Partial<StaffContentPage> = {}): StaffContentPage => ({
+  key: 'faq',
+  title: 'Questions',
+  content: '## When?\n\nFrom **December** to March.',
+  version: 2,
+  updatedAt: '2026-11-21T05:45:00Z',
+  updatedBy: 'Ruwan Silva',
+  ...more,
+})
+
+export const usdAmount = (cents: number) => ({ amount: cents, usd: cents })
+
+export const aBookingMoney = (total: number, more: Partial<BookingMoney> = {}): BookingMoney => ({
   currency: 'USD',
-  total: usd(total),
-  paid: usd(0),
-  refunded: usd(0),
-  due: usd(total),
-  dueNow: usd(total),
+  total: usdAmount(total),
+  paid: usdAmount(0),
+  refunded: usdAmount(0),
+  due: usdAmount(total),
+  dueNow: usdAmount(total),
   nextDueAt: null,
   isOverpaid: false,
-  instalments: [{ kind: 'full', ...usd(total), dueAt: null, isPaid: false }],
+  instalments: [{ kind: 'full', ...usdAmount(total), dueAt: null, isPaid: false }],
   ...more,
 })
 
@@ -54,7 +87,7 @@ export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
   agreed: { currency: 'USD', total: 124_000, rate: '1' },
   paymentMethod: 'bank_transfer',
   paymentStatus: 'pending',
-  money: aMoney(124_000),
+  money: aBookingMoney(124_000),
   receiptStatus: 'none',
   refund: null,
   pickupLocation: null,
@@ -72,7 +105,7 @@ export const aBooking = (more: Partial<StaffBooking> = {}): StaffBooking => ({
   ...more,
 })
 
-export const bookingsOf = (items: StaffBooking[], more: Partial<Bookings> = {}): Bookings => ({
+export const aBookingsPage = (items: StaffBooking[], more: Partial<Bookings> = {}): Bookings => ({
   items,
   nextCursor: null,
   total: items.length,
@@ -95,10 +128,10 @@ export const aQuote = (total: number): Quote => ({
   mode: 'instant',
 })
 
-export const anEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+export const aLedgerEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   id: anId(),
   kind: 'payment',
-  ...usd(62_000),
+  ...usdAmount(62_000),
   source: 'manual',
   note: null,
   by: 'Shanika',
@@ -109,16 +142,16 @@ export const anEntry = (more: Partial<LedgerEntry> = {}): LedgerEntry => ({
   ...more,
 })
 
-export const aLedger = (entries: LedgerEntry[] = [], more: Partial<Ledger> = {}): Ledger => ({
+export const aLedger = (entries: LedgerEntry[] = [], more: Partial<BookingLedger> = {}): BookingLedger => ({
   currency: 'USD',
   entries,
-  paid: usd(0),
-  due: usd(124_000),
-  closable: usd(0),
+  paid: usdAmount(0),
+  due: usdAmount(124_000),
+  closable: usdAmount(0),
   ...more,
 })
 
-export const aHistory = (items: Partial<History['items'][number]>[] = []): History => ({
+export const aHistory = (items: Partial<BookingHistory['items'][number]>[] = []): BookingHistory => ({
   items: items.map((item) => ({
     from: null,
     to: 'pending',
@@ -129,6 +162,44 @@ export const aHistory = (items: Partial<History['items'][number]>[] = []): Histo
     at: '2026-11-20T06:00:00Z',
     ...item,
   })),
+})
+
+export const aTimelineItem = (more: Partial<TimelineItem> = {}): TimelineItem => ({
+  at: '2026-11-20T06:00:00Z',
+  kind: 'state',
+  title: 'Submitted',
+  by: { role: 'guest', name: null },
+  text: null,
+  changes: [],
+  ...more,
+})
+
+export const aLoggedMail = (more: Partial<LoggedMail> = {}): LoggedMail => ({
+  id: anId(),
+  template: 'booking-received',
+  recipient: 'amaya@example.test',
+  state: 'sent',
+  attempts: 1,
+  reason: null,
+  createdAt: '2026-11-20T06:00:00Z',
+  sentAt: '2026-11-20T06:00:02Z',
+  repeats: null,
+  ...more,
+})
+
+export const anAuditEntry = (more: Partial<AuditEntry> = {}): AuditEntry => ({
+  number: 7,
+  at: '2026-11-20T06:00:00Z',
+  action: 'POST /admin/bookings/:id/confirm',
+  label: 'Confirmed a booking',
+  by: { id: anId(), name: 'Nimal', role: 'manager' },
+  thing: { kind: 'bookings', id: 'b1' },
+  booking: { id: 'b1', reference: 'GALLE379' },
+  changes: [{ kind: 'booking-transitions', id: 't1', field: 'state', before: 'pending', after: 'confirmed' }],
+  address: '203.0.113.7',
+  device: 'Safari on iPhone',
+  requestId: 'request-1',
+  ...more,
 })
 
 export const aFeed = (more: Partial<Feed> = {}): Feed => ({
@@ -145,18 +216,37 @@ export const aFeed = (more: Partial<Feed> = {}): Feed => ({
   ...more,
 })
 
-export const feedsOf = (items: Feed[]): Feeds => ({ items, nextCursor: null, total: items.length })
+export const aListingPicture = (more: Partial<ListingPicture> = {}): ListingPicture => {
+  const id = anId()
+  return {
+    id,
+    src: `/media/${id}`,
+    alt: 'Fort House',
+    width: 1600,
+    height: 1200,
+    widths: [320, 480, 640, 960, 1280, 1600],
+    color: '#c98f5a',
+    state: 'ready',
+    failure: null,
+    fileName: 'fort.jpg',
+    thumbhash: null,
+    ...more,
+  }
+}
 
-export const pageOf = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
+export const aFeedsPage = (items: Feed[]): Feeds => ({ items, nextCursor: null, total: items.length })
 
-export const aReceipt = (reference: string, more: Partial<DeskReceipt> = {}): DeskReceipt => ({
+export const toPage = <T>(items: T[]): Page<T> => ({ items, nextCursor: null, total: items.length })
+
+export const aReceipt = (reference: string, more: Partial<StaffReceipt> = {}): StaffReceipt => ({
   id: anId(),
   bookingId: `of-${reference}`,
   status: 'submitted',
-  fileName: 'slip.jpg',
+  fileName: 'receipt.jpg',
   contentType: 'image/jpeg',
   bytes: 204_800,
   hasPreview: true,
+  pages: 1,
   claimed: 62_000,
   paidOn: '2026-11-19',
   note: null,
@@ -171,14 +261,15 @@ export const aReceipt = (reference: string, more: Partial<DeskReceipt> = {}): De
     state: 'pending',
     customer: { name: `Guest of ${reference}`, email: 'amaya@example.test' },
     currency: 'USD',
-    total: usd(124_000),
-    paid: usd(0),
-    due: usd(124_000),
-    dueNow: usd(62_000),
+    total: usdAmount(124_000),
+    paid: usdAmount(0),
+    due: usdAmount(124_000),
+    dueNow: usdAmount(62_000),
     nextDueAt: '2026-11-23T10:45:00Z',
-    closableUpTo: usd(1_500),
+    closableUpTo: usdAmount(1_500),
   },
-  lookalikes: [],
+  payments: [],
+  similarReceipts: [],
   ...more,
 })
 
@@ -189,7 +280,7 @@ export const aRefund = (more: Partial<StaffRefund> = {}): StaffRefund => ({
   state: 'ready',
   reason: 'cancelled',
   currency: 'USD',
-  ...usd(62_000),
+  ...usdAmount(62_000),
   account: '•••• 4821',
   openedAt: '2026-11-19T06:00:00Z',
   approvedAt: null,
@@ -200,12 +291,13 @@ export const aRefund = (more: Partial<StaffRefund> = {}): StaffRefund => ({
   title: 'Fort House',
   approvedBy: null,
   exportedAt: null,
+  fileNumber: null,
   sentBy: null,
   needsSecondPerson: false,
   ...more,
 })
 
-export const anAccount = (more: Partial<BankAccount> = {}): BankAccount => ({
+export const aBankAccount = (more: Partial<BankAccount> = {}): BankAccount => ({
   id: anId(),
   currency: 'USD',
   bankName: 'Bank of Ceylon',
@@ -234,7 +326,7 @@ export const anImport = (more: Partial<ImportedStatement> = {}): ImportedStateme
   ...more,
 })
 
-export const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
+export const aStatementLine = (more: Partial<StatementLine> = {}): StatementLine => ({
   id: anId(),
   accountId: 'a1',
   bookedOn: '2026-11-19',
@@ -249,7 +341,7 @@ export const aLine = (more: Partial<StatementLine> = {}): StatementLine => ({
   ...more,
 })
 
-export const someRules = (more: Partial<SaleRules> = {}): SaleRules => ({
+export const someSaleRules = (more: Partial<SaleRules> = {}): SaleRules => ({
   listingId: 'l1',
   kind: 'villa',
   title: 'Fort House',

@@ -1,12 +1,12 @@
 import type { StaffBooking } from '@escapes/contract'
 import { baseCurrency } from '@escapes/contract/money'
-import { Agreed } from '#/features/money/agreed.tsx'
-import { dollars } from '#/features/money/money-text.ts'
-import money from './money-part.module.css'
+import { MoneyWithDollars } from '#/features/money/money-with-dollars.tsx'
+import { dollarsText } from '#/features/money/money-text.ts'
+import money from './money-section.module.css'
 import css from './price-lines.module.css'
 
-/** How the total came about: worked out in dollars, agreed on in the currency the guest pays in. */
-export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
+/** The price in dollars and as agreed in the customer's currency. */
+export const PriceLines = ({ booking }: { booking: Pick<StaffBooking, 'agreed' | 'lines' | 'total'> }) => {
   const { agreed, lines, total } = booking
   const isForeign = agreed.currency !== baseCurrency
   return (
@@ -17,9 +17,9 @@ export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
           <tr key={label}>
             <th scope="row">
               {quantity} {label}
-              <span className={money.muted}>{dollars(unitPrice)} each</span>
+              <span className={money.muted}>{dollarsText(unitPrice)} each</span>
             </th>
-            <td>{dollars(amount)}</td>
+            <td>{dollarsText(amount)}</td>
           </tr>
         ))}
       </tbody>
@@ -34,7 +34,7 @@ export const PriceLines = ({ booking }: { booking: StaffBooking }) => {
             )}
           </th>
           <td>
-            <Agreed value={{ amount: agreed.total, usd: total }} currency={agreed.currency} />
+            <MoneyWithDollars value={{ amount: agreed.total, usd: total }} currency={agreed.currency} />
           </td>
         </tr>
       </tfoot>

@@ -1,12 +1,15 @@
-import type { Platform } from '@escapes/platform'
-import { useAsk } from '#/features/deed/use-ask.ts'
+import type { Api } from '@escapes/contract'
+import type { CallInput, CallOutput } from '@escapes/contract/client'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 
-/** Downloads a file of a person. Its link is for this reader alone and lasts five minutes: it is made when it is wanted. */
-export const useDownload = () => {
-  const { ask, isAsking } = useAsk()
-  const download = async (linkTo: (platform: Platform) => Promise<string>): Promise<void> => {
-    const url = await ask('The file', linkTo)
-    if (url) window.location.assign(url)
-  }
-  return { download, isDownloading: isAsking }
+type LinkEndpoint = Extract<keyof Api, `POST ${string}link`>
+
+/** Downloads a private file. Its link is valid for five minutes, so it is requested on demand. */
+export const useDownload = (actionPath: string) => {
+  const { send, pendingEndpoint, problem } = useStaffMutation(actionPath, { isReadOnly: true })
+  useProblemNotice(problem, 'The file could not be opened')
+  const download = <K extends LinkEndpoint>(endpoint: K, input: Omit<CallInput<K>, 'signal'>): void =>
+    send(endpoint, input, (link) => window.location.assign((link as CallOutput<LinkEndpoint>).url))
+  return { download, isDownloading: pendingEndpoint !== undefined }
 }

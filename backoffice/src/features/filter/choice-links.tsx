@@ -1,25 +1,28 @@
 import { Link } from 'react-router-dom'
+import { useScrollToChosen } from '@escapes/shared-ui/core'
 import css from './choice-links.module.css'
 
 export interface ChoiceLink {
   to: string
-  word: string
-  /** Null keeps the room for a number that is not known yet. */
+  label: string
+  /** Null reserves the space for a count that is not known yet. */
   count?: number | null
   isChosen: boolean
 }
 
-/** One press to one kind of row. */
-export const ChoiceLinks = ({ label, choices }: { label: string; choices: readonly ChoiceLink[] }) => (
-  <nav aria-label={label}>
-    <ul className={css.choices}>
-      {choices.map(({ to, word, count, isChosen }) => (
-        <li key={word}>
-          <Link className={css.choice} to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
-            {word} {count !== undefined && <span className={css.count}>{count}</span>}
-          </Link>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export const ChoiceLinks = ({ label, choices }: { label: string; choices: readonly ChoiceLink[] }) => {
+  const row = useScrollToChosen<HTMLUListElement>(choices.find(({ isChosen }) => isChosen)?.label)
+  return (
+    <nav aria-label={label}>
+      <ul ref={row} className={css.choices}>
+        {choices.map(({ to, label, count, isChosen }) => (
+          <li key={label}>
+            <Link className={css.choice} to={to} preventScrollReset aria-current={isChosen ? 'true' : undefined}>
+              {label} {count !== undefined && <span className={css.count}>{count}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

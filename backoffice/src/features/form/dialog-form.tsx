@@ -1,30 +1,30 @@
-import { useId, useMemo, useRef, type ReactNode } from 'react'
+import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
 import css from './form.module.css'
-import { useFirstFault } from './use-first-fault.ts'
 
 interface DialogFormProps {
   title: string
   description?: ReactNode
   submitLabel: string
+  cancelLabel?: string
   isBusy: boolean
   isDanger?: boolean
   isDisabled?: boolean
   size?: 'sm' | 'md' | 'lg'
-  onSubmit: () => void
+  /** `form.handleSubmit(…)` */
+  onSubmit: (event: FormEvent) => unknown
   onClose: () => void
   children: ReactNode
 }
 
-/** A form in a dialog: Enter sends it, Escape leaves it, what is refused is shown at its field. */
+/** A form in a dialog. Enter submits, Escape closes, and problems appear beside their fields. */
 export const DialogForm = (props: DialogFormProps) => {
   const { title, description, submitLabel, isBusy, isDanger, isDisabled = false, size = 'sm' } = props
-  const { onSubmit, onClose, children } = props
+  const { cancelLabel = 'Back', onSubmit, onClose, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const attempted = useFirstFault(form, isBusy)
-  /** The first field, not the cross in the corner: who opens a form wants to type. */
+  /** The first field gets the focus, not the close button. */
   const firstField = useMemo(
     () => ({
       get current() {
@@ -45,7 +45,7 @@ export const DialogForm = (props: DialogFormProps) => {
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Back
+            {cancelLabel}
           </Button>
           <Button
             type="submit"
@@ -66,9 +66,7 @@ export const DialogForm = (props: DialogFormProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          if (isBusy) return
-          attempted()
-          onSubmit()
+          if (!isBusy) void onSubmit(event)
         }}
       >
         {children}

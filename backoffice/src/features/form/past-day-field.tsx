@@ -1,21 +1,7 @@
-import { TextField } from '@escapes/shared-ui/forms'
-import { today } from '#/features/time/today.ts'
+import { TextField, type TextFieldProps } from '@escapes/shared-ui/forms'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 
-interface PastDayFieldProps {
-  label: string
-  value: string
-  onChange: (day: string) => void
-  error?: string | undefined
-}
-
-/** A day that was, typed or picked: the browser's own field is the fastest by keyboard. */
-export const PastDayField = ({ label, value, onChange, error }: PastDayFieldProps) => (
-  <TextField
-    type="date"
-    label={label}
-    max={today()}
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    {...(error && { error })}
-  />
+/** A date up to today. */
+export const PastDayField = (field: Omit<TextFieldProps, 'type' | 'max'>) => (
+  <TextField type="date" max={todayInSriLanka()} {...field} />
 )

@@ -1,23 +1,12 @@
 import type { CurrencyCode } from '@escapes/contract/money'
-import { TextField } from '@escapes/shared-ui/forms'
+import { TextField, type TextFieldProps } from '@escapes/shared-ui/forms'
 
-interface AmountFieldProps {
+interface AmountFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'inputMode'> {
   label: string
   currency: CurrencyCode
-  value: string
-  onChange: (text: string) => void
-  error?: string | undefined
-  hint?: string | undefined
 }
 
-export const AmountField = ({ label, currency, value, onChange, error, hint }: AmountFieldProps) => (
-  <TextField
-    label={`${label}, ${currency}`}
-    inputMode="decimal"
-    autoComplete="off"
-    value={value}
-    onChange={({ target }) => onChange(target.value)}
-    {...(error && { error })}
-    {...(hint && { hint })}
-  />
+/** An amount as people type it; `amountSchema` reads it. */
+export const AmountField = ({ label, currency, ...field }: AmountFieldProps) => (
+  <TextField label={`${label}, ${currency}`} inputMode="decimal" autoComplete="off" {...field} />
 )

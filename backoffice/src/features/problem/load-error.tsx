@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { ErrorState } from '@escapes/shared-ui/core'
-import { asProblem, requestIdOf } from './as-problem.ts'
+import { asProblem, toRequestId } from '@escapes/platform/problem'
 
 interface LoadErrorProps {
-  title: string
+  /** A function puts the reason into the title. */
+  title: string | ((reason: string) => string)
   error: unknown
   action?: ReactNode
 }
 
-/** What could not be read stands here; tabs and filters around it stay as they are. */
 export const LoadError = ({ title, error, action }: LoadErrorProps) => {
   const { revalidate, state } = useRevalidator()
   const problem = asProblem(error)
@@ -17,9 +17,9 @@ export const LoadError = ({ title, error, action }: LoadErrorProps) => {
     problem?.code === 'network' ? 'The connection was lost.' : (problem?.message ?? 'The answer was unreadable.')
   return (
     <ErrorState
-      title={title}
-      detail={`${what} Nothing was changed by looking.`}
-      requestId={requestIdOf(error)}
+      title={typeof title === 'string' ? title : title(what)}
+      detail={typeof title === 'string' ? `${what} Nothing was changed.` : 'Nothing was changed.'}
+      requestId={toRequestId(error)}
       isRetrying={state === 'loading'}
       onRetry={() => void revalidate()}
       action={action}

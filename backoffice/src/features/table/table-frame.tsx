@@ -2,14 +2,13 @@ import type { CSSProperties, ReactNode } from 'react'
 import css from './table-frame.module.css'
 
 interface TableFrameProps {
-  /** Below it the table scrolls in its own region. */
+  /** The table scrolls below this width. */
   width: string
-  /** Newer rows are on their way. */
   isPending: boolean
   children: ReactNode
 }
 
-/** Holds a table's columns still, and makes cards of its rows on phones. */
+/** Keeps column widths while loading, and shows rows as cards on phones. */
 export const TableFrame = ({ width, isPending, children }: TableFrameProps) => (
   <div
     className={css.frame}

@@ -1,35 +1,48 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LedgerEntry, ProblemCode, StaffBooking } from '@escapes/contract'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
-import { aBooking, aHistory, aLedger, aMoney, anEntry, aQuote, usd } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import {
+  aBooking,
+  aHistory,
+  aLedger,
+  aBookingMoney,
+  aLedgerEntry,
+  aLoggedMail,
+  aQuote,
+  aTimelineItem,
+  usdAmount,
+} from '../../../test/factories.ts'
+import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-/** One booking with its ledger, as the api would keep them. */
-const openBooking = (more: Partial<StaffBooking> = {}, entries: LedgerEntry[] = [], closable = 0) => {
+/** One booking with its ledger. */
+const openBooking = (more: Partial<StaffBooking> = {}, entries: LedgerEntry[] = [], closable = 0, me = aManager) => {
   let booking = aBooking(more)
-  let ledger = aLedger(entries, { closable: usd(closable) })
-  const become = (change: Partial<StaffBooking>) => (booking = { ...booking, version: booking.version + 1, ...change })
+  let ledger = aLedger(entries, { closable: usdAmount(closable) })
+  const changeBooking = (change: Partial<StaffBooking>) =>
+    (booking = { ...booking, version: booking.version + 1, ...change })
   const fake = createFakeApi({
     'GET /admin/bookings/:id': () => booking,
     'GET /admin/bookings/:id/ledger': () => ledger,
+    'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem()] }),
+    'GET /admin/bookings/:id/mails': () => ({ items: [aLoggedMail({ id: 'm1' })] }),
     'GET /admin/bookings/:id/history': () =>
       aHistory([{}, { to: 'confirmed', action: 'confirm', by: 'staff', name: 'Nimal', at: '2026-11-20T07:00:00Z' }]),
     'POST /admin/bookings/:id/payments': ({ body }) =>
-      (ledger = aLedger([anEntry({ ...usd(body.amount), note: body.note ?? null })], { due: usd(0) })),
+      (ledger = aLedger([aLedgerEntry({ ...usdAmount(body.amount), note: body.note ?? null })], { due: usdAmount(0) })),
     'POST /admin/ledger-entries/:id/reverse': () => ledger,
-    'POST /admin/bookings/:id/decline': () => become({ state: 'declined', allowed: [] }),
+    'POST /admin/bookings/:id/decline': () => changeBooking({ state: 'declined', allowed: [] }),
   })
-  const platform = createFakePlatform(fake)
+  const platform = createFakePlatform(fake, me)
   const page = openPage(`/admin/bookings/${booking.id}`, platform)
-  return { fake, become, id: booking.id, ...page, notices: platform.notices }
+  return { fake, changeBooking, id: booking.id, ...page, notices: platform.notices }
 }
 
 describe('the money of a booking', () => {
-  test('stands in the currency agreed on, the dollars beneath', async () => {
+  it('shows the agreed currency with the dollars below', async () => {
     openBooking({
-      money: aMoney(124_000, {
+      money: aBookingMoney(124_000, {
         currency: 'EUR',
         total: { amount: 111_600, usd: 124_000 },
         paid: { amount: 55_800, usd: 62_000 },
@@ -50,14 +63,14 @@ describe('the money of a booking', () => {
     expect(within(money.getByRole('row', { name: /^Deposit/ })).getByText('Paid')).toBeDefined()
   })
 
-  test('says of an instalment that has begun to arrive what is left of it', async () => {
-    const begun = aMoney(144_000, {
-      paid: usd(70_000),
-      due: usd(74_000),
-      dueNow: usd(2_000),
+  it('shows what is left of a partly paid instalment', async () => {
+    const begun = aBookingMoney(144_000, {
+      paid: usdAmount(70_000),
+      due: usdAmount(74_000),
+      dueNow: usdAmount(2_000),
       instalments: [
-        { kind: 'deposit', ...usd(72_000), dueAt: '2026-11-23T13:08:00Z', isPaid: false },
-        { kind: 'balance', ...usd(72_000), dueAt: '2026-12-29T08:30:00Z', isPaid: false },
+        { kind: 'deposit', ...usdAmount(72_000), dueAt: '2026-11-23T13:08:00Z', isPaid: false },
+        { kind: 'balance', ...usdAmount(72_000), dueAt: '2026-12-29T08:30:00Z', isPaid: false },
       ],
     })
     openBooking({ money: begun, paymentStatus: 'partial' })
@@ -66,7 +79,7 @@ describe('the money of a booking', () => {
     expect(money.getByText('due 29 Dec 2026, 14:00')).toBeDefined()
   })
 
-  test('is recorded by hand, and a difference is closed only if it may be', async () => {
+  it('records a payment by hand and closes a difference only where that is allowed', async () => {
     const { fake, user, id, notices } = openBooking({}, [], 500)
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
@@ -78,7 +91,7 @@ describe('the money of a booking', () => {
     await user.click(dialog.getByRole('checkbox', { name: /bank charge \(now \$5.00\)/ }))
     await user.click(dialog.getByRole('button', { name: 'Record it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const [sent] = fake.asked('POST /admin/bookings/:id/payments')
+    const [sent] = fake.callsTo('POST /admin/bookings/:id/payments')
     expect(sent).toMatchObject({
       params: { id },
       body: { amount: 123_500, receivedOn: '2026-11-21', note: 'Cash at the desk', closeDifference: true },
@@ -88,34 +101,98 @@ describe('the money of a booking', () => {
     expect(await screen.findByText(/Cash at the desk/)).toBeDefined()
   })
 
-  test('a payment sent again after a lost connection carries the same key, another amount a new one', async () => {
+  it('retries a payment with the same idempotency key after a lost response, and uses a new key for another amount', async () => {
     const { fake, user } = openBooking()
-    fake.answer({ 'POST /admin/bookings/:id/payments': () => refuse('network' as ProblemCode, 0) })
+    fake.answer({ 'POST /admin/bookings/:id/payments': () => throwProblem('network' as ProblemCode, 0) })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    const sent = () => fake.asked('POST /admin/bookings/:id/payments')
+    const sent = () => fake.callsTo('POST /admin/bookings/:id/payments')
     const send = async (times: number) => {
       await user.click(dialog.getByRole('button', { name: 'Record it' }))
       await waitFor(() => expect(sent()).toHaveLength(times))
       expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is done twice/)
     }
-    await send(1)
     await send(2)
+    await send(4)
     await user.clear(dialog.getByRole('textbox', { name: 'Amount, USD' }))
     await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '5')
-    await send(3)
-    const [first, second, third] = sent()
-    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
-    expect(third?.idempotencyKey).not.toBe(first?.idempotencyKey)
+    await send(6)
+    const keys = sent().map(({ idempotencyKey }) => idempotencyKey)
+    expect(new Set(keys.slice(0, 4)).size).toBe(1)
+    expect(new Set(keys).size).toBe(2)
   })
 
-  test('the next instalment of a booking that ran out is what a late payment is expected to be', async () => {
-    const ranOut = aMoney(124_000, {
-      due: usd(0),
-      dueNow: usd(0),
+  it('shows a payment as recorded although its response was lost', async () => {
+    const { fake, user, notices } = openBooking()
+    let isFirst = true
+    fake.answer({
+      'POST /admin/bookings/:id/payments': () => {
+        if (!isFirst) return aLedger([aLedgerEntry({ ...usdAmount(124_000), note: 'Kept' })], { due: usdAmount(0) })
+        isFirst = false
+        return throwProblem('network' as ProblemCode, 0)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
+    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Payment recorded' }]))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it('shows the problem of the second request after a lost response', async () => {
+    const { fake, user } = openBooking()
+    let isFirst = true
+    fake.answer({
+      'POST /admin/bookings/:id/payments': () => {
+        if (!isFirst) return throwProblem('transition-not-allowed', 409)
+        isFirst = false
+        return throwProblem('network' as ProblemCode, 0)
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
+    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/changed in the meantime. Confirmed by Nimal/)
+  })
+
+  it('names the payment on record that it may be, and offers only what can be chosen', async () => {
+    const { fake, user } = openBooking()
+    const known = {
+      entryId: 'e1',
+      amount: 124_000,
+      currency: 'USD',
+      receivedOn: '2026-11-19',
+      source: 'statement',
+      isOnStatement: true,
+      hasReceipt: false,
+    }
+    const record = 'POST /admin/bookings/:id/payments'
+    fake.answer({ [record]: () => throwProblem('payment-known', 409, { payments: [known] } as never) })
+    await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
+    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    const group = within(await dialog.findByRole('group', { name: 'The statement already has this transfer' }))
+    expect(
+      group.getByText(
+        '$1,240.00 of Thu, 19 Nov 2026, on the statement; same amount, 2 days earlier. It is counted already.',
+      ),
+      'nothing is linked by recording a payment',
+    ).toBeDefined()
+    expect(dialog.queryAllByRole('radio')).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    expect(fake.callsTo(record)).toHaveLength(1)
+    await user.click(group.getByRole('checkbox', { name: /It is another transfer/ }))
+    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await waitFor(() => expect(fake.callsTo(record).at(-1)?.body).toMatchObject({ anotherTransfer: true }))
+  })
+
+  it('expects the next instalment as the late payment of an expired booking', async () => {
+    const ranOut = aBookingMoney(124_000, {
+      due: usdAmount(0),
+      dueNow: usdAmount(0),
       instalments: [
-        { kind: 'deposit', ...usd(62_000), dueAt: null, isPaid: false },
-        { kind: 'balance', ...usd(62_000), dueAt: null, isPaid: false },
+        { kind: 'deposit', ...usdAmount(62_000), dueAt: null, isPaid: false },
+        { kind: 'balance', ...usdAmount(62_000), dueAt: null, isPaid: false },
       ],
     })
     const { user } = openBooking({ state: 'expired', allowed: ['pay'], money: ranOut })
@@ -124,39 +201,56 @@ describe('the money of a booking', () => {
     expect(dialog.getByRole('textbox', { name: 'Amount, USD' })).toHaveProperty('value', '620.00')
   })
 
-  test('what is no amount is not sent', async () => {
+  it('offers no ledger entry for the reader’s own booking, and explains why', async () => {
+    openBooking({ allowed: ['confirm', 'cancel', 'complete'] }, [aLedgerEntry()], 0, {
+      ...aManager,
+      email: 'amaya@example.test',
+    })
+    expect(await screen.findByRole('table', { name: 'Ledger' })).toBeDefined()
+    expect(screen.getAllByText('Your own booking: a colleague handles it.')).toHaveLength(2)
+    expect(screen.queryByRole('button', { name: /Record a payment|Reverse|Confirm|Cancel/ })).toBeNull()
+    expect(screen.getByRole('button', { name: /Complete/ })).toBeDefined()
+  })
+
+  it('does not send what is no amount', async () => {
     const { fake, user } = openBooking()
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     await user.clear(dialog.getByRole('textbox', { name: 'Amount, USD' }))
-    await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '1240,50')
+    await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '1.240')
     await user.click(dialog.getByRole('button', { name: 'Record it' }))
-    expect(await dialog.findByText('Write an amount like 1,240.50.')).toBeDefined()
-    expect(fake.asked('POST /admin/bookings/:id/payments')).toEqual([])
+    expect(await dialog.findByText(/can be read two ways/)).toBeDefined()
+    expect(fake.callsTo('POST /admin/bookings/:id/payments')).toEqual([])
   })
 
-  test('a wrong entry is taken back, with the reason', async () => {
-    const entry = anEntry()
-    const { fake, user } = openBooking({}, [entry, anEntry({ kind: 'refund' }), anEntry({ isReversed: true })])
+  it('reverses a wrong entry with a reason', async () => {
+    const entry = aLedgerEntry()
+    const { fake, user } = openBooking({}, [
+      entry,
+      aLedgerEntry({ kind: 'refund' }),
+      aLedgerEntry({ isReversed: true }),
+    ])
     const ledger = within(await screen.findByRole('table', { name: 'Ledger' }))
-    expect(ledger.getAllByRole('button', { name: 'Take back $620.00' })).toHaveLength(1)
-    await user.click(ledger.getByRole('button', { name: 'Take back $620.00' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Take back $620.00?' }))
-    await user.click(dialog.getByRole('button', { name: 'Take it back' }))
-    expect(await dialog.findByText(/Say why/)).toBeDefined()
+    expect(ledger.getAllByRole('button', { name: 'Reverse $620.00' })).toHaveLength(1)
+    await user.click(ledger.getByRole('button', { name: 'Reverse $620.00' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reverse $620.00?' }))
+    expect(dialog.getByText(/gets a mail about it with your reason/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
+    expect(await dialog.findByText(/Give a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another booking')
-    await user.click(dialog.getByRole('button', { name: 'Take it back' }))
+    await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(fake.asked('POST /admin/ledger-entries/:id/reverse')).toEqual([
+    expect(fake.callsTo('POST /admin/ledger-entries/:id/reverse')).toEqual([
       { params: { id: entry.id }, body: { reason: 'Another booking' } },
     ])
   })
 
-  test('a ledger that cannot be read costs only its own part', async () => {
+  it('shows the rest of the booking when the ledger cannot be loaded', async () => {
     const fake = createFakeApi({
       'GET /admin/bookings/:id': () => aBooking(),
-      'GET /admin/bookings/:id/ledger': () => refuse('unavailable', 503),
-      'GET /admin/bookings/:id/history': () => aHistory([{}]),
+      'GET /admin/bookings/:id/ledger': () => throwProblem('unavailable', 503),
+      'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem()] }),
+      'GET /admin/bookings/:id/mails': () => ({ items: [] }),
     })
     const { user } = openPage('/admin/bookings/b1', createFakePlatform(fake))
     const alert = within(await screen.findByRole('alert'))
@@ -167,7 +261,7 @@ describe('the money of a booking', () => {
   })
 })
 
-test('the parts of a booking stand right under its title', async () => {
+it('puts the headings of the parts one level below the title', async () => {
   openBooking()
   await screen.findByRole('table', { name: 'Price' })
   const levels = screen.getAllByRole('heading').map(({ tagName }) => tagName)
@@ -175,17 +269,17 @@ test('the parts of a booking stand right under its title', async () => {
   expect(levels).not.toContain('H3')
 })
 
-describe('what may be done', () => {
-  test('leaves the reader at the title once its button is gone', async () => {
-    const { fake, become, user } = openBooking({ allowed: ['approve'] })
-    fake.answer({ 'POST /admin/bookings/:id/approve': () => become({ allowed: [] }) })
+describe('the actions of a booking', () => {
+  it('move the focus to the title once the pressed button is gone', async () => {
+    const { fake, changeBooking, user } = openBooking({ allowed: ['approve'] })
+    fake.answer({ 'POST /admin/bookings/:id/approve': () => changeBooking({ allowed: [] }) })
     await user.click(await screen.findByRole('button', { name: 'Approve GALLE379' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull())
     const title = screen.getByRole('heading', { name: 'Booking GALLE379' })
     await waitFor(() => expect(document.activeElement).toBe(title))
   })
 
-  test('is what the api allows and nothing else', async () => {
+  it('are exactly those the API allows', async () => {
     openBooking({ allowed: ['approve', 'decline', 'no-show', 'complete', 'reinstate', 'pay'] })
     await screen.findByRole('button', { name: 'Approve GALLE379' })
     const names = screen.getAllByRole('button', { name: /GALLE379/ }).map((button) => button.textContent)
@@ -193,26 +287,26 @@ describe('what may be done', () => {
     expect(screen.queryByRole('button', { name: 'Change dates or guests' })).toBeNull()
   })
 
-  test('declining needs a reason', async () => {
+  it('require a reason for declining', async () => {
     const { fake, user, id } = openBooking({ allowed: ['decline'] })
     await user.click(await screen.findByRole('button', { name: 'Decline GALLE379' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline booking GALLE379?' }))
     await user.click(dialog.getByRole('button', { name: 'Decline the booking' }))
-    expect(await dialog.findByText(/Say why/)).toBeDefined()
+    expect(await dialog.findByText(/Give a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The villa is closed.')
     await user.click(dialog.getByRole('button', { name: 'Decline the booking' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(fake.asked('POST /admin/bookings/:id/decline')).toEqual([
+    expect(fake.callsTo('POST /admin/bookings/:id/decline')).toEqual([
       { params: { id }, body: { version: 1, reason: 'The villa is closed.' } },
     ])
     expect(await screen.findByText('Declined')).toBeDefined()
   })
 
-  test('dates that are taken name the booking that has them, with a link', async () => {
+  it('link to the booking that holds the dates', async () => {
     const { fake, user } = openBooking({ allowed: ['approve'] })
     fake.answer({
       'POST /admin/bookings/:id/approve': () =>
-        refuse('dates-taken', 409, { conflict: { bookingId: 'b2', reference: 'KANDY379' } } as object),
+        throwProblem('dates-taken', 409, { conflict: { bookingId: 'b2', reference: 'KANDY379' } } as object),
     })
     await user.click(await screen.findByRole('button', { name: 'Approve GALLE379' }))
     const alert = within(await screen.findByRole('alert'))
@@ -220,7 +314,7 @@ describe('what may be done', () => {
   })
 })
 
-test('a change shows its difference first, and is made for the price that was shown', async () => {
+it('shows the price difference of a change of dates first, and submits the quoted price', async () => {
   const { fake, user, id } = openBooking({ allowed: ['change'] })
   fake.answer({
     'POST /bookings/:id/change/quote': () => ({
@@ -241,7 +335,80 @@ test('a change shows its difference first, and is made for the price that was sh
   expect(await dialog.findByText('+$310.00')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Change the booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  const wish = { checkIn: '2027-05-14', checkOut: '2027-05-19', guests: { adults: 2, children: 1, infants: 0 } }
-  expect(fake.asked('POST /bookings/:id/change/quote')).toEqual([{ params: { id }, body: wish }])
-  expect(fake.asked('POST /bookings/:id/change')).toMatchObject([{ body: { ...wish, quotedTotal: 155_000 } }])
+  const selection = { checkIn: '2027-05-14', checkOut: '2027-05-19', guests: { adults: 2, children: 1, infants: 0 } }
+  expect(fake.callsTo('POST /bookings/:id/change/quote')).toEqual([{ params: { id }, body: selection }])
+  expect(fake.callsTo('POST /bookings/:id/change')).toMatchObject([
+    { body: { ...selection, quotedAgreedTotal: 155_000 } },
+  ])
+})
+
+describe('the timeline of a booking', () => {
+  it('tells who did what, with old and new values, and hides the mails on request', async () => {
+    const { fake, user, router } = openBooking()
+    fake.answer({
+      'GET /admin/bookings/:id/timeline': () => ({
+        items: [
+          aTimelineItem({ kind: 'mail', title: 'Mail “booking confirmed”', by: { role: 'system', name: null } }),
+          aTimelineItem({
+            title: 'Dates or guests changed',
+            by: { role: 'staff', name: 'Nimal' },
+            text: 'They are three now.',
+            changes: [{ kind: 'bookings', id: 'b1', field: 'adults', before: '2', after: '3' }],
+          }),
+        ],
+      }),
+    })
+    await router.revalidate()
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
+    await timeline.findByText(/Dates or guests changed/)
+    expect(timeline.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mail “booking confirmed” 20 Nov 2026, 11:30, by the system',
+      'Dates or guests changed 20 Nov 2026, 11:30, by NimalThey are three now.Adultsbefore: 2 → , after: 3',
+    ])
+    await user.click(timeline.getByRole('radio', { name: 'Without mails' }))
+    expect(timeline.getAllByRole('listitem')).toHaveLength(1)
+  })
+
+  it('says when it could not be loaded, and costs nothing else of the page', async () => {
+    const { fake, router } = openBooking()
+    fake.answer({ 'GET /admin/bookings/:id/timeline': () => throwProblem('unavailable', 503) })
+    await router.revalidate()
+    const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
+    expect(await timeline.findByRole('alert')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Mails' })).toBeDefined()
+  })
+})
+
+describe('the mails of a booking', () => {
+  it('show the literal address and are sent again, once for a repeated request', async () => {
+    const { fake, user, id, notices } = openBooking()
+    const resend = 'POST /admin/bookings/:id/mails/:mailId/resend'
+    fake.answer({ [resend]: () => aLoggedMail({ state: 'queued', repeats: 'm1' }) })
+    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    expect(await mails.findByText('amaya@example.test')).toBeDefined()
+    await user.click(mails.getByRole('button', { name: 'Send again: Booking received to amaya@example.test' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'The mail goes out again' }]))
+    const [sent] = fake.callsTo(resend)
+    expect(sent?.params).toEqual({ id, mailId: 'm1' })
+    expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('have no button while they wait, and say why sending was rejected', async () => {
+    const { fake, user, router } = openBooking()
+    fake.answer({
+      'GET /admin/bookings/:id/mails': () => ({
+        items: [
+          aLoggedMail({ template: 'booking-confirmed', state: 'queued', sentAt: null }),
+          aLoggedMail({ template: 'balance-due', state: 'skipped', sentAt: null, reason: 'It was paid.' }),
+        ],
+      }),
+      'POST /admin/bookings/:id/mails/:mailId/resend': () => throwProblem('mail-on-its-way', 409),
+    })
+    await router.revalidate()
+    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    expect(await mails.findByText(/It was paid/)).toBeDefined()
+    expect(mails.getAllByRole('button')).toHaveLength(1)
+    await user.click(mails.getByRole('button', { name: /^Send again: Balance due/ }))
+    expect((await mails.findByRole('alert')).textContent).toMatch(/mail-on-its-way/)
+  })
 })

@@ -1,27 +1,30 @@
 import { useCallback, useState } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { useSettled } from '@escapes/platform/settled'
+import { useResult } from '@escapes/platform/result'
 import { Skeleton } from '@escapes/shared-ui/core'
-import { BookingActions } from '#/features/booking/booking-actions.tsx'
-import { BookingFile } from '#/features/booking/booking-file.tsx'
-import { DeedDialog } from '#/features/booking/deed-dialog.tsx'
-import type { Deed } from '#/features/booking/deeds.ts'
-import type { BookingData } from '#/features/booking/load-booking.ts'
-import { Desk } from '#/features/desk/desk.tsx'
+import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
+import { BookingDetails } from '#/features/booking/booking-details.tsx'
+import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
+import type { StaffAction } from '#/features/booking/staff-actions.ts'
+import type { BookingData } from '#/features/booking/booking-data.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 
-/** One booking under an address of its own, for links from receipts, statements and refusals. */
 export const BookingPage = () => {
   const data = useLoaderData<BookingData>()
-  const { outcome } = useSettled(data.booking)
-  const { outcome: ledger } = useSettled(data.ledger)
-  const { outcome: history } = useSettled(data.history)
-  const [asked, setAsked] = useState<Deed>()
-  const ask = useCallback((_: StaffBooking, deed: Deed) => setAsked(deed), [])
+  const { outcome } = useResult(data.booking)
+  const { outcome: ledger } = useResult(data.ledger)
+  const { outcome: timeline } = useResult(data.timeline)
+  const { outcome: mails } = useResult(data.mails)
+  const [requestedAction, setRequestedAction] = useState<StaffAction>()
+  const requestAction = useCallback((_: StaffBooking, action: StaffAction) => setRequestedAction(action), [])
   const booking = outcome?.ok ? outcome.value : undefined
   return (
-    <Desk title={booking ? `Booking ${booking.reference}` : 'Booking'} lede={<Link to="/admin">All bookings</Link>}>
+    <StaffLayout
+      title={booking ? `Booking ${booking.reference}` : 'Booking'}
+      lede={<Link to="/admin/bookings">All bookings</Link>}
+    >
       {outcome?.ok === false && <LoadError title="The booking could not be loaded" error={outcome.error} />}
       {!outcome && (
         <div aria-busy="true">
@@ -30,11 +33,17 @@ export const BookingPage = () => {
       )}
       {booking && (
         <>
-          <BookingActions booking={booking} onAsk={ask} />
-          <BookingFile booking={booking} ledger={ledger} history={history} isWide />
-          {asked && <DeedDialog booking={booking} deed={asked} onClose={() => setAsked(undefined)} />}
+          <StaffBookingActions booking={booking} onRequest={requestAction} />
+          <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} isWide />
+          {requestedAction && (
+            <ConfirmActionDialog
+              booking={booking}
+              action={requestedAction}
+              onClose={() => setRequestedAction(undefined)}
+            />
+          )}
         </>
       )}
-    </Desk>
+    </StaffLayout>
   )
 }

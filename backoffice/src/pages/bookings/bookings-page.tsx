@@ -2,54 +2,52 @@ import { useCallback, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
-import { DeedDialog } from '#/features/booking/deed-dialog.tsx'
-import type { Deed } from '#/features/booking/deeds.ts'
-import { Desk } from '#/features/desk/desk.tsx'
-import { useFreshRows } from '#/features/fresh/use-fresh-rows.ts'
-import { KeysHelp } from '#/features/keys/keys-help.tsx'
+import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
+import type { StaffAction } from '#/features/booking/staff-actions.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { rowKeys } from '#/features/table/use-row-keys.ts'
+import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
+import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { useSettled } from '@escapes/platform/settled'
+import { useResult } from '@escapes/platform/result'
 import type { BookingsData } from './loader.ts'
 import { BookingSheet } from './parts/booking-sheet.tsx'
-import { BookingTable } from './parts/booking-table.tsx'
-import { Filters } from './parts/filters.tsx'
-import { StateFilter } from './parts/state-filter.tsx'
-import { useView } from './use-view.ts'
+import { BookingsTable } from './parts/bookings-table.tsx'
+import { BookingFilters } from './parts/booking-filters.tsx'
+import { BookingStateFilter } from './parts/booking-state-filter.tsx'
+import { useBookingsView } from './use-bookings-view.ts'
 
-const keys = [
-  ['F', 'To the search'],
-  ['↑ ↓', 'From row to row; Home and End to the first and the last'],
-  ['Enter', 'Open the booking of a row'],
-] as const
+const shortcuts = [['F', 'To the search'], ...rowKeys, ['Enter', 'Open the booking of a row']] as const
 
 export const BookingsPage = () => {
-  const { view, bookings } = useLoaderData<BookingsData>()
-  const { outcome, isPending } = useSettled(bookings)
-  const control = useView(view)
-  const [opened, setOpened] = useState<StaffBooking>()
-  const [asked, setAsked] = useState<{ booking: StaffBooking; deed: Deed }>()
-  const closeSheet = useCallback(() => setOpened(undefined), [])
-  const closeDialog = useCallback(() => setAsked(undefined), [])
-  const ask = useCallback((booking: StaffBooking, deed: Deed) => setAsked({ booking, deed }), [])
-  const askFromSheet = useCallback((booking: StaffBooking, deed: Deed) => {
-    setOpened(undefined)
-    setAsked({ booking, deed })
-  }, [])
+  const { bookings, preferences: loadedPreferences } = useLoaderData<BookingsData>()
+  const { outcome, isPending } = useResult(bookings)
+  const control = useBookingsView()
+  const { view, open } = control
+  const preferences = useTablePreferences('bookings', loadedPreferences, '/admin/bookings')
+  const [requestedAction, setRequestedAction] = useState<{ booking: StaffBooking; action: StaffAction }>()
+  const closeDialog = useCallback(() => setRequestedAction(undefined), [])
+  const requestAction = useCallback(
+    (booking: StaffBooking, action: StaffAction) => setRequestedAction({ booking, action }),
+    [],
+  )
+  const requestFromSheet = (booking: StaffBooking, action: StaffAction): void => {
+    open(null)
+    setRequestedAction({ booking, action })
+  }
 
-  const fresh = useFreshRows(outcome?.ok ? outcome.value : undefined)
-  /** As the list knows it now; as it was when it was opened, if the filters hide it since. */
-  const newest = (booking: StaffBooking): StaffBooking => fresh.rows.find(({ id }) => id === booking.id) ?? booking
+  const openBooking = ({ id }: StaffBooking): void => open(id)
+  const polled = usePolledRows(outcome?.ok ? outcome.value : undefined)
+  /** The row as polled; the row as opened where the filters hide it since. */
+  const getNewest = (booking: StaffBooking): StaffBooking => polled.rows.find(({ id }) => id === booking.id) ?? booking
   return (
-    <Desk
+    <StaffLayout
       title="Bookings"
-      lede={
-        <>
-          Every booking of every listing. Times are Sri Lanka time. <KeysHelp keys={keys} />
-        </>
-      }
+      lede="Every booking of every listing. Times are Sri Lanka time."
+      shortcuts={shortcuts}
     >
-      <StateFilter view={view} counts={fresh.newest?.counts} />
-      <Filters control={control} />
+      <BookingStateFilter view={view} counts={polled.newestPage?.counts} />
+      <BookingFilters control={control} listing={polled.rows[0]?.listing.title} />
       {outcome?.ok === false ? (
         <LoadError
           title="The bookings could not be loaded"
@@ -63,12 +61,32 @@ export const BookingsPage = () => {
           }
         />
       ) : (
-        <BookingTable control={control} fresh={fresh} isPending={isPending} onOpen={setOpened} onAsk={ask} />
+        <BookingsTable
+          control={control}
+          polled={polled}
+          preferences={preferences}
+          isPending={isPending}
+          onOpen={openBooking}
+          onRequest={requestAction}
+        />
       )}
-      {opened && <BookingSheet booking={newest(opened)} onClose={closeSheet} onAsk={askFromSheet} />}
-      {asked && (
-        <DeedDialog key={asked.booking.id} booking={newest(asked.booking)} deed={asked.deed} onClose={closeDialog} />
+      {view.open !== null && (
+        <BookingSheet
+          key={view.open}
+          id={view.open}
+          listed={polled.rows.find(({ id }) => id === view.open)}
+          onClose={() => open(null)}
+          onRequest={requestFromSheet}
+        />
       )}
-    </Desk>
+      {requestedAction && (
+        <ConfirmActionDialog
+          key={requestedAction.booking.id}
+          booking={getNewest(requestedAction.booking)}
+          action={requestedAction.action}
+          onClose={closeDialog}
+        />
+      )}
+    </StaffLayout>
   )
 }

@@ -1,31 +1,46 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { TablePreferences } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-import type { Watched } from '#/features/fresh/use-fresh-rows.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import type { PollablePage } from '#/features/polling/use-polled-rows.ts'
 import type { BookingsView } from './bookings-view.ts'
-import { readView, toQuery } from './search-params.ts'
+import { readBookingsView, toBookingsQuery } from './bookings-search-params.ts'
 
 type Bookings = CallOutput<'GET /admin/bookings'>
 
-/** It may answer an older view than the one in the address, and asks for that one again. */
-export type BookingsAnswer = Watched<Bookings>
+/** While a new view loads, the page and the polling of the old one stay. */
+export type PollableBookingsPage = PollablePage<Bookings>
 
 export interface BookingsData {
   view: BookingsView
-  /** Still on its way when the page is drawn, so that filters answer at once. */
-  bookings: Promise<Settled<BookingsAnswer>>
+  /** Not awaited, so that filters respond at once. */
+  bookings: Promise<Result<PollableBookingsPage>>
+  preferences: Promise<Result<TablePreferences>>
 }
 
-const listBookings = async ({ api }: Platform, view: BookingsView, first: AbortSignal): Promise<BookingsAnswer> => {
-  const again = (signal: AbortSignal): Promise<Bookings> => api('GET /admin/bookings', { query: toQuery(view), signal })
-  return { page: await again(first), again }
+const listBookings = async (
+  { api }: Platform,
+  view: BookingsView,
+  first: AbortSignal,
+): Promise<PollableBookingsPage> => {
+  const query = toBookingsQuery(view)
+  const fetchAgain = (signal: AbortSignal): Promise<Bookings> =>
+    api('GET /admin/bookings', { query, signal, isBackground: true })
+  return { page: await api('GET /admin/bookings', { query, signal: first }), fetchAgain }
 }
 
 export const bookingsLoader =
   (platform: Platform) =>
   async ({ request }: LoaderFunctionArgs): Promise<BookingsData> => {
     await platform.guards.requireStaff(request)
-    const view = readView(new URL(request.url).searchParams)
-    return { view, bookings: settle(listBookings(platform, view, request.signal)) }
+    const view = readBookingsView(new URL(request.url).searchParams)
+    const { signal } = request
+    return {
+      view,
+      bookings: toResult(listBookings(platform, view, signal)),
+      preferences: toResult(
+        platform.api('GET /admin/table-preferences/:table', { params: { table: 'bookings' }, signal }),
+      ),
+    }
   }

@@ -1,16 +1,10 @@
-import { useMemo, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { ButtonLink, EmptyState } from '@escapes/shared-ui/core'
-import { DataTable } from '@escapes/shared-ui/data'
-import { Desk } from '#/features/desk/desk.tsx'
+import { FeedTable } from '#/features/feeds/feed-table.tsx'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { useSettled } from '@escapes/platform/settled'
-import { TableFrame } from '#/features/table/table-frame.tsx'
-import type { CalendarsData, Feed } from './loader.ts'
-import { columnsOf } from './parts/columns.tsx'
-import { FeedSheet } from './parts/feed-sheet.tsx'
-
-const noFeeds: Feed[] = []
+import { useResult } from '@escapes/platform/result'
+import type { CalendarsData } from './loader.ts'
 
 const NoCalendars = () => (
   <EmptyState
@@ -18,7 +12,7 @@ const NoCalendars = () => (
     title="No calendars connected"
     detail="Once a villa's calendar on another channel is connected, its health stands here."
     action={
-      <ButtonLink to="/admin" variant="secondary">
+      <ButtonLink to="/admin/bookings" variant="secondary">
         To the bookings
       </ButtonLink>
     }
@@ -27,30 +21,17 @@ const NoCalendars = () => (
 
 export const CalendarsPage = () => {
   const { feeds } = useLoaderData<CalendarsData>()
-  const { outcome, isPending } = useSettled(feeds)
-  const [opened, setOpened] = useState<Feed>()
-  const columns = useMemo(() => columnsOf(setOpened), [])
-  const items = outcome?.ok ? outcome.value.items : undefined
+  const { outcome, isPending } = useResult(feeds)
   return (
-    <Desk title="Calendars" lede="Calendars of other channels, read every 15 minutes. Times are Sri Lanka time.">
+    <StaffLayout
+      title="Channel calendars"
+      lede="What other channels have sold, read every 15 minutes. Times are Sri Lanka time."
+    >
       {outcome?.ok === false ? (
         <LoadError title="The calendars could not be loaded" error={outcome.error} />
       ) : (
-        <TableFrame width="72rem" isPending={items !== undefined && isPending}>
-          <DataTable
-            label="Calendars"
-            columns={columns}
-            rows={items ?? noFeeds}
-            rowKey={({ id }) => id}
-            isLoading={items === undefined}
-            onOpen={setOpened}
-            empty={<NoCalendars />}
-          />
-        </TableFrame>
+        <FeedTable feeds={outcome?.value.items} isPending={isPending} empty={<NoCalendars />} />
       )}
-      {opened && (
-        <FeedSheet feed={items?.find(({ id }) => id === opened.id) ?? opened} onClose={() => setOpened(undefined)} />
-      )}
-    </Desk>
+    </StaffLayout>
   )
 }

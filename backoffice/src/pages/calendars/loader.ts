@@ -1,18 +1,15 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-
-export type Feeds = CallOutput<'GET /admin/feeds'>
-export type Feed = Feeds['items'][number]
+import { toResult, type Result } from '@escapes/platform/result'
+import type { Feeds } from '#/features/feeds/feed.ts'
 
 export interface CalendarsData {
-  feeds: Promise<Settled<Feeds>>
+  feeds: Promise<Result<Feeds>>
 }
 
 export const calendarsLoader =
   (platform: Platform) =>
   async ({ request }: LoaderFunctionArgs): Promise<CalendarsData> => {
     await platform.guards.requireStaff(request)
-    return { feeds: settle(platform.api('GET /admin/feeds', { signal: request.signal })) }
+    return { feeds: toResult(platform.api('GET /admin/feeds', { signal: request.signal })) }
   }

@@ -1,18 +1,17 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { DeskReceipt, Page } from '@escapes/contract'
+import type { StaffReceipt, Page } from '@escapes/contract'
 import type { CallInput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-import { receiptStatuses, type ReceiptStatus } from '#/features/booking/words.ts'
-import type { Watched } from '#/features/fresh/use-fresh-rows.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import { receiptStatuses, type ReceiptStatus } from '#/features/booking/labels.ts'
+import type { PollablePage } from '#/features/polling/use-polled-rows.ts'
 
 export interface ReceiptsData {
   status: ReceiptStatus
-  /** Only those of one booking. */
   bookingId: string | null
-  /** The one a link leads to. */
+  /** The receipt selected by a link. */
   receiptId: string | null
-  receipts: Promise<Settled<Watched<Page<DeskReceipt>>>>
+  receipts: Promise<Result<PollablePage<Page<StaffReceipt>>>>
 }
 
 type Query = CallInput<'GET /admin/receipts'>['query']
@@ -21,9 +20,10 @@ const listReceipts = async (
   { api }: Platform,
   query: Query,
   first: AbortSignal,
-): Promise<Watched<Page<DeskReceipt>>> => {
-  const again = (signal: AbortSignal): Promise<Page<DeskReceipt>> => api('GET /admin/receipts', { query, signal })
-  return { page: await again(first), again }
+): Promise<PollablePage<Page<StaffReceipt>>> => {
+  const fetchAgain = (signal: AbortSignal): Promise<Page<StaffReceipt>> =>
+    api('GET /admin/receipts', { query, signal, isBackground: true })
+  return { page: await api('GET /admin/receipts', { query, signal: first }), fetchAgain }
 }
 
 export const receiptsLoader =
@@ -38,6 +38,6 @@ export const receiptsLoader =
       status,
       bookingId,
       receiptId: search.get('receipt'),
-      receipts: settle(listReceipts(platform, query, request.signal)),
+      receipts: toResult(listReceipts(platform, query, request.signal)),
     }
   }

@@ -1,49 +1,25 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
-import type { DeskReceipt } from '@escapes/contract'
-import { createFakeApi, refuse } from '@escapes/platform/testing'
-import { aReceipt, pageOf } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
-import { openPage } from '../../../test/open-page.tsx'
-
-/** A queue that shrinks as its receipts are dealt with. */
-const openDesk = (receipts: DeskReceipt[], address = '/admin/receipts') => {
-  let waiting = receipts
-  const leave = (id: string): DeskReceipt => {
-    const gone = waiting.find((receipt) => receipt.id === id) ?? aReceipt('GONE3799')
-    waiting = waiting.filter((receipt) => receipt.id !== id)
-    return gone
-  }
-  const fake = createFakeApi({
-    'GET /admin/receipts': () => pageOf(waiting),
-    'POST /bookings/:id/receipts/:receiptId/link': ({ params, body }) => ({
-      url: `/slips/${params.receiptId}/${body?.variant}`,
-      expiresAt: '2026-11-21T06:05:00Z',
-    }),
-    'POST /admin/receipts/:id/accept': ({ params }) => leave(params.id),
-    'POST /admin/receipts/:id/reject': ({ params }) => leave(params.id),
-  })
-  const platform = createFakePlatform(fake)
-  const arrive = (receipt: DeskReceipt): void => void (waiting = [...waiting, receipt])
-  return { fake, leave, arrive, notices: platform.notices, ...openPage(address, platform) }
-}
-const slipOf = (reference: string) => screen.findByRole('heading', { name: `${reference}, Guest of ${reference}` })
-const accepted = (fake: ReturnType<typeof createFakeApi>) => fake.asked('POST /admin/receipts/:id/accept')
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { StaffReceipt } from '@escapes/contract'
+import { throwProblem } from '@escapes/platform/testing'
+import { aReceipt, toPage } from '../../../test/factories.ts'
+import { listAcceptCalls, openReceiptsPage, findReceiptHeading } from '../../../test/open-receipts-page.ts'
+import { returnToWindow } from '../../../test/return-to-window.ts'
 
 describe('the receipt desk', () => {
-  test('shows the oldest slip beside what its booking owes', async () => {
+  it('shows the oldest receipt beside what its booking owes', async () => {
     const first = aReceipt('GALLE379')
-    const { fake } = openDesk([first, aReceipt('KANDY379')])
-    await slipOf('GALLE379')
-    expect(fake.asked('GET /admin/receipts')[0]?.query).toEqual({ status: 'submitted', limit: 50 })
-    const picture = await screen.findByRole('img', { name: 'Slip of Guest of GALLE379 for GALLE379' })
-    expect(picture.getAttribute('src')).toBe(`/slips/${first.id}/preview`)
+    const { fake } = openReceiptsPage([first, aReceipt('KANDY379')])
+    await findReceiptHeading('GALLE379')
+    expect(fake.callsTo('GET /admin/receipts')[0]?.query).toEqual({ status: 'submitted', limit: 50 })
+    const picture = await screen.findByRole('img', { name: 'Receipt of Guest of GALLE379 for GALLE379' })
+    expect(picture.getAttribute('src')).toBe(`/receipts/${first.id}/preview`)
     const panel = within(screen.getByRole('region', { name: /^GALLE379/ }))
     expect(panel.getByRole('link', { name: 'GALLE379' }).getAttribute('href')).toBe('/admin/bookings/of-GALLE379')
     expect(panel.getByRole('textbox', { name: 'Arrived, USD' })).toHaveProperty('value', '620.00')
   })
 
-  test('shows total, paid, due and the next date, in the currency agreed on and in dollars', async () => {
+  it('shows total, paid, due and the next date in the agreed currency and in dollars', async () => {
     const receipt = aReceipt('GALLE379', { claimed: 55_800 })
     const sums = {
       currency: 'EUR' as const,
@@ -52,8 +28,8 @@ describe('the receipt desk', () => {
       due: { amount: 111_600, usd: 124_000 },
       dueNow: { amount: 55_800, usd: 62_000 },
     }
-    openDesk([{ ...receipt, booking: { ...receipt.booking, ...sums } }])
-    await slipOf('GALLE379')
+    openReceiptsPage([{ ...receipt, booking: { ...receipt.booking, ...sums } }])
+    await findReceiptHeading('GALLE379')
     const panel = screen.getByRole('region', { name: /^GALLE379/ }).textContent ?? ''
     for (const text of [
       'Claimed€558.00$620.00',
@@ -66,143 +42,243 @@ describe('the receipt desk', () => {
       expect(panel).toContain(text)
   })
 
-  test('A asks, A again accepts what fits, and the next one comes', async () => {
+  it('accepts a matching receipt by pressing A twice, and the next one follows', async () => {
     const [first, second] = [aReceipt('GALLE379'), aReceipt('KANDY379')]
-    const { fake, user, notices } = openDesk([first, second])
-    await slipOf('GALLE379')
+    const { fake, user } = openReceiptsPage([first, second])
+    await findReceiptHeading('GALLE379')
     await user.keyboard('a')
-    expect(accepted(fake), 'one stray key takes no money').toEqual([])
+    expect(listAcceptCalls(fake), 'one stray key takes no money').toEqual([])
     expect(screen.getByText('A again accepts $620.00 for GALLE379.')).toBeDefined()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept (A)' }))
     await user.keyboard('a')
-    const next = await slipOf('KANDY379')
+    const next = await findReceiptHeading('KANDY379')
     await waitFor(() => expect(document.activeElement).toBe(next))
-    expect(accepted(fake)).toEqual([
+    expect(listAcceptCalls(fake)).toEqual([
       { params: { id: first.id }, body: { amount: 62_000, receivedOn: '2026-11-19', closeDifference: false } },
     ])
-    expect(notices).toMatchObject([{ title: 'Receipt accepted', description: '$620.00 for GALLE379.' }])
+    expect(screen.getByText('Receipt accepted: $620.00 for GALLE379.')).toBeDefined()
     await user.keyboard('a{Enter}')
     expect(await screen.findByText('No receipt waits')).toBeDefined()
-    expect(accepted(fake)).toHaveLength(2)
+    expect(listAcceptCalls(fake)).toHaveLength(2)
   })
 
-  test('A and R typed into a field are letters', async () => {
-    const { fake, user } = openDesk([aReceipt('GALLE379')])
-    await slipOf('GALLE379')
+  it('types A and R as letters in a field', async () => {
+    const { fake, user } = openReceiptsPage([aReceipt('GALLE379')])
+    await findReceiptHeading('GALLE379')
     await user.click(screen.getByRole('textbox', { name: 'Arrived, USD' }))
     await user.keyboard('ar')
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(accepted(fake)).toEqual([])
+    expect(listAcceptCalls(fake)).toEqual([])
   })
 
-  test('A only leads to the amount where it is short, and the difference may be closed', async () => {
-    const { fake, user } = openDesk([aReceipt('GALLE379', { claimed: 61_500 })])
-    await slipOf('GALLE379')
+  it('focuses an amount that is too small by A, and lets the difference be closed', async () => {
+    const { fake, user } = openReceiptsPage([aReceipt('GALLE379', { claimed: 61_500 })])
+    await findReceiptHeading('GALLE379')
     await user.keyboard('a')
     const amount = screen.getByRole('textbox', { name: 'Arrived, USD' })
     expect(document.activeElement).toBe(amount)
-    expect(accepted(fake)).toEqual([])
+    expect(listAcceptCalls(fake)).toEqual([])
     expect(screen.getByText('$5.00 less than due')).toBeDefined()
     await user.click(
       screen.getByRole('checkbox', { name: 'Close the difference of $5.00 as a bank charge (at most $15.00)' }),
     )
     await user.click(screen.getByRole('button', { name: 'Accept (A)' }))
-    await waitFor(() => expect(accepted(fake)).toMatchObject([{ body: { amount: 61_500, closeDifference: true } }]))
+    await waitFor(() =>
+      expect(listAcceptCalls(fake)).toMatchObject([{ body: { amount: 61_500, closeDifference: true } }]),
+    )
   })
 
-  test('a difference that no bank keeps cannot be closed, and says how much could', async () => {
-    openDesk([aReceipt('GALLE379', { claimed: 52_000 })])
-    await slipOf('GALLE379')
+  it('does not close a difference above the limit, and names the limit', async () => {
+    openReceiptsPage([aReceipt('GALLE379', { claimed: 52_000 })])
+    await findReceiptHeading('GALLE379')
     expect(screen.getByText('$100.00 less than due; at most $15.00 may be closed as a bank charge')).toBeDefined()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  test('? shows what the keys do', async () => {
-    const { user } = openDesk([aReceipt('GALLE379')])
-    await slipOf('GALLE379')
+  it('lists the keyboard shortcuts by ?', async () => {
+    const { user } = openReceiptsPage([aReceipt('GALLE379')])
+    await findReceiptHeading('GALLE379')
     await user.keyboard('?')
     const dialog = within(await screen.findByRole('dialog', { name: 'Keys on this page' }))
     expect(dialog.getByText('Reject, with a reason')).toBeDefined()
   })
 
-  test('a slip like another one says so, shows both, and is not accepted by keys alone', async () => {
-    const lookalikes: DeskReceipt['lookalikes'] = [
+  it('warns of a similar receipt, shows both, and does not accept it by keys alone', async () => {
+    const similarReceipts: StaffReceipt['similarReceipts'] = [
       { receiptId: 'r9', bookingId: 'b9', reference: 'KANDY379', status: 'accepted', match: 'same-file' },
     ]
-    const { fake, user } = openDesk([aReceipt('GALLE379', { lookalikes })])
+    const { fake, user } = openReceiptsPage([aReceipt('GALLE379', { similarReceipts })])
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The same file was sent before for KANDY379/)
     fake.answer({ 'GET /admin/receipts/:id': () => aReceipt('KANDY379', { status: 'accepted', claimed: 61_000 }) })
     await user.click(screen.getByRole('button', { name: 'Compare with KANDY379' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Two slips compared' }))
-    const earlier = within(await dialog.findByRole('region', { name: 'The earlier slip' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Two receipts compared' }))
+    const earlier = within(await dialog.findByRole('region', { name: 'The earlier receipt' }))
     expect(await earlier.findByRole('img', { name: /for KANDY379/ })).toBeDefined()
     expect(earlier.getByText('$610.00')).toBeDefined()
-    expect(within(dialog.getByRole('region', { name: 'This slip' })).getByText('$620.00')).toBeDefined()
-    expect(dialog.getByRole('link', { name: /Open the earlier slip/ }).getAttribute('href')).toBe(
+    expect(within(dialog.getByRole('region', { name: 'This receipt' })).getByText('$620.00')).toBeDefined()
+    expect(dialog.getByRole('link', { name: /Open the earlier receipt/ }).getAttribute('href')).toBe(
       '/admin/receipts?status=accepted&booking=b9&receipt=r9',
     )
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await slipOf('GALLE379')
+    await findReceiptHeading('GALLE379')
     await user.keyboard('a')
     await user.keyboard('a')
-    expect(accepted(fake)).toEqual([])
+    expect(listAcceptCalls(fake)).toEqual([])
   })
 
-  test('R asks for the reason, which a phrase gives, and for another slip', async () => {
+  it('names the booking that the same file was accepted for, and accepts it only once that is confirmed', async () => {
+    const { fake, user } = openReceiptsPage([aReceipt('GALLE379')])
+    const receipts = [
+      {
+        receiptId: 'r9',
+        bookingId: 'b9',
+        reference: 'KANDY379',
+        entryId: 'e9',
+        amount: 62_000,
+        currency: 'USD',
+        receivedOn: '2026-11-19',
+        source: 'receipt',
+        isOnStatement: false,
+        hasReceipt: true,
+      },
+    ]
+    const accept = 'POST /admin/receipts/:id/accept'
+    fake.answer({ [accept]: () => throwProblem('receipt-known', 409, { receipts } as never) })
+    await user.click(await screen.findByRole('button', { name: 'Accept (A)' }))
+    expect((await screen.findByRole('link', { name: 'KANDY379' })).getAttribute('href')).toBe('/admin/bookings/b9')
+    await user.click(screen.getByRole('button', { name: 'Accept (A)' }))
+    expect(fake.callsTo(accept)).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: /count it here as well/ }))
+    await user.click(screen.getByRole('button', { name: 'Accept (A)' }))
+    await waitFor(() => expect(fake.callsTo(accept)).toHaveLength(2))
+    expect(fake.callsTo(accept).at(-1)?.body).toMatchObject({ sameFile: true })
+  })
+
+  it('leaves a receipt of the reader’s own booking to a colleague, whatever key is pressed', async () => {
     const receipt = aReceipt('GALLE379')
-    const { fake, user } = openDesk([receipt])
-    await slipOf('GALLE379')
+    receipt.booking = { ...receipt.booking, customer: { ...receipt.booking.customer, email: 'manager@escapes.test' } }
+    const { fake, user } = openReceiptsPage([receipt])
+    expect(await screen.findByText('Your own booking: a colleague handles it.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Accept|Reject|Duplicate/ })).toBeNull()
+    await user.keyboard('aard')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(listAcceptCalls(fake)).toEqual([])
+  })
+
+  it('rejects by R with a phrase as the reason, and requests another receipt', async () => {
+    const receipt = aReceipt('GALLE379')
+    const { fake, user } = openReceiptsPage([receipt])
+    await findReceiptHeading('GALLE379')
     await user.keyboard('r')
-    const dialog = within(await screen.findByRole('dialog', { name: 'Reject the slip for GALLE379?' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reject the receipt for GALLE379?' }))
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })))
-    await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
-    expect(await dialog.findByText('Say why: the traveller reads it.')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
+    expect(await dialog.findByText('Give a reason: the customer reads it.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: /cannot be read/ }))
-    await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
     expect(await screen.findByText('No receipt waits')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Receipts' })))
-    const reason = 'The slip cannot be read. Please send a sharper picture.'
-    expect(fake.asked('POST /admin/receipts/:id/reject')).toEqual([
-      { params: { id: receipt.id }, body: { reason, askAgain: true } },
+    const reason = 'The receipt cannot be read. Please send a sharper picture.'
+    expect(fake.callsTo('POST /admin/receipts/:id/reject')).toEqual([
+      { params: { id: receipt.id }, body: { reason, requestAnother: true } },
     ])
   })
 
-  test('a reason that is kept is offered the next time', async () => {
-    const { user } = openDesk([aReceipt('GALLE379'), aReceipt('KANDY379')])
-    await slipOf('GALLE379')
+  it('highlights the same file and collapses pictures that are only similar', async () => {
+    const alike = (index: number, match: 'same-file' | 'similar-picture') => ({
+      receiptId: `00000000-0000-4000-8000-00000000000${index}`,
+      bookingId: `00000000-0000-4000-8000-00000000001${index}`,
+      reference: `KANDY37${index}`,
+      status: 'accepted' as const,
+      match,
+    })
+    openReceiptsPage([
+      aReceipt('GALLE379', {
+        similarReceipts: [alike(1, 'same-file'), alike(2, 'similar-picture'), alike(3, 'similar-picture')],
+      }),
+    ])
+    await findReceiptHeading('GALLE379')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^The same file was sent before for KANDY371/)
+    expect(screen.getByText('2 pictures look alike')).toBeDefined()
+  })
+
+  it('explains why an earlier receipt is similar, and does not accept by keys alone', async () => {
+    const earlier = { bookingId: 'of-GALLE379', reference: 'GALLE379', status: 'accepted' as const }
+    const { fake, user } = openReceiptsPage([
+      aReceipt('GALLE379', {
+        similarReceipts: [
+          { ...earlier, receiptId: 'r1', match: 'same-claim', difference: 0, days: -2 },
+          { ...earlier, receiptId: 'r2', match: 'same-claim', difference: -500, days: 0 },
+        ],
+      }),
+    ])
+    const alert = await screen.findByRole('alert')
+    expect(
+      within(alert)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Another receipt of this customer was sent before for this booking (accepted; same amount, 2 days earlier). Compare',
+      'Another receipt of this customer was sent before for this booking (accepted; $5.00 less, same day). Compare',
+    ])
+    await user.keyboard('aa')
+    expect(listAcceptCalls(fake)).toEqual([])
+  })
+
+  it.each([
+    ['cancelled', /was cancelled: nothing more/],
+    ['confirmed', /is paid: nothing more/],
+  ])('requests no other receipt for a booking that is %s and owes nothing', async (state, effect) => {
+    const receipt = aReceipt('GALLE379')
+    receipt.booking = { ...receipt.booking, state, due: { amount: 0, usd: 0 } }
+    const { fake, user } = openReceiptsPage([receipt])
+    await findReceiptHeading('GALLE379')
+    await user.keyboard('r')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(effect)).toBeDefined()
+    expect(dialog.queryByRole('checkbox', { name: 'Request another receipt' })).toBeNull()
+    await user.click(dialog.getByRole('button', { name: /has not arrived/ }))
+    await user.click(dialog.getByRole('button', { name: 'Reject it' }))
+    await screen.findByText('No receipt waits')
+    expect(fake.callsTo('POST /admin/receipts/:id/reject')).toMatchObject([{ body: { requestAnother: false } }])
+  })
+
+  it('offers a saved reason the next time', async () => {
+    const { user } = openReceiptsPage([aReceipt('GALLE379'), aReceipt('KANDY379')])
+    await findReceiptHeading('GALLE379')
     await user.keyboard('r')
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong year.')
-    await user.click(dialog.getByRole('checkbox', { name: 'Keep this reason as a phrase' }))
-    await user.click(dialog.getByRole('button', { name: 'Reject and ask again' }))
-    await slipOf('KANDY379')
+    await user.click(dialog.getByRole('checkbox', { name: 'Save this reason as a phrase' }))
+    await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
+    await findReceiptHeading('KANDY379')
     await user.keyboard('r')
     expect(await screen.findByRole('button', { name: 'Wrong year.' })).toBeDefined()
   })
 
-  test('what a colleague dealt with is gone, and is said', async () => {
-    const { fake, leave, user } = openDesk([aReceipt('GALLE379'), aReceipt('KANDY379')])
+  it('removes a receipt that a colleague has handled, and says so', async () => {
+    const { fake, removeReceipt, user } = openReceiptsPage([aReceipt('GALLE379'), aReceipt('KANDY379')])
     fake.answer({
       'POST /admin/receipts/:id/accept': ({ params }) => {
-        leave(params.id)
-        return refuse('already-reviewed', 409)
+        removeReceipt(params.id)
+        return throwProblem('already-reviewed', 409)
       },
     })
-    await slipOf('GALLE379')
+    await findReceiptHeading('GALLE379')
     await user.keyboard('aa')
-    await slipOf('KANDY379')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/The slip before: Somebody has dealt with this/)
+    await findReceiptHeading('KANDY379')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The receipt before: Somebody has handled this/)
   })
 
-  test('what is sent meanwhile appears by itself, is said politely, and moves nothing', async () => {
-    const { arrive, user } = openDesk([aReceipt('GALLE379')])
-    await slipOf('GALLE379')
+  it('shows and announces a new receipt without moving anything', async () => {
+    const { fake, addReceipt, user } = openReceiptsPage([aReceipt('GALLE379')])
+    await findReceiptHeading('GALLE379')
     const amount = screen.getByRole('textbox', { name: 'Arrived, USD' })
     await user.clear(amount)
     await user.type(amount, '61')
-    arrive(aReceipt('KANDY379'))
-    fireEvent.focus(window)
+    addReceipt(aReceipt('KANDY379'))
+    await returnToWindow(fake, 'GET /admin/receipts')
     const queue = within(screen.getByRole('navigation', { name: /^Receipts, keys/ }))
     expect(await queue.findByText('KANDY379')).toBeDefined()
     expect(screen.getByText('1 new receipt at the end of the queue.').tagName).toBe('OUTPUT')
@@ -210,53 +286,53 @@ describe('the receipt desk', () => {
     expect(document.activeElement).toBe(amount)
   })
 
-  test('an empty desk fills by itself', async () => {
-    const { arrive } = openDesk([])
+  it('fills an empty desk by polling', async () => {
+    const { fake, addReceipt } = openReceiptsPage([])
     expect(await screen.findByText('No receipt waits')).toBeDefined()
-    arrive(aReceipt('GALLE379'))
-    fireEvent.focus(window)
-    await slipOf('GALLE379')
+    addReceipt(aReceipt('GALLE379'))
+    await returnToWindow(fake, 'GET /admin/receipts')
+    await findReceiptHeading('GALLE379')
   })
 
-  test('a slip that a colleague deals with while it is looked at stays, and says so', async () => {
+  it('keeps an open receipt that a colleague has handled, and says so', async () => {
     const [first, second] = [aReceipt('GALLE379'), aReceipt('KANDY379')]
-    const { leave, user } = openDesk([first, second])
-    await slipOf('GALLE379')
-    leave(first.id)
-    fireEvent.focus(window)
-    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has dealt with this slip in the meantime.')
-    await slipOf('GALLE379')
+    const { fake, removeReceipt, user } = openReceiptsPage([first, second])
+    await findReceiptHeading('GALLE379')
+    removeReceipt(first.id)
+    await returnToWindow(fake, 'GET /admin/receipts')
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has handled this receipt in the meantime.')
+    await findReceiptHeading('GALLE379')
     await user.keyboard('j')
-    await slipOf('KANDY379')
+    await findReceiptHeading('KANDY379')
     const queue = within(screen.getByRole('navigation', { name: /^Receipts, keys/ }))
     expect(queue.queryByText('GALLE379')).toBeNull()
   })
 
-  test('a preview that does not come can be asked for again', async () => {
-    const { fake, user } = openDesk([])
+  it('retries a preview that does not load', async () => {
+    const { fake, user } = openReceiptsPage([])
     fake.answer({
-      'GET /admin/receipts': () => pageOf([aReceipt('GALLE379')]),
-      'POST /bookings/:id/receipts/:receiptId/link': () => refuse('unavailable', 503),
+      'GET /admin/receipts': () => toPage([aReceipt('GALLE379')]),
+      'POST /bookings/:id/receipts/:receiptId/link': () => throwProblem('unavailable', 503),
     })
     await user.click(await screen.findByRole('link', { name: 'Rejected' }))
     const alert = within(await screen.findByRole('alert'))
     fake.answer({
-      'POST /bookings/:id/receipts/:receiptId/link': () => ({ url: '/slips/1', expiresAt: '2026-11-21T06:05:00Z' }),
+      'POST /bookings/:id/receipts/:receiptId/link': () => ({ url: '/receipts/1', expiresAt: '2026-11-21T06:05:00Z' }),
     })
     await user.click(alert.getByRole('button', { name: 'Retry' }))
-    expect((await screen.findByRole('img')).getAttribute('src')).toBe('/slips/1')
+    expect((await screen.findByRole('img')).getAttribute('src')).toBe('/receipts/1')
   })
 
-  test('a PDF is downloaded, not shown', async () => {
-    const { fake } = openDesk([aReceipt('GALLE379', { contentType: 'application/pdf', hasPreview: false })])
-    expect(await screen.findByText('A PDF: download it to read it.')).toBeDefined()
-    expect(fake.asked('POST /bookings/:id/receipts/:receiptId/link')).toEqual([])
+  it('offers a file without a preview for download', async () => {
+    const { fake } = openReceiptsPage([aReceipt('GALLE379', { contentType: 'application/pdf', hasPreview: false })])
+    expect(await screen.findByText('There is no picture of it: download the file.')).toBeDefined()
+    expect(fake.callsTo('POST /bookings/:id/receipts/:receiptId/link')).toEqual([])
   })
 
-  test('what was reviewed says by whom and why, and offers no decision', async () => {
+  it('shows who reviewed a receipt and why, and offers no decision', async () => {
     const reviewed = { reviewedBy: 'Nimal', reviewedAt: '2026-11-20T06:00:00Z', rejectReason: 'Wrong account.' }
-    openDesk([aReceipt('GALLE379', { status: 'rejected', ...reviewed })], '/admin/receipts?status=rejected')
-    await slipOf('GALLE379')
+    openReceiptsPage([aReceipt('GALLE379', { status: 'rejected', ...reviewed })], '/admin/receipts?status=rejected')
+    await findReceiptHeading('GALLE379')
     expect(screen.getByText('20 Nov 2026, 11:30, by Nimal')).toBeDefined()
     expect(screen.getByText('Wrong account.')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Accept|Reject/ })).toBeNull()

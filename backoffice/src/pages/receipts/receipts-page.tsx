@@ -1,54 +1,56 @@
 import { Link, useLoaderData } from 'react-router-dom'
-import { useSettled } from '@escapes/platform/settled'
+import { useResult } from '@escapes/platform/result'
 import { ButtonLink, EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
 import { Pager } from '@escapes/shared-ui/data'
-import { receiptStatuses, receiptWords, type ReceiptStatus } from '#/features/booking/words.ts'
-import { Desk } from '#/features/desk/desk.tsx'
+import { receiptStatuses, receiptStatusLabels, type ReceiptStatus } from '#/features/booking/labels.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
-import { useFreshRows } from '#/features/fresh/use-fresh-rows.ts'
-import { KeysHelp } from '#/features/keys/keys-help.tsx'
-import { usePages } from '#/features/paging/use-pages.ts'
+import { usePolledRows } from '#/features/polling/use-polled-rows.ts'
+import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ReceiptsData } from './loader.ts'
-import { ReceiptDesk } from './parts/receipt-desk.tsx'
+import { ReceiptReviewPanel } from './parts/receipt-review-panel.tsx'
 
 const emptyTitles: Readonly<Record<ReceiptStatus, string>> = {
   submitted: 'No receipt waits',
   accepted: 'No receipt was accepted yet',
   rejected: 'No receipt was rejected yet',
+  duplicate: 'No receipt was closed as a duplicate yet',
+  closed: 'No receipt was closed with its booking yet',
 }
 
-const keys = [
-  ['J', 'The next slip'],
-  ['K', 'The slip before'],
-  ['A', 'Accept what fits: once to ask, once more to accept. Else to the amount'],
+const shortcuts = [
+  ['J', 'The next receipt'],
+  ['K', 'The receipt before'],
+  ['A', 'Accept what fits: press once to check, again to accept. Otherwise go to the amount'],
   ['R', 'Reject, with a reason'],
+  ['D', 'Close as a duplicate: its payment is on record'],
+  ['+ and −', 'Zoom the receipt in and out; 0 shows all of it, 1 its own size'],
+  ['[ and ]', 'The page before and the next one of a PDF'],
+  ['Arrows', 'Move the receipt, once it is enlarged and has the focus'],
 ] as const
 
-const newsOf = (count: number): string =>
+const newReceiptsText = (count: number): string =>
   count === 0 ? '' : `${count} new ${count === 1 ? 'receipt' : 'receipts'} at the end of the queue.`
 
 export const ReceiptsPage = () => {
   const { status, bookingId, receiptId, receipts } = useLoaderData<ReceiptsData>()
-  const { outcome, isPending } = useSettled(receipts)
-  const fresh = useFreshRows(outcome?.ok ? outcome.value : undefined)
-  const { newest: page, rows, arrivals, gone } = fresh
-  const turns = usePages(page && fresh)
+  const { outcome, isPending } = useResult(receipts)
+  const polled = usePolledRows(outcome?.ok ? outcome.value : undefined)
+  const { newestPage: page, rows, newRows, goneIds } = polled
+  const pager = usePagerHandlers(page && polled)
   const only = bookingId ? `&booking=${bookingId}` : ''
   return (
-    <Desk
+    <StaffLayout
       title="Receipts"
-      lede={
-        <>
-          Slips that travellers sent, the oldest first. Times are Sri Lanka time. <KeysHelp keys={keys} />
-        </>
-      }
+      lede="Receipts that customers sent, the oldest first. Times are Sri Lanka time."
+      shortcuts={shortcuts}
     >
       <ChoiceLinks
         label="Receipts by state"
         choices={receiptStatuses.map((kind) => ({
           to: `/admin/receipts?status=${kind}${only}`,
-          word: receiptWords[kind],
+          label: receiptStatusLabels[kind],
           isChosen: kind === status,
         }))}
       />
@@ -58,18 +60,18 @@ export const ReceiptsPage = () => {
         </p>
       )}
       <VisuallyHidden>
-        <output>{newsOf(arrivals.length)}</output>
+        <output>{newReceiptsText(newRows.length)}</output>
       </VisuallyHidden>
       {outcome?.ok === false ? (
         <LoadError title="The receipts could not be loaded" error={outcome.error} />
       ) : (
-        <ReceiptDesk
+        <ReceiptReviewPanel
           key={`${status}${bookingId}`}
           receipts={rows}
-          arrivals={arrivals}
-          gone={gone}
+          newRows={newRows}
+          goneIds={goneIds}
           isLoading={!page}
-          asked={receiptId}
+          requestedId={receiptId}
           empty={
             <EmptyState
               icon="receipt"
@@ -77,10 +79,12 @@ export const ReceiptsPage = () => {
               detail={
                 bookingId
                   ? 'Receipts of other bookings are hidden.'
-                  : 'What travellers send appears here by itself, within half a minute.'
+                  : status === 'submitted'
+                    ? 'What customers send appears here by itself, within half a minute.'
+                    : 'What was decided of a receipt stays here, the newest first.'
               }
               action={
-                <ButtonLink to="/admin?state=pending" variant="secondary">
+                <ButtonLink to="/admin/bookings?state=pending" variant="secondary">
                   Bookings that wait for money
                 </ButtonLink>
               }
@@ -94,9 +98,9 @@ export const ReceiptsPage = () => {
           total={page.total}
           noun={page.total === 1 ? 'receipt' : 'receipts'}
           isBusy={isPending}
-          {...turns}
+          {...pager}
         />
       )}
-    </Desk>
+    </StaffLayout>
   )
 }

@@ -1,15 +1,17 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
+import type { StaffRefund } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
-import { aRefund, pageOf } from '../../../test/factories.ts'
+import { aRefund, toPage, usdAmount } from '../../../test/factories.ts'
 import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-/** Looks at the account of a refund, as one does to approve it. */
-const openApproval = async (needsSecondPerson: boolean) => {
+/** Opens the account of a refund for approval. */
+const openApproval = async (needsSecondPerson: boolean, more: Partial<StaffRefund> = {}) => {
   const fake = createFakeApi({
-    'GET /admin/refunds': () => pageOf([aRefund({ needsSecondPerson })]),
-    'GET /admin/stranded-payments': () => ({ items: [] }),
+    'GET /admin/refunds': () => toPage([aRefund({ needsSecondPerson, ...more })]),
+    'GET /admin/overpayments': () => ({ items: [] }),
+    'GET /admin/unallocated-payments': () => ({ items: [] }),
     'GET /admin/refunds/:id/beneficiary': () => ({
       accountName: 'A. Silva',
       bankName: 'Sampath',
@@ -23,12 +25,29 @@ const openApproval = async (needsSecondPerson: boolean) => {
   return within(await screen.findByRole('alertdialog'))
 }
 
-test('who approves a refund above the limit reads first that a colleague has to send it', async () => {
+it('tells the approving admin that a colleague has to send a refund above the limit', async () => {
   const dialog = await openApproval(true)
   expect(dialog.getByText(/Four eyes: whoever approves this refund cannot send it./)).toBeDefined()
 })
 
-test('below the limit nobody is asked for', async () => {
+it('requires no colleague for a refund below the limit', async () => {
   const dialog = await openApproval(false)
   expect(dialog.queryByText(/Four eyes/)).toBeNull()
+})
+
+it('says plainly that no statement shows the money that is approved', async () => {
+  const dialog = await openApproval(false, { unproven: usdAmount(62_000) })
+  expect(dialog.getByText(/^No bank statement shows yet that this money arrived\./)).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Approve unproven money' })).toBeDefined()
+})
+
+it('names the part that no statement shows', async () => {
+  const dialog = await openApproval(false, { unproven: usdAmount(12_000) })
+  expect(dialog.getByText(/^No bank statement shows yet that \$120\.00 arrived\./)).toBeDefined()
+})
+
+it('warns of nothing where the bank proves all of it', async () => {
+  const dialog = await openApproval(false, { unproven: usdAmount(0) })
+  expect(dialog.queryByText(/No bank statement/)).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Approve' })).toBeDefined()
 })

@@ -1,18 +1,21 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Page, StaffRefund } from '@escapes/contract'
+import type { Page, RefundFile, StaffRefund } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-import { refundStates, type RefundState } from '#/features/booking/words.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import { refundStateChoices, type RefundState } from '#/features/booking/labels.ts'
 
-export type RefundView = 'open' | 'stranded' | RefundState
-export type Stranded = CallOutput<'GET /admin/stranded-payments'>
-export type StrandedItem = Stranded['items'][number]
+export type RefundView = 'open' | 'unallocated' | 'files' | RefundState
+export type UnallocatedMoneyList = CallOutput<'GET /admin/unallocated-payments'>
+export type BookingWithUnallocatedMoney = UnallocatedMoneyList['items'][number]
 
 export interface RefundsData {
   view: RefundView
-  refunds: Promise<Settled<Page<StaffRefund>>>
-  stranded: Promise<Settled<Stranded>>
+  refunds: Promise<Result<Page<StaffRefund>>>
+  unallocatedMoney: Promise<Result<UnallocatedMoneyList>>
+  files: Promise<Result<Page<RefundFile>>> | undefined
+  /** Bookings that hold too much and have no refund of it yet; with the open refunds. */
+  overpayments: Promise<Result<UnallocatedMoneyList>> | undefined
 }
 
 export const refundsLoader =
@@ -21,12 +24,20 @@ export const refundsLoader =
     await platform.guards.requireStaff(request)
     const { signal } = request
     const search = new URL(request.url).searchParams
-    const asked = search.get('state')
-    const state: RefundState | 'open' = refundStates.find((known) => known === asked) ?? 'open'
-    const query = { state, cursor: search.get('cursor') ?? undefined, limit: 50 }
+    const requested = search.get('state')
+    const state: RefundState | 'open' = refundStateChoices.find((known) => known === requested) ?? 'open'
+    const cursor = search.get('cursor') ?? undefined
+    const isFiles = requested === 'files'
+    const page = { cursor, limit: 50 }
+    const refunds = { state, limit: 50, cursor: isFiles ? undefined : cursor }
     return {
-      view: asked === 'stranded' ? 'stranded' : state,
-      refunds: settle(platform.api('GET /admin/refunds', { query, signal })),
-      stranded: settle(platform.api('GET /admin/stranded-payments', { signal })),
+      view: requested === 'unallocated' || requested === 'files' ? requested : state,
+      refunds: toResult(platform.api('GET /admin/refunds', { query: refunds, signal })),
+      files: isFiles ? toResult(platform.api('GET /admin/refund-files', { query: page, signal })) : undefined,
+      overpayments:
+        requested === null || requested === 'open'
+          ? toResult(platform.api('GET /admin/overpayments', { signal }))
+          : undefined,
+      unallocatedMoney: toResult(platform.api('GET /admin/unallocated-payments', { signal })),
     }
   }

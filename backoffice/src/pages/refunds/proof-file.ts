@@ -1,8 +1,8 @@
 import type { ApiProblem } from '@escapes/contract/client'
-import { refusalOf } from '#/features/problem/refusal.ts'
+import { problemText } from '#/features/problem/problem-text.ts'
 
-const maxBytes = 10 * 1024 * 1024
-const accepted: readonly string[] = [
+const maxProofBytes = 10 * 1024 * 1024
+const acceptedTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -10,19 +10,22 @@ const accepted: readonly string[] = [
   'image/heif',
   'application/pdf',
 ]
-export const acceptedTypes = accepted.join(',')
+export const acceptedProofTypes = acceptedTypes.join(',')
 
-const tooLarge = 'The file is larger than 10 MB. A photo or a screenshot is enough.'
-const otherKind = 'This is neither a photo nor a PDF. Choose a JPEG, PNG, WebP, HEIC or PDF.'
+const tooLargeText = 'The file is larger than 10 MB. A photo or a screenshot is enough.'
+const wrongTypeText = 'This is neither a photo nor a PDF. Choose a JPEG, PNG, WebP, HEIC or PDF.'
 
-/** What is wrong with a file as far as the browser can tell; a type it does not know is the api's to judge. */
-export const faultOf = ({ type, size }: File): string | undefined => {
+/** Problems the browser can find; the API checks unknown types. */
+export const findProofFileProblem = ({ type, size }: File): string | undefined => {
   if (size === 0) return 'The file is empty. Choose it again; it may not have been copied completely.'
-  if (size > maxBytes) return tooLarge
-  return type === '' || accepted.includes(type) ? undefined : otherKind
+  if (size > maxProofBytes) return tooLargeText
+  return type === '' || acceptedTypes.includes(type) ? undefined : wrongTypeText
 }
 
-const sentences: Readonly<Record<string, string>> = { 'file-too-large': tooLarge, 'file-type-not-accepted': otherKind }
+const textsByCode: Readonly<Record<string, string>> = {
+  'file-too-large': tooLargeText,
+  'file-type-not-accepted': wrongTypeText,
+}
 
-/** The api speaks of slips to travellers; here it is the bank's proof that was refused. */
-export const refusedFile = (problem: ApiProblem): string => sentences[problem.code] ?? refusalOf(problem)
+/** The API's message is about customers' receipts; this file is the bank's proof. */
+export const proofUploadProblemText = (problem: ApiProblem): string => textsByCode[problem.code] ?? problemText(problem)

@@ -1,41 +1,47 @@
 import { useLoaderData } from 'react-router-dom'
-import { useSettled } from '@escapes/platform/settled'
-import { refundStates, refundWords } from '#/features/booking/words.ts'
-import { Desk } from '#/features/desk/desk.tsx'
+import { useResult } from '@escapes/platform/result'
+import { refundStateChoices, refundStateLabels } from '#/features/booking/labels.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import type { RefundsData, RefundView } from './loader.ts'
-import { BankFile } from './parts/bank-file.tsx'
-import { RefundTable } from './parts/refund-table.tsx'
-import { StrandedPayments } from './parts/stranded-payments.tsx'
+import { PrepareBatchesButton } from './parts/prepare-batches-button.tsx'
+import { OverpaymentsSection } from './parts/overpayments-section.tsx'
+import { RefundFilesTable } from './parts/refund-files-table.tsx'
+import { RefundsTable } from './parts/refunds-table.tsx'
+import { UnallocatedMoneyTable } from './parts/unallocated-money-table.tsx'
 
-const views: readonly { view: RefundView; word: string }[] = [
-  { view: 'open', word: 'Open' },
-  { view: 'stranded', word: 'Paid but not available' },
-  ...refundStates.map((view) => ({ view, word: refundWords[view] })),
+const viewChoices: readonly { view: RefundView; label: string }[] = [
+  { view: 'open', label: 'Open' },
+  { view: 'unallocated', label: 'Paid but not available' },
+  ...refundStateChoices.map((view) => ({ view, label: refundStateLabels[view] })),
+  { view: 'files', label: 'Files for the bank' },
 ]
 
 export const RefundsPage = () => {
-  const { view, refunds, stranded } = useLoaderData<RefundsData>()
-  const { outcome } = useSettled(stranded)
+  const { view, refunds, overpayments, unallocatedMoney, files } = useLoaderData<RefundsData>()
+  const { outcome } = useResult(unallocatedMoney)
+  // The section below the queue comes after it, so that it never moves.
+  const isLoaded = useResult(refunds).outcome !== undefined
   const isAdmin = useIsAdmin()
   return (
-    <Desk title="Refunds" lede="Money on its way back, the oldest first. Times are Sri Lanka time.">
+    <StaffLayout title="Refunds" lede="Money on its way back, the oldest first. Times are Sri Lanka time.">
       <ChoiceLinks
         label="Refunds by state"
-        choices={views.map((one) => ({
+        choices={viewChoices.map((one) => ({
           to: one.view === 'open' ? '/admin/refunds' : `/admin/refunds?state=${one.view}`,
-          word: one.word,
+          label: one.label,
           isChosen: one.view === view,
-          ...(one.view === 'stranded' && { count: outcome?.ok ? outcome.value.items.length : null }),
+          ...(one.view === 'unallocated' && { count: outcome?.ok ? outcome.value.items.length : null }),
         }))}
       />
-      {isAdmin && <BankFile />}
-      {view === 'stranded' ? (
-        <StrandedPayments outcome={outcome} isAdmin={isAdmin} />
-      ) : (
-        <RefundTable view={view} refunds={refunds} isAdmin={isAdmin} />
+      {isAdmin && <PrepareBatchesButton />}
+      {view === 'unallocated' && <UnallocatedMoneyTable outcome={outcome} isAdmin={isAdmin} />}
+      {view === 'files' && files && <RefundFilesTable files={files} isAdmin={isAdmin} />}
+      {view !== 'unallocated' && view !== 'files' && (
+        <RefundsTable stateFilter={view} refunds={refunds} isAdmin={isAdmin} />
       )}
-    </Desk>
+      {overpayments && isLoaded && <OverpaymentsSection overpayments={overpayments} isAdmin={isAdmin} />}
+    </StaffLayout>
   )
 }

@@ -1,53 +1,76 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
-import { settle, type Settled } from '@escapes/platform/settled'
-import { lineStates, viewNames, type LineState } from './words.ts'
+import { toResult, type Result } from '@escapes/platform/result'
+import type { PollablePage } from '#/features/polling/use-polled-rows.ts'
+import { lineStates, statementsViews, type LineState } from './labels.ts'
 
-export type Accounts = CallOutput<'GET /admin/bank-accounts'>
+export type BankAccountList = CallOutput<'GET /admin/bank-accounts'>
 export type ColumnMaps = CallOutput<'GET /admin/column-maps'>
-export type Imports = CallOutput<'GET /admin/statements'>
-export type Lines = CallOutput<'GET /admin/statement-lines'>
-export type Differences = CallOutput<'GET /admin/reconciliation'>
+export type StatementImports = CallOutput<'GET /admin/statements'>
+export type StatementLines = CallOutput<'GET /admin/statement-lines'>
+export type ReconciliationDifferences = CallOutput<'GET /admin/reconciliation'>
 
-export interface ImportData {
+export interface ImportViewData {
   view: 'import'
-  accounts: Promise<Settled<Accounts>>
-  maps: Promise<Settled<ColumnMaps>>
-  imports: Promise<Settled<Imports>>
+  accounts: Promise<Result<BankAccountList>>
+  maps: Promise<Result<ColumnMaps>>
+  imports: Promise<Result<PollablePage<StatementImports>>>
 }
-export interface LinesData {
+export interface LinesViewData {
   view: 'lines'
   state: LineState | null
   importId: string | null
-  lines: Promise<Settled<Lines>>
+  lines: Promise<Result<PollablePage<StatementLines>>>
 }
-export interface DifferencesData {
+export interface DifferencesViewData {
   view: 'differences'
-  differences: Promise<Settled<Differences>>
+  differences: Promise<Result<PollablePage<ReconciliationDifferences>>>
 }
-export type StatementsData = ImportData | LinesData | DifferencesData
+interface FetchOptions {
+  signal: AbortSignal
+  isBackground?: boolean
+}
 
-/** Each view asks only for what it shows. */
+export type StatementsData = ImportViewData | LinesViewData | DifferencesViewData
+
+/** A page, and how to fetch it again while it is shown. */
+const loadPollablePage = async <T>(
+  first: AbortSignal,
+  fetchPage: (how: FetchOptions) => Promise<T>,
+): Promise<PollablePage<T>> => ({
+  page: await fetchPage({ signal: first }),
+  fetchAgain: (signal) => fetchPage({ signal, isBackground: true }),
+})
+
+/** Each view requests only what it shows. */
 export const statementsLoader =
   ({ api, guards }: Platform) =>
   async ({ request }: LoaderFunctionArgs): Promise<StatementsData> => {
     await guards.requireStaff(request)
     const { signal } = request
     const search = new URL(request.url).searchParams
-    const view = viewNames.find((known) => known === search.get('view')) ?? 'import'
+    const view = statementsViews.find((known) => known === search.get('view')) ?? 'import'
     const cursor = search.get('cursor') ?? undefined
-    if (view === 'differences') return { view, differences: settle(api('GET /admin/reconciliation', { signal })) }
+    if (view === 'differences')
+      return { view, differences: toResult(loadPollablePage(signal, (how) => api('GET /admin/reconciliation', how))) }
     if (view === 'lines') {
       const state = lineStates.find((known) => known === search.get('state')) ?? null
       const importId = search.get('import')
       const query = { state: state ?? undefined, importId: importId ?? undefined, cursor, limit: 50 }
-      return { view, state, importId, lines: settle(api('GET /admin/statement-lines', { query, signal })) }
+      return {
+        view,
+        state,
+        importId,
+        lines: toResult(loadPollablePage(signal, (how) => api('GET /admin/statement-lines', { query, ...how }))),
+      }
     }
     return {
       view,
-      accounts: settle(api('GET /admin/bank-accounts', { signal })),
-      maps: settle(api('GET /admin/column-maps', { signal })),
-      imports: settle(api('GET /admin/statements', { query: { cursor, limit: 24 }, signal })),
+      accounts: toResult(api('GET /admin/bank-accounts', { signal })),
+      maps: toResult(api('GET /admin/column-maps', { signal })),
+      imports: toResult(
+        loadPollablePage(signal, (how) => api('GET /admin/statements', { query: { cursor, limit: 24 }, ...how })),
+      ),
     }
   }

@@ -1,41 +1,56 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { useSettled } from '@escapes/platform/settled'
+import { usePageData, type PageData } from '@escapes/platform/page-data'
+import { useResult } from '@escapes/platform/result'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
 import { Sheet } from '@escapes/shared-ui/overlays'
-import { BookingActions } from '#/features/booking/booking-actions.tsx'
-import { BookingFile } from '#/features/booking/booking-file.tsx'
-import type { Deed } from '#/features/booking/deeds.ts'
-import type { BookingData } from '#/features/booking/load-booking.ts'
+import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
+import { BookingDetails } from '#/features/booking/booking-details.tsx'
+import type { StaffAction } from '#/features/booking/staff-actions.ts'
+import type { BookingData } from '#/features/booking/booking-data.ts'
 
 interface BookingSheetProps {
-  booking: StaffBooking
+  id: string
+  /** Its row, where it is on this page of the list. */
+  listed: StaffBooking | undefined
   onClose: () => void
-  onAsk: (booking: StaffBooking, deed: Deed) => void
+  onRequest: (booking: StaffBooking, action: StaffAction) => void
 }
 
-const notYet = new Promise<never>(() => undefined)
+const neverLoaded = new Promise<never>(() => undefined)
 
-/** One booking beside the list: its row at once, ledger and history as they come. */
-export const BookingSheet = ({ booking: known, onClose, onAsk }: BookingSheetProps) => {
-  const { data, load } = useFetcher<BookingData>()
-  const address = `/admin/bookings/${known.id}`
-  useEffect(() => {
-    void load(address)
-  }, [load, address])
-  const { outcome } = useSettled(data?.booking ?? notYet)
-  const { outcome: ledger } = useSettled(data?.ledger ?? notYet)
-  const { outcome: history } = useSettled(data?.history ?? notYet)
-  // The row may be older than the sheet, and the other way round.
-  const booking = outcome?.ok && outcome.value.version >= known.version ? outcome.value : known
+const isNewer = (loaded: StaffBooking, listed: StaffBooking | undefined): boolean =>
+  !listed || loaded.version >= listed.version
+
+/** One booking beside the list: its row at once, the rest as it loads. */
+export const BookingSheet = ({ id, listed, onClose, onRequest }: BookingSheetProps) => {
+  const { data, reload } = usePageData(`/admin/bookings/${id}`) as PageData<BookingData>
+  const { outcome } = useResult(data?.booking ?? neverLoaded)
+  const { outcome: ledger } = useResult(data?.ledger ?? neverLoaded)
+  const { outcome: timeline } = useResult(data?.timeline ?? neverLoaded)
+  const { outcome: mails } = useResult(data?.mails ?? neverLoaded)
+  // Row and sheet load independently: the newer version is shown.
+  const booking = outcome?.ok && isNewer(outcome.value, listed) ? outcome.value : listed
   return (
     <Sheet
       isOpen
       onClose={onClose}
-      title={`Booking ${booking.reference}`}
-      footer={booking.allowed.length > 0 ? <BookingActions booking={booking} onAsk={onAsk} /> : undefined}
+      title={booking ? `Booking ${booking.reference}` : 'Booking'}
+      footer={
+        booking && booking.allowed.length > 0 ? (
+          <StaffBookingActions booking={booking} onRequest={onRequest} />
+        ) : undefined
+      }
     >
-      <BookingFile booking={booking} ledger={ledger} history={history} onRetry={() => void load(address)} />
+      {booking && (
+        <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} onRetry={reload} />
+      )}
+      {!booking && !outcome && (
+        <div aria-busy="true">
+          <Skeleton height="30rem" radius="card" />
+        </div>
+      )}
+      {!booking && outcome?.ok === false && <LoadError title="The booking could not be loaded" error={outcome.error} />}
     </Sheet>
   )
 }

@@ -1,25 +1,25 @@
-import type { ShownBeneficiary, StaffRefund } from '@escapes/contract'
+import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { Badge, IconButton } from '@escapes/shared-ui/core'
-import { Facts } from '#/features/detail/facts.tsx'
+import { FactList } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from './beneficiary-facts.module.css'
 
 interface BeneficiaryFactsProps {
   refund: StaffRefund
-  beneficiary: ShownBeneficiary
-  /** What was looked at before: what reads otherwise now is marked. */
-  before?: ShownBeneficiary | undefined
+  beneficiary: UnsealedBeneficiary
+  /** Values that differ from these are marked as new. */
+  before?: UnsealedBeneficiary | undefined
 }
 
-const Copied = ({ label, text, isNew }: { label: string; text: string; isNew: boolean }) => {
+const CopyableText = ({ label, text, isNew }: { label: string; text: string; isNew: boolean }) => {
   const { notify } = usePlatform()
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
       notify({ status: 'success', title: `${label} copied` })
     } catch {
-      // No permission, or no TLS: the text can still be marked by hand.
+      // No permission, or plain http: the text can still be selected by hand.
       notify({ status: 'info', title: 'Copying is not allowed here', description: 'Mark the text and copy it.' })
     }
   }
@@ -34,7 +34,7 @@ const Copied = ({ label, text, isNew }: { label: string; text: string; isNew: bo
   )
 }
 
-const rowsOf = ({ accountName, accountNumber, bankName, swift, country }: ShownBeneficiary) =>
+const toRows = ({ accountName, accountNumber, bankName, swift, country }: UnsealedBeneficiary) =>
   [
     ['Name', accountName],
     ['Account', accountNumber],
@@ -43,19 +43,18 @@ const rowsOf = ({ accountName, accountNumber, bankName, swift, country }: ShownB
     ['Country', country],
   ] as const
 
-/** How much goes where, as the bank asks for it. */
 export const BeneficiaryFacts = ({ refund, beneficiary, before = beneficiary }: BeneficiaryFactsProps) => {
-  const known = new Map<string, string>(rowsOf(before))
+  const valuesBefore = new Map<string, string>(toRows(before))
   const rows = [
     ['Amount', moneyText(refund, refund.currency), false],
-    ...rowsOf(beneficiary).map(([label, text]) => [label, text, known.get(label) !== text] as const),
+    ...toRows(beneficiary).map(([label, text]) => [label, text, valuesBefore.get(label) !== text] as const),
     ['Reference', refund.reference, false],
   ] as const
   return (
-    <Facts
+    <FactList
       facts={rows.map(([label, text, isNew]) => ({
         label,
-        value: (text || isNew) && <Copied label={label} text={text} isNew={isNew} />,
+        value: (text || isNew) && <CopyableText label={label} text={text} isNew={isNew} />,
       }))}
     />
   )

@@ -1,25 +1,12 @@
-import { TextField } from '@escapes/shared-ui/forms'
-import { acceptedTypes } from '../proof-file.ts'
-import type { Proof } from './use-proof.ts'
+import { TextField, type TextFieldProps } from '@escapes/shared-ui/forms'
+import { acceptedProofTypes } from '../proof-file.ts'
 
-interface ProofFieldProps {
-  proof: Proof
-  isOptional?: boolean
-  /** Said of a field that stands empty. */
-  missing?: string | undefined
-}
-
-export const ProofField = ({ proof: { choose, error }, isOptional = false, missing }: ProofFieldProps) => {
-  const fault = error ?? missing
-  return (
-    <TextField
-      type="file"
-      accept={acceptedTypes}
-      label="The bank’s proof, photo or PDF"
-      hint="Up to 10 MB. The customer can see it."
-      isOptional={isOptional}
-      onChange={({ target }) => choose(target.files?.[0])}
-      {...(fault && { error: fault })}
-    />
-  )
-}
+export const ProofField = (field: Omit<TextFieldProps, 'type' | 'accept' | 'label' | 'hint'>) => (
+  <TextField
+    type="file"
+    accept={acceptedProofTypes}
+    label="The bank’s proof, photo or PDF"
+    hint="Up to 10 MB. The customer can see it."
+    {...field}
+  />
+)

@@ -1,48 +1,52 @@
-import type { ShownBeneficiary, StaffRefund } from '@escapes/contract'
+import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import css from '#/features/table/row-actions.module.css'
-import { useAsk } from '#/features/deed/use-ask.ts'
-import { ProofLink } from './proof-link.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
+import { ownBookingText, useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
+import { DownloadProofButton } from './download-proof-button.tsx'
 
-/** What a row asks for: a dialog over the page, which stays when the row goes. */
-export type Asked = { refund: StaffRefund } & (
-  | { deed: 'sent' | 'void' | 'proof' | 'unapprove' }
-  | { deed: 'look' | 'approve'; beneficiary: ShownBeneficiary }
+/** Opened above the table, so that it stays when its row goes. */
+export type RefundDialogRequest = { refund: StaffRefund } & (
+  | { action: 'mark-sent' | 'void' | 'attach-proof' | 'withdraw-approval' }
+  | { action: 'show-beneficiary' | 'approve'; beneficiary: UnsealedBeneficiary }
 )
 
 interface RefundActionsProps {
   refund: StaffRefund
   isAdmin: boolean
-  onAsk: (asked: Asked) => void
+  onRequest: (requested: RefundDialogRequest) => void
 }
 
-/** What an admin may do with a refund in its state; the proof of one that was sent is for all staff. */
-export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) => {
+/** The actions of an admin by state; the proof of a sent refund is for all staff. */
+export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps) => {
+  const isOwn = useIsOwnBooking(refund.customer)
+  const mayAct = isAdmin && !isOwn
   const { id, reference, state, account, needsSecondPerson, approvedBy } = refund
   const me = useSession()
-  const { ask, isAsking } = useAsk()
-  const look = async (deed: 'look' | 'approve'): Promise<void> => {
-    const call = 'GET /admin/refunds/:id/beneficiary'
-    const beneficiary = await ask('The account', ({ api }) => api(call, { params: { id } }))
-    if (beneficiary) onAsk({ refund, deed, beneficiary })
-  }
+  const { send, pendingEndpoint, problem } = useStaffMutation('/admin/refunds', { isReadOnly: true })
+  useProblemNotice(problem, 'The account could not be opened')
+  const openBeneficiary = (action: 'show-beneficiary' | 'approve'): void =>
+    send('GET /admin/refunds/:id/beneficiary', { params: { id } }, (beneficiary) =>
+      onRequest({ refund, action, beneficiary }),
+    )
   const isMine = state === 'approved' && approvedBy === me?.name
   const needsColleague = isMine && needsSecondPerson
   const isOpen = state === 'needs-details' || state === 'ready' || state === 'approved'
   return (
     <div className={css.actions}>
       <div className={css.buttons}>
-        {refund.proof && <ProofLink refund={refund} />}
-        {isAdmin && (
+        {refund.proof && <DownloadProofButton refund={refund} />}
+        {mayAct && (
           <>
             {account && isOpen && (
               <Button
                 size="sm"
                 variant="quiet"
                 aria-label={`Account of ${reference}`}
-                isBusy={isAsking}
-                onClick={() => void look('look')}
+                isBusy={pendingEndpoint !== undefined}
+                onClick={() => openBeneficiary('show-beneficiary')}
               >
                 Account
               </Button>
@@ -51,8 +55,8 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
               <Button
                 size="sm"
                 aria-label={`Approve ${reference}`}
-                isBusy={isAsking}
-                onClick={() => void look('approve')}
+                isBusy={pendingEndpoint !== undefined}
+                onClick={() => openBeneficiary('approve')}
               >
                 Approve
               </Button>
@@ -61,7 +65,7 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
               <Button
                 size="sm"
                 aria-label={`Mark ${reference} as sent`}
-                onClick={() => onAsk({ refund, deed: 'sent' })}
+                onClick={() => onRequest({ refund, action: 'mark-sent' })}
               >
                 Mark sent
               </Button>
@@ -71,7 +75,7 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
                 size="sm"
                 variant="secondary"
                 aria-label={`${refund.proof ? 'Replace' : 'Attach'} proof of ${reference}`}
-                onClick={() => onAsk({ refund, deed: 'proof' })}
+                onClick={() => onRequest({ refund, action: 'attach-proof' })}
               >
                 {refund.proof ? 'Replace' : 'Attach proof'}
               </Button>
@@ -80,10 +84,10 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
               <Button
                 size="sm"
                 variant="secondary"
-                aria-label={`Take back the approval of ${reference}`}
-                onClick={() => onAsk({ refund, deed: 'unapprove' })}
+                aria-label={`Withdraw the approval of ${reference}`}
+                onClick={() => onRequest({ refund, action: 'withdraw-approval' })}
               >
-                Take back
+                Withdraw
               </Button>
             )}
             {isOpen && (
@@ -91,7 +95,7 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
                 size="sm"
                 variant="secondary"
                 aria-label={`Void ${reference}`}
-                onClick={() => onAsk({ refund, deed: 'void' })}
+                onClick={() => onRequest({ refund, action: 'void' })}
               >
                 Void
               </Button>
@@ -99,7 +103,8 @@ export const RefundActions = ({ refund, isAdmin, onAsk }: RefundActionsProps) =>
           </>
         )}
       </div>
-      {isAdmin && needsSecondPerson && isOpen && (
+      {isAdmin && isOwn && (isOpen || state === 'sent') && <p className={css.own}>{ownBookingText}</p>}
+      {mayAct && needsSecondPerson && isOpen && (
         <p className={css.note}>
           {needsColleague ? 'You approved it: a colleague sends it.' : 'Needs a second person.'}
         </p>

@@ -1,7 +1,7 @@
 import { Badge, type BadgeTone, type IconName } from '@escapes/shared-ui/core'
-import { refundWords, type RefundState } from '#/features/booking/words.ts'
+import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
 
-const looks: Readonly<Record<RefundState, { icon: IconName; tone: BadgeTone }>> = {
+const badgesByState: Readonly<Record<RefundState, { icon: IconName; tone: BadgeTone }>> = {
   'needs-details': { icon: 'hourglass', tone: 'warning' },
   ready: { icon: 'clock', tone: 'warning' },
   approved: { icon: 'check', tone: 'accent' },
@@ -10,7 +10,7 @@ const looks: Readonly<Record<RefundState, { icon: IconName; tone: BadgeTone }>> 
 }
 
 export const RefundBadge = ({ state }: { state: RefundState }) => (
-  <Badge tone={looks[state]?.tone ?? 'neutral'} icon={looks[state]?.icon ?? 'info'}>
-    {refundWords[state] ?? 'Unknown'}
+  <Badge tone={badgesByState[state]?.tone ?? 'neutral'} icon={badgesByState[state]?.icon ?? 'info'}>
+    {refundStateLabels[state] ?? 'Unknown'}
   </Badge>
 )

@@ -1,23 +1,24 @@
 import { Link } from 'react-router-dom'
 import { formatDate } from '@escapes/contract/dates'
-import { useSettled } from '@escapes/platform/settled'
+import { useResult } from '@escapes/platform/result'
 import { DataTable, type Column } from '@escapes/shared-ui/data'
-import { Part } from '#/features/detail/part.tsx'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { usePolledUpdate } from '@escapes/platform/polling'
 import { moneyText } from '#/features/money/money-text.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
-import { TwoLines } from '#/features/table/two-lines.tsx'
-import type { Differences, DifferencesData } from '../loader.ts'
-import { LineTable } from './line-table.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import type { ReconciliationDifferences, DifferencesViewData } from '../loader.ts'
+import { StatementLinesTable } from './statement-lines-table.tsx'
 
-type Missing = Differences['notOnStatement'][number]
+type MissingPayment = ReconciliationDifferences['notOnStatement'][number]
 
-const columns: readonly Column<Missing>[] = [
+const columns: readonly Column<MissingPayment>[] = [
   {
     id: 'booking',
     header: 'Booking, listing',
     cell: ({ booking: { id, reference, title } }) => (
-      <TwoLines first={<Link to={`/admin/bookings/${id}`}>{reference}</Link>} second={title} title={title} />
+      <TwoLineCell first={<Link to={`/admin/bookings/${id}`}>{reference}</Link>} second={title} title={title} />
     ),
   },
   { id: 'customer', header: 'Customer', width: '14rem', cell: ({ booking }) => booking.customer },
@@ -25,16 +26,18 @@ const columns: readonly Column<Missing>[] = [
   { id: 'on', header: 'Received on', width: '10rem', cell: ({ receivedOn }) => formatDate(receivedOn) },
   { id: 'by', header: 'Accepted by', width: '11rem', cell: ({ acceptedBy }) => acceptedBy && `by ${acceptedBy}` },
 ]
-const noRows: Missing[] = []
+const noRows: MissingPayment[] = []
 
-/** Where slips and statements disagree, from both sides. */
-export const DifferencesView = ({ data: { differences } }: { data: DifferencesData }) => {
-  const { outcome, isPending } = useSettled(differences)
+/** Where receipts and statements disagree, and what left the accounts. */
+export const DifferencesView = ({ data: { differences } }: { data: DifferencesViewData }) => {
+  const { outcome, isPending } = useResult(differences)
+  const pollable = outcome?.ok ? outcome.value : undefined
+  const polled = usePolledUpdate(pollable?.page, pollable?.fetchAgain)
   if (outcome?.ok === false) return <LoadError title="The differences could not be loaded" error={outcome.error} />
-  const answer = outcome?.value
+  const answer = polled ?? outcome?.value.page
   return (
     <>
-      <Part level={2} title="Accepted but not on the statement">
+      <TitledSection level={2} title="Accepted but not on the statement">
         <TableFrame width="58rem" isPending={answer !== undefined && isPending}>
           <DataTable
             label="Payments no statement shows"
@@ -46,16 +49,27 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesDa
             empty={<p>Every accepted payment of the days covered stands on a statement.</p>}
           />
         </TableFrame>
-      </Part>
+      </TitledSection>
       {answer && (
-        <Part level={2} title="On the statement but no booking">
-          <LineTable
+        <TitledSection level={2} title="On the statement but no booking">
+          <StatementLinesTable
             label="Lines without a booking"
             lines={answer.withoutBooking}
             isPending={isPending}
             empty={<p>Every line that came in has its booking.</p>}
           />
-        </Part>
+        </TitledSection>
+      )}
+      {answer && (
+        <TitledSection level={2} title="Left the account but no refund">
+          <p>Ignore what is no business of a booking, like rent or fees. Assign what was a refund to its booking.</p>
+          <StatementLinesTable
+            label="Lines that left without a refund"
+            lines={answer.withoutRefund ?? []}
+            isPending={isPending}
+            empty={<p>Everything that left the accounts is a refund, or somebody has decided about it.</p>}
+          />
+        </TitledSection>
       )}
     </>
   )

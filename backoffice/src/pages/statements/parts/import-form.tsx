@@ -1,88 +1,93 @@
 import { useState } from 'react'
-import type { BankAccount, ImportedStatement } from '@escapes/contract'
-import type { CallOutput } from '@escapes/contract/client'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { ImportedStatement, StaffBankAccount } from '@escapes/contract'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
-import { SelectField, TextField } from '@escapes/shared-ui/forms'
-import { DeedError } from '#/features/deed/deed-error.tsx'
-import { useDeed } from '#/features/deed/use-deed.ts'
-import { readBase64 } from '#/features/file/read-base64.ts'
+import { FormError, SelectField, TextField } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
-import { refusalOf } from '#/features/problem/refusal.ts'
-import { draftOf, missingIn, toColumns, type ColumnDraft } from '../column-draft.ts'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { columnMapSchema, toColumnFields } from '../column-map-schema.ts'
+import { importSchema } from '../import-schema.ts'
 import type { ColumnMaps } from '../loader.ts'
-import { ColumnForm } from './column-form.tsx'
-import look from './import-view.module.css'
-import { LineProblems } from './line-problems.tsx'
-import { Sample } from './sample.tsx'
-
-type Preview = CallOutput<'POST /admin/statements/preview'>
-const maxBytes = 5_000_000
+import { ColumnMapFields } from './column-map-fields.tsx'
+import styles from './import-view.module.css'
+import { ImportLineProblems } from './import-line-problems.tsx'
+import { MatchesPreview } from './matches-preview.tsx'
+import { StatementSample } from './statement-sample.tsx'
+import { SavedColumnMaps } from './saved-column-maps.tsx'
+import { useStatementFile, type SavedColumnMap } from './use-statement-file.ts'
 
 interface ImportFormProps {
-  accounts: readonly BankAccount[]
+  accounts: readonly StaffBankAccount[]
   maps: ColumnMaps['items']
   onDone: (result: ImportedStatement) => void
 }
 
-/** Nothing is kept before the lines were seen. */
-export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
-  const deed = useDeed('/admin/statements')
-  const [accountId, setAccountId] = useState(accounts[0]?.id ?? '')
-  const [file, setFile] = useState<{ fileName: string; content: string }>()
-  const [error, setError] = useState<string>()
-  const [preview, setPreview] = useState<Preview>()
-  const [draft, setDraft] = useState<ColumnDraft>(draftOf(null))
-  const [saveAs, setSaveAs] = useState('')
-  const own = maps.filter((map) => map.accountId === accountId)
-  const missing = missingIn(draft)
-  const isBusy = deed.busyWith !== undefined
-  /** Before anything of it is shown, a refusal is about the file. */
-  const refused = file && !preview && deed.problem ? refusalOf(deed.problem) : undefined
-  const fault = error ?? refused
+const linesText = (count: number): string => `${count} ${count === 1 ? 'line' : 'lines'}`
 
-  const read = (source: NonNullable<typeof file>, account: string, columns?: ColumnDraft): void => {
-    const chosen = columns && !missingIn(columns) ? { columns: toColumns(columns) } : {}
-    const body = { accountId: account, ...source, ...chosen }
-    deed.perform('POST /admin/statements/preview', { body }, (answer) => {
-      setPreview(answer)
-      if (!columns) setDraft(draftOf(answer.guess))
-    })
+/** Imports exactly the lines of the last preview. */
+export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
+  const form = useForm({
+    resolver: zodResolver(importSchema),
+    defaultValues: { accountId: accounts[0]?.id ?? '', columns: toColumnFields(null), saveAs: '' },
+  })
+  const [mapId, setMapId] = useState<string>()
+  const source = useStatementFile(form)
+  const { mutation, file, preview, previewColumns, fileError, refreshPreview } = source
+  const rejection = useMutationProblem(form, mutation)
+  const [accountId, fields] = useWatch({ control: form.control, name: ['accountId', 'columns'] })
+  const { data: columns, error } = columnMapSchema.safeParse(fields)
+  const missingColumnMessage = error?.issues[0]?.message
+  const listAccountMaps = (account: string): SavedColumnMap[] => maps.filter((map) => map.accountId === account)
+  const accountMaps = listAccountMaps(accountId)
+  const chosenMap = accountMaps.find(({ id }) => id === mapId)
+  const currency = accounts.find(({ id }) => id === accountId)?.currency
+  const isBusy = mutation.pendingEndpoint !== undefined
+  const misfits = preview?.errors ?? []
+  const isRead = JSON.stringify(previewColumns) === JSON.stringify(fields)
+  const canImport = !missingColumnMessage && isRead && misfits.length === 0
+  const applyMap = (map: SavedColumnMap | undefined, account = accountId): void => {
+    setMapId(map?.id)
+    refreshPreview(account, map && toColumnFields(map.columns))
   }
-  const choose = async (chosen: File | undefined): Promise<void> => {
-    setPreview(undefined)
-    setFile(undefined)
-    if (!chosen) return
-    if (chosen.size > maxBytes) return setError('The file is larger than 5 MB. Export a shorter period.')
-    setError(undefined)
-    const source = { fileName: chosen.name, content: await readBase64(chosen) }
-    setFile(source)
-    read(source, accountId, own[0] && draftOf(own[0].columns))
-    if (own[0]) setDraft(draftOf(own[0].columns))
+  const choose = (chosenFile: File | undefined): Promise<void> => {
+    const [first] = accountMaps
+    setMapId(first?.id)
+    return source.chooseFile(chosenFile, accountId, first)
   }
-  const keep = (): void => {
-    if (!file || missing) return
-    const name = saveAs.trim()
-    const body = { accountId, ...file, columns: toColumns(draft), ...(name && { saveAs: name }) }
-    deed.perform('POST /admin/statements', { body }, onDone)
-  }
+  const importLines = form.handleSubmit((request) => {
+    if (file && canImport) mutation.send('POST /admin/statements', { body: { ...file, ...request } }, onDone)
+  })
+  const account = fieldProps(form, 'accountId')
   return (
     <form
-      className={look.form}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        keep()
+        if (isBusy) return
+        if (canImport) void importLines()
+        else refreshPreview(accountId, fields)
       }}
     >
-      <div className={look.source}>
+      <div className={styles.source}>
         <SelectField
           label="Account"
-          options={accounts.map(({ id, bankName, currency, accountNumber }) => ({
+          options={accounts.map(({ id, bankName, currency, accountNumber, formerNumbers = [], isActive }) => ({
             value: id,
-            label: `${bankName}, ${currency}, ${accountNumber}`,
+            label: [
+              `${bankName}, ${currency}, ${accountNumber}`,
+              ...(formerNumbers.length > 0 ? [`formerly ${formerNumbers.join(', ')}`] : []),
+              ...(isActive ? [] : ['not in use']),
+            ].join(', '),
           }))}
-          value={accountId}
-          onChange={({ target }) => setAccountId(target.value)}
+          {...account}
+          onChange={(event) => {
+            void account.onChange(event)
+            applyMap(listAccountMaps(event.target.value)[0], event.target.value)
+          }}
         />
         <TextField
           type="file"
@@ -90,50 +95,65 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
           label="Statement"
           hint="As the bank exports it: CSV or text, up to 5 MB"
           onChange={({ target }) => void choose(target.files?.[0])}
-          {...(fault && { error: fault })}
+          error={fileError}
         />
       </div>
-      <div aria-live="polite" className={look.said}>
+      <div aria-live="polite" className={styles.status}>
         {isBusy && !preview && <p>Reading the file…</p>}
-        {!isBusy && fault && <VisuallyHidden>{fault}</VisuallyHidden>}
-        {preview && <p>{preview.lines} lines. Check what each column was taken for; nothing is kept yet.</p>}
+        {!isBusy && fileError && <VisuallyHidden>{fileError}</VisuallyHidden>}
+        {preview && misfits.length === 0 && (
+          <p>{linesText(preview.lines)}. Check what each column was taken for; nothing is saved yet.</p>
+        )}
       </div>
       {file && preview && (
         <>
-          <Sample preview={preview} draft={draft} />
-          {own.length > 0 && (
-            <SelectField
-              label="Saved columns"
-              placeholder="As guessed"
-              options={own.map(({ id, name }) => ({ value: id, label: name }))}
-              defaultValue={own[0]?.id}
-              onChange={({ target }) => {
-                const map = own.find(({ id }) => id === target.value)
-                setDraft(draftOf(map?.columns ?? preview.guess))
-              }}
+          {misfits.length > 0 && (
+            <FormError>
+              {chosenMap
+                ? `The saved columns “${chosenMap.name}” do not fit this file.`
+                : 'These columns do not fit this file.'}{' '}
+              Correct what is marked, or{' '}
+              <Button size="sm" variant="quiet" disabled={isBusy} onClick={() => applyMap(undefined)}>
+                take them as found in the file
+              </Button>
+            </FormError>
+          )}
+          <StatementSample preview={preview} columns={fields} />
+          {accountMaps.length > 0 && (
+            <SavedColumnMaps
+              key={accountId}
+              maps={accountMaps}
+              chosenMap={chosenMap}
+              columns={columns}
+              onChoose={(map) => applyMap(map)}
             />
           )}
-          <ColumnForm headers={preview.headers} draft={draft} onChange={setDraft} />
-          <LineProblems problems={preview.problems} />
+          <ColumnMapFields headers={preview.headers} form={form} />
+          {isRead && preview.matches && currency && <MatchesPreview matches={preview.matches} currency={currency} />}
+          {isRead && <ImportLineProblems problems={preview.problems} />}
           <TextField
-            label="Keep these columns as"
+            label={chosenMap ? 'Save these columns under another name' : 'Save these columns as'}
             isOptional
             maxLength={60}
-            value={saveAs}
-            onChange={({ target }) => setSaveAs(target.value)}
+            {...fieldProps(form, 'saveAs')}
           />
-          {missing && <p>{missing}</p>}
+          {missingColumnMessage && <p>{missingColumnMessage}</p>}
+          {!missingColumnMessage && !isRead && <p>The columns were changed: read the file again to see its lines.</p>}
           <div className={css.buttons}>
-            <Button variant="secondary" isBusy={isBusy} onClick={() => read(file, accountId, draft)}>
+            <Button
+              variant={canImport ? 'secondary' : 'primary'}
+              isBusy={mutation.pendingEndpoint === 'POST /admin/statements/preview'}
+              onClick={() => refreshPreview(accountId, fields)}
+            >
               Read again
             </Button>
-            <Button type="submit" isBusy={isBusy} disabled={missing !== undefined}>
-              Import {preview.lines} lines
+            <Button type="submit" isBusy={mutation.pendingEndpoint === 'POST /admin/statements'} disabled={!canImport}>
+              Import {linesText(preview.lines)}
             </Button>
           </div>
         </>
       )}
-      {!refused && <DeedError deed={deed} />}
+      {!fileError && <MutationError mutation={rejection} />}
     </form>
   )
 }

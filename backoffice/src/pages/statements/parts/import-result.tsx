@@ -2,14 +2,23 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { ImportedStatement } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
-import { lineLooks, type LineState } from '../words.ts'
+import { lineBadges, type LineState } from '../labels.ts'
 import css from './import-view.module.css'
-import { LineProblems } from './line-problems.tsx'
+import { ImportLineProblems } from './import-line-problems.tsx'
 
-const counted = ['matched', 'ambiguous', 'unmatched'] as const satisfies readonly LineState[]
+const countedStates = ['matched', 'ambiguous', 'unmatched'] as const satisfies readonly LineState[]
 
-/** What became of the lines, each count leading to them. */
-export const ImportResult = ({ result, onAgain }: { result: ImportedStatement; onAgain: () => void }) => {
+/** The counts of an import, each linked to its lines. */
+export const ImportResult = ({
+  result,
+  onImportAnother,
+}: {
+  result: ImportedStatement
+  onImportAnother: () => void
+}) => {
+  const { lines, known, matched, ambiguous, unmatched, allocating = 0 } = result
+  // Outgoing money that names no booking completes the sum.
+  const ignored = lines - known - matched - ambiguous - unmatched
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -20,15 +29,25 @@ export const ImportResult = ({ result, onAgain }: { result: ImportedStatement; o
       <p className={css.counts}>
         <span>{result.lines} lines</span>
         <span>{result.known} known already</span>
-        {counted.map((state) => (
+        {countedStates.map((state) => (
           <Link key={state} to={`/admin/statements?view=lines&import=${result.id}&state=${state}`}>
-            {result[state]} {lineLooks[state].word.toLowerCase()}
+            {result[state]} {lineBadges[state].label.toLowerCase()}
           </Link>
         ))}
+        {ignored > 0 && (
+          <Link to={`/admin/statements?view=lines&import=${result.id}&state=ignored`}>
+            {ignored} {lineBadges.ignored.label.toLowerCase()}
+          </Link>
+        )}
       </p>
-      <LineProblems problems={result.problems} />
+      <output>
+        {allocating > 0 &&
+          `${allocating} of ${matched} matched lines ${allocating === 1 ? 'is' : 'are'} still being recorded. One whose day or amount is not as expected becomes ambiguous.`}
+        {allocating === 0 && matched > 0 && 'Every matched line is recorded.'}
+      </output>
+      <ImportLineProblems problems={result.problems} />
       <div>
-        <Button variant="secondary" onClick={onAgain}>
+        <Button variant="secondary" onClick={onImportAnother}>
           Import another
         </Button>
       </div>

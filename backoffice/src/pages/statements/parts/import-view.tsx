@@ -1,24 +1,31 @@
 import { useState } from 'react'
 import type { ImportedStatement } from '@escapes/contract'
-import { useSettled } from '@escapes/platform/settled'
+import { useResult } from '@escapes/platform/result'
 import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
-import { PartError } from '#/features/problem/part-error.tsx'
-import type { ImportData } from '../loader.ts'
+import { usePolledUpdate } from '@escapes/platform/polling'
+import { SectionError } from '#/features/problem/section-error.tsx'
+import type { ImportViewData, StatementImports } from '../loader.ts'
 import { ImportForm } from './import-form.tsx'
 import { ImportResult } from './import-result.tsx'
-import { ImportsTable } from './imports-table.tsx'
+import { StatementImportsTable } from './statement-imports-table.tsx'
 import css from './import-view.module.css'
 
-/** One file goes in; those that went in before stand beneath. */
-export const ImportView = ({ data }: { data: ImportData }) => {
-  const { outcome: accounts } = useSettled(data.accounts)
-  const { outcome: maps } = useSettled(data.maps)
+const isInProgress = ({ items }: StatementImports): boolean => items.some(({ allocating = 0 }) => allocating > 0)
+
+export const ImportView = ({ data }: { data: ImportViewData }) => {
+  const { outcome: accounts } = useResult(data.accounts)
+  const { outcome: maps } = useResult(data.maps)
   const [result, setResult] = useState<ImportedStatement>()
   const [round, setRound] = useState(0)
+  const { outcome, isPending } = useResult(data.imports)
+  const pollable = outcome?.ok ? outcome.value : undefined
+  const page = usePolledUpdate(pollable?.page, pollable?.fetchAgain, { isInProgress }) ?? pollable?.page
+  /** The list is newer than the response of the import. */
+  const newest = result && (page?.items.find(({ id }) => id === result.id) ?? result)
   const items = accounts?.ok ? accounts.value.items : undefined
   return (
     <div className={css.view}>
-      {accounts?.ok === false && <PartError what="The bank accounts" error={accounts.error} />}
+      {accounts?.ok === false && <SectionError subject="The bank accounts" error={accounts.error} />}
       {!accounts && <Skeleton height="13rem" radius="card" />}
       {items?.length === 0 && (
         <EmptyState
@@ -31,17 +38,19 @@ export const ImportView = ({ data }: { data: ImportData }) => {
       {items && items.length > 0 && !result && (
         <ImportForm key={round} accounts={items} maps={maps?.ok ? maps.value.items : []} onDone={setResult} />
       )}
-      {result && (
+      {newest && (
         <ImportResult
-          result={result}
-          onAgain={() => {
+          result={newest}
+          onImportAnother={() => {
             setResult(undefined)
             setRound(round + 1)
           }}
         />
       )}
-      {/* What stands beneath waits for what stands above: nothing moves. */}
-      {accounts && <ImportsTable imports={data.imports} />}
+      {/* Shown after the part above, so that nothing moves. */}
+      {accounts && (
+        <StatementImportsTable page={page} problem={outcome?.ok === false && outcome.error} isPending={isPending} />
+      )}
     </div>
   )
 }

@@ -5,28 +5,86 @@ import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { Column } from '@escapes/shared-ui/data'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from '#/features/table/row-actions.module.css'
-import { TwoLines } from '#/features/table/two-lines.tsx'
-import { lineLooks, meaningWords } from '../words.ts'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { lineBadges, lineMeaningLabels, undecidedLineBadge } from '../labels.ts'
 
-export type LineDeed = 'assign' | 'ignore'
+const unknownBadge = { label: 'Unknown', icon: 'info', tone: 'neutral' } as const
 
-/** `€540.00 of 14 May`: what a button is about, for who cannot see its row. */
-export const nameOf = (line: StatementLine): string =>
+export type LineAction = 'assign' | 'reassign' | 'split' | 'ignore'
+
+/** `€540.00 of 14 May`: names a button for screen readers. */
+export const lineAmountAndDayText = (line: StatementLine): string =>
   `${moneyText(line, line.currency)} of ${formatDate(line.bookedOn)}`
 
-const BookingCell = ({ line: { booking, candidates } }: { line: StatementLine }) => {
+/** Outgoing money without a booking is ignored at first: a person still decides. */
+const isUndecided = ({ state, amount, isDecided }: StatementLine): boolean =>
+  state === 'ignored' && amount < 0 && isDecided === false
+const isOpen = (line: StatementLine): boolean =>
+  line.state === 'unmatched' || line.state === 'ambiguous' || isUndecided(line)
+
+const StateBadge = ({ line }: { line: StatementLine }) => {
+  const { label, icon, tone } = isUndecided(line) ? undecidedLineBadge : (lineBadges[line.state] ?? unknownBadge)
+  return (
+    <Badge tone={tone} icon={icon}>
+      {label}
+    </Badge>
+  )
+}
+
+const meaningText = ({ state, meaning, amount }: StatementLine): string | null => {
+  if (meaning) return amount < 0 ? 'shows a refund' : (lineMeaningLabels[meaning] ?? 'something else')
+  return state === 'matched' && amount > 0 ? 'being recorded' : null
+}
+
+const BookingCell = ({ line: { booking, candidates: candidateReferences } }: { line: StatementLine }) => {
   if (booking)
     return (
-      <TwoLines
+      <TwoLineCell
         first={<Link to={`/admin/bookings/${booking.id}`}>{booking.reference}</Link>}
         second={`${booking.customer}, ${booking.title}`}
         title={`${booking.customer}, ${booking.title}`}
       />
     )
-  return candidates.length > 0 ? <TwoLines first="Could be" second={candidates.join(', ')} /> : null
+  return candidateReferences.length > 0 ? (
+    <TwoLineCell first="Could be" second={candidateReferences.join(', ')} />
+  ) : null
 }
 
-export const columnsOf = (onAsk: (line: StatementLine, deed: LineDeed) => void): Column<StatementLine>[] => [
+interface LineActionsProps {
+  line: StatementLine
+  onRequest: (line: StatementLine, action: LineAction) => void
+}
+
+const LineActions = ({ line, onRequest }: LineActionsProps) => {
+  const name = lineAmountAndDayText(line)
+  const isRecorded = line.state === 'matched' && line.meaning !== null && line.amount > 0
+  if (isRecorded)
+    return (
+      <Button size="sm" variant="secondary" aria-label={`Reassign ${name}`} onClick={() => onRequest(line, 'reassign')}>
+        Reassign
+      </Button>
+    )
+  if (!isOpen(line)) return null
+  return (
+    <div className={css.buttons}>
+      <Button size="sm" aria-label={`Assign ${name}`} onClick={() => onRequest(line, 'assign')}>
+        Assign
+      </Button>
+      {line.amount > 0 && !line.wholeLineId && (
+        <Button size="sm" variant="secondary" aria-label={`Split ${name}`} onClick={() => onRequest(line, 'split')}>
+          Split
+        </Button>
+      )}
+      <Button size="sm" variant="secondary" aria-label={`Ignore ${name}`} onClick={() => onRequest(line, 'ignore')}>
+        Ignore
+      </Button>
+    </div>
+  )
+}
+
+export const createLineColumns = (
+  onRequest: (line: StatementLine, action: LineAction) => void,
+): Column<StatementLine>[] => [
   { id: 'date', header: 'Date', width: '9rem', cell: ({ bookedOn }) => formatDate(bookedOn) },
   {
     id: 'amount',
@@ -38,17 +96,15 @@ export const columnsOf = (onAsk: (line: StatementLine, deed: LineDeed) => void):
   {
     id: 'text',
     header: 'Payer, text',
-    cell: ({ payer, text }) => <TwoLines first={payer ?? text} second={payer && text} title={text ?? ''} />,
+    cell: ({ payer, text }) => <TwoLineCell first={payer ?? text} second={payer && text} title={text ?? ''} />,
   },
   {
     id: 'state',
     header: 'State',
     width: '9rem',
-    cell: ({ state }) => (
+    cell: (line) => (
       <span data-inline="">
-        <Badge tone={lineLooks[state]?.tone ?? 'neutral'} icon={lineLooks[state]?.icon ?? 'info'}>
-          {lineLooks[state]?.word ?? 'Unknown'}
-        </Badge>
+        <StateBadge line={line} />
       </span>
     ),
   },
@@ -57,27 +113,12 @@ export const columnsOf = (onAsk: (line: StatementLine, deed: LineDeed) => void):
     id: 'meaning',
     header: 'Meaning',
     width: '11rem',
-    cell: ({ meaning }) => meaning && (meaningWords[meaning] ?? 'something else'),
+    cell: (line) => meaningText(line),
   },
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '11rem',
-    cell: (line) =>
-      (line.state === 'unmatched' || line.state === 'ambiguous') && (
-        <div className={css.buttons}>
-          <Button size="sm" aria-label={`Assign ${nameOf(line)}`} onClick={() => onAsk(line, 'assign')}>
-            Assign
-          </Button>
-          <Button
-            size="sm"
-            variant="secondary"
-            aria-label={`Ignore ${nameOf(line)}`}
-            onClick={() => onAsk(line, 'ignore')}
-          >
-            Ignore
-          </Button>
-        </div>
-      ),
+    width: '16rem',
+    cell: (line) => <LineActions line={line} onRequest={onRequest} />,
   },
 ]

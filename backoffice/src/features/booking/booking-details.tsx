@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { StaffBooking } from '@escapes/contract'
+import type { Result } from '@escapes/platform/result'
+import { Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
+import { FactList } from '#/features/detail/fact-list.tsx'
+import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
+import css from './booking-details.module.css'
+import { StaffChangeBookingDialog } from './staff-change-booking-dialog.tsx'
+import { LedgerSection } from './ledger-section.tsx'
+import { MailsSection } from './mails-section.tsx'
+import { TimelineSection } from './timeline-section.tsx'
+import type { BookingLedger, BookingMails, BookingTimeline } from './booking-data.ts'
+import { MoneySection } from './money-section.tsx'
+import { PriceLines } from './price-lines.tsx'
+import { receiptStatusLabels, refundStateLabels } from './labels.ts'
+
+interface BookingDetailsProps {
+  booking: StaffBooking
+  ledger: Result<BookingLedger> | undefined
+  timeline: Result<BookingTimeline> | undefined
+  mails: Result<BookingMails> | undefined
+  onRetry?: (() => void) | undefined
+  isWide?: boolean
+}
+
+const refundLink = ({ refund, money }: StaffBooking) =>
+  refund && (
+    <Link to={`/admin/refunds?state=${refund.state}`}>
+      {moneyText(refund, money.currency)}, {refundStateLabels[refund.state]?.toLowerCase() ?? 'unknown'}
+    </Link>
+  )
+
+const receiptLink = ({ id, receiptStatus }: StaffBooking) =>
+  receiptStatus !== 'none' && (
+    <Link to={`/admin/receipts?status=${receiptStatus}&booking=${id}`}>
+      Newest {receiptStatusLabels[receiptStatus]?.toLowerCase() ?? 'unknown'}
+    </Link>
+  )
+
+export const BookingDetails = ({ booking, ledger, timeline, mails, onRetry, isWide }: BookingDetailsProps) => {
+  const [isChanging, setChanging] = useState(false)
+  const { customer, kind, listing } = booking
+  return (
+    <SectionHeadingLevelContext value={isWide ? 2 : 3}>
+      <div className={css.file} data-wide={isWide || undefined}>
+        <div className={css.badges}>
+          <StatusBadge status={booking.state} />
+          {isPaymentStatusRelevant(booking) && <PaymentBadge status={booking.paymentStatus} />}
+        </div>
+        <TitledSection
+          title={<Link to={`/${kind}s/${listing.id}`}>{listing.title}</Link>}
+          action={
+            booking.allowed.includes('change') && (
+              <Button size="sm" variant="secondary" onClick={() => setChanging(true)}>
+                Change dates or guests
+              </Button>
+            )
+          }
+        >
+          <FactList facts={selectionFacts(booking)} />
+          <p className={css.links}>
+            <Link to={`/admin/listings/${listing.id}/sale`}>How it is sold</Link>
+          </p>
+        </TitledSection>
+        <TitledSection title="Customer">
+          <FactList
+            facts={[
+              { label: 'Name', value: <Link to={toCustomerAddress(customer)}>{customer.name}</Link> },
+              { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+            ]}
+          />
+        </TitledSection>
+        <MoneySection booking={booking} />
+        <LedgerSection booking={booking} ledger={ledger} onRetry={onRetry} />
+        <PriceLines booking={booking} />
+        <TitledSection title="Terms">
+          <FactList
+            facts={[
+              ...termAndDeadlineFacts(booking),
+              { label: 'Receipt', value: receiptLink(booking) },
+              { label: 'Refund', value: refundLink(booking) },
+              ...cancellationFacts(booking),
+            ]}
+          />
+        </TitledSection>
+        <TimelineSection timeline={timeline} onRetry={onRetry} />
+        <MailsSection booking={booking} mails={mails} onRetry={onRetry} />
+        <p className={css.zone}>Times are Sri Lanka time.</p>
+        {isChanging && <StaffChangeBookingDialog booking={booking} onClose={() => setChanging(false)} />}
+      </div>
+    </SectionHeadingLevelContext>
+  )
+}

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { StaffBooking } from '@escapes/contract'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { useMutation } from '@escapes/platform/mutation'
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { Dialog } from '@escapes/shared-ui/overlays'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { agreedMoneyText } from '#/features/money/money-text.ts'
+import { actionReasonSchema } from './action-reason-schema.ts'
+import type { BulkInput, BulkResult, BulkRowResult } from './bulk-action.ts'
+import css from './bulk-actions.module.css'
+import { actionLabels, type StaffAction } from './staff-actions.ts'
+
+interface BulkActionDialogProps {
+  action: StaffAction
+  /** Those that allow the action. */
+  bookings: readonly StaffBooking[]
+  /** How many of the selected ones do not. */
+  leftOut: number
+  /** `failedIds`: the bookings that nothing was done to, or of which it is not known. */
+  onClose: (failedIds: string[] | undefined) => void
+}
+
+const toPlural = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
+
+const leftOutText = (count: number): string =>
+  count === 1
+    ? 'One selected booking does not allow it now and stays as it is.'
+    : `${count} selected bookings do not allow it now and stay as they are.`
+
+const paidText = ({ money: { paid, total, currency } }: StaffBooking): string =>
+  `${agreedMoneyText(paid, currency)} of ${agreedMoneyText(total, currency)} paid`
+
+const Results = ({ action, rows, onClose }: { action: StaffAction; rows: BulkRowResult[]; onClose: () => void }) => {
+  const done = rows.filter(({ message }) => message === undefined).length
+  const title = `${actionLabels[action].successTitle.replace(/^(Booking|Request) /, '')}: ${done} of ${rows.length}`
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={title.charAt(0).toUpperCase() + title.slice(1)}
+      description={done > 0 ? 'Each customer is notified by e-mail.' : undefined}
+      footer={<Button onClick={onClose}>Done</Button>}
+    >
+      <ul className={css.rows} aria-label="Results">
+        {rows.map(({ id, reference, message }) => (
+          <li key={id} data-failed={message === undefined ? undefined : ''}>
+            <Icon name={message === undefined ? 'check' : 'alert'} size={16} />
+            <strong>{reference}</strong>
+            <span>{message ?? 'Done'}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** Confirms one action for several bookings, and afterwards says for each what became of it. */
+export const BulkActionDialog = ({ action, bookings, leftOut, onClose }: BulkActionDialogProps) => {
+  const { send, isPending, result } = useMutation<BulkInput, BulkResult>({ action: '/admin/bookings' })
+  const { verb, reasonField, consequence, isDanger = false } = actionLabels[action]
+  const form = useForm({ resolver: zodResolver(actionReasonSchema(reasonField)), defaultValues: { reason: '' } })
+  if (result?.ok) {
+    const failedIds = result.value.filter(({ message }) => message !== undefined).map(({ id }) => id)
+    return <Results action={action} rows={result.value} onClose={() => onClose(failedIds)} />
+  }
+  return (
+    <DialogForm
+      title={`${verb} ${toPlural(bookings.length)}?`}
+      description={[consequence, leftOut > 0 && leftOutText(leftOut)].filter(Boolean).join(' ')}
+      submitLabel={`${verb} ${toPlural(bookings.length)}`}
+      isDanger={isDanger}
+      isBusy={isPending}
+      size="md"
+      onSubmit={form.handleSubmit(({ reason }) =>
+        send({
+          bulk: action,
+          reason: reason || undefined,
+          bookings: bookings.map(({ id, reference, version }) => ({ id, reference, version })),
+        }),
+      )}
+      onClose={() => onClose(undefined)}
+    >
+      <ul className={css.rows} aria-label="Bookings">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <strong>{booking.reference}</strong>
+            <span>
+              {booking.listing.title}, {booking.customer.name}
+            </span>
+            <span>{paidText(booking)}</span>
+          </li>
+        ))}
+      </ul>
+      {reasonField && (
+        <TextArea
+          label="Reason"
+          isOptional={reasonField === 'optional'}
+          rows={3}
+          maxLength={500}
+          hint="Each customer reads it in the e-mail."
+          {...fieldProps(form, 'reason')}
+        />
+      )}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { StaffBooking } from '@escapes/contract'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { restoreFocus, rememberFocusedRow } from '#/features/focus/restore-focus.ts'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { actionConsequenceText, toActionConfirmLabel } from './action-consequence-text.ts'
+import { actionReasonSchema } from './action-reason-schema.ts'
+import { datesText } from './booking-facts.ts'
+import { actionLabels, type StaffAction } from './staff-actions.ts'
+import { useBookingAction } from './use-booking-action.ts'
+
+interface ConfirmActionDialogProps {
+  booking: StaffBooking
+  action: StaffAction
+  onClose: () => void
+}
+
+/** Confirmation of an action that confirms, ends or reinstates a booking. */
+export const ConfirmActionDialog = ({ booking, action, onClose }: ConfirmActionDialogProps) => {
+  const { pendingAction, problem, explanation, perform } = useBookingAction(booking)
+  const { dialogVerb = '', reasonField, isDanger } = actionLabels[action]
+  const [place] = useState(rememberFocusedRow)
+  const [isSent, setSent] = useState(false)
+  const form = useForm({ resolver: zodResolver(actionReasonSchema(reasonField)), defaultValues: { reason: '' } })
+  const rejection = useMutationProblem(form, { problem, explanation })
+  const send = form.handleSubmit((fields) => {
+    setSent(true)
+    perform(action, fields.reason ? { reason: fields.reason } : undefined, () => {
+      onClose()
+      restoreFocus(place)
+    })
+  })
+  const name = action === 'no-show' ? `${booking.reference} as no-show` : `booking ${booking.reference}`
+  const title = action === 'no-show' ? `Mark ${name}?` : `${dialogVerb} ${name}?`
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={title}
+      detail={`${booking.listing.title}, ${datesText(booking)}, for ${booking.customer.name}. ${actionConsequenceText(booking, action)}`}
+      confirmLabel={toActionConfirmLabel(booking, action)}
+      cancelLabel={isDanger ? 'Keep it' : 'Back'}
+      isDanger={isDanger ?? false}
+      isBusy={pendingAction === action}
+      onConfirm={() => void send()}
+    >
+      {reasonField && (
+        <form noValidate onSubmit={(event) => void send(event)}>
+          <TextArea
+            label="Reason"
+            isOptional={reasonField === 'optional'}
+            rows={3}
+            maxLength={500}
+            hint="The customer reads it in the e-mail."
+            {...fieldProps(form, 'reason')}
+          />
+        </form>
+      )}
+      {isSent && <MutationError mutation={rejection} />}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import type { LoggedMail, StaffBooking } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import type { Result } from '@escapes/platform/result'
+import { Badge, Button, Skeleton, type BadgeTone } from '@escapes/shared-ui/core'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { SectionError } from '#/features/problem/section-error.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { BookingMails } from './booking-data.ts'
+import css from './mails-section.module.css'
+
+interface MailsSectionProps {
+  booking: StaffBooking
+  mails: Result<BookingMails> | undefined
+  onRetry?: (() => void) | undefined
+}
+
+const states: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
+  queued: { label: 'Waiting', tone: 'neutral' },
+  sending: { label: 'Sending', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+  skipped: { label: 'Not sent', tone: 'warning' },
+}
+const unknownState = { label: 'Unknown', tone: 'neutral' } as const
+
+/** `booking-received` → `Booking received`. */
+const toMailName = (template: string): string => {
+  const words = template.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const toDetails = ({ sentAt, createdAt, attempts, repeats, reason }: LoggedMail): string =>
+  [
+    sentAt ? `sent ${formatShortInSriLankaTime(sentAt)}` : `written ${formatShortInSriLankaTime(createdAt)}`,
+    attempts > 1 && `${attempts} attempts`,
+    repeats && 'sent again by staff',
+    reason,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Every mail about a booking with its literal address; one that has left can be sent again. */
+export const MailsSection = ({ booking, mails, onRetry }: MailsSectionProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/bookings')
+  const resend = ({ id: mailId, template, recipient }: LoggedMail) =>
+    mutation.sendIdempotent(
+      'POST /admin/bookings/:id/mails/:mailId/resend',
+      { params: { id: booking.id, mailId } },
+      () =>
+        notify({
+          status: 'success',
+          title: 'The mail goes out again',
+          description: `${toMailName(template)}, to ${recipient}.`,
+        }),
+    )
+  return (
+    <TitledSection title="Mails">
+      {!mails && <Skeleton height="6rem" />}
+      {mails?.ok === false && <SectionError subject="The mails" error={mails.error} {...(onRetry && { onRetry })} />}
+      {mails?.ok && mails.value.items.length === 0 && <p>No mail yet.</p>}
+      {mails?.ok && mails.value.items.length > 0 && (
+        <ul className={css.mails}>
+          {mails.value.items.map((mail) => {
+            const { label, tone } = states[mail.state] ?? unknownState
+            const canResend = mail.state === 'sent' || mail.state === 'failed' || mail.state === 'skipped'
+            return (
+              <li key={mail.id} className={css.mail}>
+                <div className={css.facts}>
+                  <span className={css.name}>{toMailName(mail.template)}</span>
+                  <span>{mail.recipient}</span>
+                  <span className={css.muted}>{toDetails(mail)}</span>
+                </div>
+                <div className={css.side}>
+                  <Badge tone={tone}>{label}</Badge>
+                  {canResend && (
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label={`Send again: ${toMailName(mail.template)} to ${mail.recipient}`}
+                      disabled={mutation.pendingEndpoint !== undefined}
+                      onClick={() => resend(mail)}
+                    >
+                      Send again
+                    </Button>
+                  )}
+                </div>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      <MutationError mutation={mutation} />
+    </TitledSection>
+  )
+}

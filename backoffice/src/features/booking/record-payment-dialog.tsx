@@ -1,0 +1,105 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import type { StaffBooking } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { toAmountText } from '@escapes/platform/amount'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, TextField } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import css from '#/features/form/form.module.css'
+import { PastDayField } from '#/features/form/past-day-field.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { AmountField } from '#/features/money/amount-field.tsx'
+import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import { emptyPaymentConfirmationFields } from '#/features/money/payment-confirmation-schema.ts'
+import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
+import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { nextPayableAmount } from './booking-facts.ts'
+import type { BookingLedger } from './booking-data.ts'
+import { paymentSchema } from './payment-schema.ts'
+
+interface RecordPaymentDialogProps {
+  booking: StaffBooking
+  ledger: BookingLedger
+  onClose: () => void
+}
+
+/** Records a payment that arrived without a receipt. */
+export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentDialogProps) => {
+  const { currency } = booking.money
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/bookings')
+  const due = nextPayableAmount(booking)
+  const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(mutation.problem)
+  const form = useForm({
+    resolver: zodResolver(paymentSchema(currency, paymentsOnRecord)),
+    defaultValues: {
+      amount: due > 0 ? toAmountText(due, currency) : '',
+      receivedOn: todayInSriLanka(),
+      note: '',
+      closeDifference: false,
+      ...emptyPaymentConfirmationFields,
+    },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const [amount, receivedOn] = useWatch({ control: form.control, name: ['amount', 'receivedOn'] })
+  const record = form.handleSubmit((body) =>
+    mutation.sendIdempotent('POST /admin/bookings/:id/payments', { params: { id: booking.id }, body }, (after) => {
+      const description = `${moneyText(body, currency)} for ${booking.reference}. Still due: ${moneyText(after.due, currency)}.`
+      notify({ status: 'success', title: 'Payment recorded', description })
+      onClose()
+    }),
+  )
+  return (
+    <DialogForm
+      title="Record a payment"
+      description={`${booking.reference}, ${booking.customer.name}. Enough of it confirms a pending booking.`}
+      submitLabel="Record it"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={record}
+      onClose={onClose}
+    >
+      <div className={css.row}>
+        <AmountField
+          label="Amount"
+          currency={currency}
+          hint={due > 0 && `${moneyText({ amount: due }, currency)} is due now`}
+          {...fieldProps(form, 'amount')}
+        />
+        <PastDayField label="Received on" {...fieldProps(form, 'receivedOn')} />
+      </div>
+      {needsAmountConfirmation && (
+        <AmountField
+          label="The amount again, to confirm it"
+          currency={currency}
+          {...fieldProps(form, 'confirmedAmount')}
+        />
+      )}
+      {paymentsOnRecord.length > 0 && (
+        <Controller
+          control={form.control}
+          name="linkedPaymentChoice"
+          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+            <PaymentOnRecordChoice
+              payments={paymentsOnRecord}
+              comparedWith={{ amount: parseTypedAmount(amount, currency), day: receivedOn }}
+              {...{ value, onChange, ref }}
+              error={error?.message}
+            />
+          )}
+        />
+      )}
+      <TextField label="Note" isOptional maxLength={300} {...fieldProps(form, 'note')} />
+      {ledger.closable.amount > 0 && (
+        <Checkbox {...form.register('closeDifference')}>
+          Close a remaining difference as a bank charge (now {moneyText(ledger.closable, currency)})
+        </Checkbox>
+      )}
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,24 @@
+import type { LedgerEntry, StaffBooking } from '@escapes/contract'
+import { moneyText } from '#/features/money/money-text.ts'
+
+const endedStates: ReadonlySet<string> = new Set(['expired', 'cancelled', 'declined'])
+
+/** What reversing an entry means for the booking and its customer. */
+export const reversalEffectText = (booking: StaffBooking, entry: LedgerEntry): string => {
+  const { money, state, answerDueAt, customer } = booking
+  const notice = `${customer.name} gets a mail about it with your reason`
+  if (endedStates.has(state)) return `The booking has ended: nothing is due again. ${notice}.`
+  const written = money.writtenOff ?? { amount: 0, usd: 0 }
+  const remainingDue = (part: 'amount' | 'usd'): number =>
+    Math.min(
+      money.total[part],
+      money.total[part] - money.paid[part] - written[part] + money.refunded[part] + entry[part],
+    )
+  const due = { amount: remainingDue('amount'), usd: remainingDue('usd') }
+  if (due.amount <= 0) return `The booking stays paid in full. ${notice}.`
+  const sum = moneyText(due, money.currency)
+  if (answerDueAt) return `The request still waits for your answer; ${sum} is due after it. ${notice}.`
+  if (state === 'pending')
+    return `${sum} is due then, and the time to pay runs again once no money is left. ${notice} and how to pay.`
+  return `The booking stays confirmed, with ${sum} due: within ${booking.terms?.paymentHours ?? 48} hours, by the start at the latest, or on its own day if that is later. ${notice}, that day and how to pay.`
+}

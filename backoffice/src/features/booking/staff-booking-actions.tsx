@@ -1,0 +1,76 @@
+import type { StaffBooking } from '@escapes/contract'
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { restoreFocus, rememberFocusedRow } from '#/features/focus/restore-focus.ts'
+import { ProblemMessage } from '#/features/problem/problem-message.tsx'
+import css from '#/features/table/row-actions.module.css'
+import { ownBookingText, useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
+import {
+  staffActions,
+  actionLabels,
+  isActionAllowed,
+  actionsBarredOnOwnBooking,
+  type StaffAction,
+} from './staff-actions.ts'
+import { useBookingAction } from './use-booking-action.ts'
+
+interface StaffBookingActionsProps {
+  booking: StaffBooking
+  /** Actions that need a confirmation first. */
+  onRequest: (booking: StaffBooking, action: StaffAction) => void
+  /** A row shows two actions, the sheet shows all. */
+  isInTableRow?: boolean
+}
+
+/** Two actions fit a row: the next step, and cancelling or declining. */
+const listRowActions = (booking: StaffBooking): readonly StaffAction[] => {
+  const isRequest = isActionAllowed(booking, 'approve')
+  return [isRequest ? 'approve' : 'confirm', isRequest && isActionAllowed(booking, 'decline') ? 'decline' : 'cancel']
+}
+const secondaryActions: ReadonlySet<StaffAction> = new Set(['cancel', 'decline', 'no-show', 'complete'])
+
+/** The actions that the API allows now; a rejection is explained below them. */
+export const StaffBookingActions = ({ booking, onRequest, isInTableRow = false }: StaffBookingActionsProps) => {
+  const { pendingAction, problem, explanation, rejectedAction, perform } = useBookingAction(booking)
+  const isOwn = useIsOwnBooking(booking.customer)
+  const shownActions = isInTableRow ? listRowActions(booking) : staffActions
+  const allowedActions = staffActions.filter(
+    (action) => isActionAllowed(booking, action) && shownActions.includes(action),
+  )
+  const offeredActions = allowedActions.filter((action) => !isOwn || !actionsBarredOnOwnBooking.has(action))
+  const isRejected = problem && rejectedAction && !actionLabels[rejectedAction].dialogVerb
+  if (!isRejected && allowedActions.length === 0) return null
+  return (
+    <div className={css.actions}>
+      {offeredActions.length > 0 && (
+        <div className={css.buttons}>
+          {offeredActions.map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={secondaryActions.has(action) ? 'secondary' : 'primary'}
+              aria-label={`${actionLabels[action].verb} ${booking.reference}`}
+              isBusy={pendingAction === action}
+              disabled={pendingAction !== undefined && pendingAction !== action}
+              onClick={() => {
+                if (actionLabels[action].dialogVerb) return onRequest(booking, action)
+                const place = rememberFocusedRow()
+                return perform(action, undefined, () => restoreFocus(place))
+              }}
+            >
+              {actionLabels[action].verb}
+            </Button>
+          ))}
+        </div>
+      )}
+      {offeredActions.length < allowedActions.length && <p className={css.own}>{ownBookingText}</p>}
+      {isRejected && (
+        <p role="alert" className={css.problem}>
+          <Icon name="alert" size={16} />
+          <span>
+            <ProblemMessage problem={problem} explanation={explanation} />
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export const toCustomerAddress = ({ id }: { id: string }): string => `/admin/customers/${id}`

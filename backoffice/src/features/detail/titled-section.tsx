@@ -1,0 +1,27 @@
+import { use, useId, type ReactNode } from 'react'
+import { SectionHeadingLevelContext } from './section-heading-level-context.ts'
+import css from './titled-section.module.css'
+
+interface TitledSectionProps {
+  title: ReactNode
+  action?: ReactNode
+  level?: 2 | 3
+  children: ReactNode
+}
+
+export const TitledSection = ({ title, action, level, children }: TitledSectionProps) => {
+  const id = useId()
+  const around = use(SectionHeadingLevelContext)
+  const Heading = `h${level ?? around}` as const
+  return (
+    <section aria-labelledby={id}>
+      <header className={css.head}>
+        <Heading id={id} className={css.title}>
+          {title}
+        </Heading>
+        {action}
+      </header>
+      {children}
+    </section>
+  )
+}

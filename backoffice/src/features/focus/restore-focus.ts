@@ -1,0 +1,36 @@
+const checkIntervalMs = 50
+const maxChecks = 100
+
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
+const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body
+
+/** Remembers the row that has the focus. The result finds it later, or the page title once the row is gone. */
+export const rememberFocusedRow = (): (() => HTMLElement | null) => {
+  const row = document.activeElement?.closest<HTMLElement>('tr[tabindex]')
+  return () => (row?.isConnected ? row : document.querySelector<HTMLElement>('h1'))
+}
+
+let nextCheck: ReturnType<typeof setTimeout> | undefined
+
+export const cancelRestoreFocus = (): void => clearTimeout(nextCheck)
+
+/**
+ * Restores the focus once dialogs have closed, and again when newer data removes the focused element within five
+ * seconds. `isForced` moves it even if another element has the focus.
+ */
+export const restoreFocus = (find: () => HTMLElement | null, { isForced = false } = {}): void => {
+  const page = location.pathname
+  let isDue = isForced
+  let checksLeft = maxChecks
+  const check = (): void => {
+    if (location.pathname !== page) return
+    if (!isDialogOpen() && (isDue || isFocusLost())) {
+      find()?.focus()
+      isDue = false
+    }
+    checksLeft -= 1
+    if (checksLeft > 0) nextCheck = setTimeout(check, checkIntervalMs)
+  }
+  cancelRestoreFocus()
+  check()
+}

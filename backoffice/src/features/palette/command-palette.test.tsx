@@ -1,0 +1,91 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBookingsPage } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const found = {
+  bookings: [
+    { id: 'b1', reference: 'GALLE379', title: 'Fort House', customer: 'Amara Silva', state: 'pending' as const },
+  ],
+  listings: [{ id: 'l1', kind: 'villa' as const, title: 'Amara House', location: 'Galle' }],
+  customers: [{ id: 'u1', name: 'Amara Silva', email: 'amara@customers.test' }],
+}
+
+const open = async () => {
+  const fake = createFakeApi({
+    'GET /admin/bookings': () => aBookingsPage([]),
+    'GET /admin/search': () => found,
+  })
+  const page = openPage('/admin/bookings', createFakePlatform(fake))
+  await screen.findByRole('heading', { level: 1 })
+  await page.user.keyboard('{Control>}k{/Control}')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5000 }))
+  const field = dialog.getByRole('combobox')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  return { fake, dialog, ...page }
+}
+
+it('Ctrl K opens a search that leads to pages by their name', async () => {
+  const { user, dialog, here } = await open()
+  await user.keyboard('refun')
+  await waitFor(() =>
+    expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['RefundsMoney']),
+  )
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(here()).toBe('/admin/refunds'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('finds bookings, listings and customers, which arrow keys and Enter open', async () => {
+  const { user, dialog, here, fake } = await open()
+  await user.keyboard('amara')
+  await dialog.findByRole('option', { name: /GALLE379/ })
+  expect(fake.callsTo('GET /admin/search').at(-1)?.query).toEqual({ q: 'amara' })
+  expect(dialog.getByRole('option', { name: /Amara House/ })).toBeTruthy()
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+  await waitFor(() => expect(here()).toBe('/admin/customers/u1'))
+})
+
+it('opens a known booking with two keys, before and after its reference', async () => {
+  const { user, dialog, here, fake } = await open()
+  fake.answer({ 'GET /admin/search': () => ({ ...found, listings: [], customers: [] }) })
+  await user.keyboard('galle379')
+  await dialog.findByRole('option', { name: /GALLE379/, selected: true })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(here()).toBe('/admin/bookings/b1'))
+})
+
+it('opens the page of a listing, not the tab of its prices', async () => {
+  const { user, dialog, here } = await open()
+  await user.keyboard('amara')
+  await user.click(await dialog.findByRole('option', { name: /Amara House/ }))
+  await waitFor(() => expect(here()).toBe('/admin/listings/l1'))
+})
+
+it('says when nothing matches', async () => {
+  const { user, dialog, fake } = await open()
+  fake.answer({ 'GET /admin/search': () => ({ bookings: [], listings: [], customers: [] }) })
+  await user.keyboard('zzz')
+  expect(await dialog.findByText('Nothing matches “zzz”.')).toBeTruthy()
+})
+
+it('says when the search failed, and searches again', async () => {
+  const { user, dialog, fake } = await open()
+  fake.answer({ 'GET /admin/search': () => throwProblem('internal-error', 500) })
+  await user.keyboard('amara')
+  expect(await dialog.findByText('The search failed.')).toBeTruthy()
+  fake.answer({ 'GET /admin/search': () => found })
+  await user.click(dialog.getByRole('button', { name: 'Retry' }))
+  expect(await dialog.findByRole('option', { name: /GALLE379/ })).toBeTruthy()
+})
+
+it('? lists the keys of every page', async () => {
+  const fake = createFakeApi({ 'GET /admin/bookings': () => aBookingsPage([]) })
+  const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('?')
+  const dialog = await screen.findByRole('dialog', { name: 'Keys on this page' })
+  expect(dialog.textContent).toContain('Ctrl K')
+})

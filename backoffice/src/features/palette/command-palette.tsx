@@ -1,0 +1,120 @@
+import { Command } from 'cmdk'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useDebouncedText } from '@escapes/platform/debounced-text'
+import { Button, Icon, type IconName } from '@escapes/shared-ui/core'
+import { Dialog } from '@escapes/shared-ui/overlays'
+import { bookingStateLabels, listingKindLabels } from '#/features/booking/labels.ts'
+import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
+import type { NavigationGroup } from '#/features/workspace/navigation-groups.ts'
+import css from './command-palette.module.css'
+import { useSearch } from './use-search.ts'
+
+interface CommandPaletteProps {
+  groups: readonly NavigationGroup[]
+  onClose: () => void
+}
+
+interface Choice {
+  to: string
+  icon: IconName
+  label: string
+  detail: string
+}
+
+/** What can be begun from anywhere. */
+const paletteActions: readonly Choice[] = [
+  { to: '/admin/bookings/new', icon: 'plus', label: 'New booking', detail: 'For somebody on the phone' },
+]
+
+const ChoiceGroup = ({
+  heading,
+  choices,
+  onChoose,
+}: {
+  heading: string
+  choices: readonly Choice[]
+  onChoose: (to: string) => void
+}) =>
+  choices.length === 0 ? null : (
+    <Command.Group heading={heading} className={css.group}>
+      {choices.map(({ to, icon, label, detail }) => (
+        <Command.Item key={to} value={`${heading} ${to}`} className={css.choice} onSelect={() => onChoose(to)}>
+          <Icon name={icon} size={18} />
+          <span className={css.label}>{label}</span>
+          <span className={css.detail}>{detail}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  )
+
+/** Opens a page, a booking, a listing or a customer by a few letters. */
+export const CommandPalette = ({ groups, onClose }: CommandPaletteProps) => {
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [searched, setSearched] = useState('')
+  const [text, setText] = useDebouncedText(searched, setSearched)
+  const { outcome, isPending, retry } = useSearch(searched)
+  const typed = text.trim().toLowerCase()
+  const choose = (to: string): void => {
+    onClose()
+    void navigate(to)
+  }
+  const pages = groups.flatMap(({ title, entries }) =>
+    entries
+      .filter(({ label }) => label.toLowerCase().includes(typed))
+      .map(({ to, label, icon }): Choice => ({ to, icon, label, detail: title ?? '' })),
+  )
+  const found = outcome?.ok ? outcome.value : undefined
+  const bookings = (found?.bookings ?? []).map(({ id, reference, title, customer, state }): Choice => ({
+    to: `/admin/bookings/${id}`,
+    icon: 'ticket',
+    label: `${reference} · ${customer}`,
+    detail: `${title}, ${bookingStateLabels[state].toLowerCase()}`,
+  }))
+  const listings = (found?.listings ?? []).map(({ id, kind, title, location }): Choice => ({
+    to: `/admin/listings/${id}`,
+    icon: kind === 'villa' ? 'hotel' : 'compass',
+    label: title,
+    detail: `${listingKindLabels[kind]}, ${location}`,
+  }))
+  const customers = (found?.customers ?? []).map(({ id, name, email }): Choice => ({
+    to: toCustomerAddress({ id }),
+    icon: 'user',
+    label: name,
+    detail: email,
+  }))
+  const actions = paletteActions.filter(({ label }) => label.toLowerCase().includes(typed))
+  const count = actions.length + pages.length + bookings.length + listings.length + customers.length
+  return (
+    <Dialog isOpen onClose={onClose} title="Search" size="md" initialFocus={field}>
+      <Command shouldFilter={false} label="Search" className={css.palette}>
+        <Command.Input
+          ref={field}
+          className={css.field}
+          placeholder="Reference, name, e-mail, listing or page"
+          maxLength={100}
+          value={text}
+          onValueChange={setText}
+        />
+        <Command.List label="Found" className={css.found} aria-busy={isPending || undefined}>
+          <ChoiceGroup heading="Actions" choices={actions} onChoose={choose} />
+          <ChoiceGroup heading="Pages" choices={pages} onChoose={choose} />
+          <ChoiceGroup heading="Bookings" choices={bookings} onChoose={choose} />
+          <ChoiceGroup heading="Listings" choices={listings} onChoose={choose} />
+          <ChoiceGroup heading="Customers" choices={customers} onChoose={choose} />
+        </Command.List>
+        <output className={css.status}>
+          {isPending && 'Searching…'}
+          {!isPending && outcome?.ok === false && 'The search failed.'}
+          {!isPending && outcome?.ok !== false && count === 0 && `Nothing matches “${text.trim()}”.`}
+        </output>
+        {!isPending && outcome?.ok === false && (
+          <Button variant="secondary" size="sm" onClick={retry}>
+            Retry
+          </Button>
+        )}
+      </Command>
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Page } from '@escapes/contract'
+import { usePolledUpdate } from '@escapes/platform/polling'
+
+/** A page of a list, and how to fetch it again. */
+export interface PollablePage<P> {
+  page: P
+  fetchAgain: (signal: AbortSignal) => Promise<P>
+}
+
+export interface PolledRows<P extends Page<{ id: string }>> {
+  newestPage: P | undefined
+  /** The rows first shown, updated in place. */
+  rows: P['items']
+  newRows: P['items']
+  /** Ids of `rows` that the list no longer contains. */
+  goneIds: ReadonlySet<string>
+  nextCursor: string | null
+}
+
+const noIds: ReadonlySet<string> = new Set()
+
+/** Polls a list without moving the rows that are worked on. */
+export const usePolledRows = <P extends Page<{ id: string }>>(pollable: PollablePage<P> | undefined): PolledRows<P> => {
+  const polled = usePolledUpdate(pollable?.page, pollable?.fetchAgain)
+  const shownPage = pollable?.page
+  const nextCursor = shownPage?.nextCursor ?? null
+  if (!shownPage || !polled)
+    return { newestPage: shownPage, rows: shownPage?.items ?? [], newRows: [], goneIds: noIds, nextCursor }
+  const shownIds = new Set(shownPage.items.map(({ id }) => id))
+  const now = new Map(polled.items.map((row) => [row.id, row]))
+  return {
+    newestPage: polled,
+    rows: shownPage.items.map((row) => now.get(row.id) ?? row),
+    newRows: polled.items.filter(({ id }) => !shownIds.has(id)),
+    goneIds: new Set([...shownIds].filter((id) => !now.has(id))),
+    nextCursor,
+  }
+}

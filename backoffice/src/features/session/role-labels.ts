@@ -1,0 +1,10 @@
+import type { Role } from '@escapes/contract'
+
+export const roleLabels: Readonly<Record<Role, string>> = { guest: 'Guest', manager: 'Manager', admin: 'Admin' }
+
+/** What somebody with this role may do. */
+export const roleDescriptions: Readonly<Record<Role, string>> = {
+  guest: 'A customer: books for themselves, and has no way into the back-office.',
+  manager: 'Handles listings, bookings, receipts and messages; no users, no exchange rates, no settings.',
+  admin: 'May do everything, also decide who else is an admin.',
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+const isTyping = (at: EventTarget | null): boolean =>
+  at instanceof HTMLElement && (at.isContentEditable || at.matches('input, select, textarea'))
+
+/** Runs a keyboard shortcut, except while typing, in a dialog, or with a modifier key. */
+export const useShortcut = (key: string, run: (() => void) | undefined): void => {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return
+      if (isTyping(event.target) || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (!latest.current) return
+      event.preventDefault()
+      latest.current()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [key])
+}

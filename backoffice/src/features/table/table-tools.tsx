@@ -1,0 +1,72 @@
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import type { Column } from '@escapes/shared-ui/data'
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { ChooseColumnsDialog, type ColumnChoice } from './choose-columns-dialog.tsx'
+import { SavedViewsDialog } from './saved-views-dialog.tsx'
+import css from './table-tools.module.css'
+import type { TablePreferencesControl } from './use-table-preferences.ts'
+
+interface TableToolsProps {
+  preferences: TablePreferencesControl
+  columns: readonly ColumnChoice[]
+  /** The query of the view in use: see `TableViewControl.savedSearch`. */
+  search: string
+  /** Of the file with all rows that match. */
+  exportAddress?: string
+  /** What adds a row. */
+  action?: ReactNode
+}
+
+/** The columns that can be hidden: those with a text as header, except the first, which names the row. */
+export const toColumnChoices = <Row,>(columns: readonly Column<Row>[]): ColumnChoice[] =>
+  columns.slice(1).flatMap(({ id, header }) => (typeof header === 'string' ? [{ id, label: header }] : []))
+
+/** Saved views, choice of columns and export of a table. */
+export const TableTools = ({ preferences, columns, search, exportAddress, action }: TableToolsProps) => {
+  const [opened, setOpened] = useState<'columns' | 'views'>()
+  const { pathname } = useLocation()
+  const close = () => setOpened(undefined)
+  return (
+    <div className={css.tools}>
+      <nav className={css.views} aria-label="Saved views">
+        {preferences.views.map((view) => (
+          <Link
+            key={view.id}
+            className={css.view}
+            to={{ pathname, search: view.search }}
+            aria-current={view.search === search ? 'true' : undefined}
+          >
+            {view.name}
+          </Link>
+        ))}
+        <Button size="sm" variant="quiet" onClick={() => setOpened('views')}>
+          <Icon name="plus" size={16} />
+          Save view
+        </Button>
+      </nav>
+      <div className={css.buttons}>
+        <Button size="sm" variant="secondary" onClick={() => setOpened('columns')}>
+          <Icon name="eye" size={16} />
+          Columns
+        </Button>
+        {exportAddress !== undefined && (
+          <a className={css.export} href={exportAddress} download>
+            <Icon name="download" size={16} />
+            Export CSV
+          </a>
+        )}
+        {action}
+      </div>
+      {opened === 'columns' && (
+        <ChooseColumnsDialog
+          columns={columns}
+          hiddenColumns={preferences.hiddenColumns}
+          onHide={preferences.hideColumns}
+          onClose={close}
+        />
+      )}
+      {opened === 'views' && <SavedViewsDialog preferences={preferences} search={search} onClose={close} />}
+    </div>
+  )
+}

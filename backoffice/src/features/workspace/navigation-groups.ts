@@ -1,0 +1,98 @@
+import type { WorkCounts } from '@escapes/contract'
+import type { IconName } from '@escapes/shared-ui/core'
+
+export interface NavigationEntry {
+  /** The address of a page in the page table, by which it is known who may open it. */
+  to: string
+  label: string
+  icon: IconName
+  /** What waits there, and how the number is read out: `3 receipts to review`. */
+  count?: { of: keyof WorkCounts; one: string; many: string }
+  /** Also in the bar of a phone, which has room for three. */
+  isInBar?: true
+}
+
+export interface NavigationGroup {
+  /** Null: without a heading. */
+  title: string | null
+  entries: readonly NavigationEntry[]
+}
+
+/** The navigation of the workspace: a new page adds one line. Who may not open a page does not see its entry. */
+export const navigationGroups: readonly NavigationGroup[] = [
+  {
+    title: null,
+    entries: [
+      { to: '/admin', label: 'Today', icon: 'sun', isInBar: true },
+      {
+        to: '/admin/bookings',
+        label: 'Bookings',
+        icon: 'ticket',
+        count: { of: 'requests', one: 'request to answer', many: 'requests to answer' },
+        isInBar: true,
+      },
+      { to: '/admin/calendar', label: 'Bookings calendar', icon: 'calendar' },
+      { to: '/admin/departures', label: 'Departures', icon: 'compass' },
+      { to: '/admin/customers', label: 'Customers', icon: 'user' },
+    ],
+  },
+  {
+    title: 'Money',
+    entries: [
+      {
+        to: '/admin/receipts',
+        label: 'Receipts',
+        icon: 'receipt',
+        count: { of: 'receipts', one: 'receipt to review', many: 'receipts to review' },
+        isInBar: true,
+      },
+      {
+        to: '/admin/statements',
+        label: 'Statements',
+        icon: 'book',
+        count: { of: 'statementLines', one: 'line to assign', many: 'lines to assign' },
+      },
+      {
+        to: '/admin/refunds',
+        label: 'Refunds',
+        icon: 'arrow-left',
+        count: { of: 'refunds', one: 'refund due', many: 'refunds due' },
+      },
+    ],
+  },
+  {
+    title: 'Listings',
+    entries: [
+      { to: '/admin/listings', label: 'Listings', icon: 'map' },
+      {
+        to: '/admin/calendars',
+        label: 'Channel calendars',
+        icon: 'calendar',
+        count: { of: 'feeds', one: 'calendar with a problem', many: 'calendars with problems' },
+      },
+    ],
+  },
+  {
+    title: 'Content',
+    entries: [
+      { to: '/blocks', label: 'Content blocks', icon: 'leaf' },
+      { to: '/admin/pages', label: 'Pages', icon: 'copy' },
+    ],
+  },
+  {
+    title: 'Settings',
+    entries: [
+      { to: '/admin/user-management', label: 'Users', icon: 'users' },
+      { to: '/admin/currency-management', label: 'Exchange rates', icon: 'globe' },
+      {
+        to: '/admin/settings/accounts',
+        label: 'Bank accounts',
+        icon: 'wallet',
+        count: { of: 'bankAccountChanges', one: 'change to decide', many: 'changes to decide' },
+      },
+      { to: '/admin/settings/business', label: 'Business', icon: 'home' },
+      { to: '/admin/settings/notifications', label: 'Notifications', icon: 'mail' },
+      { to: '/admin/audit', label: 'Audit', icon: 'shield' },
+    ],
+  },
+]

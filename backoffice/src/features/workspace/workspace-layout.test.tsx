@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { RemotePage } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBookingsPage } from '../../../test/factories.ts'
+import { aGuest, aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { pages } from '#/pages.ts'
+import { filterOpenEntries } from './filter-open-entries.ts'
+import { navigationGroups, type NavigationGroup } from './navigation-groups.ts'
+
+const noCounts = { requests: 0, receipts: 0, statementLines: 0, refunds: 0, bankAccountChanges: 0, feeds: 0 }
+
+const listLabels = (groups: readonly NavigationGroup[]): string[] =>
+  groups.flatMap(({ entries }) => entries.map(({ label }) => label))
+
+describe('the navigation of the workspace', () => {
+  it('says what waits behind an entry, and nothing where nothing does', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([]),
+      'GET /admin/work-counts': () => ({ ...noCounts, receipts: 3, refunds: 1, statementLines: 120 }),
+    })
+    openPage('/admin/bookings', createFakePlatform(fake))
+    const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
+    expect(await rail.findByRole('link', { name: 'Receipts, 3 receipts to review' })).toBeTruthy()
+    expect(rail.getByRole('link', { name: 'Refunds, 1 refund due' })).toBeTruthy()
+    expect(rail.getByRole('link', { name: 'Statements, 120 lines to assign' }).textContent).toContain('99+')
+    expect(rail.getByRole('link', { name: 'Channel calendars' })).toBeTruthy()
+  })
+
+  it('marks the page that is open', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([]),
+      'GET /admin/work-counts': () => noCounts,
+    })
+    openPage('/admin/bookings', createFakePlatform(fake))
+    const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
+    expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Bookings')
+  })
+
+  it('scrolls to the page that is open where it is longer than the window', async () => {
+    const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      return this.hasAttribute('aria-current') ? new DOMRect(0, 1_000, 200, 40) : new DOMRect(0, 0, 200, 900)
+    })
+    document.body.style.overflowY = 'auto'
+    const fake = createFakeApi({ 'GET /admin/audit': () => throwProblem('unavailable', 503) })
+    openPage('/admin/audit', createFakePlatform(fake, anAdmin))
+    await screen.findByRole('navigation', { name: 'Back-office' })
+    await waitFor(() => expect(document.body.scrollTop).toBe(1_020 - 450))
+    document.body.style.overflowY = ''
+    document.body.scrollTop = 0
+    boxes.mockRestore()
+  })
+
+  it('stands without numbers while they cannot be read', async () => {
+    openPage('/admin/bookings', createFakePlatform(createFakeApi({ 'GET /admin/bookings': () => aBookingsPage([]) })))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    const rail = within(screen.getByRole('navigation', { name: 'Back-office' }))
+    expect(rail.getByRole('link', { name: 'Receipts' })).toBeTruthy()
+  })
+
+  it('requests no numbers before a second step that the role requires is set up', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([]),
+      'GET /admin/work-counts': () => noCounts,
+    })
+    openPage('/admin/bookings', createFakePlatform(fake, { ...aManager, secondFactor: 'needed' }))
+    expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+    expect(fake.callsTo('GET /admin/work-counts')).toEqual([])
+  })
+
+  it('has an entry for pages of the table only', () => {
+    const entries = navigationGroups.flatMap((group) => group.entries)
+    expect(listLabels(filterOpenEntries(navigationGroups, pages, anAdmin))).toEqual(entries.map(({ label }) => label))
+  })
+
+  it('offers what the user may open and no empty group', () => {
+    const entry = (to: string) => ({ to, label: to, icon: 'users' }) as const
+    const table: RemotePage[] = [
+      { pattern: '/admin/users', title: 'Users', access: 'admin' },
+      { pattern: '/admin/:kind/list', title: 'List', access: 'staff' },
+    ]
+    const groups: NavigationGroup[] = [
+      { title: 'Listings', entries: [entry('/admin/villas/list?sort=name'), entry('/admin/nowhere')] },
+      { title: 'Settings', entries: [entry('/admin/users')] },
+    ]
+    expect(filterOpenEntries(groups, table, aGuest)).toEqual([])
+    expect(listLabels(filterOpenEntries(groups, table, aManager))).toEqual(['/admin/villas/list?sort=name'])
+    expect(listLabels(filterOpenEntries(groups, table, anAdmin))).toEqual([
+      '/admin/villas/list?sort=name',
+      '/admin/users',
+    ])
+  })
+})

@@ -1,0 +1,70 @@
+import { useMemo, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { BankAccount } from '@escapes/contract'
+import { useResult } from '@escapes/platform/result'
+import { Button, EmptyState } from '@escapes/shared-ui/core'
+import { DataTable } from '@escapes/shared-ui/data'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { useIsAdmin } from '#/features/session/use-is-admin.ts'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { BankAccountsData } from './loader.ts'
+import { BankAccountDialog } from './parts/bank-account-dialog.tsx'
+import { BankAccountChangesSection } from './parts/bank-account-changes-section.tsx'
+import { createBankAccountColumns } from './parts/bank-account-columns.tsx'
+
+const noRows: BankAccount[] = []
+
+export const BankAccountsPage = () => {
+  const { accounts, changes } = useLoaderData<BankAccountsData>()
+  const { outcome, isPending } = useResult(accounts)
+  const isAdmin = useIsAdmin()
+  const [editedAccount, setEditedAccount] = useState<BankAccount | 'new'>()
+  const columns = useMemo(() => createBankAccountColumns(isAdmin ? setEditedAccount : undefined), [isAdmin])
+  const items = outcome?.ok ? outcome.value.items : undefined
+  return (
+    <StaffLayout
+      title="Bank accounts"
+      lede={`Customers pay into these, by currency. ${isAdmin ? 'A change takes two admins.' : 'Only admins change them.'}`}
+    >
+      {outcome?.ok === false ? (
+        <LoadError title="The accounts could not be loaded" error={outcome.error} />
+      ) : (
+        <>
+          {isAdmin && (
+            <div>
+              <Button size="sm" onClick={() => setEditedAccount('new')}>
+                Add an account
+              </Button>
+            </div>
+          )}
+          <TableFrame width="70rem" isPending={items !== undefined && isPending}>
+            <DataTable
+              label="Bank accounts"
+              columns={columns}
+              rows={items ?? noRows}
+              rowKey={({ id }) => id}
+              isLoading={!items}
+              expectedRows={6}
+              empty={
+                <EmptyState
+                  icon="wallet"
+                  title="No bank account yet"
+                  detail="Without one no customer can be shown where to pay."
+                />
+              }
+            />
+          </TableFrame>
+          {/* Shown only once the table above has its height. */}
+          {items && <BankAccountChangesSection changes={changes} isAdmin={isAdmin} />}
+        </>
+      )}
+      {editedAccount && (
+        <BankAccountDialog
+          account={editedAccount === 'new' ? undefined : editedAccount}
+          onClose={() => setEditedAccount(undefined)}
+        />
+      )}
+    </StaffLayout>
+  )
+}

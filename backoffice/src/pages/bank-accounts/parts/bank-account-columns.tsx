@@ -1,0 +1,59 @@
+import type { BankAccount } from '@escapes/contract'
+import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import type { Column } from '@escapes/shared-ui/data'
+import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+
+export const createBankAccountColumns = (
+  onEdit: ((account: BankAccount) => void) | undefined,
+): Column<BankAccount>[] => [
+  { id: 'currency', header: 'Currency', width: '6rem', cell: ({ currency }) => <span data-inline="">{currency}</span> },
+  {
+    id: 'state',
+    header: 'State',
+    width: '8rem',
+    cell: ({ isActive }) => <OnOffBadge isOn={isActive} on="In use" off="Not in use" />,
+  },
+  {
+    id: 'bank',
+    header: 'Bank, branch',
+    cell: ({ bankName, branch }) => <TwoLineCell first={bankName} second={branch} title={bankName} />,
+  },
+  {
+    id: 'account',
+    header: 'Account, name',
+    width: '16rem',
+    cell: ({ accountNumber, accountName }) => <TwoLineCell first={accountNumber} second={accountName} />,
+  },
+  {
+    id: 'iban',
+    header: 'IBAN, SWIFT',
+    width: '19rem',
+    cell: ({ iban, swift }) => (iban || swift) && <TwoLineCell first={iban ?? swift} second={iban && swift} />,
+  },
+  {
+    id: 'note',
+    header: 'Note to payers',
+    width: '13rem',
+    cell: ({ note }) => note && <TwoLineCell first={note} title={note} />,
+  },
+  ...(onEdit
+    ? [
+        {
+          id: 'actions',
+          header: <VisuallyHidden>Actions</VisuallyHidden>,
+          width: '6rem',
+          cell: (account: BankAccount) => (
+            <Button
+              size="sm"
+              variant="secondary"
+              aria-label={`Edit ${account.bankName}, ${account.currency}`}
+              onClick={() => onEdit(account)}
+            >
+              Edit
+            </Button>
+          ),
+        },
+      ]
+    : []),
+]

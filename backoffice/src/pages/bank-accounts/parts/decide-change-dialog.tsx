@@ -1,0 +1,47 @@
+import type { BankAccountChange } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { affectedBookingsText } from './affected-bookings-text.ts'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { ChangeDifferences } from './change-differences.tsx'
+
+interface DecideChangeDialogProps {
+  change: BankAccountChange
+  title: string
+  verdict: 'approve' | 'reject'
+  onClose: () => void
+}
+
+/** Confirms or rejects a proposed change. */
+export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideChangeDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/settings/accounts')
+  const isApproval = verdict === 'approve'
+  const decide = (): void =>
+    mutation.send(`POST /admin/bank-account-changes/:id/${verdict}`, { params: { id: change.id } }, () => {
+      notify({ status: 'success', title: isApproval ? 'Approved' : 'Not changed', description: `${title}.` })
+      onClose()
+      // The pressed button has moved to the history with its card.
+      restoreFocus(() => document.querySelector('h1'))
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={isApproval ? `Approve: ${title}?` : `${change.isOwn ? 'Withdraw' : 'Reject'}: ${title}?`}
+      detail={
+        isApproval
+          ? `Customers see it from the next page they open. Check the numbers with ${change.proposedBy}, not by mail.${change.bookingsGiven === undefined ? '' : ` ${affectedBookingsText(change.bookingsGiven)}`}`
+          : 'Everything stays as it is. The history shows that it was proposed.'
+      }
+      confirmLabel={isApproval ? 'Approve it' : change.isOwn ? 'Withdraw it' : 'Reject it'}
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onConfirm={decide}
+    >
+      {isApproval && <ChangeDifferences change={change} />}
+      <MutationError mutation={mutation} />
+    </ConfirmDialog>
+  )
+}

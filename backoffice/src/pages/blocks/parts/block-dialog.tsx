@@ -1,0 +1,132 @@
+import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { StaffContentBlock } from '@escapes/contract'
+import { contentBlockTypes, contentSlots, hasBlockImage } from '@escapes/contract/content-block-types'
+import { parseStructuredText } from '@escapes/contract/parse-structured-text'
+import { usePlatform } from '@escapes/platform'
+import { ContentBlockView } from '@escapes/platform/content-block-view'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, SelectField, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import styles from '#/features/form/form.module.css'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { slotLabels, typeLabels } from '../block-labels.ts'
+import { blockSchema, toBlockFields } from '../block-schema.ts'
+import { listBlockDifferences } from '../list-block-differences.ts'
+import css from './block-dialog.module.css'
+
+const typeOptions = contentBlockTypes.map((value) => ({ value, label: typeLabels[value].label }))
+const slotOptions = contentSlots.map((value) => ({ value, label: slotLabels[value].label }))
+
+interface BlockDialogProps {
+  /** As it is saved now; undefined for a new one. */
+  block: StaffContentBlock | undefined
+  onClose: () => void
+}
+
+/** Creates or changes a block. When a colleague saved it meanwhile, both texts are shown and nothing typed is lost. */
+export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/blocks')
+  const [base, setBase] = useState(block)
+  const form = useForm({ resolver: zodResolver(blockSchema), defaultValues: toBlockFields(block) })
+  const rejection = useMutationProblem(form, mutation)
+  const typed = useWatch({ control: form.control })
+  const fields = { ...toBlockFields(base), ...typed }
+  const hasImage = hasBlockImage(fields.type)
+  const isStale = base !== undefined && block !== undefined && block.version > base.version
+  const announce = (description: string): void => {
+    notify({ status: 'success', title: 'Success', description })
+    onClose()
+  }
+  const save = form.handleSubmit((body) => {
+    if (!block)
+      return mutation.sendIdempotent('POST /admin/blocks', { body }, () => announce('Block created successfully'))
+    const { id, version } = isStale ? block : (base ?? block)
+    // The colleague's version is the one that was shown beside this one.
+    setBase(block)
+    const done = () => announce('Block updated successfully')
+    return mutation.send('PUT /admin/blocks/:id', { params: { id }, body: { version, ...body } }, done)
+  })
+  return (
+    <DialogForm
+      title={block ? 'Edit Block' : 'Create New Block'}
+      submitLabel={isStale ? 'Save mine over theirs' : block ? 'Update Block' : 'Create Block'}
+      cancelLabel="Cancel"
+      size="lg"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      isDanger={isStale}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {isStale && (
+        <VersionConflict
+          subject="this block"
+          who={block.updatedBy}
+          fields={listBlockDifferences(block, fields)}
+          onTakeTheirs={() => {
+            setBase(block)
+            form.reset(toBlockFields(block))
+          }}
+        />
+      )}
+      <TextField label="Title" autoComplete="off" {...fieldProps(form, 'title')} />
+      <div className={styles.row}>
+        <SelectField label="Type" options={typeOptions} {...fieldProps(form, 'type')} />
+        <SelectField label="Page" options={slotOptions} {...fieldProps(form, 'slot')} />
+      </div>
+      <TextArea
+        label="Content"
+        rows={4}
+        hint="## heading, - list, **strong**, [words](/villas). An empty line begins a new paragraph."
+        {...fieldProps(form, 'content')}
+      />
+      {hasImage && (
+        <div className={styles.row}>
+          <TextField
+            label="Image URL"
+            type="url"
+            isOptional
+            placeholder="https://example.com/image.jpg"
+            {...fieldProps(form, 'imageUrl')}
+          />
+          <TextField label="The image in words" isOptional {...fieldProps(form, 'imageAlt')} />
+        </div>
+      )}
+      <Checkbox {...form.register('isActive')}>Active: visitors see it</Checkbox>
+      <div className={styles.row}>
+        <TextField
+          label="Show from"
+          type="datetime-local"
+          isOptional
+          hint="Sri Lanka time"
+          {...fieldProps(form, 'shownFrom')}
+        />
+        <TextField
+          label="Show until"
+          type="datetime-local"
+          isOptional
+          hint="Sri Lanka time"
+          {...fieldProps(form, 'shownUntil')}
+        />
+      </div>
+      <section className={css.preview} aria-label="Preview">
+        <p className={css.label}>Preview</p>
+        <ContentBlockView
+          block={{
+            type: fields.type,
+            title: fields.title || 'Title',
+            body: parseStructuredText(fields.content),
+            imageUrl: hasImage && /^(https:\/\/|\/media\/)./.test(fields.imageUrl) ? fields.imageUrl : null,
+            imageAlt: fields.imageAlt,
+          }}
+        />
+      </section>
+      {!isStale && <MutationError mutation={rejection} />}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,162 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { TablePreferences } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aBookingsPage } from '../../../test/factories.ts'
+import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
+import { createFakeBookingApi, findBookingRow } from '../../../test/fake-booking-api.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const readPreferences = 'GET /admin/table-preferences/:table'
+
+describe('the table of bookings', () => {
+  it('opens a booking by its address, also one that is on another page of the list', async () => {
+    const { fake, id } = createFakeBookingApi()
+    fake.answer({ 'GET /admin/bookings': () => aBookingsPage([]) })
+    const { user, here } = openPage(`/admin/bookings?state=pending&open=${id}`, createFakePlatform(fake))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Booking GALLE379' }))
+    await user.click(sheet.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(here()).toBe('/admin/bookings?state=pending'))
+  })
+
+  it('opens a row at the keyboard alone, in two keys, without requesting the rows again', async () => {
+    const { fake, id } = createFakeBookingApi()
+    const { user, here } = openPage('/admin/bookings', createFakePlatform(fake))
+    const row = await findBookingRow('amaya@example.test')
+    await user.keyboard('j')
+    expect(document.activeElement).toBe(row)
+    await user.keyboard('{Enter}')
+    await screen.findByRole('dialog', { name: 'Booking GALLE379' })
+    expect(here()).toBe(`/admin/bookings?open=${id}`)
+    expect(fake.callsTo('GET /admin/bookings')).toHaveLength(1)
+  })
+
+  it('filters by payment and period, and offers the file of exactly these bookings', async () => {
+    const { fake } = createFakeBookingApi()
+    const { user, here } = openPage(
+      '/admin/bookings?from=2027-05-01&to=2027-05-31&sort=total',
+      createFakePlatform(fake),
+    )
+    await findBookingRow('amaya@example.test')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Payment' }), 'Paid in part')
+    await waitFor(() =>
+      expect(fake.callsTo('GET /admin/bookings').at(-1)?.query).toMatchObject({
+        payment: 'partial',
+        from: '2027-05-01',
+        to: '2027-05-31',
+      }),
+    )
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/v1/admin/bookings-export?payment=partial&from=2027-05-01&to=2027-05-31',
+    )
+    await user.click(screen.getByRole('button', { name: /^Remove Stay: / }))
+    await waitFor(() => expect(here()).toBe('/admin/bookings?payment=partial&sort=total'))
+  })
+
+  it('hides the columns that the reader does not want, and remembers the choice', async () => {
+    const { fake } = createFakeBookingApi()
+    fake.answer({
+      [readPreferences]: () => ({ hiddenColumns: ['due'], views: [] }),
+      'PUT /admin/table-preferences/:table/columns': ({ body }) => ({ ...body, views: [] }),
+    })
+    const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+    await findBookingRow('amaya@example.test')
+    expect(screen.queryByRole('columnheader', { name: 'Still due' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Paid' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Still due' }))
+    await user.click(dialog.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('columnheader', { name: 'Still due' })).toBeDefined()
+    expect(screen.queryByRole('columnheader', { name: 'Paid' })).toBeNull()
+    await waitFor(() =>
+      expect(fake.callsTo('PUT /admin/table-preferences/:table/columns').at(-1)).toMatchObject({
+        params: { table: 'bookings' },
+        body: { hiddenColumns: ['paid'] },
+      }),
+    )
+  })
+
+  it('saves the filters in use under a name, and applies them again', async () => {
+    const { fake } = createFakeBookingApi()
+    let saved: TablePreferences = { hiddenColumns: [], views: [] }
+    fake.answer({
+      [readPreferences]: () => saved,
+      'PUT /admin/table-preferences/:table/views': ({ body }) => (saved = { ...saved, views: [{ id: 'v1', ...body }] }),
+    })
+    const { user, here } = openPage('/admin/bookings?payment=unpaid&sort=check-in', createFakePlatform(fake))
+    await findBookingRow('amaya@example.test')
+    await user.click(screen.getByRole('button', { name: 'Save view' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Save this view' }))
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await dialog.findByText('Fill this in.')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Name' }), 'Unpaid arrivals')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    const view = await screen.findByRole('link', { name: 'Unpaid arrivals' })
+    expect(view.getAttribute('aria-current')).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Clear all' }))
+    await waitFor(() => expect(here()).toBe('/admin/bookings?sort=check-in'))
+    await user.click(screen.getByRole('link', { name: 'Unpaid arrivals' }))
+    await waitFor(() => expect(here()).toBe('/admin/bookings?payment=unpaid&sort=check-in'))
+  })
+})
+
+describe('an action on several bookings', () => {
+  const bookings = [
+    aBooking(),
+    aBooking({ reference: 'KANDY379', customer: { id: 'u2', name: 'Ravi', email: 'ravi@example.test' } }),
+    aBooking({ reference: 'ELLA3790', state: 'completed', allowed: [] }),
+    aBooking({ reference: 'MINE3790', customer: { id: 'me', name: aManager.name, email: aManager.email } }),
+  ]
+
+  it('is done one by one, and says for each booking what became of it', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage(bookings),
+      'POST /admin/bookings/:id/confirm': ({ params }) =>
+        params.id === bookings[0]!.id
+          ? throwProblem('dates-taken', 409, { detail: 'Another booking has these dates.' })
+          : { ...bookings[1]!, state: 'confirmed', version: 2 },
+    })
+    const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+    await findBookingRow('ravi@example.test')
+    await user.click(screen.getByRole('checkbox', { name: 'Select all rows' }))
+    const bar = within(screen.getByRole('region', { name: 'Selected bookings' }))
+    expect(bar.getByText('4 selected')).toBeDefined()
+    await user.click(bar.getByRole('button', { name: 'Confirm 2' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm 2 bookings?' }))
+    expect(dialog.getByText(/2 selected bookings do not allow it now/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Confirm 2 bookings' }))
+    const results = within(await screen.findByRole('dialog', { name: 'Confirmed: 1 of 2' }))
+    expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'GALLE379Another booking has these dates.',
+      'KANDY379Done',
+    ])
+    await user.click(results.getByRole('button', { name: 'Done' }))
+    expect(screen.getByText('1 selected'), 'what was not done stays selected').toBeDefined()
+    expect(fake.callsTo('POST /admin/bookings/:id/confirm').map(({ body }) => body)).toEqual([
+      { version: 1 },
+      { version: 1 },
+    ])
+  })
+
+  it('needs a reason where the customer is turned down', async () => {
+    const request = aBooking({ allowed: ['approve', 'decline'] })
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([request]),
+      'POST /admin/bookings/:id/decline': () => ({ ...request, state: 'declined', version: 2, allowed: [] }),
+    })
+    const { user } = openPage('/admin/bookings', createFakePlatform(fake))
+    await findBookingRow('amaya@example.test')
+    await user.keyboard('jx')
+    await user.click(screen.getByRole('button', { name: 'Decline 1' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Decline 1 booking?' }))
+    await user.click(dialog.getByRole('button', { name: 'Decline 1 booking' }))
+    expect(await dialog.findByText('Give a reason: the customer reads it.')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The roof leaks.')
+    await user.click(dialog.getByRole('button', { name: 'Decline 1 booking' }))
+    await screen.findByRole('dialog', { name: 'Declined: 1 of 1' })
+    expect(fake.callsTo('POST /admin/bookings/:id/decline')).toMatchObject([
+      { body: { version: 1, reason: 'The roof leaks.' } },
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+import type { StaffBooking } from '@escapes/contract'
+import { StatusBadge, VisuallyHidden } from '@escapes/shared-ui/core'
+import type { Column } from '@escapes/shared-ui/data'
+import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
+import {
+  datesText,
+  guestsText,
+  canHaveAmountDue,
+  listingKindLabel,
+  nightsText,
+} from '#/features/booking/booking-facts.ts'
+import type { StaffAction } from '#/features/booking/staff-actions.ts'
+import { MoneyCell } from '#/features/money/money-cell.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import css from './booking-columns.module.css'
+import { PaymentSummaryLine } from './payment-summary-line.tsx'
+
+interface RowHandlers {
+  onOpen: (booking: StaffBooking) => void
+  onRequest: (booking: StaffBooking, action: StaffAction) => void
+}
+
+const DatesCell = ({ booking }: { booking: StaffBooking }) => (
+  <TwoLineCell
+    first={datesText(booking)}
+    second={[nightsText(booking), guestsText(booking)].filter(Boolean).join(' · ')}
+    title={`${datesText(booking)}, ${guestsText(booking)}`}
+  />
+)
+
+export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column<StaffBooking>[] => [
+  {
+    id: 'reference',
+    header: 'Booking, created',
+    width: '8.25rem',
+    sortKey: ['newest', 'oldest'],
+    cell: (booking) => (
+      <TwoLineCell
+        first={
+          <button
+            type="button"
+            className={css.reference}
+            aria-label={`Details of ${booking.reference}`}
+            onClick={() => onOpen(booking)}
+          >
+            {booking.reference}
+          </button>
+        }
+        second={formatShortInSriLankaTime(booking.createdAt)}
+      />
+    ),
+  },
+  {
+    id: 'listing',
+    header: 'Listing, kind',
+    cell: (booking) => (
+      <TwoLineCell first={booking.listing.title} second={listingKindLabel(booking)} title={booking.listing.title} />
+    ),
+  },
+  {
+    id: 'customer',
+    header: 'Customer',
+    width: '9rem',
+    cell: ({ customer: { name, email } }) => <TwoLineCell first={name} second={email} title={`${name}, ${email}`} />,
+  },
+  {
+    id: 'stay',
+    header: 'Dates, nights, guests',
+    width: '13.75rem',
+    sortKey: ['check-in', 'check-in-desc'],
+    isAscendingFirst: true,
+    cell: (booking) => <DatesCell booking={booking} />,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    width: '7.5rem',
+    align: 'end',
+    sortKey: ['total', 'total-asc'],
+    cell: ({ money: { total, currency } }) => <MoneyCell label="Total" value={total} currency={currency} />,
+  },
+  {
+    id: 'paid',
+    header: 'Paid',
+    width: '7.5rem',
+    align: 'end',
+    cell: ({ money: { paid, currency } }) => <MoneyCell label="Paid" value={paid} currency={currency} />,
+  },
+  {
+    id: 'due',
+    header: 'Still due',
+    width: '7.5rem',
+    align: 'end',
+    cell: (booking) =>
+      canHaveAmountDue(booking) && (
+        <MoneyCell label="Still due" value={booking.money.due} currency={booking.money.currency} />
+      ),
+  },
+  {
+    id: 'state',
+    header: 'State, payment',
+    width: '12.75rem',
+    cell: (booking) => (
+      <div className={css.state}>
+        <TwoLineCell first={<StatusBadge status={booking.state} />} second={<PaymentSummaryLine booking={booking} />} />
+      </div>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <VisuallyHidden>Actions</VisuallyHidden>,
+    width: '11rem',
+    cell: (booking) => <StaffBookingActions booking={booking} onRequest={onRequest} isInTableRow />,
+  },
+]

@@ -1,0 +1,85 @@
+import type { BookingPaymentFilter, ListingKind } from '@escapes/contract'
+import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
+import { DateField, SelectField } from '@escapes/shared-ui/forms'
+import { listingKindChoices, listingKindLabels, bookingStateLabels } from '#/features/booking/labels.ts'
+import { paymentChoices } from '../bookings-search-params.ts'
+import {
+  bookingPaymentLabels,
+  bookingSorts,
+  bookingSortLabels,
+  periodText,
+  type BookingSort,
+} from '../bookings-view.ts'
+import type { BookingsViewControl } from '../use-bookings-view.ts'
+import css from './booking-filters.module.css'
+import { BookingSearchField } from './booking-search-field.tsx'
+
+const kindOptions = listingKindChoices.map((value) => ({ value, label: listingKindLabels[value] }))
+const sortOptions = bookingSorts.map((value) => ({ value, label: bookingSortLabels[value] }))
+
+const paymentOptions = paymentChoices.map((value) => ({ value, label: bookingPaymentLabels[value] }))
+
+/** No booking is older. */
+const earliest = '2024-01-01'
+
+/** `listing`: the title of the listing whose bookings are shown, where it is known. */
+const appliedFilters = ({ view, change }: BookingsViewControl, listing: string | undefined): AppliedFilter[] => {
+  const { state, kind, payment, q } = view
+  const period = periodText(view)
+  const filters = [
+    { id: 'state', label: state && `State: ${bookingStateLabels[state]}`, without: { state: null } },
+    { id: 'kind', label: kind && `Kind: ${listingKindLabels[kind]}`, without: { kind: null } },
+    { id: 'payment', label: payment && `Payment: ${bookingPaymentLabels[payment]}`, without: { payment: null } },
+    { id: 'period', label: period && `Stay: ${period}`, without: { from: null, to: null } },
+    { id: 'listing', label: view.listing && `Listing: ${listing ?? 'one'}`, without: { listing: null } },
+    { id: 'customer', label: view.customer && 'Customer: one', without: { customer: null } },
+    { id: 'q', label: q && `Search: ${q}`, without: { q: '' } },
+  ]
+  return filters.flatMap(({ id, label, without }) => (label ? [{ id, label, onRemove: () => change(without) }] : []))
+}
+
+interface BookingFiltersProps {
+  control: BookingsViewControl
+  /** The title of the listing that the view is of. */
+  listing: string | undefined
+}
+
+export const BookingFilters = ({ control, listing }: BookingFiltersProps) => {
+  const { view, change, clear } = control
+  return (
+    <FilterBar applied={appliedFilters(control, listing)} onClear={clear}>
+      <div className={css.search}>
+        <BookingSearchField value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />
+      </div>
+      <div className={css.fields}>
+        <SelectField
+          label="Kind"
+          placeholder="Every kind"
+          value={view.kind ?? ''}
+          options={kindOptions}
+          onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
+        />
+        <SelectField
+          label="Payment"
+          placeholder="Every payment"
+          value={view.payment ?? ''}
+          options={paymentOptions}
+          onChange={({ target }) => change({ payment: (target.value || null) as BookingPaymentFilter | null })}
+        />
+        <DateField
+          label="Stay from"
+          earliest={earliest}
+          value={view.from}
+          onChange={(from) => change({ from, ...(from && view.to && view.to < from && { to: null }) })}
+        />
+        <DateField label="Stay to" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
+        <SelectField
+          label="Order"
+          value={view.sort}
+          options={sortOptions}
+          onChange={({ target }) => change({ sort: target.value as BookingSort })}
+        />
+      </div>
+    </FilterBar>
+  )
+}

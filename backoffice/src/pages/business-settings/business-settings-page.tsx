@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import { useResult } from '@escapes/platform/result'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import css from './business-settings-page.module.css'
+import type { BusinessSettingsData } from './loader.ts'
+import { DetailsForm } from './parts/details-form.tsx'
+import { HoursForm } from './parts/hours-form.tsx'
+import { TermsForm } from './parts/terms-form.tsx'
+import type { GroupName } from './settings-groups.ts'
+
+/** Each section saves for itself. */
+export const BusinessSettingsPage = () => {
+  const { outcome } = useResult(useLoaderData<BusinessSettingsData>().settings)
+  const settings = outcome?.ok ? outcome.value : undefined
+  const [dirtyGroups, setDirtyGroups] = useState<readonly GroupName[]>([])
+  const onDirtyChange = useCallback(
+    (group: GroupName, isDirty: boolean): void =>
+      setDirtyGroups((before) => [...before.filter((each) => each !== group), ...(isDirty ? [group] : [])]),
+    [],
+  )
+  return (
+    <StaffLayout title="Business" lede="What customers are shown of the business, and what new bookings are made with.">
+      {outcome === undefined && (
+        <div aria-busy="true">
+          <Skeleton height="64rem" radius="card" />
+        </div>
+      )}
+      {outcome?.ok === false && <LoadError title="The settings could not be loaded" error={outcome.error} />}
+      {settings && (
+        <div className={css.sections}>
+          <TitledSection level={2} title="Business details">
+            <DetailsForm details={settings.details} onDirtyChange={onDirtyChange} />
+          </TitledSection>
+          <TitledSection level={2} title="Office hours">
+            <HoursForm hours={settings.hours} onDirtyChange={onDirtyChange} />
+          </TitledSection>
+          <TitledSection level={2} title="Deposit and deadlines">
+            <TermsForm terms={settings.terms} onDirtyChange={onDirtyChange} />
+          </TitledSection>
+          <TitledSection level={2} title="Policies">
+            <p>
+              What booking policy, cancellation and payment say is written in the{' '}
+              <Link to="/admin/pages">texts of the pages</Link>. What is refunded on cancelling is set for each listing
+              under “How it is sold”.
+            </p>
+          </TitledSection>
+        </div>
+      )}
+      <UnsavedChangesDialog isDirty={dirtyGroups.length > 0} />
+    </StaffLayout>
+  )
+}

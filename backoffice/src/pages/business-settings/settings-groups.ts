@@ -1,0 +1,42 @@
+import type { BusinessSettings } from '@escapes/contract'
+
+export type GroupName = keyof BusinessSettings
+
+/** The values of each group as its form has them: all texts. */
+export interface GroupFields {
+  details: Record<'name' | 'whatsapp' | 'email' | 'address', string>
+  hours: Record<'opens' | 'closes', string>
+  terms: Record<'depositPercent' | 'balanceDays' | 'paymentHours' | 'answerHours' | 'holdMinutes', string>
+}
+
+type Labels = { readonly [G in GroupName]: { readonly [F in keyof GroupFields[G]]: string } }
+
+/** In the order of the forms. */
+export const fieldLabels: Labels = {
+  details: { name: 'Name of the business', whatsapp: 'WhatsApp', email: 'E-mail', address: 'Address' },
+  hours: { opens: 'Opens', closes: 'Closes' },
+  terms: {
+    depositPercent: 'Deposit, percent of the total',
+    balanceDays: 'Rest due, days before the start',
+    paymentHours: 'Time for the first payment, hours',
+    answerHours: 'Time to answer a request, hours',
+    holdMinutes: 'Time to enter the details, minutes',
+  },
+}
+
+export const toDetailsFields = ({ name, whatsapp, email, address }: BusinessSettings['details']) => ({
+  name,
+  whatsapp,
+  email,
+  address,
+})
+
+export const toHoursFields = ({ opens, closes }: BusinessSettings['hours']) => ({ opens, closes })
+
+export const toTermsFields = (terms: BusinessSettings['terms']): GroupFields['terms'] => ({
+  depositPercent: String(terms.depositPercent),
+  balanceDays: String(terms.balanceDays),
+  paymentHours: String(terms.paymentHours),
+  answerHours: String(terms.answerHours),
+  holdMinutes: String(terms.holdMinutes),
+})

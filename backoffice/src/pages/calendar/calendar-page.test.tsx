@@ -1,0 +1,207 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { BookingsCalendar, CalendarEntry, CalendarVilla } from '@escapes/contract'
+import { addDays } from '@escapes/contract/dates'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { anId } from '../../../test/factories.ts'
+import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+
+const today = '2026-11-21'
+const day = (inDays: number) => addDays(today, inDays)
+
+const anEntry = (more: Partial<CalendarEntry> = {}): CalendarEntry => ({
+  kind: 'confirmed',
+  from: day(2),
+  to: day(4),
+  label: 'Amara Perera',
+  bookingId: anId(),
+  reference: 'GALLE379',
+  conflictId: null,
+  ...more,
+})
+const notOurs = { bookingId: null, reference: null }
+
+const open = (
+  villas: Partial<CalendarVilla>[],
+  address = '/admin/calendar',
+  session = undefined as typeof aGuest | undefined,
+) => {
+  let all = villas.map((villa) => ({ id: anId(), title: 'Fort House', location: 'Galle', entries: [], ...villa }))
+  const fake = createFakeApi({
+    'GET /admin/calendar': ({ query }): BookingsCalendar => ({
+      from: query.from,
+      to: addDays(query.from, Number(query.days)),
+      villas: all,
+    }),
+    'POST /admin/listings/:id/nights/close': () => ({ closures: [] }),
+    'POST /admin/listings/:id/nights/open': () => ({ closures: [] }),
+    'POST /admin/calendar-conflicts/:id/resolve': ({ body }) => {
+      all = all.map((villa) => ({ ...villa, entries: [] }))
+      return { id: 'c1', resolvedAt: '2026-11-21T06:00:00Z', ...body }
+    },
+  })
+  const platform = createFakePlatform(fake, session)
+  return { fake, villas: all, notices: platform.notices, ...openPage(address, platform) }
+}
+const findCell = (name: RegExp) => screen.findByRole('gridcell', { name })
+
+describe('the bookings calendar', () => {
+  it('says of each night what takes it, and leads to the booking', async () => {
+    const booking = anEntry()
+    open([{ entries: [booking, anEntry({ ...notOurs, kind: 'closed', from: day(4), to: day(5), label: 'New roof' })] }])
+    expect(await findCell(/^Sun, 22 Nov 2026: free$/)).toBeDefined()
+    expect(await findCell(/^Tue, 24 Nov 2026: Confirmed, GALLE379 Amara Perera$/)).toBeDefined()
+    expect(await findCell(/^Wed, 25 Nov 2026: Closed, New roof$/)).toBeDefined()
+    expectAccessibleOutline()
+    const link = screen.getByRole('link', { name: /GALLE379/ })
+    expect(link.getAttribute('href')).toBe(`/admin/bookings/${booking.bookingId}`)
+  })
+
+  it('draws the villas in sight only, and counts all of them', async () => {
+    open(Array.from({ length: 200 }, (_, at) => ({ title: `Villa ${at}` })))
+    const grid = await screen.findByRole('grid', { name: 'Nights of all villas' })
+    expect(grid.getAttribute('aria-rowcount')).toBe('201')
+    expect(within(grid).getAllByRole('rowheader').length).toBeLessThan(40)
+  })
+
+  it('reads other days by its address, 30 or 60 at a time', async () => {
+    const { fake, user } = open([{}], '/admin/calendar?from=2027-01-10&days=60')
+    expect(await findCell(/^Sun, 10 Jan 2027: free$/)).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Later' }))
+    expect(await findCell(/^Thu, 11 Mar 2027: free$/)).toBeDefined()
+    expect(fake.callsTo('GET /admin/calendar').map(({ query }) => query)).toEqual([
+      { from: '2027-01-10', days: '60' },
+      { from: '2027-03-11', days: '60' },
+    ])
+  })
+
+  it('is for staff only', async () => {
+    const { here } = open([], '/admin/calendar', aGuest)
+    await waitFor(() => expect(here()).toBe('/dashboard'))
+  })
+
+  it('says that it could not be loaded', async () => {
+    const fake = createFakeApi({ 'GET /admin/calendar': () => throwProblem('unavailable', 503) })
+    openPage('/admin/calendar', createFakePlatform(fake))
+    expect(await screen.findByText('The calendar could not be loaded')).toBeDefined()
+  })
+})
+
+describe('nights', () => {
+  it('are chosen with shift and arrows, and closed with a reason', async () => {
+    const { fake, user, villas, notices } = open([{}, {}])
+    const first = await screen.findAllByRole('gridcell', { name: /^Sat, 21 Nov 2026/ })
+    first[0]?.focus()
+    await user.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close nights of Fort House' }))
+    expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(1))
+    expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(3))
+    await user.type(dialog.getByLabelText(/^Reason/), 'New roof')
+    await user.click(dialog.getByRole('button', { name: 'Close these nights' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Nights closed' }]))
+    expect(fake.callsTo('POST /admin/listings/:id/nights/close')).toEqual([
+      { params: { id: villas[1]?.id }, body: { from: day(1), to: day(4), reason: 'New roof' } },
+    ])
+    expect(fake.callsTo('GET /admin/calendar')).toHaveLength(2)
+  })
+
+  it('are chosen by drag within one villa', async () => {
+    open([{}])
+    const grid = await screen.findByRole('grid')
+    const cell = within(grid).getByRole('gridcell', { name: /^Mon, 23 Nov 2026/ })
+    const mouse = { button: 0, pointerType: 'mouse' }
+    fireEvent.pointerDown(cell, mouse)
+    fireEvent.pointerMove(grid, { ...mouse, clientX: 184 + 32 * 5 + 4 })
+    expect(within(grid).getAllByRole('gridcell', { selected: true })).toHaveLength(4)
+    fireEvent.pointerUp(grid, mouse)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Close nights of Fort House' }))
+    expect(dialog.getByLabelText('First night')).toHaveProperty('value', day(2))
+    expect(dialog.getByLabelText('Last night')).toHaveProperty('value', day(5))
+  })
+
+  it('over a booking are closed after a confirmation, and nothing typed is lost by going back', async () => {
+    const { fake, user } = open([{}])
+    const booking = { id: 'b1', reference: 'GALLE379', state: 'confirmed', from: day(1), to: day(2) }
+    const closures = [{ from: day(1), to: day(2), reason: '', bookings: [booking] }]
+    fake.answer({
+      'POST /admin/listings/:id/nights/close': ({ body }) =>
+        body.confirm
+          ? { closures: [] }
+          : throwProblem('confirmation-needed', 409, {
+              confirm: 'agreed-1',
+              effects: { rules: { closures, prices: [], removed: [], leadHours: null } },
+            }),
+    })
+    await user.click(await findCell(/^Sun, 22 Nov 2026/))
+    await user.type(await screen.findByLabelText(/^Reason/), 'Flood')
+    await user.click(screen.getByRole('button', { name: 'Close these nights' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Close nights that are booked?' }))
+    expect(dialog.getByRole('link', { name: 'GALLE379' })).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByLabelText(/^Reason/)).toHaveProperty('value', 'Flood')
+    await user.click(screen.getByRole('button', { name: 'Close these nights' }))
+    await user.click(await screen.findByRole('button', { name: 'Close them all the same' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(fake.callsTo('POST /admin/listings/:id/nights/close').map(({ body }) => body?.['confirm'])).toEqual([
+      undefined,
+      undefined,
+      'agreed-1',
+    ])
+  })
+
+  it('that are closed are opened again, some of them if wanted; a rejected day is marked', async () => {
+    const closure = anEntry({ ...notOurs, kind: 'closed', from: day(2), to: day(9), label: 'New roof' })
+    const { fake, user } = open([{ entries: [closure] }])
+    fake.answer({
+      'POST /admin/listings/:id/nights/open': () =>
+        throwProblem('validation-failed', 422, { errors: [{ path: 'to', code: 'invalid', message: 'Too far.' }] }),
+    })
+    const cell = await findCell(/^Mon, 23 Nov 2026/)
+    cell.focus()
+    await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
+    const last = await screen.findByLabelText('Last night')
+    expect(last).toHaveProperty('value', day(8))
+    fireEvent.change(last, { target: { value: day(4) } })
+    await user.click(screen.getByRole('button', { name: 'Open these nights' }))
+    expect(await screen.findByText('Too far.')).toBeDefined()
+    expect(fake.callsTo('POST /admin/listings/:id/nights/open')).toMatchObject([{ body: { from: day(2), to: day(5) } }])
+  })
+})
+
+it('a conflict is named, and resolved with a note', async () => {
+  const block = anEntry({
+    ...notOurs,
+    kind: 'imported',
+    label: 'channel.test',
+    conflictId: 'c1',
+    from: day(3),
+    to: day(6),
+  })
+  const { fake, user, notices } = open([{ entries: [anEntry(), block] }])
+  await user.click(await screen.findByRole('button', { name: /channel\.test/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fort House is sold twice' }))
+  expect(dialog.getByRole('link', { name: 'GALLE379' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Resolve it' }))
+  expect(await dialog.findByText('Fill this in.')).toBeDefined()
+  await user.type(dialog.getByLabelText('How it was resolved'), 'The channel moved its guest.')
+  await user.click(dialog.getByRole('button', { name: 'Resolve it' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Conflict resolved' }]))
+  expect(fake.callsTo('POST /admin/calendar-conflicts/:id/resolve')).toEqual([
+    { params: { id: 'c1' }, body: { note: 'The channel moved its guest.' } },
+  ])
+})
+
+it('phones show one villa at a time as an agenda', async () => {
+  const narrow = { matches: true, addEventListener() {}, removeEventListener() {} }
+  const spy = vi.spyOn(window, 'matchMedia').mockReturnValue(narrow as unknown as MediaQueryList)
+  const { user, here } = open([{}, { title: 'Ella Ridge', entries: [anEntry()] }])
+  expect(await screen.findByText('All nights are free.')).toBeDefined()
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Villa' }), 'Ella Ridge')
+  expect(await screen.findByRole('link', { name: /Confirmed, 2 nights, GALLE379, Amara Perera/ })).toBeDefined()
+  expect(here()).toContain('villa=')
+  await user.click(screen.getByRole('button', { name: 'Close nights' }))
+  expect(await screen.findByRole('dialog', { name: 'Close nights of Ella Ridge' })).toBeDefined()
+  spy.mockRestore()
+})

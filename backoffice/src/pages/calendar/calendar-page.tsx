@@ -1,0 +1,108 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import { usePolledUpdate } from '@escapes/platform/polling'
+import { useResult } from '@escapes/platform/result'
+import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
+import { addDays, formatShortDate } from '@escapes/contract/dates'
+import { ButtonLink, EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import css from './calendar-page.module.css'
+import { dayCounts, listDays, toCalendarAddress, type CalendarView } from './calendar-view.ts'
+import type { CalendarData } from './loader.ts'
+import { CalendarGrid, type ChosenNights } from './parts/calendar-grid.tsx'
+import { CalendarLegend } from './parts/calendar-legend.tsx'
+import { CloseNightsDialog } from './parts/close-nights-dialog.tsx'
+import { EntryDialog } from './parts/entry-dialog.tsx'
+import { VillaAgenda } from './parts/villa-agenda.tsx'
+import { useIsPhone } from './use-is-phone.ts'
+
+const shortcuts = [
+  ['Arrows', 'Move between nights and villas'],
+  ['Shift with left, right', 'Choose nights'],
+  ['Enter', 'Close the chosen nights, or open what is there'],
+  ['Esc', 'Choose none'],
+] as const
+
+const PeriodLinks = ({ view, today }: { view: CalendarView; today: string }) => {
+  const to = (change: Partial<CalendarView>) => toCalendarAddress({ ...view, ...change }, today)
+  const step = (days: number) => to({ from: addDays(view.from, days) })
+  return (
+    <div className={css.period}>
+      <ButtonLink size="sm" variant="secondary" to={step(-view.days)} preventScrollReset>
+        Earlier
+      </ButtonLink>
+      <ButtonLink size="sm" variant="secondary" to={to({ from: today })} preventScrollReset>
+        Today
+      </ButtonLink>
+      <ButtonLink size="sm" variant="secondary" to={step(view.days)} preventScrollReset>
+        Later
+      </ButtonLink>
+      <ChoiceLinks
+        label="Days"
+        choices={dayCounts.map((days) => ({ to: to({ days }), label: `${days} days`, isChosen: days === view.days }))}
+      />
+      <p className={css.dates}>
+        {formatShortDate(view.from)} to {formatShortDate(addDays(view.from, view.days - 1))}
+      </p>
+    </div>
+  )
+}
+
+export const CalendarPage = () => {
+  const { view, calendar } = useLoaderData<CalendarData>()
+  const { outcome } = useResult(calendar)
+  const navigate = useNavigate()
+  const isPhone = useIsPhone()
+  const today = todayInSriLanka()
+  const pollable = outcome?.ok ? outcome.value : undefined
+  const shown = usePolledUpdate(pollable?.calendar, pollable?.fetchAgain) ?? pollable?.calendar
+  const [chosenNights, setChosenNights] = useState<ChosenNights>()
+  const [opened, setOpened] = useState<{ villa: CalendarVilla; entry: CalendarEntry }>()
+  const openEntry = useCallback((villa: CalendarVilla, entry: CalendarEntry) => setOpened({ villa, entry }), [])
+  // The days of what is drawn: while other days are on their way, the ones before stay.
+  const [from, to] = [shown?.from, shown?.to]
+  const days = useMemo(() => (from && to ? listDays({ from, to }) : []), [from, to])
+  const parts = { onChooseNights: setChosenNights, onOpenEntry: openEntry }
+  return (
+    <StaffLayout
+      title="Bookings calendar"
+      lede="Drag over nights to close them. Each bar opens what it stands for."
+      shortcuts={shortcuts}
+    >
+      <PeriodLinks view={view} today={today} />
+      <CalendarLegend />
+      {outcome?.ok === false && <LoadError title="The calendar could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="30rem" radius="card" />
+        </div>
+      )}
+      {shown?.villas.length === 0 && (
+        <EmptyState icon="calendar" title="No villas" detail="Once a villa is published, its nights stand here." />
+      )}
+      {shown && shown.villas.length > 0 && isPhone && (
+        <VillaAgenda
+          {...parts}
+          villas={shown.villas}
+          villaId={view.villa}
+          from={view.from < today ? today : view.from}
+          onChooseVilla={(villa) => void navigate(toCalendarAddress({ ...view, villa }, today), { replace: true })}
+        />
+      )}
+      {shown && shown.villas.length > 0 && !isPhone && (
+        <CalendarGrid
+          {...parts}
+          villas={shown.villas}
+          days={days}
+          today={today}
+          onOpenBooking={(id) => void navigate(`/admin/bookings/${id}`)}
+        />
+      )}
+      {chosenNights && <CloseNightsDialog nights={chosenNights} onClose={() => setChosenNights(undefined)} />}
+      {opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}
+    </StaffLayout>
+  )
+}

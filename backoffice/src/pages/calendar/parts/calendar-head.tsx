@@ -1,0 +1,34 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- rows are placed by position, which the parts of a table do not take */
+import { memo } from 'react'
+import { formatDate, toWeekday, type CivilDate } from '@escapes/contract/dates'
+import css from './calendar-grid.module.css'
+
+const monthFormat = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
+const weekdayInitials = ['S', 'M', 'T', 'W', 'T', 'F', 'S']
+
+export const CalendarHead = memo(({ days, today }: { days: readonly CivilDate[]; today: CivilDate }) => (
+  <div role="rowgroup" className={css.head}>
+    <div role="row" aria-rowindex={1} className={css.headRow}>
+      <div role="columnheader" aria-colindex={1} className={css.corner}>
+        Villa
+      </div>
+      {days.map((day, at) => (
+        <div
+          key={day}
+          role="columnheader"
+          aria-colindex={at + 2}
+          aria-label={formatDate(day)}
+          className={css.day}
+          data-today={day === today || undefined}
+          data-weekend={[0, 6].includes(toWeekday(day)) || undefined}
+        >
+          <span>
+            {at === 0 || day.endsWith('-01') ? monthFormat.format(new Date(day)) : weekdayInitials[toWeekday(day)]}
+          </span>
+          <b>{Number(day.slice(8))}</b>
+        </div>
+      ))}
+    </div>
+  </div>
+))
+CalendarHead.displayName = 'CalendarHead'

@@ -1,0 +1,41 @@
+import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { ButtonLink } from '@escapes/shared-ui/core'
+import { Dialog } from '@escapes/shared-ui/overlays'
+import { FactList } from '#/features/detail/fact-list.tsx'
+import { OpenNightsDialog } from './open-nights-dialog.tsx'
+import { ResolveConflictDialog } from './resolve-conflict-dialog.tsx'
+
+interface EntryDialogProps {
+  villa: CalendarVilla
+  entry: CalendarEntry
+  onClose: () => void
+}
+
+/** What can be done about nights that no booking of ours takes. */
+export const EntryDialog = ({ villa, entry, onClose }: EntryDialogProps) => {
+  if (entry.kind === 'closed') return <OpenNightsDialog villa={villa} closure={entry} onClose={onClose} />
+  if (entry.conflictId) return <ResolveConflictDialog villa={villa} block={entry} onClose={onClose} />
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={villa.title}
+      size="sm"
+      description="Another channel has these nights. They are free again once its calendar says so."
+      footer={
+        <ButtonLink to="/admin/calendars" variant="secondary">
+          To the calendars of channels
+        </ButtonLink>
+      }
+    >
+      <FactList
+        facts={[
+          { label: 'Channel', value: entry.label },
+          { label: 'Arrival', value: formatDate(entry.from) },
+          { label: 'Departure', value: formatDate(entry.to) },
+        ]}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,13 @@
+import { TextField, type TextFieldProps } from '@escapes/shared-ui/forms'
+import styles from '#/features/form/form.module.css'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+
+type FieldProps = Omit<TextFieldProps, 'label' | 'type'>
+
+/** The first and the last night. */
+export const NightsFields = ({ from, to }: { from: FieldProps; to: FieldProps }) => (
+  <div className={styles.row}>
+    <TextField type="date" label="First night" min={todayInSriLanka()} {...from} />
+    <TextField type="date" label="Last night" min={todayInSriLanka()} {...to} />
+  </div>
+)

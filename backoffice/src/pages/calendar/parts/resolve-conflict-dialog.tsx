@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { toNightsText } from '../entry-text.ts'
+import { resolutionSchema } from '../nights-schema.ts'
+
+interface ResolveConflictDialogProps {
+  villa: CalendarVilla
+  block: CalendarEntry
+  onClose: () => void
+}
+
+/** Both sold the same night. It ends by itself when one of them gives it up; staff may end it with a note. */
+export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflictDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/calendar')
+  const form = useForm({
+    resolver: zodResolver(resolutionSchema),
+    defaultValues: { note: '' },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const bookings = villa.entries.filter(({ bookingId, from, to }) => bookingId && from < block.to && block.from < to)
+  const resolve = form.handleSubmit((body) =>
+    mutation.send(
+      'POST /admin/calendar-conflicts/:id/resolve',
+      { params: { id: block.conflictId ?? '' }, body },
+      () => {
+        notify({ status: 'success', title: 'Conflict resolved', description: villa.title })
+        onClose()
+      },
+    ),
+  )
+  return (
+    <DialogForm
+      title={`${villa.title} is sold twice`}
+      description={
+        <>
+          {block.label} has {toNightsText(block)}, and so has{' '}
+          {bookings.map(({ bookingId, reference }, at) => (
+            <span key={bookingId}>
+              {at > 0 && ' and '}
+              <Link to={`/admin/bookings/${bookingId}`}>{reference}</Link>
+            </span>
+          ))}
+          . When one of them gives the nights up, this ends by itself.
+        </>
+      }
+      submitLabel="Resolve it"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={resolve}
+      onClose={onClose}
+    >
+      <TextArea
+        label="How it was resolved"
+        hint="It is taken off the list, and both keep their nights."
+        rows={3}
+        {...fieldProps(form, 'note')}
+      />
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,61 @@
+import { Link, useLoaderData } from 'react-router-dom'
+import type { StaffContentPage } from '@escapes/contract'
+import { useResult } from '@escapes/platform/result'
+import { EmptyState } from '@escapes/shared-ui/core'
+import { DataTable, type Column } from '@escapes/shared-ui/data'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { ContentPagesData } from './loader.ts'
+
+const noRows: StaffContentPage[] = []
+
+const columns: Column<StaffContentPage>[] = [
+  {
+    id: 'title',
+    header: 'Page',
+    cell: ({ key, title }) => (
+      <TwoLineCell first={<Link to={`/admin/pages/${key}`}>{title}</Link>} second={`/${key}`} />
+    ),
+  },
+  {
+    id: 'updated',
+    header: 'Last change',
+    cell: ({ updatedAt, updatedBy }) =>
+      updatedAt === null ? (
+        'As it came'
+      ) : (
+        <TwoLineCell first={formatShortInSriLankaTime(updatedAt)} second={updatedBy ?? ''} />
+      ),
+  },
+  { id: 'view', header: 'On the site', cell: ({ key, title }) => <Link to={`/${key}`}>See {title}</Link> },
+]
+
+export const ContentPagesPage = () => {
+  const { outcome, isPending } = useResult(useLoaderData<ContentPagesData>().pages)
+  const items = outcome?.ok ? outcome.value.items : undefined
+  return (
+    <StaffLayout
+      title="Pages"
+      lede="Texts of the site. Amounts, deadlines and policies beside them come from the product."
+    >
+      {outcome?.ok === false ? (
+        <LoadError title="The pages could not be loaded" error={outcome.error} />
+      ) : (
+        <TableFrame width="48rem" isPending={items !== undefined && isPending}>
+          <DataTable
+            label="Pages"
+            columns={columns}
+            rows={items ?? noRows}
+            rowKey={({ key }) => key}
+            isLoading={items === undefined}
+            expectedRows={6}
+            empty={<EmptyState icon="book" title="No pages" />}
+          />
+        </TableFrame>
+      )}
+    </StaffLayout>
+  )
+}

@@ -1,0 +1,80 @@
+import { useMemo, useState } from 'react'
+import { useLoaderData } from 'react-router-dom'
+import type { ManagedRate } from '@escapes/contract'
+import { useResult } from '@escapes/platform/result'
+import { Button, EmptyState } from '@escapes/shared-ui/core'
+import { DataTable } from '@escapes/shared-ui/data'
+import { FormError } from '@escapes/shared-ui/forms'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { CurrencyManagementData } from './loader.ts'
+import { AddRateDialog } from './parts/add-rate-dialog.tsx'
+import { DeleteCurrencyDialog } from './parts/delete-currency-dialog.tsx'
+import { EditRateDialog } from './parts/edit-rate-dialog.tsx'
+import { createRateColumns } from './parts/rate-columns.tsx'
+import { RateHistorySheet } from './parts/rate-history-sheet.tsx'
+
+const noRows: ManagedRate[] = []
+
+type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; rate: ManagedRate }
+
+const staleText = (rates: readonly ManagedRate[]): string | undefined => {
+  const codes = rates.filter(({ isStale }) => isStale).map(({ currency }) => currency)
+  if (codes.length === 0) return undefined
+  const are = codes.length === 1 ? 'The rate of' : 'The rates of'
+  return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay by what stands here.`
+}
+
+export const CurrencyManagementPage = () => {
+  const { rates, history } = useLoaderData<CurrencyManagementData>()
+  const { outcome, isPending } = useResult(rates)
+  const [opened, setOpened] = useState<Opened>()
+  const close = () => setOpened(undefined)
+  const columns = useMemo(() => createRateColumns((kind, rate) => setOpened({ kind, rate })), [])
+  const value = outcome?.ok ? outcome.value : undefined
+  return (
+    <StaffLayout
+      title="Exchange rates"
+      lede="Units for one US dollar, in which prices are stored. A booking keeps the rate that it was agreed at."
+    >
+      {outcome?.ok === false ? (
+        <LoadError title="Failed to load currency rates" error={outcome.error} />
+      ) : (
+        <>
+          <div>
+            <Button
+              size="sm"
+              disabled={!value || value.addable.length === 0}
+              onClick={() => setOpened({ kind: 'add' })}
+            >
+              Add a currency
+            </Button>
+          </div>
+          <FormError tone="info">{value && staleText(value.items)}</FormError>
+          <TableFrame width="62rem" isPending={value !== undefined && isPending}>
+            <DataTable
+              label="Exchange rates"
+              columns={columns}
+              rows={value?.items ?? noRows}
+              rowKey={({ currency }) => currency}
+              isLoading={!value}
+              expectedRows={6}
+              empty={
+                <EmptyState
+                  icon="wallet"
+                  title="No currency yet"
+                  detail="Until one is added, every price is shown in US dollars."
+                />
+              }
+            />
+          </TableFrame>
+        </>
+      )}
+      {opened?.kind === 'add' && <AddRateDialog addable={value?.addable ?? []} onClose={close} />}
+      {opened?.kind === 'edit' && <EditRateDialog rate={opened.rate} onClose={close} />}
+      {opened?.kind === 'delete' && <DeleteCurrencyDialog rate={opened.rate} onClose={close} />}
+      {history && <RateHistorySheet history={history} />}
+    </StaffLayout>
+  )
+}

@@ -1,0 +1,86 @@
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import type { CustomerRow } from '@escapes/contract'
+import { useResult } from '@escapes/platform/result'
+import { Button } from '@escapes/shared-ui/core'
+import { DataTable, Pager } from '@escapes/shared-ui/data'
+import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
+import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
+import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
+import { customerSorts, useCustomersView } from './customers-view.ts'
+import type { CustomersData } from './loader.ts'
+import { customerColumns } from './parts/customer-columns.tsx'
+import { CustomerFilters } from './parts/customer-filters.tsx'
+import { NoCustomersFound } from './parts/no-customers-found.tsx'
+
+const noRows: CustomerRow[] = []
+const shortcuts = [['F', 'To the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
+
+export const CustomersPage = () => {
+  const { customers, preferences: loadedPreferences } = useLoaderData<CustomersData>()
+  const { outcome, isPending } = useResult(customers)
+  const control = useCustomersView()
+  const preferences = useTablePreferences('customers', loadedPreferences, '/admin/customers')
+  const navigate = useNavigate()
+  useRowKeys()
+  const { view, change, next, previous } = control
+  const page = outcome?.ok ? outcome.value : undefined
+  const cursor = page?.nextCursor
+  return (
+    <StaffLayout
+      title="Customers"
+      lede="Who books, and who paid for them. Times are Sri Lanka time."
+      shortcuts={shortcuts}
+    >
+      <CustomerFilters control={control} />
+      {outcome?.ok === false ? (
+        <LoadError
+          title="The customers could not be loaded"
+          error={outcome.error}
+          action={
+            view.cursor && (
+              <Button variant="secondary" onClick={() => change({})}>
+                To the first page
+              </Button>
+            )
+          }
+        />
+      ) : (
+        <>
+          <TableTools
+            preferences={preferences}
+            columns={toColumnChoices(customerColumns)}
+            search={control.savedSearch}
+          />
+          <TableFrame width="74rem" isPending={page !== undefined && isPending}>
+            <DataTable
+              label="Customers"
+              columns={customerColumns.filter(({ id }) => !preferences.hiddenColumns.includes(id))}
+              rows={page?.items ?? noRows}
+              rowKey={({ id }) => id}
+              isLoading={!page || !preferences.isLoaded}
+              expectedRows={12}
+              sort={view.sort}
+              onSort={(key) => change({ sort: customerSorts.find((sort) => sort === key) ?? view.sort })}
+              onOpen={(customer) => void navigate(toCustomerAddress(customer))}
+              empty={<NoCustomersFound control={control} />}
+            />
+          </TableFrame>
+        </>
+      )}
+      {page && page.items.length > 0 && (
+        <Pager
+          shown={page.items.length}
+          total={page.total}
+          noun={page.total === 1 ? 'customer' : 'customers'}
+          isBusy={isPending}
+          onPrevious={view.cursor ? previous : undefined}
+          onNext={cursor ? () => next(cursor) : undefined}
+        />
+      )}
+    </StaffLayout>
+  )
+}

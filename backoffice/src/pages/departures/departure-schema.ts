@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { departureEndpoints } from '@escapes/contract/departures'
+import { saleRuleEndpoints } from '@escapes/contract/sale-rules'
+import { requiredDay, requiredText, wholeNumber } from '#/features/form/text-schema.ts'
+
+const { capacity, cutOffHours } = saleRuleEndpoints['POST /admin/listings/:id/departures'].body.shape
+
+/** One departure as typed. */
+export const departureSchema = z.object({
+  listingId: requiredText('Choose what departs.'),
+  date: requiredDay,
+  capacity: wholeNumber.pipe(capacity),
+  cutOffHours: wholeNumber.pipe(cutOffHours.unwrap()),
+})
+
+export const guideSchema = departureEndpoints['PUT /admin/departures/:id/guide'].body

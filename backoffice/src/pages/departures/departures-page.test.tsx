@@ -1,0 +1,187 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ChangedDeparture, Manifest, StaffDeparture } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { anId } from '../../../test/factories.ts'
+import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+
+const whales = { id: anId(), title: 'Whales off Mirissa' }
+
+const aDeparture = (more: Partial<StaffDeparture> = {}): StaffDeparture => ({
+  id: anId(),
+  listing: whales,
+  date: '2026-11-28',
+  capacity: 12,
+  taken: 5,
+  cutOffHours: 12,
+  isOpen: true,
+  guide: '',
+  warnings: ['no-guide'],
+  ...more,
+})
+
+const open = (departure = aDeparture(), session = undefined as typeof aGuest | undefined) => {
+  let shown = departure
+  const fake = createFakeApi({
+    'GET /admin/departures': () => ({ items: [shown], listings: [whales] }),
+    'PUT /admin/departures/:id/guide': ({ body }) => (shown = { ...shown, guide: body.guide, warnings: [] }),
+    'POST /admin/listings/:id/departures': ({ body }) => {
+      shown = { ...shown, isOpen: body.isOpen ?? true, capacity: body.capacity }
+      return { items: [] }
+    },
+  })
+  const platform = createFakePlatform(fake, session)
+  return { fake, notices: platform.notices, ...openPage('/admin/departures', platform) }
+}
+const listSaved = (fake: ReturnType<typeof createFakeApi>) => fake.callsTo('POST /admin/listings/:id/departures')
+
+const throwConfirmation = (taken: number, isOpen: boolean): never => {
+  const before = { capacity: 12, cutOffHours: 12, isOpen: true }
+  const booking = { id: 'b1', reference: 'GALLE379', state: 'confirmed', from: '2026-11-28', to: '2026-11-29' }
+  const bookings = taken > 0 ? [booking] : []
+  const changed: ChangedDeparture[] = [{ date: '2026-11-28', before, after: { ...before, isOpen }, taken, bookings }]
+  return throwProblem('confirmation-needed', 409, {
+    confirm: 'agreed-1',
+    effects: { departures: { added: [], unchanged: [], changed } },
+  })
+}
+
+describe('the departures of all activities', () => {
+  it('show seats sold and left, the guide and what is missing', async () => {
+    open()
+    const row = within(await screen.findByRole('row', { name: /Whales off Mirissa/ }))
+    for (const text of ['5 of 12 sold', '7 left, until 12 h before', 'Nobody yet', 'No guide', 'Open'])
+      expect(row.getByText(text)).toBeDefined()
+    expectAccessibleOutline()
+  })
+
+  it('are for staff only', async () => {
+    const { here } = open(undefined, aGuest)
+    await waitFor(() => expect(here()).toBe('/dashboard'))
+  })
+
+  it('get a guide', async () => {
+    const { fake, user, notices } = open()
+    await user.click(await screen.findByRole('button', { name: /^Name one as the guide of Whales off Mirissa/ }))
+    await user.type(await screen.findByLabelText('Name'), 'Sunil')
+    await user.click(screen.getByRole('button', { name: 'Save the guide' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Guide saved' }]))
+    expect(fake.callsTo('PUT /admin/departures/:id/guide')).toMatchObject([{ body: { guide: 'Sunil' } }])
+    expect(await screen.findByText('Sunil')).toBeDefined()
+  })
+
+  it('are added one at a time', async () => {
+    const { fake, user } = open()
+    await user.click(await screen.findByRole('button', { name: 'Add a departure' }))
+    await user.click(await screen.findByRole('button', { name: 'Add it' }))
+    expect(await screen.findByText('Choose a day.')).toBeDefined()
+    await user.type(screen.getByLabelText('Day'), '2026-12-05')
+    await user.click(screen.getByRole('button', { name: 'Add it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(listSaved(fake)).toEqual([
+      { params: { id: whales.id }, body: { dates: ['2026-12-05'], capacity: 12, cutOffHours: 12, isOpen: true } },
+    ])
+  })
+
+  it('with seats taken are closed after a confirmation that names the bookings', async () => {
+    const { fake, user } = open()
+    fake.answer({
+      'POST /admin/listings/:id/departures': ({ body }) => (body.confirm ? { items: [] } : throwConfirmation(5, false)),
+    })
+    await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: /^Close Whales off Mirissa/ }))
+    expect(dialog.getByRole('link', { name: 'GALLE379' })).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Close it' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(listSaved(fake).map(({ body }) => body?.['confirm'])).toEqual([undefined, 'agreed-1'])
+  })
+
+  it('without seats taken are closed at once', async () => {
+    const { fake, user } = open(aDeparture({ taken: 0 }))
+    fake.answer({
+      'POST /admin/listings/:id/departures': ({ body }) => (body.confirm ? { items: [] } : throwConfirmation(0, false)),
+    })
+    await user.click(await screen.findByRole('button', { name: /^Close Whales off Mirissa/ }))
+    await waitFor(() => expect(listSaved(fake).at(-1)).toMatchObject({ body: { confirm: 'agreed-1', isOpen: false } }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('keep a rejected number of seats beside its field', async () => {
+    const { fake, user } = open()
+    const message = '5 places are taken on 28 Nov.'
+    const errors = [{ path: 'capacity', code: 'too-small', message }]
+    fake.answer({ 'POST /admin/listings/:id/departures': () => throwProblem('not-enough-seats', 409, { errors }) })
+    await user.click(await screen.findByRole('button', { name: /^Change Whales off Mirissa/ }))
+    const seats = await screen.findByLabelText('Seats')
+    await user.clear(seats)
+    await user.type(seats, '3')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(seats).toHaveProperty('value', '3')
+  })
+})
+
+describe('the manifest of a departure', () => {
+  const openManifest = () => {
+    const departure = aDeparture()
+    let manifest: Manifest = {
+      departure,
+      startTime: '06:00',
+      bookings: [
+        {
+          bookingId: anId(),
+          reference: 'GALLE379',
+          state: 'confirmed',
+          customer: { name: 'Amara Perera', email: 'amara@customers.test' },
+          seats: 3,
+          guests: { adults: 2, children: 1, infants: 0 },
+          pickupLocation: 'Galle Fort, gate',
+          specialRequests: 'Vegan',
+        },
+      ],
+      links: [],
+    }
+    const link = {
+      id: 'link-1',
+      createdAt: '2026-11-21T05:45:00Z',
+      createdBy: 'Nimal',
+      expiresAt: '2026-11-29T18:30:00Z',
+      revokedAt: null,
+    }
+    const fake = createFakeApi({
+      'GET /admin/departures/:id/manifest': () => manifest,
+      'POST /admin/departures/:id/day-sheet-links': () => {
+        manifest = { ...manifest, links: [link] }
+        return { link, token: 'id.signature' }
+      },
+      'POST /admin/day-sheet-links/:id/revoke': () => {
+        const revoked = { ...link, revokedAt: '2026-11-21T06:00:00Z' }
+        manifest = { ...manifest, links: [revoked] }
+        return revoked
+      },
+    })
+    return { fake, ...openPage(`/admin/departures/${departure.id}`, createFakePlatform(fake)) }
+  }
+
+  it('names who comes, where they are picked up and what they asked for', async () => {
+    openManifest()
+    const row = within(await screen.findByRole('row', { name: /Amara Perera/ }))
+    for (const text of ['2 adults, 1 child', 'Galle Fort, gate', 'Vegan']) expect(row.getByText(text)).toBeDefined()
+    expect(screen.getByText('Sat, 28 Nov 2026, 06:00')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Print the day sheet' })).toBeDefined()
+    expectAccessibleOutline()
+  })
+
+  it('is shared by a link that is shown once and can be revoked', async () => {
+    const { fake, user } = openManifest()
+    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    const url = await screen.findByLabelText('New link')
+    expect(url).toHaveProperty('value', `${window.location.origin}/day-sheet?token=id.signature`)
+    await user.click(await screen.findByRole('button', { name: /^Revoke the link of/ }))
+    expect(await screen.findByText(/revoked 21 Nov 2026/)).toBeDefined()
+    expect(screen.queryByLabelText('New link')).toBeNull()
+    expect(fake.callsTo('POST /admin/day-sheet-links/:id/revoke')).toEqual([{ params: { id: 'link-1' } }])
+  })
+})

@@ -1,0 +1,99 @@
+import { Link } from 'react-router-dom'
+import type { DepartureWarning, StaffDeparture } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { Badge, Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import type { Column } from '@escapes/shared-ui/data'
+import { OnOffBadge } from '#/features/table/on-off-badge.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import css from './departure-columns.module.css'
+import { ToggleDepartureButton } from './toggle-departure-button.tsx'
+
+const warningLabels: Readonly<Record<DepartureWarning, string>> = {
+  'no-seats': 'Sold out',
+  'no-guide': 'No guide',
+}
+
+interface DepartureHandlers {
+  onEdit: (departure: StaffDeparture) => void
+  onNameGuide: (departure: StaffDeparture) => void
+}
+
+export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandlers): Column<StaffDeparture>[] => [
+  {
+    id: 'departure',
+    header: 'Departure',
+    cell: ({ id, listing, date }) => (
+      <TwoLineCell
+        first={
+          <Link className={css.title} to={`/admin/departures/${id}`}>
+            {listing.title}
+          </Link>
+        }
+        second={formatDate(date)}
+        title={listing.title}
+      />
+    ),
+  },
+  {
+    id: 'seats',
+    header: 'Seats',
+    width: '12rem',
+    cell: ({ taken, capacity, cutOffHours }) => (
+      <TwoLineCell
+        first={`${taken} of ${capacity} sold`}
+        second={`${Math.max(capacity - taken, 0)} left, until ${cutOffHours} h before`}
+      />
+    ),
+  },
+  {
+    id: 'guide',
+    header: 'Guide',
+    width: '13rem',
+    cell: (departure) => (
+      <span className={css.guide} data-inline="">
+        <span>{departure.guide || 'Nobody yet'}</span>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`${departure.guide ? 'Change' : 'Name one as'} the guide of ${departure.listing.title}, ${formatDate(departure.date)}`}
+          onClick={() => onNameGuide(departure)}
+        >
+          {departure.guide ? 'Change' : 'Name one'}
+        </Button>
+      </span>
+    ),
+  },
+  {
+    id: 'state',
+    header: 'State',
+    width: '11rem',
+    cell: ({ isOpen, warnings }) => (
+      <span className={css.badges} data-inline="">
+        <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
+        {warnings.map((warning) => (
+          <Badge key={warning} tone="warning" icon="alert">
+            {warningLabels[warning] ?? 'Look here'}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'actions',
+    header: <VisuallyHidden>Actions</VisuallyHidden>,
+    width: '13rem',
+    cell: (departure) => (
+      <span className={css.actions}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Change ${departure.listing.title}, ${formatDate(departure.date)}`}
+          onClick={() => onEdit(departure)}
+        >
+          Change
+        </Button>
+        <ToggleDepartureButton departure={departure} />
+      </span>
+    ),
+  },
+]

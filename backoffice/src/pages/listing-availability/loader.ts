@@ -1,0 +1,53 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Departure, StaffListing } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
+import { addDays } from '@escapes/contract/dates'
+import type { Platform } from '@escapes/platform'
+import { toResult, type Result } from '@escapes/platform/result'
+import type { Feed } from '#/features/feeds/feed.ts'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+
+type Availability = CallOutput<'GET /listings/:id/availability'>
+
+export interface ListingAvailability {
+  listing: StaffListing
+  /** Undefined for what customers cannot see. */
+  blocked: Availability['blocked'] | undefined
+  /** Of a villa: the calendars of other channels that it reads. */
+  feeds: Feed[]
+  /** Of a tour or an experience. */
+  departures: Departure[]
+}
+
+export interface ListingAvailabilityData {
+  listingId: string
+  availability: Promise<Result<ListingAvailability>>
+}
+
+const shownDays = 365
+
+const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSignal): Promise<ListingAvailability> => {
+  const listing = await api('GET /admin/listings/:id', { params: { id }, signal })
+  const from = todayInSriLanka()
+  const query = { from, to: addDays(from, shownDays) }
+  const isPublic = listing.status === 'published'
+  const [taken, feeds, departures] = await Promise.all([
+    isPublic ? api('GET /listings/:id/availability', { params: { id }, query, signal }) : undefined,
+    listing.kind === 'villa' ? api('GET /admin/feeds', { signal }) : undefined,
+    listing.kind === 'villa' ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
+  ])
+  return {
+    listing,
+    blocked: taken?.blocked,
+    feeds: feeds?.items.filter((feed) => feed.listing.id === id) ?? [],
+    departures: departures?.items ?? [],
+  }
+}
+
+export const listingAvailabilityLoader =
+  (platform: Platform) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<ListingAvailabilityData> => {
+    await platform.guards.requireStaff(request)
+    const listingId = params['id'] ?? ''
+    return { listingId, availability: toResult(loadAvailability(platform, listingId, request.signal)) }
+  }

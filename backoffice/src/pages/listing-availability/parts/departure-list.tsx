@@ -1,0 +1,30 @@
+import { Link } from 'react-router-dom'
+import { formatDate } from '@escapes/contract/dates'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import type { ListingAvailability } from '../loader.ts'
+import css from './availability.module.css'
+
+interface DepartureListProps extends Pick<ListingAvailability, 'departures'> {
+  listingId: string
+}
+
+/** Departures from today on, with the seats that are left. */
+export const DepartureList = ({ listingId, departures }: DepartureListProps) => (
+  <TitledSection
+    level={2}
+    title="Departures"
+    action={<Link to={`/admin/listings/${listingId}/sale`}>Add or close departures</Link>}
+  >
+    {departures.length === 0 ? (
+      <p>No departures yet: nobody can book.</p>
+    ) : (
+      <ul className={css.ranges}>
+        {departures.map(({ id, date, capacity, taken, isOpen }) => (
+          <li key={id}>
+            {formatDate(date)}: {isOpen ? `${capacity - taken} of ${capacity} left` : 'closed'}
+          </li>
+        ))}
+      </ul>
+    )}
+  </TitledSection>
+)

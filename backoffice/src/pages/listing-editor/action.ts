@@ -1,0 +1,3 @@
+import { mutationAction } from '#/features/mutation/mutation-action.ts'
+
+export const listingEditorAction = mutationAction

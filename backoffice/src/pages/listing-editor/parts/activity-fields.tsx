@@ -1,0 +1,37 @@
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import css from '#/features/form/form.module.css'
+import type { ListingFormPartProps } from './listing-form-control.ts'
+import styles from './listing-form.module.css'
+
+const perLine = 'One a line'
+
+/** What a tour or an experience has and a villa has not, but for its itinerary. */
+export const ActivityFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => (
+  <TitledSection level={2} title="What is in it">
+    <div className={css.form}>
+      <div className={css.row}>
+        <TextField
+          label="Dates"
+          hint="In words. Empty: available on request"
+          autoComplete="off"
+          {...fieldProps(form, 'dates')}
+        />
+        <TextField type="time" label="Start time" {...fieldProps(form, 'startTime')} />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>Includes</legend>
+        <Checkbox {...form.register('includes.flights')}>Flights</Checkbox>
+        <Checkbox {...form.register('includes.hotels')}>Hotels</Checkbox>
+        <Checkbox {...form.register('includes.meals')}>Meals</Checkbox>
+      </fieldset>
+      <TextArea label="Highlights" hint={perLine} {...fieldProps(form, 'highlights')} />
+      <div className={css.row}>
+        <TextArea label="Included" hint={perLine} {...fieldProps(form, 'included')} />
+        <TextArea label="Not included" hint={perLine} {...fieldProps(form, 'excluded')} />
+      </div>
+      <TextArea label="What to bring" hint={perLine} {...fieldProps(form, 'whatToBring')} />
+    </div>
+  </TitledSection>
+)

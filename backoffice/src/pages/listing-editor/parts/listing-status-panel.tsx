@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom'
+import type { StaffListing } from '@escapes/contract'
+import { Button, Icon } from '@escapes/shared-ui/core'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import css from '#/features/form/form.module.css'
+import { ListingActionProblem } from '#/features/listing/listing-action-problem.tsx'
+import { toPublicAddress } from '#/features/listing/listing-kinds.ts'
+import { ListingStatusBadge } from '#/features/listing/listing-status-badge.tsx'
+import { type ListingAction, useListingActions } from '#/features/listing/use-listing-actions.ts'
+import styles from './listing-form.module.css'
+
+interface ListingStatusPanelProps {
+  listing: StaffListing
+  actionPath: string
+  /** What is typed is not stored, so it would not be published. */
+  isDirty: boolean
+  onDone: (listing: StaffListing) => void
+  onDuplicated: (copy: StaffListing) => void
+}
+
+const actionsByStatus: Readonly<Record<StaffListing['status'], readonly ListingAction[]>> = {
+  draft: ['publish', 'archive'],
+  published: ['unpublish', 'archive'],
+  archived: ['restore'],
+}
+const labels: Readonly<Record<ListingAction, string>> = {
+  publish: 'Publish',
+  unpublish: 'Unpublish',
+  archive: 'Archive',
+  restore: 'Restore',
+}
+
+/** The status of a listing, what it still needs, and where its other parts are edited. */
+export const ListingStatusPanel = (props: ListingStatusPanelProps) => {
+  const { listing, actionPath, isDirty, onDone, onDuplicated } = props
+  const { mutation, run, duplicate } = useListingActions(actionPath)
+  const { id, kind, status, checks } = listing
+  const missing = checks.filter(({ isRequired, isDone }) => isRequired && !isDone).length
+  const isBlocked = (action: ListingAction) => action === 'publish' && (isDirty || missing > 0)
+  return (
+    <TitledSection level={2} title="Status">
+      <div className={styles.status}>
+        <ListingStatusBadge status={status} />
+        <ul className={styles.checks} aria-label="What it needs">
+          {checks
+            .toSorted((one, other) => Number(one.isDone) - Number(other.isDone))
+            .map(({ code, message, isDone, isRequired }) => (
+              <li key={code} data-done={isDone || undefined}>
+                <Icon name={isDone ? 'check' : isRequired ? 'alert' : 'info'} size={18} />
+                <span>
+                  {message} {isDone ? '(done)' : isRequired ? '(needed to publish)' : '(recommended)'}
+                </span>
+              </li>
+            ))}
+        </ul>
+        {status === 'draft' && isDirty && <p>Save first, then publish.</p>}
+        <div className={css.buttons}>
+          {actionsByStatus[status].map((action) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={action === 'publish' ? 'primary' : 'secondary'}
+              disabled={isBlocked(action)}
+              isBusy={mutation.pendingEndpoint === `POST /admin/listings/:id/${action}`}
+              onClick={() => run(action, listing, onDone)}
+            >
+              {labels[action]}
+            </Button>
+          ))}
+          <Button size="sm" variant="quiet" onClick={() => duplicate(listing, onDuplicated)}>
+            Duplicate
+          </Button>
+        </div>
+        {status === 'published' && <Link to={toPublicAddress({ kind, id })}>As customers see it</Link>}
+      </div>
+      <ListingActionProblem mutation={mutation} kind={kind} />
+    </TitledSection>
+  )
+}

@@ -1,0 +1,63 @@
+import { useLoaderData } from 'react-router-dom'
+import { useResult } from '@escapes/platform/result'
+import { EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Pager } from '@escapes/shared-ui/data'
+import { ChangeList } from '#/features/audit/change-list.tsx'
+import { ListingLayout } from '#/features/listing/listing-layout.tsx'
+import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { ListingHistoryData } from './loader.ts'
+import css from './listing-history.module.css'
+
+/** What staff did to one listing, with the values before and after. */
+export const ListingHistoryPage = () => {
+  const { listingId, listing, history } = useLoaderData<ListingHistoryData>()
+  const { outcome: loadedListing } = useResult(listing)
+  const { outcome, isPending } = useResult(history)
+  const page = outcome?.ok ? outcome.value : undefined
+  const pager = usePagerHandlers(page)
+  const title = loadedListing?.ok ? loadedListing.value.title || 'an untitled draft' : undefined
+  return (
+    <ListingLayout
+      listingId={listingId}
+      tab="history"
+      title={title === undefined ? 'History' : `History of ${title}`}
+      lede="What staff changed, newest first. Times are Sri Lanka time."
+    >
+      {outcome?.ok === false && <LoadError title="The history could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="30rem" radius="card" />
+        </div>
+      )}
+      {page?.items.length === 0 && (
+        <EmptyState icon="shield" title="Nothing was changed yet" detail="Every change by staff gets an entry here." />
+      )}
+      {page && page.items.length > 0 && (
+        <>
+          <ol className={css.entries} aria-label="History" aria-busy={isPending}>
+            {page.items.map(({ number, at, label, by, changes }) => (
+              <li key={number} className={css.entry}>
+                <span>
+                  {label}{' '}
+                  <span className={css.when}>
+                    {formatShortInSriLankaTime(at)}, by {by.name}
+                  </span>
+                </span>
+                <ChangeList changes={changes} />
+              </li>
+            ))}
+          </ol>
+          <Pager
+            shown={page.items.length}
+            total={page.total}
+            noun={page.total === 1 ? 'entry' : 'entries'}
+            isBusy={isPending}
+            {...pager}
+          />
+        </>
+      )}
+    </ListingLayout>
+  )
+}

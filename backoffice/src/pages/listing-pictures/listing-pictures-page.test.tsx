@@ -1,0 +1,282 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ListingPicture, ProblemCode } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+import { aListingPicture } from '../../../test/factories.ts'
+import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const upload = 'POST /admin/listings/:id/pictures'
+const moveEndpoint = 'POST /admin/listings/:id/pictures/:pictureId/move'
+const changeAlt = 'POST /admin/listings/:id/pictures/:pictureId/alt'
+const attach = 'POST /admin/listings/:id/pictures/:pictureId/attach'
+const remove = 'DELETE /admin/listings/:id/pictures/:pictureId'
+const read = 'GET /admin/listings/:id/pictures'
+
+const aFile = (name: string, { type = 'image/jpeg', size = 200_000 } = {}): File =>
+  Object.defineProperty(new File(['photo'], name, { type }), 'size', { value: size })
+
+/** An api that stores pictures as the real one does. */
+const openPictures = (given: ListingPicture[]) => {
+  let items = given
+  const removeStored = (id: string) => {
+    const found = items.find((picture) => picture.id === id) ?? throwProblem('not-found', 404)
+    items = items.filter((picture) => picture !== found)
+    return found
+  }
+  const put = (picture: ListingPicture, after: string | null | undefined) => {
+    items = items.toSpliced(items.findIndex(({ id }) => id === after) + 1, 0, picture)
+    return { items }
+  }
+  const removed = new Map<string, ListingPicture>()
+  const fake = createFakeApi({
+    [read]: () => ({ title: 'Fort House', kind: 'villa', items }),
+    [moveEndpoint]: ({ params, body }) => put(removeStored(params.pictureId), body.after),
+    [changeAlt]: ({ params, body }) => {
+      items = items.map((picture) => (picture.id === params.pictureId ? { ...picture, alt: body.alt } : picture))
+      return { items }
+    },
+    [remove]: ({ params }) => {
+      removed.set(params.pictureId, removeStored(params.pictureId))
+      return { items }
+    },
+    [attach]: ({ params, body }) => put({ ...removed.get(params.pictureId)!, alt: body.alt }, body.after),
+    [upload]: ({ body }) => {
+      const added = aListingPicture({ fileName: (body.get('file') as File).name, alt: '', state: 'processing' })
+      items = [...items, added]
+      return added
+    },
+  })
+  const platform = createFakePlatform(fake)
+  const set = (more: ListingPicture[]) => (items = more)
+  return { fake, set, notices: platform.notices, ...openPage('/admin/listings/l1/pictures', platform) }
+}
+
+const three = () => ['Beach', 'Pool', 'Garden'].map((alt) => aListingPicture({ alt }))
+const findTiles = async () =>
+  within(await screen.findByRole('list', { name: 'Pictures in their order' })).getAllByRole('listitem')
+const listNames = async () =>
+  (await findTiles()).map((tile) => within(tile).getByRole<HTMLTextAreaElement>('textbox').value)
+const choose = async (...files: File[]) =>
+  fireEvent.change(await screen.findByLabelText('Pictures'), { target: { files } })
+
+describe('the pictures of a listing', () => {
+  it('are shown in their order, the main one first, with what is being prepared and what failed', async () => {
+    const [beach, pool, garden] = three() as [ListingPicture, ListingPicture, ListingPicture]
+    const failure = 'It could not be drawn in all sizes.'
+    openPictures([beach, { ...pool, state: 'processing', widths: [] }, { ...garden, state: 'failed', failure }])
+    expect(await screen.findByRole('heading', { name: 'Pictures of Fort House' })).toBeDefined()
+    expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden'])
+    const [first, second, third] = (await findTiles()).map((tile) => within(tile))
+    expect(first!.getByText('Main picture')).toBeDefined()
+    expect(second!.getByText('Being prepared')).toBeDefined()
+    expect(third!.getByText(failure)).toBeDefined()
+    expect(screen.getByText('3 of 11 pictures, 3 with an alternative text.')).toBeDefined()
+    expectAccessibleOutline()
+  })
+
+  it('are none at first', async () => {
+    openPictures([])
+    expect(await screen.findByText('No pictures yet')).toBeDefined()
+  })
+
+  it('are loaded again on request', async () => {
+    let isDown = true
+    const fake = createFakeApi({
+      [read]: () =>
+        isDown ? throwProblem('unavailable', 503) : { title: 'Fort House', kind: 'villa', items: three() },
+    })
+    const { user } = openPage('/admin/listings/l1/pictures', createFakePlatform(fake))
+    await screen.findByText('The pictures could not be loaded')
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden'])
+  })
+
+  it('are for staff only', async () => {
+    const { here } = openPage('/admin/listings/l1/pictures', createFakePlatform(createFakeApi({}), aGuest))
+    await waitFor(() => expect(here()).toBe('/dashboard'))
+  })
+})
+
+describe('uploading', () => {
+  it('shows how much was sent, two files at a time, and then the pictures', async () => {
+    const { fake } = openPictures([])
+    const finish: (() => void)[] = []
+    fake.answer({
+      [upload]: async ({ body, onUploadProgress }) => {
+        onUploadProgress?.(0.42)
+        await new Promise<void>((resolve) => finish.push(resolve))
+        return aListingPicture({ alt: '', fileName: (body.get('file') as File).name, state: 'processing' })
+      },
+    })
+    await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
+    expect((await screen.findAllByText('42 %')).length).toBe(2)
+    expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' }).getAttribute('value')).toBe('0.42')
+    expect(screen.getByText('Waiting')).toBeDefined()
+    finish[0]?.()
+    await waitFor(() => expect(finish).toHaveLength(3))
+    for (const end of finish) end()
+    await waitFor(async () => expect(await findTiles()).toHaveLength(3))
+    expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+  })
+
+  it.each([
+    ['a file of more than 10 MB', aFile('big.jpg', { size: 10 * 1024 * 1024 + 1 }), 'File size must be less than 10MB'],
+    ['what is no photo', aFile('a.pdf', { type: 'application/pdf' }), 'This is not a photo.'],
+    ['an empty file', aFile('a.jpg', { size: 0 }), 'The file is empty.'],
+  ])('rejects %s without sending it', async (_, file, text) => {
+    const { fake, notices, user } = openPictures([])
+    fireEvent.drop(await screen.findByText('No pictures yet'), { dataTransfer: { types: ['Files'], files: [file] } })
+    const row = within(await screen.findByRole('list', { name: 'Uploads' }))
+    expect(row.getByText(new RegExp(text))).toBeDefined()
+    expect(notices).toMatchObject([{ status: 'error', title: 'Upload failed' }])
+    expect(notices[0]?.description).toContain(text)
+    expect(row.queryByRole('button', { name: /Retry/ })).toBeNull()
+    await user.click(row.getByRole('button', { name: `Dismiss ${file.name}` }))
+    expect(await screen.findByText('No pictures yet')).toBeDefined()
+    expect(fake.callsTo(upload)).toEqual([])
+  })
+
+  it('takes one main picture and ten others, and says so of more', async () => {
+    const { fake, notices } = openPictures(Array.from({ length: 10 }, (_, at) => aListingPicture({ alt: `${at}` })))
+    await choose(aFile('eleventh.jpg'), aFile('twelfth.jpg'))
+    await waitFor(async () => expect(await findTiles()).toHaveLength(11))
+    expect(fake.callsTo(upload)).toHaveLength(1)
+    expect(notices).toMatchObject([
+      { title: 'Maximum images reached', description: 'You can only upload up to 10 images' },
+    ])
+  })
+
+  it('says the same when a colleague took the last place', async () => {
+    const { fake, notices } = openPictures(three())
+    fake.answer({ [upload]: () => throwProblem('too-many-pictures', 409) })
+    await choose(aFile('late.jpg'))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Maximum images reached' }]))
+  })
+
+  it('is tried again as the same upload, and nothing chosen is lost', async () => {
+    const { fake, user } = openPictures([])
+    const answers = [() => throwProblem('network' as ProblemCode, 0), () => aListingPicture({ fileName: 'a.jpg' })]
+    fake.answer({ [upload]: () => answers.shift()!() })
+    await choose(aFile('a.jpg'))
+    await user.click(await screen.findByRole('button', { name: 'Retry a.jpg' }))
+    await waitFor(async () => expect(await findTiles()).toHaveLength(1))
+    const keys = fake.callsTo(upload).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+})
+
+describe('the order', () => {
+  it('is changed by the arrows of a picture, at once and one call after another', async () => {
+    const pictures = three()
+    const [beach, pool, garden] = pictures.map(({ id }) => id)
+    const { fake, user } = openPictures(pictures)
+    await user.click(await screen.findByRole('button', { name: 'Move Beach one place later' }))
+    await user.click(screen.getByRole('button', { name: 'Move Garden one place earlier' }))
+    expect(await listNames()).toEqual(['Pool', 'Garden', 'Beach'])
+    await waitFor(() => expect(fake.callsTo(moveEndpoint)).toHaveLength(2))
+    expect(fake.callsTo(moveEndpoint).map(({ params, body }) => [params?.['pictureId'], body])).toEqual([
+      [beach, { after: pool }],
+      [garden, { after: pool }],
+    ])
+    expect(await listNames()).toEqual(['Pool', 'Garden', 'Beach'])
+  })
+
+  it('makes another picture the main one', async () => {
+    const { fake, user } = openPictures(three())
+    await user.click(await screen.findByRole('button', { name: 'Make Garden the main picture' }))
+    expect(await listNames()).toEqual(['Garden', 'Beach', 'Pool'])
+    expect(fake.callsTo(moveEndpoint)[0]?.body).toEqual({ after: null })
+  })
+
+  it('is shown as it is stored when a move is rejected', async () => {
+    const pictures = three()
+    const { fake, set, user, notices } = openPictures(pictures)
+    fake.answer({
+      [moveEndpoint]: () => throwProblem('pictures-changed', 409, { title: 'The pictures were changed.' }),
+    })
+    await screen.findByRole('button', { name: 'Move Beach one place later' })
+    set([pictures[2]!, pictures[0]!])
+    await user.click(screen.getByRole('button', { name: 'Move Beach one place later' }))
+    await waitFor(async () => expect(await listNames()).toEqual(['Garden', 'Beach']))
+    expect(notices).toMatchObject([{ status: 'error', title: 'The picture was not moved' }])
+  })
+})
+
+describe('removing a picture', () => {
+  it('can be undone: it comes back with its text, in its place', async () => {
+    const pictures = three()
+    const { fake, user, notices } = openPictures(pictures)
+    await user.click(await screen.findByRole('button', { name: 'Remove Pool' }))
+    expect(await listNames()).toEqual(['Beach', 'Garden'])
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Picture removed', action: { label: 'Undo' } }]))
+    notices[0]?.action?.run()
+    await waitFor(async () => expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden']))
+    expect(fake.callsTo(attach)[0]?.body).toEqual({ alt: 'Pool', after: pictures[0]?.id })
+  })
+})
+
+describe('an alternative text', () => {
+  const openField = async () => {
+    const page = openPictures(three())
+    return { ...page, field: await screen.findByRole('textbox', { name: 'Alternative text of Beach' }) }
+  }
+
+  it('is saved when its field is left', async () => {
+    const { fake, user, field } = await openField()
+    await user.type(field, ' at dawn')
+    await user.tab()
+    await waitFor(() =>
+      expect(fake.callsTo(changeAlt)[0]?.body).toEqual({ alt: 'Beach at dawn', previousAlt: 'Beach' }),
+    )
+    expect(await listNames()).toEqual(['Beach at dawn', 'Pool', 'Garden'])
+  })
+
+  it('stays typed beside a colleague’s text, and replaces it only on request', async () => {
+    const { fake, user, field } = await openField()
+    const conflict = () => throwProblem('pictures-changed', 409, { alt: 'Beach at noon' })
+    const answers = [conflict, () => ({ items: [aListingPicture({ alt: 'Beach at dawn' })] })]
+    fake.answer({ [changeAlt]: () => answers.shift()!() })
+    await user.type(field, ' at dawn{Enter}')
+    expect(await screen.findByText(/A colleague wrote “Beach at noon” meanwhile/)).toBeDefined()
+    expect(field).toHaveProperty('value', 'Beach at dawn')
+    await user.type(field, '{Enter}')
+    await waitFor(() =>
+      expect(fake.callsTo(changeAlt)[1]?.body).toEqual({ alt: 'Beach at dawn', previousAlt: 'Beach at noon' }),
+    )
+    await waitFor(() => expect(screen.queryByText(/A colleague wrote/)).toBeNull())
+  })
+})
+
+it('a change that fails without an answer of the api says so, and the next one is sent', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { fake, user, notices } = openPictures(three())
+  const answers = [
+    () => {
+      throw new TypeError('a fault of this page')
+    },
+    () => ({ items: three().toReversed() }),
+  ]
+  fake.answer({ [changeAlt]: () => answers.shift()!() })
+  const field = await screen.findByRole('textbox', { name: 'Alternative text of Beach' })
+  await user.type(field, ' at dawn{Enter}')
+  expect(await screen.findByText('It was not saved. Press Enter to try again.')).toBeDefined()
+  expect(field).toHaveProperty('value', 'Beach at dawn')
+  expect(notices).toMatchObject([{ status: 'error', title: 'The text was not saved' }])
+  expect(logged).toHaveBeenCalledOnce()
+  await user.type(field, '{Enter}')
+  await waitFor(async () => expect(await listNames()).toEqual(['Garden', 'Pool', 'Beach']))
+  logged.mockRestore()
+})
+
+it('a failed picture is tried again', async () => {
+  const retry = 'POST /admin/listings/:id/pictures/:pictureId/retry'
+  const failed = aListingPicture({ alt: 'Beach', state: 'failed', failure: 'It could not be drawn in all sizes.' })
+  const { fake, user } = openPictures([failed])
+  fake.answer({ [retry]: () => ({ items: [{ ...failed, state: 'processing', failure: null }] }) })
+  await user.click(await screen.findByRole('button', { name: 'Retry Beach' }))
+  expect(await screen.findByText('Being prepared')).toBeDefined()
+})

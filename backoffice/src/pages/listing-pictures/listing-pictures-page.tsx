@@ -1,0 +1,31 @@
+import { Link, useLoaderData } from 'react-router-dom'
+import { useResult } from '@escapes/platform/result'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { ListingLayout } from '#/features/listing/listing-layout.tsx'
+import { ListingPictures } from '#/features/pictures/listing-pictures.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import type { ListingPicturesData } from './loader.ts'
+
+export const ListingPicturesPage = () => {
+  const { listingId, pictures } = useLoaderData<ListingPicturesData>()
+  const { outcome } = useResult(pictures)
+  const loaded = outcome?.ok ? outcome.value : undefined
+  return (
+    <ListingLayout
+      listingId={listingId}
+      tab="pictures"
+      title={loaded ? `Pictures of ${loaded.title}` : 'Pictures'}
+      lede={
+        loaded ? <Link to={`/${loaded.kind}s/${listingId}`}>As customers see it</Link> : 'What customers see first.'
+      }
+    >
+      {outcome?.ok === false && <LoadError title="The pictures could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="40rem" radius="card" />
+        </div>
+      )}
+      {loaded && <ListingPictures key={listingId} listingId={listingId} pictures={loaded.items} />}
+    </ListingLayout>
+  )
+}

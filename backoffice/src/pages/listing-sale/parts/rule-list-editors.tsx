@@ -1,0 +1,53 @@
+import type { SaleRuleFieldsProps } from './sale-rule-fields-props.ts'
+import { RuleListEditor } from './rule-list-editor.tsx'
+
+const bandFields = [
+  { name: 'fromHours', label: 'From hours before', type: 'number' },
+  { name: 'refundPercent', label: 'Given back, %', type: 'number' },
+  { name: 'fixedFee', label: 'Withheld in any case, USD' },
+] as const
+const closureFields = [
+  { name: 'from', label: 'First day', type: 'date' },
+  { name: 'to', label: 'Last day', type: 'date' },
+  { name: 'reason', label: 'Reason' },
+] as const
+const seasonFields = [
+  { name: 'name', label: 'Name' },
+  { name: 'from', label: 'From', type: 'date' },
+  { name: 'to', label: 'Until, not included', type: 'date' },
+  { name: 'price', label: 'Price, USD' },
+  { name: 'minNights', label: 'Shortest stay', type: 'number' },
+] as const
+
+/** The editors of the cancellation policy, the closures and the seasons. */
+export const RuleListEditors = ({ kind, form }: SaleRuleFieldsProps) => (
+  <>
+    <RuleListEditor
+      form={form}
+      path="policy"
+      title="Cancellation"
+      hint="From so many hours before the start on, so much of the total is given back. The earliest band first."
+      noun="band"
+      fields={bandFields}
+      blank={{ fromHours: '', refundPercent: '', fixedFee: '' }}
+    />
+    <RuleListEditor
+      form={form}
+      path="closures"
+      title="Closures"
+      hint="Days on which nothing can be booked."
+      noun="closure"
+      fields={closureFields}
+      blank={{ from: '', to: '', reason: '' }}
+    />
+    <RuleListEditor
+      form={form}
+      path="seasons"
+      title="Seasons"
+      hint={`Dates with a price of their own, ${kind === 'villa' ? 'per night' : 'per person'}. An empty field stays as usual.`}
+      noun="season"
+      fields={kind === 'villa' ? seasonFields : seasonFields.filter(({ name }) => name !== 'minNights')}
+      blank={{ name: '', from: '', to: '', price: '', minNights: '' }}
+    />
+  </>
+)

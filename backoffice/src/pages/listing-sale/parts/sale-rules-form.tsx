@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { SaleRules } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError } from '@escapes/shared-ui/forms'
+import styles from '#/features/form/form.module.css'
+import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { saleRulesSchema, toSaleRuleFields } from '../sale-rules-schema.ts'
+import { useSaleEffectsConfirmation } from '#/features/sale-effects/use-sale-effects-confirmation.ts'
+import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
+import { PriceFields } from './price-fields.tsx'
+import css from './sale-rules-form.module.css'
+import { RuleListEditors } from './rule-list-editors.tsx'
+import { BookingRuleFields } from './booking-rule-fields.tsx'
+
+/** All rules of one listing, saved together. Typed values survive a colleague's change. */
+export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
+  const { notify } = usePlatform()
+  const { mutation, pendingConfirmation, dismiss } = useSaleEffectsConfirmation(
+    useStaffMutation(`/admin/listings/${rules.listingId}/sale`),
+  )
+  const [base, setBase] = useState(rules)
+  const [savedOver, setSavedOver] = useState(rules.version)
+  const form = useForm({ resolver: zodResolver(saleRulesSchema), defaultValues: toSaleRuleFields(rules) })
+  const rejection = useMutationProblem(form, mutation)
+  const { isDirty, errors } = form.formState
+  const hasUnreadable = Object.keys(errors).length > 0 && !mutation.problem
+  const isStale = rules.version > base.version
+  const startFrom = (newest: SaleRules): void => {
+    setBase(newest)
+    form.reset(toSaleRuleFields(newest))
+  }
+  const save = (version: number, confirm?: string) => {
+    setSavedOver(version)
+    return form.handleSubmit((typed) => {
+      const body = { version, ...(confirm && { confirm }), ...typed }
+      mutation.send('PUT /admin/listings/:id/sale-rules', { params: { id: rules.listingId }, body }, (saved) => {
+        startFrom(saved)
+        notify({ status: 'success', title: 'Saved', description: `${saved.title} is sold like this from now on.` })
+      })
+    })
+  }
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void save(base.version)(event)}>
+      <BookingRuleFields kind={rules.kind} form={form} />
+      <PriceFields kind={rules.kind} form={form} />
+      <RuleListEditors kind={rules.kind} form={form} />
+      <div className={css.bar}>
+        {isStale ? (
+          <FormError>
+            <p>A colleague changed these rules meanwhile. What you typed is still here; theirs are in force.</p>
+            <div className={styles.buttons}>
+              <Button size="sm" variant="secondary" onClick={() => startFrom(rules)}>
+                Show theirs
+              </Button>
+              <Button
+                size="sm"
+                variant="danger"
+                isBusy={mutation.pendingEndpoint !== undefined}
+                onClick={() => void save(rules.version)()}
+              >
+                Save mine over theirs
+              </Button>
+            </div>
+          </FormError>
+        ) : (
+          <MutationError mutation={rejection} />
+        )}
+        {hasUnreadable && <FormError>Not saved yet: some fields cannot be read. They are marked.</FormError>}
+        {!isStale && (
+          <div className={styles.buttons}>
+            {isDirty && (
+              <Button variant="secondary" onClick={() => startFrom(base)}>
+                Undo all
+              </Button>
+            )}
+            <Button type="submit" disabled={!isDirty} isBusy={mutation.pendingEndpoint !== undefined}>
+              Save
+            </Button>
+          </div>
+        )}
+      </div>
+      {pendingConfirmation && (
+        <ConfirmSaleEffectsDialog
+          title="Save these rules?"
+          effects={pendingConfirmation.effects}
+          seasons={form.getValues('seasons')}
+          confirmLabel="Save all the same"
+          onConfirm={() => void save(savedOver, pendingConfirmation.confirm)()}
+          onClose={dismiss}
+        />
+      )}
+      <UnsavedChangesDialog isDirty={isDirty} />
+    </form>
+  )
+}

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Availability, ProblemCode, VillaDetail } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, anId, aQuote } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const villa: VillaDetail = {
+  kind: 'villa',
+  id: anId(),
+  slug: 'fort-house',
+  title: 'Fort House',
+  location: 'Galle',
+  category: 'Heritage',
+  price: 10_000,
+  originalPrice: null,
+  discount: 0,
+  rating: null,
+  reviews: 0,
+  featured: false,
+  image: null,
+  latitude: null,
+  longitude: null,
+  bedrooms: 2,
+  bathrooms: 2,
+  maxGuests: 4,
+  parkingSpaces: 1,
+  amenities: [],
+  minNights: 1,
+  stay: null,
+  description: '',
+  highlights: [],
+  gallery: [],
+  cancellationPolicy: 'Free until two weeks before.',
+  createdAt: '2026-01-01T00:00:00Z',
+  checkInTime: '14:00',
+  checkOutTime: '11:00',
+  host: null,
+}
+const availability: Availability = {
+  blocked: [{ from: '2026-11-26', to: '2026-11-28' }],
+  checkedAt: null,
+  isStale: false,
+  sale: 'nights',
+  departures: [],
+}
+const customer = { id: anId(), name: 'Amara Silva', email: 'amara@customers.test' }
+const found = {
+  bookings: [],
+  listings: [{ id: villa.id, kind: 'villa' as const, title: villa.title, location: villa.location }],
+  customers: [customer],
+}
+const quote = { ...aQuote(30_000), lines: [{ label: 'nights', quantity: 3, unitPrice: 10_000, amount: 30_000 }] }
+const nights = { checkIn: '2026-11-22', checkOut: '2026-11-25' }
+
+const open = (address = '/admin/bookings/new') => {
+  const fake = createFakeApi({
+    'GET /admin/search': () => found,
+    'GET /listings/:id': () => villa,
+    'GET /listings/:id/availability': () => availability,
+    'POST /quotes': () => quote,
+    'POST /admin/bookings': () => aBooking({ reference: 'GALLE379' }),
+  })
+  return { fake, ...openPage(address, createFakePlatform(fake)) }
+}
+type Opened = ReturnType<typeof open>
+
+/** By keys alone; a day of the calendar is chosen with Enter. */
+const chooseNights = async ({ user }: Opened) => {
+  const field = await screen.findByRole('button', { name: /Check-in/ }, { timeout: 5000 })
+  field.focus()
+  await user.keyboard('{Enter}')
+  // The calendar takes the focus when it is there, on the first day that can be chosen.
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/21 November 2026/), {
+    timeout: 5000,
+  })
+  await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
+}
+const confirm = async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Confirm booking' }))
+
+it('books for a customer who is found, by keys alone, at the price that was quoted', async () => {
+  const page = open()
+  const { user, fake, here } = page
+  ;(await screen.findByRole('combobox', { name: 'Listing' })).focus()
+  await user.keyboard('fort')
+  await screen.findByRole('option', { name: /Fort House/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(here()).toBe(`/admin/bookings/new?listing=${villa.id}`))
+  await chooseNights(page)
+  await screen.findByText('Total')
+  screen.getByRole('combobox', { name: 'Customer' }).focus()
+  await user.keyboard('amara')
+  await screen.findByRole('option', { name: /Amara Silva/ })
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(fake.callsTo('POST /quotes').at(-1)?.body).toMatchObject({ customerId: customer.id }))
+  await screen.findByText('Total')
+  screen.getByRole('textbox', { name: /Note/ }).focus()
+  await user.keyboard('A cot')
+  screen.getByRole('button', { name: 'Confirm booking' }).focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(here()).toMatch(/^\/admin\/bookings\/[\w-]{36}$/))
+  expect(fake.callsTo('POST /admin/bookings')).toMatchObject([
+    {
+      body: {
+        listingId: villa.id,
+        ...nights,
+        guests: { adults: 2, children: 0, infants: 0 },
+        customerId: customer.id,
+        paymentMethod: 'bank_transfer',
+        specialRequests: 'A cot',
+        quotedTotalUsd: 30_000,
+      },
+      idempotencyKey: expect.any(String),
+    },
+  ])
+})
+
+it('shows taken nights as taken, and why there is no price beside the dates', async () => {
+  const page = open(`/admin/bookings/new?listing=${villa.id}`)
+  page.fake.answer({ 'POST /quotes': () => throwProblem('stay-too-short', 422, { detail: 'At least 5 nights.' }) })
+  await chooseNights(page)
+  expect(await screen.findByText('At least 5 nights.')).toBeDefined()
+  await page.user.click(screen.getByRole('button', { name: /Check-in/ }))
+  const taken = await screen.findByRole<HTMLButtonElement>('button', { name: /27 November 2026, taken/ })
+  expect(taken.disabled).toBe(true)
+})
+
+it('names what is missing, each beside its field, and sends nothing', async () => {
+  const page = open()
+  await screen.findByRole('combobox', { name: 'Listing' })
+  await confirm(page)
+  for (const text of ['Choose what is booked.', 'Choose a customer.'])
+    expect(await screen.findByText(text)).toBeDefined()
+  await page.user.click(screen.getByRole('radio', { name: 'Somebody new' }))
+  await confirm(page)
+  for (const text of ['Enter your full name.', 'Enter your e-mail address.'])
+    expect(await screen.findByText(text)).toBeDefined()
+  expect(page.fake.callsTo('POST /admin/bookings')).toEqual([])
+})
+
+it('offers the customer whose address was entered as new, and repeats a lost attempt under the same key', async () => {
+  const page = open(`/admin/bookings/new?listing=${villa.id}`)
+  const { user, fake } = page
+  const message = 'Amara Silva has this address. Choose that customer.'
+  const errors = [{ path: 'newCustomer.email', code: 'customer-exists', message }]
+  fake.answer({ 'POST /admin/bookings': () => throwProblem('customer-exists', 409, { errors, customer }) })
+  await chooseNights(page)
+  await user.click(screen.getByRole('radio', { name: 'Somebody new' }))
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Amara')
+  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'Amara@customers.test')
+  await screen.findByText('Total')
+  await confirm(page)
+  expect(await screen.findByText(message)).toBeDefined()
+  expect(fake.callsTo('POST /admin/bookings').at(-1)?.body).toMatchObject({
+    newCustomer: { name: 'Amara', email: 'amara@customers.test' },
+  })
+  await user.click(screen.getByRole('button', { name: 'Choose Amara Silva' }))
+  await waitFor(() => expect(fake.callsTo('POST /quotes').at(-1)?.body).toMatchObject({ customerId: customer.id }))
+  await screen.findByText('Total')
+
+  fake.answer({ 'POST /admin/bookings': () => throwProblem('network' as ProblemCode, 0) })
+  await confirm(page)
+  const alert = await screen.findByText(/nothing is done twice/)
+  expect(within(alert).queryByText(/Booked/)).toBeNull()
+  fake.answer({ 'POST /admin/bookings': () => aBooking({}) })
+  await screen.findByText('Total')
+  await confirm(page)
+  await waitFor(() => expect(page.here()).not.toContain('/new'))
+  const keys = fake.callsTo('POST /admin/bookings').map((call) => (call as { idempotencyKey?: string }).idempotencyKey)
+  expect(new Set(keys.slice(1)).size).toBe(1)
+  expect(keys[0]).not.toBe(keys[1])
+})

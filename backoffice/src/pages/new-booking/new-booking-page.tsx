@@ -1,0 +1,112 @@
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { useLoaderData, useNavigate } from 'react-router-dom'
+import { asProblem } from '@escapes/platform/problem'
+import { useResult } from '@escapes/platform/result'
+import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { FormError } from '@escapes/shared-ui/forms'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { listingKindLabels } from '#/features/booking/labels.ts'
+import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { SearchField } from '#/features/search-field/search-field.tsx'
+import type { NewBookingData } from './loader.ts'
+import css from './new-booking-page.module.css'
+import { CustomerFields } from './parts/customer-fields.tsx'
+import { DatesAndGuests } from './parts/dates-and-guests.tsx'
+import { PaymentFields } from './parts/payment-fields.tsx'
+import { QuotePanel } from './parts/quote-panel.tsx'
+import { useNewBooking } from './use-new-booking.ts'
+
+const toListingProblem = (error: unknown): string =>
+  asProblem(error)?.code === 'not-found'
+    ? 'This listing is not published, so it cannot be booked.'
+    : 'The listing could not be loaded. Choose it again.'
+
+/** Staff book for somebody on the phone. */
+export const NewBookingPage = () => {
+  const { listingId, listing } = useLoaderData<NewBookingData>()
+  const navigate = useNavigate()
+  const { outcome, isPending } = useResult(listing)
+  const loaded = outcome?.ok ? outcome.value : undefined
+  const bookable = loaded?.listing.id === listingId ? loaded : undefined
+  const control = useNewBooking(bookable?.listing, listingId)
+  const { form, mutation, quote, selectionProblems } = control
+  const { setValue, control: formControl } = form
+  const { field, fieldState } = useController({ control: formControl, name: 'listingId' })
+  const { ref } = field
+  useEffect(() => setValue('listingId', listingId ?? ''), [listingId, setValue])
+
+  const choose = (id: string): void => {
+    for (const name of ['checkIn', 'checkOut', 'date'] as const) setValue(name, '')
+    setValue('listingId', id, { shouldDirty: true, shouldValidate: true })
+    void navigate(`/admin/bookings/new?listing=${id}`, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <StaffLayout
+      title="New booking"
+      lede="For somebody on the phone. It is pending at once, and the payment instructions go out by e-mail."
+    >
+      <form className={css.page} noValidate onSubmit={(event) => void control.submit(event)}>
+        <div className={css.fields}>
+          <TitledSection title="What and when">
+            <div className={css.section}>
+              <SearchField
+                label="Listing"
+                ref={ref}
+                chosen={bookable?.listing.title}
+                listOptions={({ listings }) =>
+                  listings.map(({ id, title, kind, location }) => ({
+                    id,
+                    label: title,
+                    detail: `${listingKindLabels[kind]}, ${location}`,
+                  }))
+                }
+                onChoose={({ id }) => choose(id)}
+                error={
+                  outcome?.ok === false && !isPending ? toListingProblem(outcome.error) : fieldState.error?.message
+                }
+              />
+              {bookable && <DatesAndGuests form={form} bookable={bookable} problems={selectionProblems} />}
+              {!bookable && listingId !== undefined && isPending && <Skeleton height="18rem" radius="field" />}
+            </div>
+          </TitledSection>
+          <TitledSection title="Customer">
+            <div className={css.section}>
+              <CustomerFields
+                form={form}
+                isNew={control.isNewCustomer}
+                onIsNew={control.setNewCustomer}
+                problem={mutation.problem}
+              />
+            </div>
+          </TitledSection>
+          <TitledSection title="Payment and note">
+            <div className={css.section}>
+              <PaymentFields
+                form={form}
+                quote={quote}
+                hasPickup={bookable !== undefined && bookable.listing.kind !== 'villa'}
+              />
+            </div>
+          </TitledSection>
+        </div>
+        <div className={css.aside}>
+          <QuotePanel
+            quote={quote}
+            isPending={control.isQuoting}
+            problemText={selectionProblems.other}
+            onRetry={control.retryQuote}
+          />
+          <MutationError mutation={control.rejection} />
+          {control.isPriceMissing && <FormError>Not booked yet: there is no price for this choice.</FormError>}
+          <Button type="submit" size="lg" isWide isBusy={mutation.pendingEndpoint !== undefined} busyLabel="Booking…">
+            Confirm booking
+          </Button>
+        </div>
+      </form>
+      <UnsavedChangesDialog isDirty={control.isUnsaved} isOfPathOnly />
+    </StaffLayout>
+  )
+}

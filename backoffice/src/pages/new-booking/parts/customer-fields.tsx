@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useController } from 'react-hook-form'
+import type { SearchResults } from '@escapes/contract'
+import type { ApiProblem } from '@escapes/contract/client'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Button } from '@escapes/shared-ui/core'
+import { ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
+import css from '#/features/form/form.module.css'
+import { SearchField } from '#/features/search-field/search-field.tsx'
+import { chosenByHand, type NewBookingControl } from './new-booking-control.ts'
+
+type Customer = SearchResults['customers'][number]
+
+interface CustomerFieldsProps {
+  form: NewBookingControl
+  isNew: boolean
+  onIsNew: (isNew: boolean) => void
+  problem: ApiProblem | undefined
+}
+
+const toText = ({ name, email }: Customer): string => `${name} (${email})`
+
+/** Somebody with an account, found by name or e-mail; or somebody new, whose address gets the mails. */
+export const CustomerFields = ({ form, isNew, onIsNew, problem }: CustomerFieldsProps) => {
+  const [chosen, setChosen] = useState<Customer>()
+  const { field, fieldState } = useController({ control: form.control, name: 'customerId' })
+  const { ref } = field
+  const choose = (customer: Customer): void => {
+    setChosen(customer)
+    onIsNew(false)
+    form.clearErrors('newCustomer')
+    form.setValue('customerId', customer.id, chosenByHand)
+  }
+  const known = isNew && problem?.code === 'customer-exists' ? problem.body.customer : undefined
+  return (
+    <>
+      <ChoiceGroup
+        label="Who calls"
+        name="customer-kind"
+        variant="chips"
+        value={isNew ? 'new' : 'known'}
+        onChange={(kind) => onIsNew(kind === 'new')}
+        choices={[
+          { value: 'known', label: 'A customer we know' },
+          { value: 'new', label: 'Somebody new' },
+        ]}
+      />
+      {isNew ? (
+        <>
+          <div className={css.row}>
+            <TextField label="Full name" autoComplete="off" {...fieldProps(form, 'newCustomer.name')} />
+            <TextField
+              type="email"
+              label="E-mail"
+              autoComplete="off"
+              hint="The payment instructions go there. Spell it back."
+              {...fieldProps(form, 'newCustomer.email')}
+            />
+          </div>
+          {known && (
+            <Button variant="secondary" size="sm" onClick={() => choose(known)}>
+              Choose {known.name}
+            </Button>
+          )}
+        </>
+      ) : (
+        <SearchField
+          label="Customer"
+          ref={ref}
+          chosen={chosen && toText(chosen)}
+          listOptions={({ customers }) =>
+            customers.map((customer) => ({ ...customer, label: customer.name, detail: customer.email }))
+          }
+          onChoose={({ id, name, email }) => choose({ id, name, email })}
+          error={fieldState.error?.message}
+        />
+      )}
+    </>
+  )
+}

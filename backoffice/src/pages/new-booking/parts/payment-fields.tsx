@@ -1,0 +1,74 @@
+import { useController } from 'react-hook-form'
+import type { PaymentMethod, Quote } from '@escapes/contract'
+import { civilDateAt, formatShortDate } from '@escapes/contract/dates'
+import { currencies } from '@escapes/contract/money'
+import { useCurrency } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { ChoiceGroup, SelectField, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { chosenByHand, type NewBookingControl } from './new-booking-control.ts'
+
+interface PaymentFieldsProps {
+  form: NewBookingControl
+  quote: Quote | undefined
+  hasPickup: boolean
+}
+
+const toDepositDetail = (quote: Quote | undefined): string => {
+  if (!quote) return 'A part first, where the start is far enough away.'
+  if (quote.terms?.depositPercent === 100) return 'Not offered: the deposit share is set to the whole total.'
+  if (quote.balanceDueAt === null) return 'Not offered so close to the start.'
+  return `${quote.terms?.depositPercent ?? 50}% first, the rest by ${formatShortDate(civilDateAt(new Date(quote.balanceDueAt)))}.`
+}
+
+export const PaymentFields = ({ form, quote, hasPickup }: PaymentFieldsProps) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'paymentMethod' })
+  const { ref, value } = field
+  const { available } = useCurrency()
+  return (
+    <>
+      <SelectField
+        label="Currency"
+        options={available.map((code) => ({ value: code, label: `${code}, ${currencies[code].name}` }))}
+        {...fieldProps(form, 'currency')}
+      />
+      <ChoiceGroup<PaymentMethod>
+        label="Payment"
+        name="payment-method"
+        ref={ref}
+        value={value}
+        onChange={(method) => form.setValue('paymentMethod', method, chosenByHand)}
+        error={fieldState.error?.message}
+        choices={[
+          {
+            value: 'bank_transfer',
+            label: 'Bank transfer',
+            detail: `All of it within ${quote?.terms?.paymentHours ?? 48} hours.`,
+          },
+          {
+            value: 'deposit',
+            label: 'Deposit first',
+            detail: toDepositDetail(quote),
+            isDisabled: quote?.balanceDueAt === null,
+          },
+        ]}
+      />
+      {hasPickup && (
+        <TextField
+          label="Pick-up"
+          isOptional
+          maxLength={300}
+          autoComplete="off"
+          {...fieldProps(form, 'pickupLocation')}
+        />
+      )}
+      <TextArea
+        label="Note"
+        isOptional
+        rows={3}
+        maxLength={2000}
+        hint="What the caller wishes. The customer can read it in the booking."
+        {...fieldProps(form, 'specialRequests')}
+      />
+    </>
+  )
+}

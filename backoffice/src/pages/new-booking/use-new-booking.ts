@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { ListingDetail, QuoteRequest, StaffBooking } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { asProblem } from '@escapes/platform/problem'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { emptyNewBooking, newBookingSchema, type NewBookingFields } from './new-booking-schema.ts'
+import type { NewBookingControl } from './parts/new-booking-control.ts'
+import { toSelectionProblems } from './selection-problems.ts'
+import { useQuote } from './use-quote.ts'
+
+/** Undefined while listing or dates are missing. */
+const toQuoteRequest = (
+  listing: ListingDetail | undefined,
+  { checkIn, checkOut, date, guests, currency, customerId }: NewBookingFields,
+  isNewCustomer: boolean,
+): QuoteRequest | undefined => {
+  if (!listing) return undefined
+  const dates = listing.kind === 'villa' ? { checkIn, checkOut } : { date }
+  if (Object.values(dates).includes('')) return undefined
+  const customer = isNewCustomer || !customerId ? {} : { customerId }
+  return { listingId: listing.id, ...dates, guests, currency, ...customer }
+}
+
+/** The form of a booking for a caller, its price, and how it is sent. */
+export const useNewBooking = (listing: ListingDetail | undefined, listingId: string | undefined) => {
+  const { notify } = usePlatform()
+  const navigate = useNavigate()
+  const [isNewCustomer, setNewCustomer] = useState(false)
+  const [isPriceMissing, setPriceMissing] = useState(false)
+  const [booked, setBooked] = useState<StaffBooking>()
+  const form: NewBookingControl = useForm({
+    resolver: zodResolver(newBookingSchema(listing?.kind, isNewCustomer)),
+    defaultValues: { ...emptyNewBooking, listingId: listingId ?? '' },
+  })
+  const fields = useWatch({ control: form.control, compute: (values: NewBookingFields) => values })
+  const { outcome, isPending, retry } = useQuote(toQuoteRequest(listing, fields, isNewCustomer))
+  const quote = outcome?.ok ? outcome.value : undefined
+  const quoteProblem = outcome?.ok === false ? asProblem(outcome.error) : undefined
+  const mutation = useStaffMutation('/admin/bookings/new')
+  const rejection = useMutationProblem(form, mutation)
+
+  // Whoever was faster, or changed a price, is in the next quote.
+  const quoteAgain = useEffectEvent(retry)
+  useEffect(() => {
+    if (mutation.problem) quoteAgain()
+  }, [mutation.problem])
+  // After the form has become clean, or the guard would ask.
+  useEffect(() => {
+    if (booked) void navigate(`/admin/bookings/${booked.id}`)
+  }, [booked, navigate])
+
+  const announce = (booking: StaffBooking): void => {
+    const { reference, customer, answerDueAt } = booking
+    const description =
+      answerDueAt === null
+        ? `${reference}. The payment instructions go to ${customer.email}.`
+        : `${reference}. A colleague answers it first, because you changed its price lately.`
+    notify({ status: 'success', title: 'Booked', description })
+    setBooked(booking)
+  }
+  const submit = form.handleSubmit((values) => {
+    setPriceMissing(quote === undefined)
+    if (!quote) return
+    mutation.sendIdempotent('POST /admin/bookings', { body: { ...values, quotedTotalUsd: quote.total } }, announce)
+  })
+  return {
+    form,
+    submit,
+    isNewCustomer,
+    setNewCustomer,
+    quote,
+    isQuoting: isPending,
+    retryQuote: retry,
+    selectionProblems:
+      outcome?.ok === false && !quoteProblem
+        ? { other: 'The price could not be read.' }
+        : toSelectionProblems(quoteProblem),
+    isPriceMissing: isPriceMissing && quote === undefined,
+    mutation,
+    rejection,
+    isUnsaved: form.formState.isDirty && !booked,
+  }
+}

@@ -1,0 +1,7 @@
+import type { StaffReceipt } from '@escapes/contract'
+
+type SimilarReceipt = StaffReceipt['similarReceipts'][number]
+
+/** Receipts of one bank's app look alike: a similar picture counts only with the same amount and day. */
+export const isLikelySameTransfer = ({ match, difference, days }: SimilarReceipt): boolean =>
+  match !== 'similar-picture' || (difference === 0 && days === 0)

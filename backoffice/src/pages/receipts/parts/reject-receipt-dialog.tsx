@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, TextArea } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { listRejectionPhrases, saveRejectionPhrase } from '../rejection-phrases.ts'
+import { rejectionSchema } from '../rejection-schema.ts'
+import type { ReceiptDecisionProps } from './receipt-decision-props.ts'
+import { canCustomerUploadReceipt, receiptClosingConsequenceText } from './receipt-closing-consequence-text.ts'
+import css from './reject-receipt-dialog.module.css'
+
+const endpoint = 'POST /admin/receipts/:id/reject'
+
+export const RejectReceiptDialog = ({
+  receipt,
+  mutation,
+  onDone,
+  onClose,
+}: ReceiptDecisionProps & { onClose: () => void }) => {
+  const [phrases] = useState(listRejectionPhrases)
+  const canUploadAgain = canCustomerUploadReceipt(receipt.booking)
+  const form = useForm({
+    resolver: zodResolver(rejectionSchema),
+    defaultValues: { reason: '', requestAnother: canUploadAgain, isSaved: false },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const requestAnother = useWatch({ control: form.control, name: 'requestAnother' })
+  const reject = form.handleSubmit(({ isSaved, ...body }) => {
+    if (isSaved) saveRejectionPhrase(body.reason)
+    const params = { id: receipt.id }
+    mutation.send(endpoint, { params, body }, ({ anotherRequested = requestAnother }) => {
+      const title = anotherRequested ? 'Another receipt was requested' : 'Receipt rejected'
+      const { reference, customer } = receipt.booking
+      onDone(receipt, `${title}: ${reference}. ${customer.name} is notified by e-mail.`)
+    })
+  })
+  return (
+    <DialogForm
+      title={`Reject the receipt for ${receipt.booking.reference}?`}
+      description={receiptClosingConsequenceText(receipt.booking)}
+      submitLabel={requestAnother ? 'Reject and request another' : 'Reject it'}
+      isDanger
+      size="md"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={reject}
+      onClose={onClose}
+    >
+      <TextArea label="Reason" hint="The customer reads it." rows={3} maxLength={500} {...fieldProps(form, 'reason')} />
+      <ul className={css.phrases} aria-label="Phrases">
+        {phrases.map((phrase) => (
+          <li key={phrase}>
+            <button type="button" onClick={() => form.setValue('reason', phrase, { shouldValidate: true })}>
+              {phrase}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {canUploadAgain && <Checkbox {...form.register('requestAnother')}>Request another receipt</Checkbox>}
+      <Checkbox {...form.register('isSaved')}>Save this reason as a phrase</Checkbox>
+      {mutation.result?.endpoint === endpoint && <MutationError mutation={rejection} />}
+    </DialogForm>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UnsealedBeneficiary, StaffRefund } from '@escapes/contract'
+import { FormError } from '@escapes/shared-ui/forms'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import { BeneficiaryFacts } from './beneficiary-facts.tsx'
+import { useRefundApproval } from './use-refund-approval.ts'
+
+const toUnprovenText = ({ unproven, amount, currency }: StaffRefund): string | undefined => {
+  if (!unproven || unproven.amount === 0) return undefined
+  const part = unproven.amount === amount ? 'this money' : moneyText(unproven, currency)
+  return `No bank statement shows yet that ${part} arrived. Approve it only if you have seen it on the account.`
+}
+
+interface ApproveRefundDialogProps {
+  refund: StaffRefund
+  beneficiary: UnsealedBeneficiary
+  onClose: () => void
+}
+
+export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRefundDialogProps) => {
+  const { shownBeneficiary, isBusy, approve, ...rejection } = useRefundApproval(refund, beneficiary, onClose)
+  const { customer, reference, currency } = refund
+  const unprovenText = toUnprovenText(refund)
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Approve ${moneyText(refund, currency)} for ${reference}?`}
+      detail={`It goes to the account that ${customer.name} gave:`}
+      confirmLabel={unprovenText ? 'Approve unproven money' : 'Approve'}
+      isBusy={isBusy}
+      onConfirm={approve}
+    >
+      <MutationError mutation={rejection} />
+      {unprovenText && <FormError>{unprovenText}</FormError>}
+      {refund.needsSecondPerson && (
+        <FormError tone="info">
+          Four eyes: whoever approves this refund cannot send it. A colleague with an admin account has to.
+        </FormError>
+      )}
+      <BeneficiaryFacts refund={refund} beneficiary={shownBeneficiary.now} before={shownBeneficiary.before} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { Button } from '@escapes/shared-ui/core'
+import { DataTable, type Column } from '@escapes/shared-ui/data'
+import { CreateRefundDialog } from '#/features/booking/create-refund-dialog.tsx'
+import { type RefundReason, toRefundReason } from '#/features/booking/labels.ts'
+import { bookingStateLabel } from '#/features/booking/booking-history-text.ts'
+import { dollarsTextIfConverted, moneyText } from '#/features/money/money-text.ts'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { BookingWithUnallocatedMoney } from '../loader.ts'
+
+const createColumns = (
+  onOpen: ((item: BookingWithUnallocatedMoney) => void) | undefined,
+  linkLabel: string,
+): Column<BookingWithUnallocatedMoney>[] => [
+  {
+    id: 'booking',
+    header: 'Booking, listing',
+    cell: ({ bookingId, reference, title }) => (
+      <TwoLineCell first={<Link to={`/admin/bookings/${bookingId}`}>{reference}</Link>} second={title} title={title} />
+    ),
+  },
+  { id: 'customer', header: 'Customer', width: '13rem', cell: ({ customer }) => customer },
+  {
+    id: 'state',
+    header: 'Booking is',
+    width: '8rem',
+    cell: ({ state }) => bookingStateLabel(state as Parameters<typeof bookingStateLabel>[0]),
+  },
+  {
+    id: 'held',
+    header: 'Held',
+    width: '9rem',
+    align: 'end',
+    cell: ({ held, currency }) => (
+      <TwoLineCell first={moneyText(held, currency)} second={dollarsTextIfConverted(held, currency)} />
+    ),
+  },
+  { id: 'since', header: 'Since', width: '11rem', cell: ({ since }) => formatShortInSriLankaTime(since) },
+  {
+    id: 'way',
+    header: 'Way out',
+    width: '15rem',
+    cell: (item) => (
+      <span data-inline="">
+        {onOpen && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Open refund for ${item.reference}`}
+            onClick={() => onOpen(item)}
+          >
+            Open refund
+          </Button>
+        )}{' '}
+        <Link to={`/admin/bookings/${item.bookingId}`}>{linkLabel}</Link>
+      </span>
+    ),
+  },
+]
+
+interface BookingsWithMoneyTableProps {
+  label: string
+  /** Undefined while they load. */
+  items: BookingWithUnallocatedMoney[] | undefined
+  isAdmin: boolean
+  linkLabel: string
+  /** Of a refund, unless the booking was cancelled or declined. */
+  reason: RefundReason
+  empty: ReactNode
+}
+
+const noRows: BookingWithUnallocatedMoney[] = []
+
+/** Bookings that hold money they have no use for; an admin opens a refund of it. */
+export const BookingsWithMoneyTable = (props: BookingsWithMoneyTableProps) => {
+  const { label, items, isAdmin, linkLabel, reason, empty } = props
+  const [openedBooking, setOpenedBooking] = useState<BookingWithUnallocatedMoney>()
+  const columns = useMemo(() => createColumns(isAdmin ? setOpenedBooking : undefined, linkLabel), [isAdmin, linkLabel])
+  return (
+    <>
+      <TableFrame width="66rem" isPending={false}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={items ?? noRows}
+          rowKey={({ bookingId }) => bookingId}
+          isLoading={!items}
+          empty={empty}
+        />
+      </TableFrame>
+      {openedBooking && (
+        <CreateRefundDialog
+          bookingId={openedBooking.bookingId}
+          reference={openedBooking.reference}
+          customer={openedBooking.customer}
+          currency={openedBooking.currency}
+          overpaidAmount={openedBooking.held.amount}
+          reason={toRefundReason(openedBooking.state, reason)}
+          onClose={() => setOpenedBooking(undefined)}
+        />
+      )}
+    </>
+  )
+}

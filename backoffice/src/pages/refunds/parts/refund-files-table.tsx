@@ -1,0 +1,154 @@
+import { useMemo, useState } from 'react'
+import type { Page, RefundFile } from '@escapes/contract'
+import { useSession } from '@escapes/platform'
+import { type Result, useResult } from '@escapes/platform/result'
+import { Button, EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
+import { type Column, DataTable, Pager } from '@escapes/shared-ui/data'
+import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import css from '#/features/table/row-actions.module.css'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { countUnsentRefunds, fileRefundsText } from './file-refunds-text.ts'
+import { MarkFileSentDialog } from './mark-file-sent-dialog.tsx'
+import { ReleaseBatchDialog } from './release-batch-dialog.tsx'
+import { DownloadFileAgainDialog } from './download-file-again-dialog.tsx'
+
+type FileAction = 'release' | 'mark-sent' | 'download-again'
+
+const fileStatusText = ({ state, refunds, sent, voided }: RefundFile): string =>
+  state === 'prepared'
+    ? 'waits for its release'
+    : [`${sent} of ${refunds} sent`, voided > 0 && `${voided} voided`].filter(Boolean).join(', ')
+
+const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action: FileAction) => void }) => {
+  const me = useSession()
+  const { number, state, madeBy, isStored } = file
+  if (state === 'prepared')
+    return madeBy === me?.name ? (
+      <p className={css.note}>You prepared it: a colleague releases it.</p>
+    ) : (
+      <Button size="sm" aria-label={`Release file ${number}`} onClick={() => onRequest('release')}>
+        Release
+      </Button>
+    )
+  return (
+    <div className={css.buttons}>
+      {countUnsentRefunds(file) > 0 && (
+        <Button size="sm" aria-label={`Mark file ${number} as sent`} onClick={() => onRequest('mark-sent')}>
+          Mark sent
+        </Button>
+      )}
+      {isStored && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Get file ${number} again`}
+          onClick={() => onRequest('download-again')}
+        >
+          Get it again
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RequestedDialog = { file: RefundFile; action: FileAction }
+
+const createColumns = (onRequest: ((requested: RequestedDialog) => void) | undefined): Column<RefundFile>[] => [
+  {
+    id: 'file',
+    header: 'File',
+    cell: ({ number, fileName }) => <TwoLineCell first={`File ${number}`} second={fileName} title={fileName} />,
+  },
+  {
+    id: 'made',
+    header: 'Made',
+    width: '14rem',
+    cell: ({ madeAt, madeBy }) => <TwoLineCell first={formatShortInSriLankaTime(madeAt)} second={`by ${madeBy}`} />,
+  },
+  {
+    id: 'refunds',
+    header: 'Refunds in it',
+    width: '12rem',
+    cell: (file) => <TwoLineCell first={fileRefundsText(file)} second={fileStatusText(file)} />,
+  },
+  {
+    id: 'released',
+    header: 'Released',
+    width: '14rem',
+    cell: ({ state, releasedAt, releasedBy, isStored }) => (
+      <TwoLineCell
+        first={
+          state === 'prepared' ? 'Not yet' : releasedAt ? formatShortInSriLankaTime(releasedAt) : 'When it was made'
+        }
+        second={releasedBy ? `by ${releasedBy}` : state !== 'prepared' && !isStored ? 'Not stored any more' : undefined}
+      />
+    ),
+  },
+  ...(onRequest
+    ? [
+        {
+          id: 'actions',
+          header: <VisuallyHidden>Actions</VisuallyHidden>,
+          width: '16rem',
+          cell: (file: RefundFile) => <FileActions file={file} onRequest={(action) => onRequest({ file, action })} />,
+        },
+      ]
+    : []),
+]
+
+const fileDialogs = {
+  release: ReleaseBatchDialog,
+  'mark-sent': MarkFileSentDialog,
+  'download-again': DownloadFileAgainDialog,
+}
+
+interface RefundFilesTableProps {
+  files: Promise<Result<Page<RefundFile>>>
+  isAdmin: boolean
+}
+
+const noRows: RefundFile[] = []
+
+/** Every file for the bank. A refund is in at most one of them. */
+export const RefundFilesTable = ({ files, isAdmin }: RefundFilesTableProps) => {
+  const { outcome, isPending } = useResult(files)
+  const [requestedDialog, setRequestedDialog] = useState<RequestedDialog>()
+  const columns = useMemo(() => createColumns(isAdmin ? setRequestedDialog : undefined), [isAdmin])
+  const page = outcome?.ok ? outcome.value : undefined
+  const pager = usePagerHandlers(page)
+  const FileDialog = requestedDialog && fileDialogs[requestedDialog.action]
+  if (outcome?.ok === false) return <LoadError title="The files could not be loaded" error={outcome.error} />
+  return (
+    <>
+      <TableFrame width="72rem" isPending={page !== undefined && isPending}>
+        <DataTable
+          label="Files for the bank"
+          columns={columns}
+          rows={page?.items ?? noRows}
+          rowKey={({ number }) => String(number)}
+          isLoading={!page}
+          empty={
+            <EmptyState
+              icon="download"
+              title="No file was made yet"
+              detail="Approved refunds go into a batch for the bank, one for each currency. A second admin releases it."
+            />
+          }
+        />
+      </TableFrame>
+      {page && page.items.length > 0 && (
+        <Pager shown={page.items.length} total={page.total} noun="files" isBusy={isPending} {...pager} />
+      )}
+      {requestedDialog && FileDialog && (
+        <FileDialog
+          key={`${requestedDialog.file.number}${requestedDialog.action}`}
+          file={requestedDialog.file}
+          onClose={() => setRequestedDialog(undefined)}
+        />
+      )}
+    </>
+  )
+}

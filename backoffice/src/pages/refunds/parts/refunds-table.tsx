@@ -1,0 +1,97 @@
+import { useMemo, useState } from 'react'
+import type { StaffRefund } from '@escapes/contract'
+import { useResult } from '@escapes/platform/result'
+import { EmptyState } from '@escapes/shared-ui/core'
+import { DataTable, Pager } from '@escapes/shared-ui/data'
+import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { RefundsData } from '../loader.ts'
+import { ApproveRefundDialog } from './approve-refund-dialog.tsx'
+import { BeneficiaryDialog } from './beneficiary-dialog.tsx'
+import { createRefundColumns } from './refund-columns.tsx'
+import { AttachProofDialog } from './attach-proof-dialog.tsx'
+import type { RefundDialogRequest } from './refund-actions.tsx'
+import { MarkSentDialog } from './mark-sent-dialog.tsx'
+import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx'
+import { VoidRefundDialog } from './void-refund-dialog.tsx'
+
+interface RefundsTableProps extends Pick<RefundsData, 'refunds'> {
+  stateFilter: RefundState | 'open'
+  isAdmin: boolean
+}
+
+const noRows: StaffRefund[] = []
+
+/** The action may have removed the pressed button: focus goes to the link of the row, or to the page title. */
+const focusRefund = ({ bookingId }: StaffRefund): void =>
+  restoreFocus(
+    () =>
+      document.querySelector<HTMLElement>(`tbody a[href='/admin/bookings/${bookingId}']`) ??
+      document.querySelector<HTMLElement>('h1'),
+  )
+
+const RefundDialog = ({ requestedDialog, onClose }: { requestedDialog: RefundDialogRequest; onClose: () => void }) => {
+  const { refund, action } = requestedDialog
+  if (action === 'approve')
+    return <ApproveRefundDialog refund={refund} beneficiary={requestedDialog.beneficiary} onClose={onClose} />
+  if (action === 'show-beneficiary')
+    return <BeneficiaryDialog refund={refund} beneficiary={requestedDialog.beneficiary} onClose={onClose} />
+  const ActionDialog = {
+    'mark-sent': MarkSentDialog,
+    void: VoidRefundDialog,
+    'attach-proof': AttachProofDialog,
+    'withdraw-approval': WithdrawApprovalDialog,
+  }[action]
+  return <ActionDialog refund={refund} onClose={onClose} />
+}
+
+export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProps) => {
+  const { outcome, isPending } = useResult(refunds)
+  const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
+  const page = outcome?.ok ? outcome.value : undefined
+  const hasProofs = page?.items.some(({ proof }) => proof !== null) ?? false
+  const columns = useMemo(
+    () => createRefundColumns({ isAdmin, hasProofs, onRequest: setRequestedDialog }),
+    [isAdmin, hasProofs],
+  )
+  const pager = usePagerHandlers(page)
+  if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
+  return (
+    <>
+      <TableFrame width="70.5rem" isPending={page !== undefined && isPending}>
+        <DataTable
+          label="Refunds"
+          columns={columns}
+          rows={page?.items ?? noRows}
+          rowKey={({ id }) => id}
+          isLoading={!page}
+          empty={
+            <EmptyState
+              icon="check-circle"
+              title={
+                stateFilter === 'open' ? 'No refund is open' : `No refund is in “${refundStateLabels[stateFilter]}”`
+              }
+              detail="What is cancelled, declined or overpaid appears here."
+            />
+          }
+        />
+      </TableFrame>
+      {page && page.items.length > 0 && (
+        <Pager shown={page.items.length} total={page.total} noun="refunds" isBusy={isPending} {...pager} />
+      )}
+      {requestedDialog && (
+        <RefundDialog
+          key={`${requestedDialog.refund.id}${requestedDialog.action}`}
+          requestedDialog={requestedDialog}
+          onClose={() => {
+            setRequestedDialog(undefined)
+            focusRefund(requestedDialog.refund)
+          }}
+        />
+      )}
+    </>
+  )
+}

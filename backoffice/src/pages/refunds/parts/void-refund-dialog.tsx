@@ -1,0 +1,58 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { StaffRefund } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, FieldError, FormError, TextArea } from '@escapes/shared-ui/forms'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { moneyText } from '#/features/money/money-text.ts'
+import { voidRefundSchema } from '../void-refund-schema.ts'
+
+export const VoidRefundDialog = ({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/refunds')
+  // Another admin may have exported it since the page was loaded.
+  const isInFile = refund.exportedAt !== null || mutation.problem?.code === 'refund-in-file'
+  const form = useForm({
+    resolver: zodResolver(voidRefundSchema(isInFile)),
+    defaultValues: { reason: '', inFile: false },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const what = `${moneyText(refund, refund.currency)} for ${refund.reference}`
+  const send = form.handleSubmit((body) =>
+    mutation.send('POST /admin/refunds/:id/void', { params: { id: refund.id }, body }, () => {
+      notify({ status: 'success', title: 'Refund voided', description: `${what}.` })
+      onClose()
+    }),
+  )
+  const notConfirmed = form.formState.errors.inFile?.message
+  return (
+    <DialogForm
+      title={`${what} is not sent after all`}
+      description={`${refund.customer.name} is notified by e-mail that this refund is not sent, with your reason.`}
+      submitLabel="Void it"
+      isDanger
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextArea label="Reason" hint="The customer reads it." rows={3} maxLength={300} {...fieldProps(form, 'reason')} />
+      {isInFile && (
+        <>
+          <FormError tone="info">
+            {refund.fileNumber ? `It is in file ${refund.fileNumber} for the bank` : 'It is in a file for the bank'}:
+            the bank may pay it. Void it only once you know that the bank does not.
+          </FormError>
+          <Checkbox {...form.register('inFile')} aria-invalid={notConfirmed !== undefined}>
+            The bank does not pay it
+          </Checkbox>
+          <FieldError>{notConfirmed}</FieldError>
+        </>
+      )}
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { StatementLine } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aStatementLine, aBankAccount, anImport, toPage, usdAmount } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const booking = { id: 'b1', reference: 'GALLE379', title: 'Fort House', customer: 'Amaya Silva' }
+const suggestion = {
+  bookingId: 'b2',
+  reference: 'KANDY379',
+  title: 'Lake House',
+  customer: 'Ruth Perera',
+  state: 'pending',
+  currency: 'USD' as const,
+  due: usdAmount(62_000),
+  match: 'exact' as const,
+  hasName: true,
+}
+
+const openLines = (line: StatementLine, address = '/admin/statements?view=lines') => {
+  const fake = createFakeApi({
+    'GET /admin/bank-accounts': () => ({ items: [aBankAccount()] }),
+    'GET /admin/column-maps': () => ({ items: [] }),
+    'GET /admin/statements': () => toPage([anImport({ id: 'i1', fileName: 'november.csv' })]),
+    'GET /admin/statement-lines': () => toPage([line]),
+    'GET /admin/statement-lines/:id/suggestions': () => ({ items: [suggestion] }),
+    'POST /admin/statement-lines/:id/assign': () => aStatementLine({ state: 'matched', booking }),
+    'POST /admin/statement-lines/:id/reassign': () => aStatementLine({ state: 'matched', booking }),
+    'POST /admin/statement-lines/:id/split': () => ({
+      items: [aStatementLine({ booking }), aStatementLine({ booking })],
+    }),
+    'POST /admin/statements/:id/undo': () => anImport({ undoneAt: '2026-11-22T06:00:00Z' }),
+  })
+  const platform = createFakePlatform(fake)
+  return { fake, notices: platform.notices, ...openPage(address, platform) }
+}
+
+it('suggests open bookings of the amount and the name, and takes one over', async () => {
+  const { fake, user } = openLines(aStatementLine({ id: 'l1', state: 'unmatched', amount: 62_000 }))
+  await user.click(await screen.findByRole('button', { name: /^Assign \$620\.00/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(
+    await dialog.findByRole('button', {
+      name: 'KANDY379, Ruth Perera · $620.00 open · the amount is due · the same name',
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Assign it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.callsTo('POST /admin/statement-lines/:id/assign')).toMatchObject([
+    { params: { id: 'l1' }, body: { reference: 'KANDY379' } },
+  ])
+})
+
+it('takes a recorded line to another booking, with a reason', async () => {
+  const { fake, user, notices } = openLines(
+    aStatementLine({ id: 'l1', state: 'matched', meaning: 'exact', amount: 62_000, booking }),
+  )
+  await user.click(await screen.findByRole('button', { name: /^Reassign \$620\.00/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText(/The payment of GALLE379 is reversed/)).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'KANDY379')
+  await user.click(dialog.getByRole('button', { name: 'Reassign it' }))
+  expect(await dialog.findByText('Write why it is reassigned.')).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Misread')
+  await user.click(dialog.getByRole('button', { name: 'Reassign it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.callsTo('POST /admin/statement-lines/:id/reassign')).toMatchObject([
+    { params: { id: 'l1' }, body: { reference: 'KANDY379', reason: 'Misread' } },
+  ])
+  expect(notices).toMatchObject([{ title: 'Line reassigned' }])
+})
+
+it('splits a line over bookings, and says what is left of it', async () => {
+  const { fake, user } = openLines(aStatementLine({ id: 'l1', state: 'unmatched', amount: 62_000 }))
+  await user.click(await screen.findByRole('button', { name: /^Split \$620\.00/ }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const fill = async (part: number, reference: string, amount: string) => {
+    await user.type(dialog.getByRole('textbox', { name: `Reference of part ${part}` }), reference)
+    const field = dialog.getByRole('textbox', { name: `Amount of part ${part}, USD` })
+    await user.clear(field)
+    await user.type(field, amount)
+  }
+  await fill(1, 'GALLE379', '400')
+  await fill(2, 'KANDY379', '200')
+  await user.click(dialog.getByRole('button', { name: 'Split it' }))
+  expect(await dialog.findByText('$20.00 of the line is left.')).toBeDefined()
+  const last = dialog.getByRole('textbox', { name: 'Amount of part 2, USD' })
+  await user.clear(last)
+  await user.type(last, '220')
+  await user.click(dialog.getByRole('button', { name: 'Split it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.callsTo('POST /admin/statement-lines/:id/split')).toMatchObject([
+    {
+      params: { id: 'l1' },
+      body: {
+        parts: [
+          { reference: 'GALLE379', amount: 40_000 },
+          { reference: 'KANDY379', amount: 22_000 },
+        ],
+      },
+    },
+  ])
+})
+
+it('undoes an import, and reverses its payments only when that is confirmed', async () => {
+  const { fake, user } = openLines(aStatementLine(), '/admin/statements')
+  fake.answer({
+    'POST /admin/statements/:id/undo': () => throwProblem('import-booked', 409, { recorded: 2, proven: 0 } as never),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo the import of november.csv' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The wrong account')
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }))
+  await user.click(await dialog.findByRole('checkbox', { name: 'Reverse the 2 payments that it brought' }))
+  fake.answer({ 'POST /admin/statements/:id/undo': () => anImport({ undoneAt: '2026-11-22T06:00:00Z' }) })
+  await user.click(dialog.getByRole('button', { name: 'Undo the import' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.callsTo('POST /admin/statements/:id/undo')).toEqual([
+    { params: { id: 'i1' }, body: { reason: 'The wrong account', reverse: false } },
+    { params: { id: 'i1' }, body: { reason: 'The wrong account', reverse: true } },
+  ])
+})

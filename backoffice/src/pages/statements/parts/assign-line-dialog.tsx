@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import type { StatementLine } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError, TextField } from '@escapes/shared-ui/forms'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { AmountField } from '#/features/money/amount-field.tsx'
+import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import { emptyPaymentConfirmationFields } from '#/features/money/payment-confirmation-schema.ts'
+import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
+import css from '#/features/table/row-actions.module.css'
+import { BookingSuggestions } from './booking-suggestions.tsx'
+import { assignmentSchema } from '../assignment-schema.ts'
+
+interface AssignLineDialogProps {
+  line: StatementLine
+  /** The line pays a booking already: that payment is reversed, with a reason. */
+  isReassignment?: boolean
+  onClose: () => void
+}
+
+/** Assigns a statement line to a booking by its reference, or takes it to another one. */
+export const AssignLineDialog = ({ line, isReassignment = false, onClose }: AssignLineDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/statements')
+  const amount = moneyText(line, line.currency)
+  const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(mutation.problem)
+  const form = useForm({
+    resolver: zodResolver(assignmentSchema(line.currency, paymentsOnRecord, isReassignment)),
+    defaultValues: { reference: '', reason: '', ...emptyPaymentConfirmationFields },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const assign = form.handleSubmit(({ reason, ...body }) => {
+    const params = { id: line.id }
+    const finish = ({ booking }: StatementLine): void => {
+      const target = booking ? `${booking.reference}, ${booking.customer}` : body.reference
+      const title = isReassignment ? 'Line reassigned' : 'Line assigned'
+      notify({ status: 'success', title, description: `${amount} to ${target}.` })
+      onClose()
+    }
+    if (isReassignment)
+      mutation.send('POST /admin/statement-lines/:id/reassign', { params, body: { reason, ...body } }, finish)
+    else mutation.send('POST /admin/statement-lines/:id/assign', { params, body }, finish)
+  })
+  return (
+    <DialogForm
+      title={`Which booking do ${amount} pay?`}
+      description={[line.payer, line.text].filter(Boolean).join(' · ')}
+      submitLabel={isReassignment ? 'Reassign it' : 'Assign it'}
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={assign}
+      onClose={onClose}
+    >
+      <TextField
+        label="Reference"
+        hint="As written on the transfer: spaces, dashes and look-alikes are understood."
+        autoComplete="off"
+        maxLength={40}
+        {...fieldProps(form, 'reference')}
+      />
+      {isReassignment && (
+        <>
+          <FormError tone="info">
+            The payment of {line.booking?.reference ?? 'its booking'} is reversed, and recorded again for the other one.
+          </FormError>
+          <TextField label="Reason" maxLength={300} autoComplete="off" {...fieldProps(form, 'reason')} />
+        </>
+      )}
+      {line.amount > 0 && (
+        <BookingSuggestions
+          line={line}
+          onChoose={(reference) => form.setValue('reference', reference, { shouldValidate: true })}
+        />
+      )}
+      {line.candidates.length > 0 && (
+        <div className={css.buttons}>
+          {line.candidates.map((candidate) => (
+            <Button
+              key={candidate}
+              size="sm"
+              variant="secondary"
+              onClick={() => form.setValue('reference', candidate, { shouldValidate: true })}
+            >
+              {candidate}
+            </Button>
+          ))}
+        </div>
+      )}
+      {needsAmountConfirmation && (
+        <AmountField
+          label="The amount again, to confirm it"
+          currency={line.currency}
+          {...fieldProps(form, 'confirmedAmount')}
+        />
+      )}
+      {paymentsOnRecord.length > 0 && (
+        <Controller
+          control={form.control}
+          name="linkedPaymentChoice"
+          render={({ field: { value, onChange, ref }, fieldState: { error } }) => (
+            <PaymentOnRecordChoice
+              payments={paymentsOnRecord}
+              subject="This line"
+              comparedWith={{ amount: line.amount, day: line.bookedOn }}
+              {...{ value, onChange, ref }}
+              error={error?.message}
+            />
+          )}
+        />
+      )}
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

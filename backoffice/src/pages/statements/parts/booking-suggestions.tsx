@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { StatementLine } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { toResult, useResult } from '@escapes/platform/result'
+import { Button } from '@escapes/shared-ui/core'
+import { agreedMoneyText } from '#/features/money/money-text.ts'
+import { SectionError } from '#/features/problem/section-error.tsx'
+import css from '#/features/table/row-actions.module.css'
+
+interface BookingSuggestionsProps {
+  line: StatementLine
+  onChoose: (reference: string) => void
+}
+
+const matchLabels = { exact: 'the amount is due', near: 'due but for a bank’s charge', none: undefined } as const
+
+/** Open bookings with this amount, or of a customer with the payer's name. Choosing one fills the reference in. */
+export const BookingSuggestions = ({ line, onChoose }: BookingSuggestionsProps) => {
+  const { api } = usePlatform()
+  const [suggestions] = useState(() =>
+    toResult(api('GET /admin/statement-lines/:id/suggestions', { params: { id: line.id } })),
+  )
+  const { outcome } = useResult(suggestions)
+  if (outcome?.ok === false) return <SectionError subject="The suggestions" error={outcome.error} />
+  if (outcome?.value.items.length === 0) return <p className={css.note}>No open booking has this amount or name.</p>
+  return (
+    <div className={css.buttons} aria-busy={!outcome}>
+      {outcome?.value.items.map(({ reference, customer, due, currency, match, hasName }) => (
+        <Button key={reference} size="sm" variant="secondary" onClick={() => onChoose(reference)}>
+          {[
+            `${reference}, ${customer}`,
+            `${agreedMoneyText(due, currency)} open`,
+            matchLabels[match],
+            hasName && 'the same name',
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useWatch, type FieldPath } from 'react-hook-form'
+import { Checkbox, SelectField, TextField } from '@escapes/shared-ui/forms'
+import css from '#/features/form/form.module.css'
+import type { ColumnFields } from '../column-map-schema.ts'
+import type { ImportFields } from '../import-schema.ts'
+import styles from './import-view.module.css'
+import type { ImportFormControl } from './use-statement-file.ts'
+
+const dateFormats = [
+  { value: 'yyyy-mm-dd', label: '2027-05-14' },
+  { value: 'dd/mm/yyyy', label: '14/05/2027' },
+  { value: 'mm/dd/yyyy', label: '05/14/2027' },
+  { value: 'dd-mmm-yyyy', label: '14-May-2027' },
+] as const
+const decimals = [
+  { value: '.', label: '1,240.50' },
+  { value: ',', label: '1.240,50' },
+] as const
+const delimiters = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Bar' },
+] as const
+
+interface ColumnMapFieldsProps {
+  headers: readonly string[]
+  form: ImportFormControl
+}
+
+/** The meaning of the columns: detected, and editable. */
+export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
+  const fields = useWatch({ control: form.control, name: 'columns' })
+  const { errors } = form.formState
+  const change = (changed: Partial<ColumnFields>): void => {
+    form.setValue('columns', { ...fields, ...changed })
+    form.clearErrors(Object.keys(changed).map((name) => `columns.${name}` as FieldPath<ImportFields>))
+  }
+  // Columns that the map names and the file lacks stay visible.
+  const namedColumns = [fields.date, fields.amount, fields.credit, fields.debit, fields.payer, ...fields.text].filter(
+    Boolean,
+  )
+  const columns = [...new Set([...headers, ...namedColumns])].map((header) => ({
+    value: header,
+    label: headers.includes(header) ? header : `${header} (not in this file)`,
+  }))
+  const at = (field: keyof ColumnFields) => ({ error: errors.columns?.[field]?.message })
+  const pick = (label: string, field: 'date' | 'amount' | 'credit' | 'debit' | 'payer', placeholder = 'Choose') => (
+    <SelectField
+      key={field}
+      label={label}
+      placeholder={placeholder}
+      options={columns}
+      value={fields[field]}
+      onChange={({ target }) => change({ [field]: target.value })}
+      {...at(field)}
+    />
+  )
+  const choose = (
+    label: string,
+    field: 'dateFormat' | 'decimal' | 'delimiter',
+    options: readonly { value: string; label: string }[],
+    placeholder?: string,
+  ) => (
+    <SelectField
+      label={label}
+      options={options}
+      value={fields[field]}
+      onChange={({ target }) => change({ [field]: target.value })}
+      {...(placeholder && { placeholder })}
+    />
+  )
+  return (
+    <>
+      <div className={css.row}>
+        {pick('Date', 'date')}
+        {choose('Dates look like', 'dateFormat', dateFormats)}
+        {choose('Amounts look like', 'decimal', decimals)}
+        {pick('Payer', 'payer', 'None')}
+      </div>
+      <Checkbox checked={fields.isSplit} onChange={({ target }) => change({ isSplit: target.checked })}>
+        Money in and money out stand in two columns
+      </Checkbox>
+      <div className={css.row}>
+        {fields.isSplit
+          ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')]
+          : pick('Amount, with its sign', 'amount')}
+        {choose('Between columns', 'delimiter', delimiters, 'As found')}
+        <TextField
+          type="number"
+          min={0}
+          max={50}
+          label="Rows above the header"
+          value={String(fields.skipRows)}
+          onChange={({ target }) => change({ skipRows: Math.min(50, Math.max(0, Math.trunc(Number(target.value)))) })}
+          {...at('skipRows')}
+        />
+      </div>
+      <fieldset className={styles.texts}>
+        <legend>Columns that may hold the reference</legend>
+        {columns.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            checked={fields.text.includes(value)}
+            onChange={({ target }) =>
+              change({
+                text: target.checked ? [...fields.text, value] : fields.text.filter((column) => column !== value),
+              })
+            }
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatDate } from '@escapes/contract/dates'
+import type { CurrencyCode } from '@escapes/contract/money'
+import { moneyText } from '#/features/money/money-text.ts'
+import type { StatementPreview } from './use-statement-file.ts'
+
+interface MatchesPreviewProps {
+  matches: NonNullable<StatementPreview['matches']>
+  currency: CurrencyCode
+}
+
+const countText = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+
+/** What an import would book, before anything is saved. */
+export const MatchesPreview = ({ matches, currency }: MatchesPreviewProps) => {
+  const { matched, ambiguous, unmatched, known, bookings } = matches
+  // Two lines may be alike in every column.
+  const rows = bookings.map((booking, at) => ({ ...booking, key: `line-${at}` }))
+  const parts = [
+    `${countText(matched, 'line names', 'lines name')} one booking`,
+    `${ambiguous} ambiguous`,
+    `${unmatched} unmatched`,
+    known > 0 && `${known} known before`,
+  ]
+  return (
+    <div>
+      <p>{parts.filter(Boolean).join(', ')}.</p>
+      {bookings.length > 0 && (
+        <details>
+          <summary>What will be matched</summary>
+          <ul>
+            {rows.map(({ key, reference, bookedOn, payer, amount }) => (
+              <li key={key}>
+                {reference}: {moneyText({ amount }, currency)} of {formatDate(bookedOn)}
+                {payer && `, ${payer}`}
+              </li>
+            ))}
+          </ul>
+          {matched > bookings.length && <p>And {matched - bookings.length} more.</p>}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ImportedStatement } from '@escapes/contract'
+import { Button, VisuallyHidden } from '@escapes/shared-ui/core'
+import { DataTable, Pager, type Column } from '@escapes/shared-ui/data'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
+import { SectionError } from '#/features/problem/section-error.tsx'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import type { StatementImports } from '../loader.ts'
+import { UndoImportDialog } from './undo-import-dialog.tsx'
+
+const lineCountsText = ({ matched, allocating = 0, ambiguous, unmatched, known }: ImportedStatement): string =>
+  `${matched} matched${allocating > 0 ? ` (${allocating} being recorded)` : ''}, ${ambiguous} ambiguous, ${unmatched} unmatched, ${known} known before`
+
+const createColumns = (onUndo: (statement: ImportedStatement) => void): readonly Column<ImportedStatement>[] => [
+  {
+    id: 'file',
+    header: 'File',
+    cell: ({ id, fileName }) => <Link to={`/admin/statements?view=lines&import=${id}`}>{fileName}</Link>,
+  },
+  {
+    id: 'when',
+    header: 'Imported',
+    width: '13rem',
+    cell: ({ importedAt, importedBy }) => (
+      <TwoLineCell first={formatShortInSriLankaTime(importedAt)} second={`by ${importedBy}`} />
+    ),
+  },
+  {
+    id: 'lines',
+    header: 'Lines',
+    width: '6rem',
+    align: 'end',
+    cell: ({ lines }) => `${lines} ${lines === 1 ? 'line' : 'lines'}`,
+  },
+  {
+    id: 'counts',
+    header: 'Result',
+    width: '24rem',
+    cell: (statement) =>
+      statement.undoneAt ? `Undone ${formatShortInSriLankaTime(statement.undoneAt)}` : lineCountsText(statement),
+  },
+  {
+    id: 'problems',
+    header: 'Unreadable',
+    width: '8rem',
+    align: 'end',
+    cell: ({ problems }) => (problems.length > 0 ? `${problems.length} unreadable` : ''),
+  },
+  {
+    id: 'actions',
+    header: <VisuallyHidden>Actions</VisuallyHidden>,
+    width: '7rem',
+    cell: (statement) =>
+      !statement.undoneAt && (
+        <span data-inline="">
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Undo the import of ${statement.fileName}`}
+            onClick={() => onUndo(statement)}
+          >
+            Undo
+          </Button>
+        </span>
+      ),
+  },
+]
+const noRows: ImportedStatement[] = []
+
+interface StatementImportsTableProps {
+  page: StatementImports | undefined
+  problem: unknown
+  isPending: boolean
+}
+
+export const StatementImportsTable = ({ page, problem, isPending }: StatementImportsTableProps) => {
+  const pager = usePagerHandlers(page)
+  const [undoing, setUndoing] = useState<ImportedStatement>()
+  const columns = useMemo(() => createColumns(setUndoing), [])
+  return (
+    <TitledSection level={2} title="Imported before">
+      {problem ? (
+        <SectionError subject="Past imports" error={problem} />
+      ) : (
+        <TableFrame width="68rem" isPending={page !== undefined && isPending}>
+          <DataTable
+            label="Imports"
+            columns={columns}
+            rows={page?.items ?? noRows}
+            rowKey={({ id }) => id}
+            isLoading={!page}
+            expectedRows={4}
+            empty={<p>No statement yet.</p>}
+          />
+        </TableFrame>
+      )}
+      {page && page.items.length > 0 && (
+        <Pager shown={page.items.length} total={page.total} noun="imports" isBusy={isPending} {...pager} />
+      )}
+      {undoing && <UndoImportDialog key={undoing.id} statement={undoing} onClose={() => setUndoing(undefined)} />}
+    </TitledSection>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import type { StatementLine } from '@escapes/contract'
+import { DataTable } from '@escapes/shared-ui/data'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { AssignLineDialog } from './assign-line-dialog.tsx'
+import { IgnoreLineDialog } from './ignore-line-dialog.tsx'
+import { SplitLineDialog } from './split-line-dialog.tsx'
+import { createLineColumns, type LineAction } from './line-columns.tsx'
+
+interface StatementLinesTableProps {
+  label: string
+  lines: readonly StatementLine[] | undefined
+  isPending: boolean
+  empty: ReactNode
+}
+
+const noRows: StatementLine[] = []
+
+export const StatementLinesTable = ({ label, lines, isPending, empty }: StatementLinesTableProps) => {
+  const [requestedAction, setRequestedAction] = useState<{ line: StatementLine; action: LineAction }>()
+  const columns = useMemo(() => createLineColumns((line, action) => setRequestedAction({ line, action })), [])
+  const close = (): void => setRequestedAction(undefined)
+  return (
+    <>
+      <TableFrame width="78rem" isPending={lines !== undefined && isPending}>
+        <DataTable
+          label={label}
+          columns={columns}
+          rows={lines ?? noRows}
+          rowKey={({ id }) => id}
+          isLoading={!lines}
+          empty={empty}
+        />
+      </TableFrame>
+      {(requestedAction?.action === 'assign' || requestedAction?.action === 'reassign') && (
+        <AssignLineDialog
+          key={requestedAction.line.id}
+          line={requestedAction.line}
+          isReassignment={requestedAction.action === 'reassign'}
+          onClose={close}
+        />
+      )}
+      {requestedAction?.action === 'split' && (
+        <SplitLineDialog key={requestedAction.line.id} line={requestedAction.line} onClose={close} />
+      )}
+      {requestedAction?.action === 'ignore' && (
+        <IgnoreLineDialog key={requestedAction.line.id} line={requestedAction.line} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { ImportedStatement } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, TextField } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { undoImportSchema } from '../undo-import-schema.ts'
+
+/** Undoes an import; where it brought payments, only after these may be reversed. */
+export const UndoImportDialog = ({ statement, onClose }: { statement: ImportedStatement; onClose: () => void }) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/statements')
+  const form = useForm({
+    resolver: zodResolver(undoImportSchema),
+    defaultValues: { reason: '', reverse: false },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  // Read from the result, so that the choice stays while the next call is under way.
+  const { result } = mutation
+  const body = result?.ok === false && result.problem.code === 'import-booked' ? result.problem.body : {}
+  const { recorded = 0, proven = 0 } = body as { recorded?: number; proven?: number }
+  const undo = form.handleSubmit((body) =>
+    mutation.send('POST /admin/statements/:id/undo', { params: { id: statement.id }, body }, () => {
+      notify({ status: 'success', title: 'Import undone', description: `${statement.fileName} may be imported again.` })
+      onClose()
+    }),
+  )
+  return (
+    <DialogForm
+      title={`Undo the import of ${statement.fileName}?`}
+      description="Its lines leave every list, as if they had never been imported. The entry stays here."
+      submitLabel="Undo the import"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={undo}
+      onClose={onClose}
+    >
+      <TextField label="Reason" maxLength={300} autoComplete="off" {...fieldProps(form, 'reason')} />
+      {recorded > 0 && proven === 0 && (
+        <Checkbox {...form.register('reverse')}>
+          Reverse {recorded === 1 ? 'the payment' : `the ${recorded} payments`} that it brought
+        </Checkbox>
+      )}
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

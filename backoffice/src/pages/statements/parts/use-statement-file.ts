@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { CallOutput } from '@escapes/contract/client'
+import { readFileAsBase64 } from '#/features/file/read-file-as-base64.ts'
+import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
+import { problemText } from '#/features/problem/problem-text.ts'
+import { columnMapSchema, toColumnFields, type ColumnFields } from '../column-map-schema.ts'
+import type { ImportFields, ImportRequestWithoutFile } from '../import-schema.ts'
+import type { ColumnMaps } from '../loader.ts'
+
+export type StatementPreview = CallOutput<'POST /admin/statements/preview'>
+export type SavedColumnMap = ColumnMaps['items'][number]
+export type ImportFormControl = UseFormReturn<ImportFields, unknown, ImportRequestWithoutFile>
+
+interface StatementSource {
+  fileName: string
+  content: string
+}
+
+export interface StatementFileControl {
+  mutation: MutationControl
+  file: StatementSource | undefined
+  preview: StatementPreview | undefined
+  /** The columns that the preview was read by. */
+  previewColumns: ColumnFields | undefined
+  /** Why the file itself was rejected. */
+  fileError: string | undefined
+  chooseFile: (file: File | undefined, accountId: string, map: SavedColumnMap | undefined) => Promise<void>
+  /** Reads the file again; without `columns` they are detected. */
+  refreshPreview: (accountId: string, columns?: ColumnFields) => void
+}
+
+const maxStatementBytes = 5_000_000
+
+const previewBody = (columns: ColumnFields | undefined) => {
+  if (!columns) return {}
+  const { data } = columnMapSchema.safeParse(columns)
+  if (data) return { columns: data }
+  const { delimiter, skipRows } = columns
+  return { layout: { skipRows, ...(delimiter && { delimiter }) } }
+}
+
+const isBlank = ({ date, amount, credit, text }: ColumnFields): boolean =>
+  !date && !amount && !credit && text.length === 0
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+const toPreviewFields = ({ columns, delimiter, skipRows }: StatementPreview): ColumnFields =>
+  columns
+    ? toColumnFields(columns)
+    : { ...toColumnFields(null), delimiter: delimiters.find((each) => each === delimiter) ?? '', skipRows }
+
+/** A bank's file, and the preview that the columns of the form give of it. */
+export const useStatementFile = ({ setValue, setError, clearErrors }: ImportFormControl): StatementFileControl => {
+  const mutation = useStaffMutation('/admin/statements', { canSupersede: true })
+  const [file, setFile] = useState<StatementSource>()
+  const [error, setFileError] = useState<string>()
+  const [preview, setPreview] = useState<StatementPreview>()
+  const [previewColumns, setPreviewColumns] = useState<ColumnFields>()
+
+  const readFile = (source: StatementSource, accountId: string, by: ColumnFields | undefined): void => {
+    const body = { accountId, ...source, ...previewBody(by) }
+    mutation.send('POST /admin/statements/preview', { body }, (answer) => {
+      // Chosen columns are preserved, even incomplete ones; the rest is detected.
+      const columns = by && !isBlank(by) ? by : toPreviewFields(answer)
+      setPreview(answer)
+      setPreviewColumns(columns)
+      setValue('columns', columns)
+      clearErrors('columns')
+      for (const { path, message } of answer.errors)
+        setError(path as `columns.${keyof ColumnFields}`, { type: 'server', message })
+    })
+  }
+  const chooseFile: StatementFileControl['chooseFile'] = async (chosen, accountId, map) => {
+    setPreview(undefined)
+    setFile(undefined)
+    if (!chosen) return
+    if (chosen.size > maxStatementBytes) return setFileError('The file is larger than 5 MB. Export a shorter period.')
+    setFileError(undefined)
+    const source = { fileName: chosen.name, content: await readFileAsBase64(chosen) }
+    setFile(source)
+    readFile(source, accountId, map && toColumnFields(map.columns))
+  }
+  // Before the first preview a problem is about the file.
+  const rejected = file && !preview && mutation.problem ? problemText(mutation.problem) : undefined
+  return {
+    mutation,
+    file,
+    preview,
+    previewColumns,
+    fileError: error ?? rejected,
+    chooseFile,
+    refreshPreview: (accountId, columns) => {
+      if (file) readFile(file, accountId, columns)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { MoneyFigures } from '@escapes/contract'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
+import css from './today.module.css'
+
+export const MoneyTable = ({ figures, isPending }: { figures: readonly MoneyFigures[]; isPending: boolean }) => (
+  <TitledSection level={2} title="Money by currency">
+    <p className={css.note}>
+      Booked: submitted in the period and still standing; receivable: what of it is not paid yet. Verified and refunded:
+      what came in and went back in the period.
+    </p>
+    <MoneyFiguresTable
+      figures={figures}
+      isPending={isPending}
+      empty={<p>Nothing was booked, paid or refunded in this period.</p>}
+    />
+  </TitledSection>
+)

@@ -1,0 +1,69 @@
+import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
+import type { IconName } from '@escapes/shared-ui/core'
+
+interface TaskGroupText {
+  title: string
+  icon: IconName
+  /** Where all of them are; null while no page lists them. */
+  all: string | null
+  /** Where one of them is handled. */
+  toAddress: (task: StaffTask) => string | null
+}
+
+const toBooking = ({ bookingId }: StaffTask): string | null => bookingId && `/admin/bookings/${bookingId}`
+
+export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupText>> = {
+  receipt: {
+    title: 'Receipts to review',
+    icon: 'receipt',
+    all: '/admin/receipts',
+    toAddress: ({ id }) => `/admin/receipts?receipt=${id}`,
+  },
+  request: {
+    title: 'Requests to answer',
+    icon: 'hourglass',
+    all: '/admin/bookings?state=pending',
+    toAddress: toBooking,
+  },
+  expiring: {
+    title: 'Bookings that expire within a day',
+    icon: 'clock',
+    all: '/admin/bookings?state=pending',
+    toAddress: toBooking,
+  },
+  conflict: {
+    title: 'Nights that another channel sold too',
+    icon: 'alert',
+    all: '/admin/calendars',
+    toAddress: toBooking,
+  },
+  unallocated: {
+    title: 'Paid but not available',
+    icon: 'wallet',
+    all: '/admin/refunds?state=unallocated',
+    toAddress: toBooking,
+  },
+  feed: {
+    title: 'Calendars with problems',
+    icon: 'calendar',
+    all: '/admin/calendars',
+    toAddress: () => '/admin/calendars',
+  },
+  'failed-mail': { title: 'Mails that failed', icon: 'mail', all: null, toAddress: () => null },
+  arrival: {
+    title: 'Arrivals today and tomorrow',
+    icon: 'arrow-right',
+    all: '/admin/bookings?state=confirmed&sort=check-in',
+    toAddress: toBooking,
+  },
+  departure: {
+    title: 'Departures today and tomorrow',
+    icon: 'arrow-left',
+    all: '/admin/bookings?state=confirmed&sort=check-in',
+    toAddress: toBooking,
+  },
+}
+
+/** Groups with a task. A newer API may send kinds that this page has no words for. */
+export const filterKnownGroups = (groups: readonly StaffTaskGroup[]): StaffTaskGroup[] =>
+  groups.filter(({ kind, total }) => total > 0 && Object.hasOwn(taskGroupTexts, kind))

@@ -1,0 +1,208 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { StaffTask, TodayOverview, WeeklyTrends } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBookingsPage, usdAmount } from '../../../test/factories.ts'
+import { aGuest, aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+import { openPage } from '../../../test/open-page.tsx'
+import { filterKnownGroups } from './task-groups.ts'
+
+const aTask = (more: Partial<StaffTask> = {}): StaffTask => ({
+  id: 'r1',
+  bookingId: 'b1',
+  title: 'Fort House',
+  detail: 'Amara Silva',
+  reference: 'GALLE379',
+  dueAt: null,
+  day: null,
+  ...more,
+})
+
+const anOverview = (more: Partial<TodayOverview> = {}): TodayOverview => ({
+  totals: { bookings: 41, tours: 6, villas: 12, experiences: 9 },
+  revenue: 123_450,
+  money: [
+    {
+      currency: 'EUR',
+      booked: { amount: 90_000, usd: 100_000 },
+      verified: usdAmount(0),
+      receivable: { amount: 45_000, usd: 50_000 },
+      refunded: usdAmount(0),
+    },
+  ],
+  queue: [
+    { kind: 'receipt', total: 7, items: [aTask()] },
+    { kind: 'request', total: 0, items: [] },
+    { kind: 'failed-mail', total: 1, items: [aTask({ id: 'm1', bookingId: null, title: 'Confirmation to amara' })] },
+  ],
+  ...more,
+})
+
+const someTrends: WeeklyTrends = {
+  weeks: [
+    { from: '2026-11-09', bookings: 3, booked: 90_000, verified: 40_000 },
+    { from: '2026-11-16', bookings: 1, booked: 20_000, verified: 0 },
+  ],
+  states: [
+    { state: 'confirmed', bookings: 3 },
+    { state: 'cancelled', bookings: 1 },
+  ],
+}
+
+const open = (address = '/admin', overview = anOverview(), me = aManager) => {
+  const fake = createFakeApi({
+    'GET /admin/today': () => overview,
+    'GET /admin/trends': () => someTrends,
+    'GET /admin/bookings': () => aBookingsPage([]),
+  })
+  return { fake, ...openPage(address, createFakePlatform(fake, me)) }
+}
+
+describe('the start page of staff', () => {
+  it('has a card for each total, with revenue to the cent', async () => {
+    open()
+    const cards = within(await screen.findByRole('region', { name: 'Totals' }))
+    await cards.findByText('41')
+    for (const [label, value] of [
+      ['Total Bookings', '41'],
+      ['Total Revenue', '$1,234.50'],
+      ['Total Tours', '6'],
+      ['Total Villas', '12'],
+      ['Total Experiences', '9'],
+    ] as const)
+      expect(cards.getByText(label).parentElement?.textContent).toContain(value)
+    expectAccessibleOutline()
+  })
+
+  it('shows money by currency, with the dollars it stands for', async () => {
+    open()
+    const row = await screen.findByRole('row', { name: /EUR/ })
+    expect(
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['EUR', 'Booked€900.00$1,000.00', 'Verified€0.00$0.00', 'Receivable€450.00$500.00', 'Refunded€0.00$0.00'])
+  })
+
+  it('draws the weeks as a named picture, and says the same in a table', async () => {
+    const { user } = open()
+    await screen.findByRole('img', { name: /2 weeks: \$1,100\.00 booked, \$400\.00 verified/ })
+    await user.click(screen.getByText('As a table'))
+    const table = within(screen.getByRole('region', { name: 'Each week' }))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'Week fromBookingsBookedVerified',
+      '16 Nov1$200.00$0.00',
+      '9 Nov3$900.00$400.00',
+    ])
+  })
+
+  it('counts the bookings of these weeks by state, and leads to them', async () => {
+    open()
+    const states = within(await screen.findByRole('table', { name: 'Bookings of these weeks by state' }))
+    expect(states.getAllByRole('row').map(({ textContent }) => textContent)).toEqual(['Confirmed3', 'Cancelled1'])
+    expect(states.getByRole('link', { name: 'Confirmed' }).getAttribute('href')).toBe('/admin/bookings?state=confirmed')
+  })
+
+  it('says where there is nothing to draw', async () => {
+    const nothing = createFakeApi({
+      'GET /admin/today': () => anOverview(),
+      'GET /admin/trends': () => ({ weeks: [{ from: '2026-11-16', bookings: 0, booked: 0, verified: 0 }], states: [] }),
+    })
+    openPage('/admin', createFakePlatform(nothing, aManager))
+    await screen.findByText('Nothing was booked or paid in the last thirteen weeks.')
+    expect(await screen.findByText('Nobody booked in the last thirteen weeks.')).toBeTruthy()
+  })
+
+  it('keeps the rest of the page when the weeks fail, and tries them again', async () => {
+    const fake = createFakeApi({
+      'GET /admin/today': () => anOverview(),
+      'GET /admin/trends': () => throwProblem('internal-error', 500),
+    })
+    const { user } = openPage('/admin', createFakePlatform(fake, aManager))
+    await screen.findByText('The weeks could not be loaded.')
+    expect(screen.getByText('41')).toBeTruthy()
+    fake.answer({ 'GET /admin/trends': () => someTrends })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('img', { name: /2 weeks/ })
+  })
+
+  it('leads from each task to where it is handled, and to all of them', async () => {
+    open()
+    const receipts = within(await screen.findByRole('region', { name: /Receipts to review/ }))
+    expect(receipts.getByRole('link', { name: /Fort House/ }).getAttribute('href')).toBe('/admin/receipts?receipt=r1')
+    expect(receipts.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe('/admin/receipts')
+    expect(screen.queryByRole('region', { name: /Requests to answer/ })).toBeNull()
+    expect(screen.getByRole('region', { name: /Mails that failed/ }).textContent).toContain('Confirmation to amara')
+  })
+
+  it('says that nothing waits', async () => {
+    open('/admin', anOverview({ queue: [] }))
+    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+  })
+
+  it('leaves out kinds of tasks that it has no words for', () => {
+    const unknown = { kind: 'volcano', total: 1, items: [aTask()] } as never
+    expect(filterKnownGroups([unknown])).toEqual([])
+  })
+
+  it('reads the days of the period in the address', async () => {
+    const { fake, user, here } = open('/admin?period=today')
+    await screen.findByText('41')
+    expect(fake.callsTo('GET /admin/today')[0]?.query).toEqual({ from: '2026-11-21', to: '2026-11-21' })
+    await user.click(screen.getByRole('link', { name: 'All time' }))
+    await waitFor(() => expect(here()).toBe('/admin?period=all'))
+    await waitFor(() => expect(fake.callsTo('GET /admin/today').at(-1)?.query).toEqual({}))
+    await user.click(screen.getByRole('link', { name: '30 days' }))
+    await waitFor(() =>
+      expect(fake.callsTo('GET /admin/today').at(-1)?.query).toEqual({ from: '2026-10-23', to: '2026-11-21' }),
+    )
+  })
+
+  it('links to the pages that exist', async () => {
+    open('/admin', anOverview(), anAdmin)
+    const tabs = within(await screen.findByRole('navigation', { name: 'Management' }))
+    expect(tabs.getByRole('link', { name: 'Bookings Management' }).getAttribute('href')).toBe('/admin/bookings')
+    expect(tabs.queryByRole('link', { name: 'Messages' })).toBeNull()
+    const cards = within(await screen.findByRole('navigation', { name: 'More to manage' }))
+    expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/user-management',
+      '/blocks',
+      '/admin/tour-management',
+      '/admin/villa-management',
+      '/admin/experience-management',
+      '/admin/currency-management',
+    ])
+  })
+
+  it('links to no page that is for admins alone where a manager looks', async () => {
+    open()
+    const cards = within(await screen.findByRole('navigation', { name: 'More to manage' }))
+    expect(cards.queryByRole('link', { name: /User Management/ })).toBeNull()
+    expect(cards.getByRole('link', { name: /Content Blocks/ }).getAttribute('href')).toBe('/blocks')
+  })
+
+  it('leads old addresses of the bookings to their page', async () => {
+    const { here } = open('/admin?state=pending&q=amara')
+    await waitFor(() => expect(here()).toBe('/admin/bookings?state=pending&q=amara'))
+  })
+
+  it('says what failed and can be tried again', async () => {
+    const fake = createFakeApi({
+      'GET /admin/today': () => throwProblem('internal-error', 500),
+      'GET /admin/trends': () => someTrends,
+    })
+    const { user } = openPage('/admin', createFakePlatform(fake))
+    await screen.findByText('Failed to load admin data')
+    fake.answer({ 'GET /admin/today': () => anOverview() })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(await screen.findByText('41')).toBeTruthy()
+  })
+
+  it('sends a customer away without asking for anything', async () => {
+    const fake = createFakeApi({})
+    const { here } = openPage('/admin', createFakePlatform(fake, aGuest))
+    await waitFor(() => expect(here()).toBe('/dashboard'))
+    expect(fake.calls).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { useLoaderData } from 'react-router-dom'
+import { useSession } from '@escapes/platform'
+import { usePolledUpdate } from '@escapes/platform/polling'
+import { useResult } from '@escapes/platform/result'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import { createPageFilter } from '#/features/workspace/filter-open-entries.ts'
+import { pages } from '#/pages.ts'
+import type { TodayData } from './loader.ts'
+import { linkCards, managementTabs } from './page-links.ts'
+import { LinkCards } from './parts/link-cards.tsx'
+import { MoneyTable } from './parts/money-table.tsx'
+import { TaskQueue } from './parts/task-queue.tsx'
+import { TotalCards } from './parts/total-cards.tsx'
+import { Trends } from './parts/trends.tsx'
+import { periodLabels, periodNames, usualPeriod } from './periods.ts'
+
+export const TodayPage = () => {
+  const { period, today, trends } = useLoaderData<TodayData>()
+  const { outcome, isPending } = useResult(today)
+  const pollable = outcome?.ok ? outcome.value : undefined
+  const overview = usePolledUpdate(pollable?.overview, pollable?.fetchAgain) ?? pollable?.overview
+  const isOpen = createPageFilter(pages, useSession())
+  const tabs = managementTabs.filter(({ to }) => isOpen(to))
+  return (
+    <StaffLayout title="Today" lede="What needs somebody now, and how business goes. Times are Sri Lanka time.">
+      <ChoiceLinks label="Management" choices={tabs.map((tab) => ({ ...tab, isChosen: false }))} />
+      {outcome?.ok === false && <LoadError title="Failed to load admin data" error={outcome.error} />}
+      {/* How long the queue is, is not known: nothing stands below it until it is there. */}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="40rem" radius="card" />
+        </div>
+      )}
+      {overview && (
+        <>
+          <TaskQueue groups={overview.queue} />
+          <ChoiceLinks
+            label="Period"
+            choices={periodNames.map((name) => ({
+              to: name === usualPeriod ? '/admin' : `/admin?period=${name}`,
+              label: periodLabels[name],
+              isChosen: name === period,
+            }))}
+          />
+          <TotalCards overview={overview} />
+          <MoneyTable figures={overview.money} isPending={isPending} />
+          <Trends trends={trends} />
+          <LinkCards cards={linkCards.filter(({ to }) => isOpen(to))} />
+        </>
+      )}
+    </StaffLayout>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Invitation } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+
+interface RevokeInvitationDialogProps {
+  invitation: Invitation
+  onClose: () => void
+}
+
+export const RevokeInvitationDialog = ({ invitation: { id, email }, onClose }: RevokeInvitationDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/user-management')
+  const revoke = (): void =>
+    mutation.send('POST /admin/invitations/:id/revoke', { params: { id } }, () => {
+      notify({ status: 'success', title: 'Invitation revoked', description: `The link of ${email} is dead.` })
+      onClose()
+      // The pressed button has gone from the row.
+      restoreFocus(() => document.querySelector('h1'))
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Revoke the invitation of ${email}?`}
+      detail="The link in the mail stops working. You can invite the address again."
+      confirmLabel="Revoke"
+      isDanger
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onConfirm={revoke}
+    >
+      <MutationError mutation={mutation} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Role, User } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
+
+export type UserChange =
+  | { kind: 'role'; user: User; role: Role }
+  | { kind: 'deactivate' | 'reactivate' | 'end-sessions'; user: User }
+
+interface ChangeTexts {
+  title: string
+  detail: string
+  confirmLabel: string
+  done: string
+  isDanger?: boolean
+}
+
+const toTexts = (change: UserChange): ChangeTexts => {
+  const { name } = change.user
+  if (change.kind === 'role') {
+    const role = roleLabels[change.role].toLowerCase()
+    return {
+      title: `Make ${name} ${change.role === 'admin' ? 'an' : 'a'} ${role}?`,
+      detail: `${roleDescriptions[change.role]} The account is signed out everywhere and gets a mail.`,
+      confirmLabel: 'Change the role',
+      done: `${name} is now ${change.role === 'admin' ? 'an' : 'a'} ${role}`,
+      isDanger: change.role === 'admin',
+    }
+  }
+  const texts: Record<typeof change.kind, ChangeTexts> = {
+    deactivate: {
+      title: `Deactivate ${name}?`,
+      detail: 'The account is signed out everywhere at once, and nobody can sign in with it. Its bookings stay.',
+      confirmLabel: 'Deactivate',
+      done: `${name} is deactivated`,
+      isDanger: true,
+    },
+    reactivate: {
+      title: `Reactivate ${name}?`,
+      detail: `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets a mail.`,
+      confirmLabel: 'Reactivate',
+      done: `${name} can sign in again`,
+    },
+    'end-sessions': {
+      title: `Sign ${name} out everywhere?`,
+      detail: 'Every device has to sign in again. Role and password stay as they are.',
+      confirmLabel: 'Sign out everywhere',
+      done: `${name} is signed out everywhere`,
+    },
+  }
+  return texts[change.kind]
+}
+
+export const UserChangeDialog = ({ change, onClose }: { change: UserChange; onClose: () => void }) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/user-management')
+  const { done, ...texts } = toTexts(change)
+  const finish = (): void => {
+    notify({ status: 'success', title: done })
+    onClose()
+    // The pressed button may be another one now.
+    restoreFocus(() => document.querySelector('h1'))
+  }
+  const confirm = (): void => {
+    const params = { id: change.user.id }
+    if (change.kind === 'role')
+      mutation.send('PUT /admin/users/:id/role', { params, body: { role: change.role } }, finish)
+    else mutation.send(`POST /admin/users/:id/${change.kind}`, { params }, finish)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onConfirm={confirm}
+      {...texts}
+    >
+      <MutationError mutation={mutation} />
+    </ConfirmDialog>
+  )
+}
