@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { name: 'build', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 30_000 },
+  test: { name: 'build', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 },
 })

@@ -1,6 +1,28 @@
 import { defineConfig } from 'vitest/config'
+import { createLongestFirstSequencer } from '@escapes/testing/longest-first'
 
-/** One story at a time: each starts the whole product, and two would wait for each other's processor. */
+const longest = [
+  'pages.test.ts',
+  'booking-with-redis-and-s3.test.ts',
+  'failing-pages.test.ts',
+  'own-remotes.test.ts',
+  'opened-pages.test.ts',
+  'one-release.test.ts',
+]
+
+/** Two journeys at a time, since most of a journey is waiting; files of one worker share a product and a browser. */
 export default defineConfig({
-  test: { include: ['src/**/*.test.ts'], fileParallelism: false, testTimeout: 180_000, hookTimeout: 180_000 },
+  test: {
+    include: ['src/**/*.test.ts'],
+    setupFiles: 'src/show-pages-of-failures.ts',
+    globalSetup: 'src/seeded-data.ts',
+    maxWorkers: 2,
+    isolate: false,
+    sequence: { sequencer: createLongestFirstSequencer(longest) },
+    // Only what hangs is ended: a machine with ten times the load that it can handle draws every page all the same.
+    testTimeout: 600_000,
+    // A condition that a busy machine meets late is met all the same.
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 600_000,
+  },
 })

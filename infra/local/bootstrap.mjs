@@ -1,4 +1,4 @@
-// Runs on any Node from 20.19 with nothing installed: brings the packages in, then hands over to the pinned Node.
+// Runs on any Node from 20.19 without packages: installs them, then hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,8 +11,14 @@ const programs = {
   dev: 'infra/local/dev.ts',
   test: 'infra/local/test.ts',
   verify: 'infra/verify/src/main.ts',
+  sql: 'api/test/emitted-sql/main.ts',
+  schema: 'api/test/row-types/main.ts',
+  new: 'infra/new/src/main.ts',
+  architecture: 'infra/verify/src/architecture/main.ts',
   bench: 'infra/bench/src/main.ts',
   drills: 'infra/drills/src/main.ts',
+  admin: 'infra/local/admin.ts',
+  release: 'infra/release/src/main.ts',
 }
 
 const fail = (message) => {
@@ -29,7 +35,7 @@ const checkNode = () => {
 const node = join(root, 'node_modules/.bin', windows ? 'node.exe' : 'node')
 const receipt = join(root, 'node_modules/.installed-from')
 
-/** What decides which packages are installed. */
+/** Identifies the set of packages to install. */
 const digest = () => {
   const hash = createHash('sha256')
   for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml']) hash.update(readFileSync(join(root, file)))
@@ -40,14 +46,14 @@ const install = () => {
   const wanted = digest()
   if (existsSync(node) && existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  console.log('Installing packages …')
+  console.error('Installing packages …')
   const started = Date.now()
   const result = spawnSync('npx', ['-y', packageManager, 'install', '--frozen-lockfile', '--reporter=append-only'], {
     cwd: root,
     encoding: 'utf8',
     shell: windows,
     maxBuffer: 64 * 1024 * 1024,
-    // Without a terminal pnpm must not ask whether it may replace a folder.
+    // Without a terminal pnpm must not prompt before it replaces a folder.
     env: { ...process.env, CI: 'true' },
   })
   if (result.error) fail(`npx could not be started: ${result.error.message}`)
@@ -56,19 +62,18 @@ const install = () => {
     fail(`${result.stdout}${result.stderr}\nThe packages could not be installed (${packageManager}).`)
   if (!existsSync(node)) fail(`The install finished, but ${node} is missing.`)
   writeFileSync(receipt, wanted)
-  console.log(`Installed packages in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+  console.error(`Installed packages in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
 const run = (program, args) => {
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, program), ...args], {
     cwd: root,
-    // The child stops by itself when this channel closes, so even a kill -9 of this process leaves nothing behind.
+    // The child stops when this channel closes, so that even `kill -9` of this process leaves nothing running.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${join(root, 'node_modules/.bin')}${windows ? ';' : ':'}${process.env.PATH ?? ''}` },
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   if (process.env.npm_lifecycle_event) {
-    // npm that was killed the hard way passes no signal on.
     const parent = process.ppid
     setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 1000).unref()
   }
@@ -80,8 +85,10 @@ const run = (program, args) => {
   })
 }
 
-const [command = '', ...args] = process.argv.slice(2)
-const program = programs[command]
+const [command = '', ...argv] = process.argv.slice(2)
+const isToken = command === 'release' && argv[0] === 'token'
+const program = isToken ? 'infra/local/release-token.ts' : programs[command]
+const args = isToken ? argv.slice(1) : argv
 if (!program) fail(`Unknown command "${command}". Known: ${Object.keys(programs).join(', ')}.`)
 checkNode()
 install()

@@ -1,11 +1,15 @@
-/** `npm run dev`: the product from source. The browser's side replaces itself; the servers start again when they changed. */
+/** `npm run dev`: the product from source. Browser files are replaced while they run; changed servers are restarted. */
 import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { runInForeground } from './stack/foreground.ts'
-import { repository } from './stack/settings.ts'
+import { getPackageFolder } from '../build/src/workspace.ts'
+import { toPageTableFile } from '../build/src/page-tables.ts'
+import { remoteNames } from '../build/src/workspace.ts'
+import { watchPageTableProblems } from './frontends/watch-page-table-problems.ts'
+import { runStackInForeground } from './stack/run-stack-in-foreground.ts'
+import { repositoryRoot } from './stack/settings.ts'
 import type { Stack } from './stack/start-stack.ts'
 
-const settleMs = 150
+const debounceMs = 150
 const sources: Record<string, string[]> = {
   'api/src': ['api', 'worker'],
   'api/contract/src': ['api', 'worker', 'shell'],
@@ -17,16 +21,24 @@ const isSource = (file: string | null): boolean => file !== null && /\.tsx?$/.te
 const restartOnChange = (stack: Stack): void => {
   for (const [folder, children] of Object.entries(sources)) {
     let timer: NodeJS.Timeout | undefined
-    watch(join(repository, folder), { recursive: true }, (_, file) => {
+    watch(join(repositoryRoot, folder), { recursive: true }, (_, file) => {
       if (!isSource(file)) return
       clearTimeout(timer)
       timer = setTimeout(() => {
         console.log(`${folder}/${file} changed: ${children.join(', ')} start again`)
         void Promise.all(children.map(stack.restart))
-      }, settleMs)
+      }, debounceMs)
     })
   }
 }
 
+const reportCollisions = (): void => {
+  const tables = remoteNames.map((name) => toPageTableFile(name, getPackageFolder(name)))
+  watchPageTableProblems(tables, (line) => console.warn(line))
+}
+
 const port = Number(process.env.DEV_PORT || 3100)
-await runInForeground({ sourcePort: port }, restartOnChange)
+await runStackInForeground({ devServerPort: port }, (stack) => {
+  restartOnChange(stack)
+  reportCollisions()
+})

@@ -1,4 +1,3 @@
-/** `npm start`: the whole product on this machine. */
-import { runInForeground } from './stack/foreground.ts'
+import { runStackInForeground } from './stack/run-stack-in-foreground.ts'
 
-await runInForeground()
+await runStackInForeground()

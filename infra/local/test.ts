@@ -1,49 +1,70 @@
-/** `npm test`: every suite of the repository, the browser journeys last. `npm test api shell` runs only those. */
+/** `npm test`: every suite, three at a time, since much of a run is waiting. `npm test -- api shell` runs only those. */
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { startThrowawayPostgres } from './postgres/throwaway.ts'
 import { SetupError } from './stack/settings.ts'
-import { findChromium } from './suites/chromium.ts'
-import { hasTests, type Result, runSuite, type Suite } from './suites/suite.ts'
+import { createScratchFolder } from './suites/create-scratch-folder.ts'
+import { ensureChromium } from './suites/ensure-chromium.ts'
+import { runSuites } from './suites/run-suites.ts'
+import { hasTests, type SuiteResult, type Suite } from './suites/suite.ts'
 
 const folders = [
+  'infra/journeys',
   'api',
-  'shared-ui',
+  'infra/drills',
   'shell',
+  'infra/verify',
+  'infra/local',
   'storefront',
   'account',
   'backoffice',
+  'shared-ui',
+  'infra/demo',
+  'infra/new',
   'infra/build',
   'infra/release',
-  'infra/local',
-  'infra/verify',
-  'infra/drills',
-  'infra/journeys',
+  'infra/testing',
 ]
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
-const say = (line: string) => console.log(line)
 const closing: (() => Promise<void>)[] = []
 
-const suitesOf = async (): Promise<Suite[]> => {
+const listSuites = async (): Promise<Suite[]> => {
+  const unknown = wanted.filter((name) => !folders.includes(name))
+  if (unknown.length > 0)
+    throw new SetupError(`No suite is called ${unknown.join(', ')}. There are: ${folders.join(', ')}.`)
+  const scratch = createScratchFolder()
+  closing.push(async () => rmSync(scratch, { recursive: true, force: true }))
+  process.env.TMPDIR = scratch
+  const compiled = join(scratch, 'compiled')
+  mkdirSync(compiled)
   const postgres = await startThrowawayPostgres()
-  closing.push(postgres.stop)
-  const env = { TEST_DATABASE_URL: postgres.url, CHROMIUM_PATH: findChromium(say) }
+  closing.unshift(postgres.stop)
+  const env = {
+    TEST_DATABASE_URL: postgres.url,
+    CHROMIUM_PATH: ensureChromium(console.log),
+    NODE_COMPILE_CACHE: compiled,
+  }
   return folders
     .filter(isWanted)
     .filter(hasTests)
     .map((folder) => ({ name: folder, folder, env }))
 }
 
-const report = (results: readonly Result[]): boolean => {
+const report = (results: readonly SuiteResult[]): boolean => {
   console.log('')
-  for (const { name, passed, failed, seconds, failures } of results) {
-    console.log(
-      `  ${failed === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failed} failed, ${seconds.toFixed(0)} s`,
-    )
-    for (const failure of failures) console.log(`       ${failure}`)
+  for (const { name, passed, failures, seconds } of results) {
+    const status = failures.length === 0 ? 'ok  ' : 'FAIL'
+    console.log(`  ${status} ${name.padEnd(24)} ${passed} passed, ${failures.length} failed, ${seconds.toFixed(0)} s`)
+    for (const failure of failures) {
+      console.log(`       ${failure.name}`)
+      for (const line of failure.lines) console.log(`         ${line}`)
+    }
   }
-  const sum = (field: 'passed' | 'failed') => results.reduce((total, result) => total + result[field], 0)
-  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
-  return sum('failed') === 0 && sum('passed') > 0
+  const passed = results.reduce((total, result) => total + result.passed, 0)
+  const failed = results.reduce((total, { failures }) => total + failures.length, 0)
+  console.log(`${passed} passed, ${failed} failed`)
+  return failed === 0 && passed > 0
 }
 
 const stop = async () => {
@@ -55,8 +76,7 @@ process.on('disconnect', () => void stop().finally(() => process.exit(130)))
 process.channel?.unref()
 
 try {
-  const results: Result[] = []
-  for (const suite of await suitesOf()) results.push(await runSuite(suite))
+  const results = await runSuites(await listSuites(), 3)
   process.exitCode = report(results) ? 0 : 1
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error)

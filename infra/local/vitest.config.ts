@@ -4,8 +4,10 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
     exclude: ['**/node_modules/**', 'dist/**'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    // A condition that a busy machine meets late is met all the same.
+    expect: { poll: { timeout: 30_000 } },
+    hookTimeout: 180_000,
     env: { TZ: 'UTC' },
   },
 })

@@ -7,12 +7,21 @@ const root = '^(?:infra/verify/fixtures/)?'
 const fronts = ['shell', 'storefront', 'account', 'backoffice']
 /** Leftwards only: a module may import the ones before it. */
 const ranks = [
+  ['business-settings'],
   ['identity', 'media', 'currency', 'content', 'releases'],
   ['listings'],
   ['calendars'],
-  ['bookings', 'payments'],
+  ['payment-terms', 'payment-references'],
+  ['booking-states'],
+  ['bookings'],
+  ['bank-accounts'],
+  ['ledger'],
+  ['receipts'],
+  ['refunds'],
+  ['statements'],
   ['messages', 'enquiries', 'saved', 'reviews'],
-  ['notifications', 'audit'],
+  ['notifications', 'audit', 'table-preferences', 'customers'],
+  ['overview'],
 ]
 
 const modules = `${root}api/src/modules/`
@@ -33,9 +42,10 @@ module.exports = {
   forbidden: [
     {
       name: 'no-circles',
+      comment: 'No cycle between files, not even of types: what two files need goes into a third.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'contract-stands-alone',
@@ -79,15 +89,36 @@ module.exports = {
     },
     {
       name: 'zod-stays-out-of-the-browser',
-      comment: 'A schema costs the first view 20 KB. Browser code takes types, and the pure files of the contract.',
+      comment:
+        'A schema costs the first view 20 KB, so browser code takes types and the pure files of the contract. Forms of account and backoffice, which no first view of the shop loads, check with its schemas in *-schema.ts.',
       severity: 'error',
       from: {
         path: `${root}(shell/(src|platform)|storefront|account|backoffice|shared-ui)/`,
-        pathNot: '\\.test\\.tsx?$|/test/|vitest',
+        pathNot: ['\\.test\\.tsx?$|/test/|vitest', `${root}(account|backoffice)/src/.+-schema\\.ts$`],
       },
       to: {
         path: `${root}api/contract/src/`,
-        pathNot: 'contract/src/(money|dates|guests|problem|client)\\.ts$',
+        pathNot:
+          'contract/src/(money|dates|max-infants|page-patterns|predictable-password|problem|client|redirect|content-block-types|parse-structured-text)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'threads-start-light',
+      comment:
+        'Every reading of a feed or a statement starts a thread, which pays for all that it imports: building the schemas of the contract costs five times what a small file costs to read.',
+      severity: 'error',
+      from: {
+        path: [
+          `${root}api/src/http/problem\\.ts$`,
+          `${modules}calendars/(calendar-reader|read-|parse-calendar-lines|event-nights|recurrence|wall-time)`,
+          `${modules}statements/(reading/|problems|add-checksums)`,
+        ],
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        path: `${root}api/contract/src/`,
+        pathNot: 'contract/src/(money|dates|max-amount|problem)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -101,9 +132,12 @@ module.exports = {
     ...rightwards,
     {
       name: 'core-below-modules',
-      comment: 'db, outbox, jobs, gateways and config do not know the modules that stand on them.',
+      comment: 'db, audit, outbox, jobs, gateways, config, threads and uploads do not know the modules that use them.',
       severity: 'error',
-      from: { path: `${root}api/src/(db|outbox|jobs|gateways|config)/`, pathNot: '\\.test\\.ts$' },
+      from: {
+        path: `${root}api/src/(db|audit|outbox|jobs|gateways|config|threads|uploads)/`,
+        pathNot: '\\.test\\.ts$',
+      },
       to: { path: modules, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -114,9 +148,45 @@ module.exports = {
       to: { path: `${root}(storefront|account|backoffice)/src/pages/[^/]+/`, pathNot: `/src/pages/$2/` },
     },
     {
+      name: 'journeys-stay-outside',
+      comment:
+        'A journey sees what a browser, a mailbox and an operator see. Mails alone are rendered, to be looked at.',
+      severity: 'error',
+      from: { path: `${root}infra/journeys/`, pathNot: 'infra/journeys/src/mails\\.test\\.ts$' },
+      to: { path: `${root}(api/(src|test)|shell/(src|server)|storefront|account|backoffice|shared-ui)/` },
+    },
+    {
+      name: 'infra-by-the-face',
+      comment: 'Tools reach a module by its index.ts. Controls of drills replace a part of one, which no face offers.',
+      severity: 'error',
+      from: {
+        path: `${root}infra/`,
+        pathNot:
+          'infra/drills/src/(password-hashing/api-|every-input/inputs|hostile-statements)|infra/journeys/src/mails',
+      },
+      to: { path: `${modules}[^/]+/`, pathNot: `${modules}[^/]+/(index|events|tables)\\.ts$` },
+    },
+    {
+      name: 'tests-on-top',
+      comment: 'Journeys, drills and benches start the product and its tools; nothing stands on them but a bench.',
+      severity: 'error',
+      from: {
+        path: `${root}(?!infra/(journeys|drills|bench)/)(infra|api|shell|storefront|account|backoffice|shared-ui)/`,
+      },
+      to: { path: `${root}infra/(journeys|drills|bench)/` },
+    },
+    {
+      name: 'drills-and-journeys-apart',
+      comment: 'A drill attacks processes, a journey uses the product; a bench may use the parts of both.',
+      severity: 'error',
+      from: { path: `${root}infra/(journeys|drills)/` },
+      to: { path: `${root}infra/(journeys|drills|bench)/`, pathNot: `${root}infra/$1/` },
+    },
+    {
       name: 'no-orphan-imports',
       severity: 'error',
-      from: {},
+      // The reference of a bench is installed for its run, into a folder of its own.
+      from: { pathNot: 'infra/bench/reference/' },
       to: { couldNotResolve: true, pathNot: '\\.(css|svg|avif|webp|jpg|webm|mp4|woff2|mdx)$' },
     },
   ],

@@ -11,7 +11,7 @@ const isSignedIn = ({ req }) => Boolean(req.user)
 const text = (name) => ({ name, type: 'text' })
 const number = (name) => ({ name, type: 'number' })
 
-/** What our booking keeps beyond what an order has, so that both write the same row. */
+/** Booking fields that an order lacks, so that both write rows of the same size. */
 const stayFields = [
   ...['reference', 'checkIn', 'checkOut', 'listingTitle', 'rate', 'cancellationPolicy', 'saleMode'].map(text),
   ...['adults', 'children', 'infants', 'totalAgreed'].map(number),
@@ -20,10 +20,10 @@ const stayFields = [
   { name: 'policy', type: 'json' },
 ]
 
-const idOf = (value) => (value !== null && typeof value === 'object' ? value.id : value)
-const itemsOf = (cart) => cart.items.map(({ product, quantity }) => ({ product: idOf(product), quantity }))
+const toId = (value) => (value !== null && typeof value === 'object' ? value.id : value)
+const toItems = (cart) => cart.items.map(({ product, quantity }) => ({ product: toId(product), quantity }))
 
-/** A payment method that asks nobody: only the reference's own work is measured. */
+/** A payment method without a network call: only the reference's own work is measured. */
 const bankTransfer = {
   name: 'bankTransfer',
   label: 'Bank transfer',
@@ -36,7 +36,7 @@ const bankTransfer = {
         amount: cart.subtotal,
         cart: cart.id,
         currency,
-        items: itemsOf(cart),
+        items: toItems(cart),
         paymentMethod: 'bankTransfer',
         status: 'pending',
       },
@@ -52,12 +52,12 @@ const bankTransfer = {
       amount: transaction.amount,
       currency: transaction.currency,
       customer: req.user.id,
-      items: itemsOf(transaction),
+      items: toItems(transaction),
       status: 'processing',
       transactions: [transactionID],
     }
     const order = await finalizeOrder({ orderData, transactionID })
-    return { message: 'ok', orderID: idOf(order), transactionID }
+    return { message: 'ok', orderID: toId(order), transactionID }
   },
 }
 
@@ -65,7 +65,7 @@ const config = buildConfig({
   secret: 'bench-only',
   telemetry: false,
   collections: [{ slug: 'users', auth: { maxLoginAttempts: 0 }, access: { create: isSignedIn }, fields: [] }],
-  // A checkout holds one connection and asks for more: with ten, ten checkouts at once wait for each other for ever.
+  // A checkout holds one connection and requests another: with a pool of ten, ten checkouts would wait for each other.
   db: postgresAdapter({ pool: { connectionString: process.env.DATABASE_URL, max: 40 } }),
   plugins: [
     ecommercePlugin({
@@ -106,7 +106,7 @@ const prepare = async () => {
   console.log(JSON.stringify({ product: product.id }))
 }
 
-const requestOf = (incoming) => {
+const toRequest = (incoming) => {
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD'
   return new Request(`http://${incoming.headers.host}${incoming.url}`, {
     method: incoming.method,
@@ -118,7 +118,7 @@ const requestOf = (incoming) => {
 const serve = async () => {
   await getPayload({ config })
   const answer = async (incoming, outgoing) => {
-    const response = await handleEndpoints({ config, request: requestOf(incoming) })
+    const response = await handleEndpoints({ config, request: toRequest(incoming) })
     outgoing.writeHead(response.status, Object.fromEntries(response.headers)).end(await response.text())
   }
   const server = createServer((incoming, outgoing) => {

@@ -1,22 +1,29 @@
-/** `npm run bench [name]`: the measurements of the product. Each prints its figures and fails when a budget is broken. */
+/** `npm run bench [name]`: prints the figures of each measurement and fails when a budget is exceeded. */
 import { Product } from '../../journeys/src/product.ts'
+import { benchBackOffice } from './back-office/bench-back-office.ts'
 import { benchBooking } from './booking/bench-booking.ts'
+import { benchCalendar } from './calendar.ts'
+import { benchPictures } from './pictures.ts'
 import { benchWeight } from './weight.ts'
 
-/** What is measured at a running product: `BENCH_URL` names one; without it one is started with an empty data folder. */
-const onProduct = (bench: (baseURL: string) => Promise<boolean>) => async (): Promise<boolean> => {
-  if (process.env.BENCH_URL) return bench(process.env.BENCH_URL)
+const onOwnProduct = (bench: (product: Product) => Promise<boolean>) => async (): Promise<boolean> => {
   const product = await Product.start()
   try {
-    return await bench(product.url)
+    return await bench(product)
   } finally {
     await product.stop()
   }
 }
 
+const onProduct = (bench: (baseURL: string) => Promise<boolean>) => async (): Promise<boolean> =>
+  process.env.BENCH_URL ? bench(process.env.BENCH_URL) : onOwnProduct(({ url }) => bench(url))()
+
 const benches: Record<string, () => Promise<boolean>> = {
   weight: onProduct(benchWeight),
   booking: () => benchBooking(),
+  calendar: onProduct(benchCalendar),
+  pictures: benchPictures,
+  'back-office': onOwnProduct(benchBackOffice),
 }
 
 const wanted = process.argv.slice(2)
@@ -31,5 +38,5 @@ for (const [name, bench] of Object.entries(benches))
     console.log(`── ${name}`)
     if (!(await bench())) process.exitCode = 1
   }
-// A kept-open connection must not keep a finished run.
+// An open keep-alive connection would prevent the exit.
 process.exit()

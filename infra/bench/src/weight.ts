@@ -1,9 +1,9 @@
-import type { Browser } from 'playwright-core'
-import { launch } from '../../journeys/src/browser.ts'
+import type { Browser } from 'playwright'
+import { launchChromium } from '../../journeys/src/browser.ts'
 
-export interface Weight {
+export interface PageWeight {
   path: string
-  /** Bytes on the wire by kind, bodies and headers, as the browser counted them. */
+  /** Transferred bytes by kind, bodies and headers, as the browser counted them. */
   bytes: Record<'Script' | 'Stylesheet' | 'Font' | 'Image' | 'Document' | 'Other', number>
   requests: number
   encodings: string[]
@@ -11,8 +11,8 @@ export interface Weight {
 
 const kinds = new Set(['Script', 'Stylesheet', 'Font', 'Image', 'Document'])
 
-/** A first visit with an empty cache, until the page is quiet. Films are left out: they start after the page stands. */
-export const weigh = async (browser: Browser, baseURL: string, path: string): Promise<Weight> => {
+/** A first visit with an empty cache, until the page is idle. Videos are left out: they start later. */
+export const measurePageWeight = async (browser: Browser, baseURL: string, path: string): Promise<PageWeight> => {
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -20,7 +20,7 @@ export const weigh = async (browser: Browser, baseURL: string, path: string): Pr
   await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
   const types = new Map<string, string>()
   const encodings = new Set<string>()
-  const weight: Weight = {
+  const weight: PageWeight = {
     path,
     bytes: { Script: 0, Stylesheet: 0, Font: 0, Image: 0, Document: 0, Other: 0 },
     requests: 0,
@@ -35,7 +35,7 @@ export const weigh = async (browser: Browser, baseURL: string, path: string): Pr
     const type = types.get(requestId)
     if (type === undefined || type === 'Media') return
     weight.requests += 1
-    weight.bytes[kinds.has(type) ? (type as keyof Weight['bytes']) : 'Other'] += encodedDataLength
+    weight.bytes[kinds.has(type) ? (type as keyof PageWeight['bytes']) : 'Other'] += encodedDataLength
   })
   await page.goto(path, { waitUntil: 'networkidle' })
   weight.encodings = [...encodings]
@@ -48,18 +48,17 @@ const budgetKb = 190
 
 const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(8)
 
-/** Prints what the first views of `/` and of a villa weigh; fails above the budget of JavaScript. */
 export const benchWeight = async (baseURL: string): Promise<boolean> => {
   const answer = await fetch(`${baseURL}/api/v1/listings?kind=villa&limit=1`)
   const { items } = (await answer.json()) as { items: { id: string }[] }
   const [villa] = items
   if (!villa) throw new Error('no villa to look at: is the demo seeded?')
-  const browser = await launch()
+  const browser = await launchChromium()
   try {
     console.log('first view, KB on the wire'.padEnd(44), '      JS     CSS   fonts  images    HTML   other  requests')
-    let isWithin = true
+    let isWithinBudget = true
     for (const path of ['/', `/villas/${villa.id}`]) {
-      const { bytes, requests, encodings } = await weigh(browser, baseURL, path)
+      const { bytes, requests, encodings } = await measurePageWeight(browser, baseURL, path)
       const figures = [bytes.Script, bytes.Stylesheet, bytes.Font, bytes.Image, bytes.Document, bytes.Other].map(
         kilobytes,
       )
@@ -69,10 +68,10 @@ export const benchWeight = async (baseURL: string): Promise<boolean> => {
         String(requests).padStart(8),
         ` (scripts: ${encodings.join(', ')})`,
       )
-      if (bytes.Script > budgetKb * 1024) isWithin = false
+      if (bytes.Script > budgetKb * 1024) isWithinBudget = false
     }
-    console.log(`JavaScript budget ${budgetKb} KB: ${isWithin ? 'kept' : 'EXCEEDED'}`)
-    return isWithin
+    console.log(`JavaScript budget ${budgetKb} KB: ${isWithinBudget ? 'kept' : 'EXCEEDED'}`)
+    return isWithinBudget
   } finally {
     await browser.close()
   }

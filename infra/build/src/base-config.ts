@@ -1,10 +1,10 @@
 import { rspack, type Configuration } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { ForgetFailedModulesPlugin } from './forget-failed-modules-plugin.ts'
+import { StableChunkOrderPlugin } from './stable-chunk-order-plugin.ts'
 
-export interface BaseOptions {
-  /** Package folder; module paths and `#/` imports start there. */
+export interface BaseConfigOptions {
   dir: string
-  /** Unique per build: it names the chunk registry on `window`. */
   uniqueName: string
   outDir: string
   publicPath: string
@@ -17,7 +17,7 @@ const typescript = (isDevelopment: boolean) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      // A remote in development mode inside a production shell throws: the mode is said, never inherited from NODE_ENV.
+      // A development remote inside a production shell throws: the mode is set here, never inherited from NODE_ENV.
       transform: { react: { runtime: 'automatic', development: isDevelopment, refresh: isDevelopment } },
       target: 'es2022',
     },
@@ -31,14 +31,13 @@ const rules = (isDevelopment: boolean) => [
   { test: /\.(avif|webp|jpe?g|png|svg|webm|mp4|woff2)$/, type: 'asset/resource' },
 ]
 
-/** What shell and remotes have in common. Federation is added by `defineShell` and `defineRemote`. */
-export const baseConfig = ({
+export const createBaseConfig = ({
   dir,
   uniqueName,
   outDir,
   publicPath,
   mode = 'production',
-}: BaseOptions): Configuration => {
+}: BaseConfigOptions): Configuration => {
   const isDevelopment = mode === 'development'
   const name = isDevelopment ? '[name]' : '[name].[contenthash]'
   return {
@@ -57,7 +56,7 @@ export const baseConfig = ({
       assetModuleFilename: '[name].[contenthash][ext]',
       hashDigestLength: 12,
       crossOriginLoading: 'anonymous',
-      // The loader gives an attempt 8 s; a hung chunk must free its slot by then, or the retry would wait for it.
+      // The loader gives an attempt 8 s; a hung chunk must fail before that, or the retry would wait for it.
       chunkLoadTimeout: 7500,
       clean: { keep: /^(types|tsconfig)/ },
     },
@@ -67,12 +66,17 @@ export const baseConfig = ({
       parser: { 'css/auto': { namedExports: false } },
       generator: { 'css/auto': { localIdentName: '[local]-[hash:base64:6]' } },
     },
-    optimization: { runtimeChunk: false },
+    // Ids from hashed names would differ by folder: the federation plugin names one module by its absolute path.
+    optimization: { runtimeChunk: false, ...(isDevelopment ? {} : { moduleIds: 'natural', chunkIds: 'natural' }) },
     plugins: [
+      new ForgetFailedModulesPlugin(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       ...(isDevelopment
         ? [new ReactRefreshRspackPlugin({ library: uniqueName })]
-        : [new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false })]),
+        : [
+            new StableChunkOrderPlugin(),
+            new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
+          ]),
     ],
     performance: false,
     infrastructureLogging: { level: 'warn' },

@@ -5,17 +5,17 @@ import { join } from 'node:path'
 import { buildSidecar } from '@escapes/contract/releases'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildRemote } from './build.ts'
+import { toPlaceholderContainerName } from './container-name.ts'
 import { workspaceRoot } from './workspace.ts'
 
 const fixture = join(workspaceRoot, 'shell/test/fixture-remote')
-const inputs = 'a1b2c3d4e5f60718'
 
 let root: string
 let dir: string
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'build-test-'))
   dir = await copyOfFixture('one')
-  await buildRemote('storefront', dir, inputs)
+  await buildRemote('storefront', dir)
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -24,25 +24,25 @@ const copyOfFixture = async (name: string): Promise<string> => {
   await cp(fixture, copy, { recursive: true, filter: (source) => !source.includes('/dist') })
   return copy
 }
-const sidecarOf = async (of: string) =>
+const readSidecar = async (of: string) =>
   buildSidecar.parse(JSON.parse(await readFile(join(of, 'dist/build.json'), 'utf8')))
-const textOf = async (path: string) => readFile(join(dir, 'dist', path), 'utf8')
+const readText = async (path: string) => readFile(join(dir, 'dist', path), 'utf8')
 
 describe('the build of a remote', () => {
   it('describes itself: entry, container, pages, what it needs', async () => {
-    expect(await sidecarOf(dir)).toMatchObject({
+    expect(await readSidecar(dir)).toMatchObject({
       remote: 'storefront',
-      entry: 'remoteEntry.a1b2c3d4e5f6.js',
-      container: 'storefront_a1b2c3d4e5f6',
+      entry: expect.stringMatching(/^remoteEntry\.[0-9a-f]{12}\.js$/),
+      container: expect.stringMatching(/^storefront_[0-9a-f]{12}$/),
       exposes: ['./remote'],
       pages: [{ pattern: '/' }, { pattern: '/villas/:id' }, { pattern: '/my-bookings', access: 'signed-in' }],
       platformVersion: 1,
     })
-    expect((await sidecarOf(dir)).shared).toMatchObject({ react: expect.stringMatching(/^\^19\.\d+\.0$/) })
+    expect((await readSidecar(dir)).shared).toMatchObject({ react: expect.stringMatching(/^\^19\.\d+\.0$/) })
   })
 
-  it('names the size and digest of every file as it lies there', async () => {
-    const { files } = await sidecarOf(dir)
+  it('names the size and digest of every file on disk', async () => {
+    const { files } = await readSidecar(dir)
     expect(files.length).toBeGreaterThanOrEqual(4)
     for (const file of files) {
       const bytes = await readFile(join(dir, 'dist', file.path))
@@ -52,49 +52,113 @@ describe('the build of a remote', () => {
   })
 
   it('preloads the exposed module and nothing of its pages', async () => {
-    const { preload } = await sidecarOf(dir)
+    const { preload } = await readSidecar(dir)
     expect(preload).toHaveLength(1)
-    expect(await textOf(preload[0] ?? '')).not.toContain('Ayubowan')
+    expect(await readText(preload[0] ?? '')).not.toContain('Ayubowan')
   })
 
-  it('carries nothing that the shell lends, and pins its chunks', async () => {
-    const { files, entry } = await sidecarOf(dir)
+  it('bundles no shared module, and pins its chunks', async () => {
+    const { files, entry } = await readSidecar(dir)
     const scripts = await Promise.all(
-      files.filter((file) => file.path.endsWith('.js')).map((file) => textOf(file.path)),
+      files.filter((file) => file.path.endsWith('.js')).map((file) => readText(file.path)),
     )
     const whole = scripts.join('\n')
     expect(whole.length).toBeLessThan(40_000)
     expect(whole).not.toContain('react.dev/errors')
     const chunks = files.filter((file) => file.path !== entry && /\.(js|css)$/.test(file.path))
-    const entryText = await textOf(entry)
+    const entryText = await readText(entry)
     for (const chunk of chunks) expect(entryText).toContain(chunk.integrity)
+  })
+
+  it('contains its container name everywhere and no path of the machine', async () => {
+    const { files, container } = await readSidecar(dir)
+    for (const { path } of files.filter((file) => /\.(js|css)$/.test(file.path))) {
+      const text = await readText(path)
+      expect(text).not.toContain(toPlaceholderContainerName('storefront'))
+      expect(text).not.toContain(workspaceRoot)
+      expect(text).not.toContain(encodeURIComponent(workspaceRoot))
+    }
+    for (const { path } of files.filter((file) => file.path.endsWith('.js')))
+      expect(await readText(path)).toContain(container)
   })
 
   it('is the same build from the same sources, and another one from others', async () => {
     const same = await copyOfFixture('same')
-    const { build } = await sidecarOf(dir)
-    expect(await buildRemote('storefront', same, inputs)).toBe(build)
+    const { build, container } = await readSidecar(dir)
+    expect(await buildRemote('storefront', same)).toBe(build)
     const page = join(same, 'src/pages/hello/hello-page.tsx')
     await writeFile(page, (await readFile(page, 'utf8')).replace('Ayubowan', 'Vanakkam'))
-    expect(await buildRemote('storefront', same, 'ffffffffffffffff')).not.toBe(build)
-    expect((await sidecarOf(same)).container).toBe('storefront_ffffffffffff')
+    expect(await buildRemote('storefront', same)).not.toBe(build)
+    expect((await readSidecar(same)).container).not.toBe(container)
   })
 
-  it('is refused when it takes something of the router that the shell does not lend', async () => {
+  it('is another build, with another container, when only its page table or a required range has changed', async () => {
+    const { build, container } = await readSidecar(dir)
+    const titled = await copyOfFixture('titled')
+    const table = join(titled, 'src/pages.ts')
+    await writeFile(table, (await readFile(table, 'utf8')).replace(/title: '[^']*'/, "title: 'Another title'"))
+    const ranged = await copyOfFixture('ranged')
+    const manifest = join(ranged, 'package.json')
+    await writeFile(manifest, (await readFile(manifest, 'utf8')).replace('"react": "catalog:"', '"react": ">=19"'))
+    for (const changed of [titled, ranged]) {
+      expect(await buildRemote('storefront', changed)).not.toBe(build)
+      expect((await readSidecar(changed)).container).not.toBe(container)
+    }
+    expect((await readSidecar(titled)).pages.map(({ title }) => title)).toContain('Another title')
+  })
+
+  it('names the file when its page table cannot be read', async () => {
+    const broken = await copyOfFixture('broken-table')
+    await writeFile(join(broken, 'src/pages.ts'), 'export const pages = [,{ pattern }')
+    await expect(buildRemote('storefront', broken)).rejects.toThrow(join(broken, 'src/pages.ts'))
+  })
+
+  it('lists the names it imports of shared modules, and the ranges in its own package.json', async () => {
+    const { shared, sharedNames } = await readSidecar(dir)
+    expect(sharedNames).toEqual({
+      '@escapes/platform': ['defineRemote'],
+      '@escapes/shared-ui/core': ['DocumentTitle'],
+      'react-router-dom': ['Link', 'useParams'],
+    })
+    expect(Object.keys(shared).toSorted()).toEqual([
+      '@escapes/platform',
+      '@escapes/shared-ui',
+      'react',
+      'react-router-dom',
+    ])
+    const withOldReact = await copyOfFixture('asking')
+    const manifest = await readFile(join(withOldReact, 'package.json'), 'utf8')
+    await writeFile(join(withOldReact, 'package.json'), manifest.replace('"react": "catalog:"', '"react": "^18.2.0"'))
+    await buildRemote('storefront', withOldReact)
+    expect((await readSidecar(withOldReact)).shared).toMatchObject({ react: '^18.2.0' })
+  })
+
+  it('is rejected when it uses a shared package that its package.json does not name', async () => {
+    const other = await copyOfFixture('undeclared')
+    await writeFile(
+      join(other, 'package.json'),
+      '{"name":"x","version":"0.0.0","type":"module","imports":{"#/*":"./src/*"}}',
+    )
+    await expect(buildRemote('storefront', other)).rejects.toThrow(
+      /@escapes\/platform.* must be among the dependencies/,
+    )
+  })
+
+  it('is rejected when it imports a name of the router that the shell does not share', async () => {
     const other = await copyOfFixture('greedy')
     await writeFile(join(other, 'src/greedy.ts'), "export { createMemoryRouter } from 'react-router-dom'\n")
-    await expect(buildRemote('storefront', other, inputs)).rejects.toThrow('createMemoryRouter from react-router-dom')
+    await expect(buildRemote('storefront', other)).rejects.toThrow('createMemoryRouter from react-router-dom')
   })
 
-  it('is refused when its path table is not one', async () => {
+  it('is rejected when its page table is invalid', async () => {
     const other = await copyOfFixture('pageless')
     await writeFile(join(other, 'src/pages.ts'), "export const pages = [{ pattern: '/', access: 'nobody' }]\n")
-    await expect(buildRemote('storefront', other, inputs)).rejects.toThrow(/access/)
+    await expect(buildRemote('storefront', other)).rejects.toThrow(/access/)
   })
 
-  it('fails loudly when a module is missing', async () => {
+  it('fails when a module is missing', async () => {
     const other = await copyOfFixture('broken')
     await writeFile(join(other, 'src/remote.tsx'), "import './no-such-file.ts'\nexport default () => []\n")
-    await expect(buildRemote('storefront', other, inputs)).rejects.toThrow('no-such-file')
+    await expect(buildRemote('storefront', other)).rejects.toThrow('no-such-file')
   })
 })

@@ -4,12 +4,14 @@ import { RspackDevServer } from '@rspack/dev-server'
 export interface DevServerOptions {
   configuration: Configuration
   port: number
-  /** Answers for addresses that no build writes. */
-  json?: Readonly<Record<string, () => Promise<unknown>>>
+  jsonRoutes?: Readonly<Record<string, () => Promise<unknown>>>
 }
 
-/** Serves one build from source, with hot replacement, to pages of another origin. */
-export const serveSource = async ({ configuration, port, json = {} }: DevServerOptions): Promise<RspackDevServer> => {
+export const startDevServer = async ({
+  configuration,
+  port,
+  jsonRoutes = {},
+}: DevServerOptions): Promise<RspackDevServer> => {
   const server = new RspackDevServer(
     {
       port,
@@ -22,16 +24,25 @@ export const serveSource = async ({ configuration, port, json = {} }: DevServerO
       client: { webSocketURL: { hostname: 'localhost', port }, overlay: { warnings: false, runtimeErrors: false } },
       devMiddleware: { stats: 'errors-warnings', publicPath: configuration.name === 'shell' ? '/_shell/' : '/' },
       setupMiddlewares: (middlewares) => [
-        ...Object.entries(json).map(([path, answer]) => ({
+        ...Object.entries(jsonRoutes).map(([path, answer]) => ({
           name: path,
           path,
           middleware: (
             _: unknown,
-            response: { setHeader(name: string, value: string): void; end(body: string): void },
+            response: { statusCode: number; setHeader(name: string, value: string): void; end(body: string): void },
           ) => {
             response.setHeader('content-type', 'application/json')
             response.setHeader('access-control-allow-origin', '*')
-            void answer().then((body) => response.end(JSON.stringify(body)))
+            answer().then(
+              (body) => response.end(JSON.stringify(body)),
+              // A file that is being edited is often invalid for a moment; the shell continues with the previous content.
+              (error: unknown) => {
+                const { message } = error as Error
+                process.stderr.write(`${path} cannot be answered: ${message}\n`)
+                response.statusCode = 500
+                response.end(JSON.stringify({ error: message }))
+              },
+            )
           },
         })),
         ...middlewares,

@@ -1,4 +1,4 @@
-import { build } from './build.ts'
+import { buildIfChanged } from './build.ts'
 import { remoteNames } from './workspace.ts'
 
 const all = ['shell', ...remoteNames]
@@ -13,9 +13,11 @@ if (names.length === 0) {
 for (const name of names) {
   const start = performance.now()
   try {
-    const made = await build(name, { force: args.includes('--force') })
-    const took = `${Math.round(performance.now() - start)} ms`
-    process.stdout.write(`${name} ${made.build} ${made.isNew ? `built in ${took}` : `unchanged (${took})`}\n`)
+    const made = await buildIfChanged(name, { force: args.includes('--force') })
+    const duration = `${Math.round(performance.now() - start)} ms`
+    process.stdout.write(
+      `${name} ${made.buildId} ${made.wasRebuilt ? `built in ${duration}` : `unchanged (${duration})`}\n`,
+    )
   } catch (error) {
     process.stderr.write(`${name} was not built\n${error instanceof Error ? error.message : String(error)}\n`)
     process.exitCode = 1

@@ -2,66 +2,103 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
-import { contractHash } from '@escapes/contract/hash'
+import { computeContractHash } from '@escapes/contract/contract-hash'
 import { buildSidecar, remotePage, type BuildSidecar, type RemotePage } from '@escapes/contract/releases'
 import { platformVersion } from '@escapes/platform/version'
 import type { StatsCompilation } from '@rspack/core'
-import { containerName, defaultExposes } from './define-remote.ts'
-import { buildId, describeFile } from './digest.ts'
-import { operationsOf } from './operations.ts'
-import { sharedRanges } from './shared.ts'
-import { packageOf, workspaceRoot } from './workspace.ts'
+import { defaultExposes } from './define-remote-build.ts'
+import { toBuildId, describeBuiltFile } from './built-file.ts'
+import { collectUsedSharedExports } from './used-shared-exports.ts'
+import { listApiOperations } from './api-operations.ts'
+import { describePageTableError, toPageTableFile } from './page-tables.ts'
+import { findSharedPackageName, readSharedRanges } from './shared-config.ts'
+import type { BuildDeclaration } from './build-declaration.ts'
+import type { FinalizedRemoteBuild } from './finalize-remote-build.ts'
+import { readPackageManifest, workspaceRoot } from './workspace.ts'
 
 const git = promisify(execFile)
 
-/** A build outside a repository (an unpacked archive) is still a build. */
-const revision = async (): Promise<string> => {
+/** A build outside a git repository is allowed; one of uncommitted sources is marked. */
+const describeRevision = async (): Promise<string> => {
   try {
-    const { stdout } = await git('git', ['rev-parse', 'HEAD'], { cwd: workspaceRoot })
+    const { stdout } = await git('git', ['describe', '--always', '--abbrev=40', '--exclude=*', '--dirty'], {
+      cwd: workspaceRoot,
+    })
     return stdout.trim()
   } catch {
     return 'unknown'
   }
 }
 
-const pagesOf = async (dir: string): Promise<RemotePage[]> => {
-  const module = (await import(pathToFileURL(join(dir, 'src/pages.ts')).href)) as { pages?: unknown }
-  return remotePage.array().min(1).parse(module.pages)
+const loadPages = async (name: string, dir: string): Promise<RemotePage[]> => {
+  const table = toPageTableFile(name, dir)
+  try {
+    const module = (await import(pathToFileURL(table.path).href)) as { pages?: unknown }
+    return remotePage.array().min(1).parse(module.pages)
+  } catch (error) {
+    throw new Error(describePageTableError(table, error), { cause: error })
+  }
 }
 
-/** The exposed module's own scripts and styles: what the entry asks for next. */
-const preloadOf = (stats: StatsCompilation): string[] => {
+const toPreload = (stats: StatsCompilation): string[] => {
   const exposed = (stats.chunks ?? []).filter((chunk) => chunk.names?.includes('exposed'))
   return [...new Set(exposed.flatMap((chunk) => chunk.files ?? []))].toSorted()
+}
+
+/** A shared package without a declared range could not be checked against the live shell. */
+const assertDeclared = (modules: readonly string[], ranges: Readonly<Record<string, string>>, dir: string): void => {
+  const missing = modules.map(findSharedPackageName).filter((name) => name !== undefined && !ranges[name])
+  if (missing.length > 0)
+    throw new Error(
+      `${[...new Set(missing)].join(', ')} must be among the dependencies of ${join(dir, 'package.json')}`,
+    )
+}
+
+export const loadBuildDeclaration = async (
+  name: string,
+  dir: string,
+  stats: StatsCompilation,
+): Promise<BuildDeclaration> => {
+  const sharedNames = await collectUsedSharedExports(stats)
+  const shared = readSharedRanges(dir)
+  assertDeclared(Object.keys(sharedNames), shared, dir)
+  return {
+    pages: await loadPages(name, dir),
+    shared,
+    sharedNames,
+    contractHash: await computeContractHash(),
+    platformVersion,
+    operations: await listApiOperations(dir),
+  }
 }
 
 interface SidecarOptions {
   name: string
   dir: string
-  inputs: string
+  finalized: FinalizedRemoteBuild
   stats: StatsCompilation
+  declaration: BuildDeclaration
 }
 
-export const describeBuild = async ({ name, dir, inputs, stats }: SidecarOptions): Promise<BuildSidecar> => {
-  const assets = (stats.assets ?? []).map((asset) => asset.name).toSorted()
-  const files = await Promise.all(assets.map((path) => describeFile(join(dir, 'dist'), path)))
-  const entry = assets.find((path) => path.startsWith('remoteEntry.'))
-  if (!entry) throw new Error(`${name}: the build has no remoteEntry`)
+export const createSidecar = async ({
+  name,
+  dir,
+  finalized,
+  stats,
+  declaration,
+}: SidecarOptions): Promise<BuildSidecar> => {
+  const files = await Promise.all(finalized.files.toSorted().map((path) => describeBuiltFile(join(dir, 'dist'), path)))
   return buildSidecar.parse({
     remote: name,
-    build: buildId(files),
-    version: packageOf(dir).version,
-    revision: await revision(),
+    build: toBuildId(files),
+    version: readPackageManifest(dir).version,
+    revision: await describeRevision(),
     builtAt: new Date().toISOString(),
-    entry,
-    container: containerName(name, inputs),
+    entry: finalized.entry,
+    container: finalized.container,
     exposes: Object.keys(defaultExposes),
     files,
-    preload: preloadOf(stats),
-    pages: await pagesOf(dir),
-    shared: sharedRanges(),
-    contractHash: await contractHash(),
-    platformVersion,
-    operations: await operationsOf(dir),
+    preload: toPreload(stats),
+    ...declaration,
   } satisfies BuildSidecar)
 }

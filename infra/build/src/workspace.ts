@@ -6,17 +6,23 @@ export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 export const shellDir = join(workspaceRoot, 'shell')
 export const remoteNames = ['storefront', 'account', 'backoffice'] as const
 
+export const getPackageFolder = (name: string): string => {
+  if (name === 'shell') return shellDir
+  if ((remoteNames as readonly string[]).includes(name)) return join(workspaceRoot, name)
+  throw new Error(`There is no package to build named "${name}": shell, ${remoteNames.join(', ')}`)
+}
+
 interface Manifest {
   name: string
   version: string
+  dependencies?: Record<string, string>
 }
 
 const readManifest = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8')) as Manifest
 
-export const packageOf = (dir: string): Manifest => readManifest(join(dir, 'package.json'))
+export const readPackageManifest = (dir: string): Manifest => readManifest(join(dir, 'package.json'))
 
-/** The version of a package as the shell has it installed: what it lends is what the others are built against. */
-export const installedVersion = (name: string): string => {
+export const getInstalledVersion = (name: string): string => {
   const require = createRequire(join(shellDir, 'package.json'))
   for (const folder of require.resolve.paths(name) ?? []) {
     try {
@@ -25,5 +31,5 @@ export const installedVersion = (name: string): string => {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
-  throw new Error(`${name} is lent by the shell but is not among the dependencies of shell/package.json`)
+  throw new Error(`${name} is shared by the shell but is not among the dependencies of shell/package.json`)
 }

@@ -1,76 +1,83 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
-import { type Findings, percentile } from './drill.ts'
-import { type Answer, codeOf, post } from './ground/call.ts'
-import { type Ground, layGround } from './ground/ground.ts'
-import { deadlocksIn } from './ground/postgres.ts'
-import { makeTravellers, type Traveller } from './ground/travellers.ts'
-import { countSeats, makeTour, partyOf, seatsOf, type Tour, tours } from './last-seat/tours.ts'
-import { removeSeatGuards } from './without-guards.ts'
+import { type DrillFindings, percentile } from './drill.ts'
+import { type TimedResponse, parseProblemCode, postWithRetries } from './environment/call.ts'
+import type { DrillEnvironment } from './environment/environment.ts'
+import { openEnvironment } from './environment/open-environment.ts'
+import { listDeadlockFailures } from './environment/postgres.ts'
+import { createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
+import {
+  readBookedSeats,
+  createTour,
+  createParty,
+  countSeatsNeeded,
+  type DrillTour,
+  drillTours,
+} from './last-seat/tours.ts'
+import { removeSeatGuards } from './remove-guards.ts'
 
 interface Options {
   rounds: number
   parallel: number
-  /** The control: with the guards gone, the drill must find faults. */
   isUnguarded?: boolean
 }
 
-const refusalFaults = ({ status, text }: Answer, wanted: number): string[] => {
+const checkProblem = ({ status, text }: TimedResponse, wanted: number): string[] => {
   if (status === 201) return []
-  if (status !== 409 || codeOf(text) !== 'not-enough-seats') return [`an answer of ${status}: ${text.slice(0, 160)}`]
+  if (status !== 409 || parseProblemCode(text) !== 'not-enough-seats')
+    return [`an answer of ${status}: ${text.slice(0, 160)}`]
   const { seatsLeft } = JSON.parse(text) as { seatsLeft: number }
-  return seatsLeft < wanted ? [] : [`${wanted} seats were refused with ${seatsLeft} left`]
+  return seatsLeft < wanted ? [] : [`${wanted} seats were rejected with ${seatsLeft} left`]
 }
 
 const playRound = async (
-  ground: Ground,
-  travellers: readonly Traveller[],
-  tour: Tour,
+  environment: DrillEnvironment,
+  customers: readonly DrillAccount[],
+  tour: DrillTour,
   listingId: string,
   day: number,
 ) => {
   const date = addDays(civilDateAt(new Date()), day)
-  const [departure] = await ground.ask<{ id: string }>(
+  const [departure] = await environment.query<{ id: string }>(
     'insert into public.departures (listing_id, day, capacity) values ($1, $2, $3) returning id',
     [listingId, date, tour.capacity],
   )
-  const parties = travellers.map((_, index) => partyOf(index))
+  const parties = customers.map((_, index) => createParty(index))
   const answers = await Promise.all(
-    travellers.map((traveller, index) => {
+    customers.map((customer, index) => {
       const body = { listingId, date, guests: parties[index] }
-      return post(ground.apis[index % 2 === 0 ? 0 : 1], '/bookings', traveller, body, randomUUID())
+      return postWithRetries(environment.apis[index % 2 === 0 ? 0 : 1], '/bookings', customer, body, randomUUID())
     }),
   )
-  const faults = answers.flatMap((answer, index) => refusalFaults(answer, seatsOf(tour, parties[index]!)))
-  const { seats, taken, wrong } = await countSeats(ground, tour, departure!.id)
-  if (seats !== tour.capacity) faults.push(`${seats} seats sold of ${tour.capacity}`)
-  if (taken !== seats) faults.push(`${taken} seats written down, ${seats} sold`)
-  if (wrong > 0) faults.push(`${wrong} bookings count other seats than their people take`)
-  // They let go of their places in the count of open holds, and keep their seats.
-  await ground.ask("update bookings set state = 'confirmed' where state = 'hold'")
-  return { seats, answers, faults }
+  const failures = answers.flatMap((answer, index) => checkProblem(answer, countSeatsNeeded(tour, parties[index]!)))
+  const { seats, taken, wrong } = await readBookedSeats(environment, tour, departure!.id)
+  if (seats !== tour.capacity) failures.push(`${seats} seats sold of ${tour.capacity}`)
+  if (taken !== seats) failures.push(`${taken} seats written down, ${seats} sold`)
+  if (wrong > 0) failures.push(`${wrong} bookings count other seats than their people take`)
+  // Confirmed bookings no longer count as open holds, and retain their seats.
+  await environment.query("update bookings set state = 'confirmed' where state = 'hold'")
+  return { seats, answers, failures }
 }
 
-/** Parties of all sizes want the last seats of a departure at once, over two processes. */
-export const lastSeat = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<Findings> => {
-  const ground = await layGround(isUnguarded ? { prepare: removeSeatGuards } : {})
+export const runLastSeatDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
+  const environment = await openEnvironment(isUnguarded ? { prepare: removeSeatGuards } : {})
   try {
-    const travellers = await makeTravellers(ground, parallel)
+    const customers = await createSignedInAccounts(environment, parallel)
     const listings: string[] = []
-    for (const tour of tours) listings.push(await makeTour(ground, tour))
-    const faults: string[] = []
-    const answers: Answer[] = []
+    for (const tour of drillTours) listings.push(await createTour(environment, tour))
+    const failures: string[] = []
+    const answers: TimedResponse[] = []
     let sold = 0
     let seats = 0
     for (let round = 0; round < rounds; round++) {
-      const which = round % tours.length
-      const played = await playRound(ground, travellers, tours[which]!, listings[which]!, 5 + round)
-      faults.push(...played.faults.map((fault) => `round ${round}: ${fault}`))
+      const which = round % drillTours.length
+      const played = await playRound(environment, customers, drillTours[which]!, listings[which]!, 5 + round)
+      failures.push(...played.failures.map((failure) => `round ${round}: ${failure}`))
       answers.push(...played.answers)
       sold += played.seats
-      seats += tours[which]!.capacity
+      seats += drillTours[which]!.capacity
     }
-    faults.push(...deadlocksIn(ground))
+    failures.push(...listDeadlockFailures(environment))
     const times = answers.map(({ ms }) => ms)
     return {
       figures: {
@@ -78,13 +85,13 @@ export const lastSeat = async ({ rounds, parallel, isUnguarded = false }: Option
         parallel,
         seats,
         'seats sold': sold,
-        refused: answers.filter(({ status }) => status === 409).length,
+        rejected: answers.filter(({ status }) => status === 409).length,
         'server errors': answers.filter(({ status }) => status >= 500 || status === 0).length,
         'p99 ms': percentile(times, 0.99),
       },
-      faults,
+      failures,
     }
   } finally {
-    await ground.stop()
+    await environment.stop()
   }
 }

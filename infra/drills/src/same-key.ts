@@ -1,67 +1,81 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, civilDateAt } from '@escapes/contract'
-import type { Findings } from './drill.ts'
-import { codeOf, post } from './ground/call.ts'
-import { layGround } from './ground/ground.ts'
-import { waitForMails } from './ground/mails.ts'
-import { makeTravellers } from './ground/travellers.ts'
+import type { DrillFindings } from './drill.ts'
+import { parseProblemCode, postWithRetries } from './environment/call.ts'
+import { openEnvironment } from './environment/open-environment.ts'
+import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
+import { waitForMailsOrTimeout } from './environment/wait-for-mails-or-timeout.ts'
+import { createSignedInAccounts } from './environment/accounts.ts'
+import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
+import { removeTransitionGuards } from './remove-guards.ts'
 
-/** One request, sent many times at once over two processes under one Idempotency-Key, happens once. */
-export const sameKey = async ({ parallel }: { parallel: number }): Promise<Findings> => {
-  const ground = await layGround({ hasWorker: true })
+interface Options {
+  parallel: number
+  isUnguarded?: boolean
+}
+
+export const runSameKeyDrill = async ({ parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
+  const environment = await openEnvironment({ hasWorker: true })
   try {
-    const [traveller] = await makeTravellers(ground, 1)
-    if (!traveller) throw new Error('nobody to travel')
-    const listingId = await ground.aVilla('Drill Villa')
+    const [customer] = await createSignedInAccounts(environment, 1)
+    if (!customer) throw new Error('nobody to travel')
+    const listingId = await environment.insertVilla('Drill Villa')
     const today = civilDateAt(new Date())
     const body = { listingId, checkIn: addDays(today, 10), checkOut: addDays(today, 13), guests: { adults: 2 } }
     const key = randomUUID()
-    const apiOf = (index: number) => ground.apis[index % 2 === 0 ? 0 : 1]
-    const faults: string[] = []
+    const apiFor = (index: number) => environment.apis[index % 2 === 0 ? 0 : 1]
+    const failures: string[] = []
 
     const answers = await Promise.all(
-      Array.from({ length: parallel }, (_, index) => post(apiOf(index), '/bookings', traveller, body, key)),
+      Array.from({ length: parallel }, (_, index) => postWithRetries(apiFor(index), '/bookings', customer, body, key)),
     )
     const statuses = new Set(answers.map(({ status }) => status))
-    if (statuses.size !== 1 || !statuses.has(201)) faults.push(`answers of ${[...statuses].join(', ')}`)
+    if (statuses.size !== 1 || !statuses.has(201)) failures.push(`answers of ${[...statuses].join(', ')}`)
     const bodies = new Set(answers.map(({ text }) => text)).size
-    if (bodies !== 1) faults.push(`${bodies} different bodies`)
+    if (bodies !== 1) failures.push(`${bodies} different bodies`)
 
-    const other = await post(apiOf(1), '/bookings', traveller, { ...body, guests: { adults: 1 } }, key)
-    if (other.status !== 422) faults.push(`another body answered ${other.status} ${codeOf(other.text)}`)
-    const none = await post(apiOf(0), '/bookings', traveller, body)
-    if (none.status !== 400) faults.push(`no key answered ${none.status} ${codeOf(none.text)}`)
+    const other = await postWithRetries(apiFor(1), '/bookings', customer, { ...body, guests: { adults: 1 } }, key)
+    if (other.status !== 422) failures.push(`another body answered ${other.status} ${parseProblemCode(other.text)}`)
+    const none = await postWithRetries(apiFor(0), '/bookings', customer, body)
+    if (none.status !== 400) failures.push(`no key answered ${none.status} ${parseProblemCode(none.text)}`)
 
     const { id } = JSON.parse(answers[0]?.text ?? '{}') as { id: string }
+    if (isUnguarded) await removeGuardsWhileRunning(environment, removeTransitionGuards)
     const submissions = await Promise.all(
-      Array.from({ length: parallel }, (_, index) => post(apiOf(index), `/bookings/${id}/submit`, traveller, {})),
+      Array.from({ length: parallel }, (_, index) =>
+        postWithRetries(apiFor(index), `/bookings/${id}/submit`, customer, {}),
+      ),
     )
-    const accepted = submissions.filter(({ status }) => status === 200).length
-    const refused = submissions.filter(
-      ({ status, text }) => status === 409 && codeOf(text) === 'transition-not-allowed',
-    ).length
-    if (accepted !== 1 || accepted + refused !== parallel)
-      faults.push(`handed in ${accepted} times, refused ${refused} times`)
+    const confirmed = submissions.filter(({ status }) => status === 200).length
+    if (confirmed !== parallel) failures.push(`${parallel - confirmed} of the same submission were rejected`)
+    const otherSubmission = await postWithRetries(apiFor(0), `/bookings/${id}/submit`, customer, {
+      specialRequests: 'Another wish',
+    })
+    if (otherSubmission.status !== 409) failures.push(`another submission answered ${otherSubmission.status}`)
+    const transitions = await environment.query("select id from booking_transitions where action = 'submit'")
+    if (transitions.length !== 1) failures.push(`submitted ${transitions.length} times`)
 
-    await waitForMails(ground, 2)
-    const bookings = await ground.ask('select id from bookings')
-    if (bookings.length !== 1) faults.push(`${bookings.length} bookings`)
-    const sentTo = (address: string) => ground.mails.filter(({ to }) => to.includes(address)).length
-    if (sentTo(traveller.email) !== 1) faults.push(`${sentTo(traveller.email)} mails to the traveller`)
-    if (sentTo(ground.staffMail) !== 1) faults.push(`${sentTo(ground.staffMail)} mails to staff`)
+    if (isUnguarded) await waitUntilEventsAndMailsDone(environment)
+    else await waitForMailsOrTimeout(environment, 2)
+    const bookings = await environment.query('select id from bookings')
+    if (bookings.length !== 1) failures.push(`${bookings.length} bookings`)
+    const sentTo = (address: string) => environment.mails.filter(({ to }) => to.includes(address)).length
+    if (sentTo(customer.email) !== 1) failures.push(`${sentTo(customer.email)} mails to the customer`)
+    if (sentTo(environment.staffMail) !== 1) failures.push(`${sentTo(environment.staffMail)} mails to staff`)
     return {
       figures: {
         parallel,
         bookings: bookings.length,
+        submissions: transitions.length,
         'different bodies': bodies,
-        'mails to the traveller': sentTo(traveller.email),
-        'mails to staff': sentTo(ground.staffMail),
+        'mails to the customer': sentTo(customer.email),
+        'mails to staff': sentTo(environment.staffMail),
         'status with another body': other.status,
         'status without a key': none.status,
       },
-      faults,
+      failures,
     }
   } finally {
-    await ground.stop()
+    await environment.stop()
   }
 }

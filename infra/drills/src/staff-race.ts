@@ -1,28 +1,27 @@
-import type { Findings } from './drill.ts'
-import { bookAndSubmit, type Made } from './ground/book.ts'
-import { codeOf, post } from './ground/call.ts'
-import { type Ground, layGround } from './ground/ground.ts'
-import { deadlocksIn } from './ground/postgres.ts'
-import { untilQuiet } from './ground/quiet.ts'
-import { unguard } from './ground/unguard.ts'
-import { fromAddress, makeTravellers, type Traveller } from './ground/travellers.ts'
-import { historyFaults, mailFaults } from './staff-race/rows.ts'
-import { removeCompareAndSet } from './without-guards.ts'
+import type { DrillFindings } from './drill.ts'
+import { bookAndSubmit, type CreatedBooking } from './environment/book.ts'
+import { parseProblemCode, postWithRetries } from './environment/call.ts'
+import type { DrillEnvironment } from './environment/environment.ts'
+import { openEnvironment } from './environment/open-environment.ts'
+import { listDeadlockFailures } from './environment/postgres.ts'
+import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
+import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
+import { withClientAddress, createSignedInAccounts, type DrillAccount } from './environment/accounts.ts'
+import { listHistoryFailures, listMailFailures } from './staff-race/list-failures.ts'
+import { removeTransitionGuards } from './remove-guards.ts'
 
 interface Options {
   rounds: number
   parallel: number
-  /** The control: nobody compares before setting, so the drill must find faults. */
-  isBlind?: boolean
+  isUnguarded?: boolean
 }
 
-type Deed = 'confirm' | 'cancel'
+type Action = 'confirm' | 'cancel'
 
 interface Race {
-  /** Staff say which version they saw: then exactly one deed counts. Else each change of state counts once. */
+  /** Staff send the version they saw: then exactly one action counts. Else each change of state counts once. */
   hasVersion: boolean
-  /** What all do at once, one rush after the other. */
-  rushes: readonly (readonly Deed[])[]
+  rushes: readonly (readonly Action[])[]
 }
 
 const races: readonly Race[] = [
@@ -32,63 +31,72 @@ const races: readonly Race[] = [
 ]
 
 const rush = async (
-  ground: Ground,
-  staff: Traveller[],
+  environment: DrillEnvironment,
+  staff: DrillAccount[],
   id: string,
-  deeds: readonly Deed[],
+  actions: readonly Action[],
   body: object,
   size: number,
 ) =>
   Promise.all(
     Array.from({ length: size }, (_, index) => {
-      const who = fromAddress(staff[(index >> 2) % staff.length]!, index)
-      const path = `/admin/bookings/${id}/${deeds[(index >> 1) % deeds.length]}`
-      return post(ground.apis[index % 2 === 0 ? 0 : 1], path, who, body)
+      const who = withClientAddress(staff[(index >> 2) % staff.length]!, index)
+      const path = `/admin/bookings/${id}/${actions[(index >> 1) % actions.length]}`
+      return postWithRetries(environment.apis[index % 2 === 0 ? 0 : 1], path, who, body)
     }),
   )
 
-const playRound = async (ground: Ground, staff: Traveller[], booking: Made, parallel: number, race: Race) => {
+const playRound = async (
+  environment: DrillEnvironment,
+  staff: DrillAccount[],
+  booking: CreatedBooking,
+  parallel: number,
+  race: Race,
+) => {
   const seen = race.hasVersion ? { version: booking.version } : {}
-  const faults: string[] = []
-  let accepted = 0
-  for (const deeds of race.rushes) {
-    const answers = await rush(ground, staff, booking.id, deeds, seen, parallel)
+  const failures: string[] = []
+  let acceptedActions = 0
+  for (const actions of race.rushes) {
+    const answers = await rush(environment, staff, booking.id, actions, seen, parallel)
     const counted = answers.filter(({ status }) => status === 200).length
-    const most = race.hasVersion ? 1 : deeds.length
-    if (counted < 1 || counted > most) faults.push(`${counted} of ${deeds.join(' and ')} counted, at most ${most} can`)
+    const max = race.hasVersion ? 1 : actions.length
+    if (counted < 1 || counted > max)
+      failures.push(`${counted} of ${actions.join(' and ')} counted, at most ${max} can`)
     for (const { status, text } of answers)
-      if (status !== 200 && !(status === 409 && codeOf(text) === 'transition-not-allowed'))
-        faults.push(`answered ${status}: ${text.slice(0, 160)}`)
-    accepted += counted
+      if (status !== 200 && !(status === 409 && parseProblemCode(text) === 'transition-not-allowed'))
+        failures.push(`answered ${status}: ${text.slice(0, 160)}`)
+    acceptedActions += counted
   }
-  return { accepted, faults: [...faults, ...(await historyFaults(ground, booking, accepted))] }
+  return {
+    acceptedActions,
+    failures: [...failures, ...(await listHistoryFailures(environment, booking, acceptedActions))],
+  }
 }
 
-/** Two of staff confirm and cancel the same bookings at once, over two processes. */
-export const staffRace = async ({ rounds, parallel, isBlind = false }: Options): Promise<Findings> => {
-  const ground = await layGround({ hasWorker: true })
+export const runStaffRaceDrill = async ({ rounds, parallel, isUnguarded = false }: Options): Promise<DrillFindings> => {
+  const environment = await openEnvironment({ hasWorker: true })
   try {
-    const [traveller] = await makeTravellers(ground, 1)
-    const staff = await makeTravellers(ground, 2, 'manager')
-    const listingId = await ground.aVilla('Drill Villa')
-    const bookings: Made[] = []
+    const [customer] = await createSignedInAccounts(environment, 1)
+    const staff = await createSignedInAccounts(environment, 2, 'manager')
+    const listingId = await environment.insertVilla('Drill Villa')
+    const bookings: CreatedBooking[] = []
     for (let round = 0; round < rounds; round++)
-      bookings.push(await bookAndSubmit(ground, traveller!, listingId, 5 + round * 3))
-    if (isBlind) await unguard(ground, removeCompareAndSet)
-    const faults: string[] = []
+      bookings.push(await bookAndSubmit(environment, customer!, listingId, 5 + round * 3))
+    if (isUnguarded) await removeGuardsWhileRunning(environment, removeTransitionGuards)
+    const failures: string[] = []
     let transitions = 0
     for (const [round, booking] of bookings.entries()) {
-      const played = await playRound(ground, staff, booking, parallel, races[round % races.length]!)
-      faults.push(...played.faults.map((fault) => `round ${round}: ${fault}`))
-      transitions += played.accepted
+      const played = await playRound(environment, staff, booking, parallel, races[round % races.length]!)
+      failures.push(...played.failures.map((failure) => `round ${round}: ${failure}`))
+      transitions += played.acceptedActions
     }
-    await untilQuiet(ground)
-    faults.push(...(await mailFaults(ground, traveller!)), ...deadlocksIn(ground))
+    await waitUntilEventsAndMailsDone(environment)
+    failures.push(...(await listMailFailures(environment, customer!)), ...listDeadlockFailures(environment))
     return {
-      figures: { rounds, parallel, 'deeds that counted': transitions, mails: ground.mails.length },
-      faults,
+      figures: { rounds, parallel, 'actions that counted': transitions, mails: environment.mails.length },
+      failures,
     }
   } finally {
-    await ground.stop()
+    await environment.stop()
   }
 }

@@ -1,7 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { trackRequests } from './wait-until-idle.ts'
 
-/** Chromium as the drills and journeys start it: no background traffic, no sandbox inside containers. */
-export const launch = (): Promise<Browser> =>
+/** Chromium as drills and journeys start it: no background traffic, no sandbox inside containers. */
+export const launchChromium = (...more: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [
@@ -12,22 +13,22 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 
-export const phone = { width: 390, height: 844 }
-export const desk = { width: 1440, height: 900 }
+export const phoneViewport = { width: 390, height: 844 }
+export const deskViewport = { width: 1440, height: 900 }
 
-export interface Visit {
+export interface PageVisit {
   page: Page
   context: BrowserContext
   /** Console errors, console warnings and uncaught exceptions since the last call. */
-  complaints(): string[]
-  /** Sum of the layout shifts of the page shown now that no input explains. */
+  takeConsoleProblems(): string[]
   layoutShift(): Promise<number>
 }
 
-/** The shift of a document is kept by the document itself: a navigation starts a new count. */
+/** The document counts its own shifts: a navigation starts a new count. */
 const countShifts = () => {
   const holder = window as unknown as { layoutShift: number }
   holder.layoutShift = 0
@@ -37,22 +38,30 @@ const countShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Opens a page in a context of its own: nothing is shared between journeys. */
-export const visit = async (browser: Browser, baseURL: string, viewport = desk): Promise<Visit> => {
+/** Pages that a test file has opened, for the report of a failure. */
+export const openedPages: Page[] = []
+
+/** Opens a page in a browser context of its own: journeys share nothing. */
+export const openPageVisit = async (browser: Browser, baseURL: string, viewport = deskViewport): Promise<PageVisit> => {
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/London' })
+  // Whatever a busy machine draws late is drawn all the same.
+  context.setDefaultTimeout(60_000)
   const page = await context.newPage()
-  let heard: string[] = []
+  openedPages.push(page)
+  trackRequests(page)
+  let problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') heard.push(`${message.type()}: ${message.text()}`)
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()}`)
   })
-  page.on('pageerror', (error) => heard.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
   await page.addInitScript(countShifts)
   return {
     page,
     context,
-    complaints: () => {
-      const all = heard
-      heard = []
+    takeConsoleProblems: () => {
+      const all = problems
+      problems = []
       return all
     },
     layoutShift: () => page.evaluate(() => (window as unknown as { layoutShift: number }).layoutShift),

@@ -1,4 +1,4 @@
-export interface ReceivedMail {
+export interface InboxMail {
   id: string
   subject: string
   to: { address: string }[]
@@ -6,25 +6,24 @@ export interface ReceivedMail {
   text?: string
 }
 
-/** The mail inbox of the local stack, read the way a person would: who got what. */
 export class Inbox {
   private readonly address: string
   constructor(address: string) {
     this.address = address
   }
 
-  async mails(to?: string): Promise<ReceivedMail[]> {
+  async listMails(to?: string): Promise<InboxMail[]> {
     const response = await fetch(`${this.address}/email`)
     if (!response.ok) throw new Error(`the inbox answered ${response.status}`)
-    const all = (await response.json()) as ReceivedMail[]
+    const all = (await response.json()) as InboxMail[]
     return to ? all.filter((mail) => mail.to.some(({ address }) => address.toLowerCase() === to.toLowerCase())) : all
   }
 
-  /** Waits for a mail; fails with what did arrive. */
-  async find(to: string, subject: RegExp, withinMs = 20_000): Promise<ReceivedMail> {
+  /** Waits for a mail; the error lists the mails that did arrive. */
+  async waitForMail(to: string, subject: RegExp, withinMs = 60_000): Promise<InboxMail> {
     const deadline = Date.now() + withinMs
     for (;;) {
-      const mails = await this.mails(to)
+      const mails = await this.listMails(to)
       const found = mails.find((mail) => subject.test(mail.subject))
       if (found) return found
       if (Date.now() > deadline)
@@ -36,8 +35,7 @@ export class Inbox {
   }
 }
 
-/** The first address in the text of a mail that matches. */
-export const linkIn = (mail: ReceivedMail, pattern: RegExp): string => {
+export const getMailLink = (mail: InboxMail, pattern: RegExp): string => {
   const link = `${mail.text ?? ''} ${mail.html ?? ''}`
     .match(/https?:\/\/[^\s"'<>)\]]+/g)
     ?.find((found) => pattern.test(found))

@@ -1,92 +1,87 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { desk, launch, phone, visit } from './browser.ts'
-import { type LivedBookings, liveBookings } from './lived-bookings.ts'
-import { productPages, readThrough, settle, signInAs } from './pages.ts'
-import { Product, repository } from './product.ts'
+import type { Browser } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { deskViewport, phoneViewport, openPageVisit } from './browser.ts'
+import { type BookingIdsByState, createBookingsInEachState } from './bookings-in-each-state.ts'
+import { listProductPages, scrollThrough, signInAs } from './pages.ts'
+import { type Product, repositoryRoot } from './product.ts'
+import { saveScreenIfChanged } from './save-screen-if-changed.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 
 const shiftAllowed = 0.02
-/** `SCREENS=1` renews the pictures in docs/screens. */
-const screens = process.env.SCREENS ? join(repository, 'docs/screens') : undefined
+/** `SCREENS=1` renews the pictures in docs/screens of pages that changed. */
+const screens = process.env.SCREENS ? join(repositoryRoot, 'docs/screens') : undefined
 
 let product: Product
 let browser: Browser
-let lived: LivedBookings
+let bookings: BookingIdsByState
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([Product.start(), launch()])
+  ;[product, browser] = await Promise.all([getSharedProduct(), getBrowser()])
   if (screens) await mkdir(screens, { recursive: true })
-  const { page, context } = await visit(browser, product.url)
+  const { page, context } = await openPageVisit(browser, product.url)
   await signInAs(page, 'guest')
-  const staff = await visit(browser, product.url)
+  const staff = await openPageVisit(browser, product.url)
   await signInAs(staff.page, 'admin')
-  lived = await liveBookings(page, staff.page, product)
+  bookings = await createBookingsInEachState(page, staff.page, product)
   await Promise.all([context.close(), staff.context.close()])
 })
-afterAll(async () => {
-  await browser?.close()
-  await product?.stop()
-})
-
-/** In few colours: the pictures are posters, and a repository is cloned by everyone. */
-const keep = async (page: Page, path: string, fullPage: boolean): Promise<void> => {
-  await sharp(await page.screenshot({ fullPage }))
-    .png({ palette: true, colours: 200, effort: 8 })
-    .toFile(path)
-}
 
 const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
 
-test('a page opened by its address starts at its top, wherever the one before was left', async () => {
-  const { page, layoutShift } = await visit(browser, product.url, phone)
+it('a page opened by its address starts at its top, wherever the one before was left', async () => {
+  const { page, layoutShift } = await openPageVisit(browser, product.url, phoneViewport)
   await page.goto('/villas')
-  await settle(page)
+  await waitUntilIdle(page)
   await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
   await page.goto('/tours')
-  await settle(page)
+  await waitUntilIdle(page)
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   expect(await layoutShift()).toBeLessThanOrEqual(shiftAllowed)
 })
 
-test.each([
-  ['a phone', 390, phone],
-  ['a desk', 1440, desk],
-])(
+it.concurrent.each([
+  ['a phone', 390, phoneViewport],
+  ['a desk', 1440, deskViewport],
+] as const)(
   'every page is quiet, steady and accessible on %s',
   async (_, width, viewport) => {
     const found: string[] = []
-    const { page, complaints, layoutShift } = await visit(browser, product.url, viewport)
+    const { page, takeConsoleProblems, layoutShift } = await openPageVisit(browser, product.url, viewport)
     let signedInAs: string | undefined
-    for (const { name, path, as, isMissing } of await productPages(product, lived)) {
+    for (const { name, path, as, isNotFound } of await listProductPages(product, bookings)) {
       if (as && as !== signedInAs) {
         await page.context().clearCookies()
         await signInAs(page, as)
         signedInAs = as
       }
-      complaints()
+      takeConsoleProblems()
       await page.goto(path)
-      await settle(page)
-      await readThrough(page)
-      const heard = complaints()
-      const said = isMissing ? heard.filter((line) => !documentWasMissing.test(line)) : heard
+      await waitUntilIdle(page)
+      await scrollThrough(page)
+      const heard = takeConsoleProblems()
+      const messages = isNotFound ? heard.filter((line) => !documentWasMissing.test(line)) : heard
       const shift = await layoutShift()
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      // One document without frames: a second page is not needed, and only violations are described.
+      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+      const { violations } = await axe.analyze()
       const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
       found.push(
-        ...said.map((line) => `${name}: console ${line}`),
+        ...messages.map((line) => `${name}: console ${line}`),
         ...(shift > shiftAllowed ? [`${name}: layout shift ${shift.toFixed(3)}`] : []),
         ...grave.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
         ...(isWide ? [`${name}: wider than the screen`] : []),
       )
-      if (screens) await keep(page, join(screens, `${name}-${width}.png`), true)
-      if (screens && name === 'home' && width === desk.width) await keep(page, join(screens, 'cover.png'), false)
+      if (screens)
+        await saveScreenIfChanged(await page.screenshot({ fullPage: true }), join(screens, `${name}-${width}.webp`))
+      if (screens && name === 'home' && width === deskViewport.width)
+        await saveScreenIfChanged(await page.screenshot(), join(screens, 'cover.webp'))
     }
     expect(found).toEqual([])
   },
-  400_000,
+  1_800_000,
 )

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { createClient } from '@escapes/contract/client'
+import type { Page } from 'playwright'
+import { createApiClient } from '@escapes/contract/client'
 import { demoPassword, signIn } from './people.ts'
-import type { LivedBookings } from './lived-bookings.ts'
+import type { BookingIdsByState } from './bookings-in-each-state.ts'
 import type { Product } from './product.ts'
 
 export interface ProductPage {
@@ -9,13 +9,12 @@ export interface ProductPage {
   name: string
   path: string
   as?: 'guest' | 'admin'
-  /** The document itself answers 404; the browser says so on the console. */
-  isMissing?: true
+  /** The document itself has status 404, which Chromium logs. */
+  isNotFound?: true
 }
 
-/** Every page of the product, as the path tables of the live remotes and the shell's own pages make it up. */
-export const productPages = async (product: Product, lived: LivedBookings): Promise<ProductPage[]> => {
-  const api = createClient(product.apiUrl)
+export const listProductPages = async (product: Product, bookings: BookingIdsByState): Promise<ProductPage[]> => {
+  const api = createApiClient(product.apiUrl)
   const first = async (kind: 'tour' | 'experience' | 'villa') => {
     const { items } = await api('GET /listings', { query: { kind, limit: 1 } })
     if (!items[0]) throw new Error(`the demo has no ${kind}`)
@@ -30,33 +29,65 @@ export const productPages = async (product: Product, lived: LivedBookings): Prom
     { name: 'tour', path: `/tours/${await first('tour')}` },
     { name: 'experiences', path: '/experiences' },
     { name: 'experience', path: `/experiences/${await first('experience')}` },
+    { name: 'about', path: '/about' },
+    { name: 'help', path: '/help' },
+    { name: 'faq', path: '/faq' },
+    { name: 'booking-policy', path: '/booking-policy' },
+    { name: 'cancellation', path: '/cancellation' },
+    { name: 'payment', path: '/payment' },
     { name: 'sign-in', path: '/auth' },
     { name: 'sign-up', path: '/auth?tab=sign-up' },
     { name: 'verify', path: '/auth/verify?error=invalid_token' },
     { name: 'reset', path: '/auth/reset' },
-    { name: 'not-found', path: '/no-such-page', isMissing: true },
-    { name: 'villa-not-found', path: '/villas/01900000-0000-7000-8000-000000000000', isMissing: true },
+    { name: 'invitation', path: '/auth/invitation' },
+    { name: 'day-sheet', path: '/day-sheet' },
+    { name: 'not-found', path: '/no-such-page', isNotFound: true },
+    { name: 'villa-not-found', path: '/villas/01900000-0000-7000-8000-000000000000', isNotFound: true },
     { name: 'dashboard', path: '/dashboard', as: 'guest' },
+    { name: 'security', path: '/dashboard/security', as: 'guest' },
+    { name: 'email', path: '/dashboard/email', as: 'guest' },
     { name: 'my-bookings', path: '/my-bookings', as: 'guest' },
-    { name: 'booking-to-pay', path: `/my-bookings/${lived.toPay}`, as: 'guest' },
-    { name: 'booking-under-review', path: `/my-bookings/${lived.underReview}`, as: 'guest' },
-    { name: 'booking-confirmed', path: `/my-bookings/${lived.confirmed}`, as: 'guest' },
-    { name: 'booking-cancelled', path: `/my-bookings/${lived.cancelled}`, as: 'guest' },
-    { name: 'admin-bookings', path: '/admin', as: 'admin' },
-    { name: 'admin-booking', path: `/admin/bookings/${lived.confirmed}`, as: 'admin' },
+    { name: 'booking-to-pay', path: `/my-bookings/${bookings.toPay}`, as: 'guest' },
+    { name: 'booking-under-review', path: `/my-bookings/${bookings.underReview}`, as: 'guest' },
+    { name: 'booking-confirmed', path: `/my-bookings/${bookings.confirmed}`, as: 'guest' },
+    { name: 'booking-cancelled', path: `/my-bookings/${bookings.cancelled}`, as: 'guest' },
+    { name: 'admin-today', path: '/admin', as: 'admin' },
+    { name: 'admin-bookings', path: '/admin/bookings', as: 'admin' },
+    { name: 'admin-new-booking', path: `/admin/bookings/new?listing=${await first('villa')}`, as: 'admin' },
+    { name: 'admin-booking', path: `/admin/bookings/${bookings.confirmed}`, as: 'admin' },
+    { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
+    { name: 'admin-customer', path: `/admin/customers/${bookings.customer}`, as: 'admin' },
+    { name: 'admin-calendar', path: '/admin/calendar', as: 'admin' },
+    { name: 'admin-departures', path: '/admin/departures', as: 'admin' },
     { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
     { name: 'admin-statements', path: '/admin/statements', as: 'admin' },
     { name: 'admin-refunds', path: '/admin/refunds', as: 'admin' },
     { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin' },
+    { name: 'admin-business', path: '/admin/settings/business', as: 'admin' },
+    { name: 'admin-notifications', path: '/admin/settings/notifications', as: 'admin' },
+    { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin' },
+    { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin' },
+    { name: 'admin-edit-villa', path: `/admin/villa-management?edit=${await first('villa')}`, as: 'admin' },
+    { name: 'admin-edit-tour', path: `/admin/tour-management?edit=${await first('tour')}`, as: 'admin' },
+    { name: 'admin-availability', path: `/admin/listings/${await first('villa')}/availability`, as: 'admin' },
+    { name: 'admin-listing-bookings', path: `/admin/listings/${await first('villa')}/bookings`, as: 'admin' },
+    { name: 'admin-history', path: `/admin/listings/${await first('villa')}/history`, as: 'admin' },
     { name: 'admin-sale', path: `/admin/listings/${await first('tour')}/sale`, as: 'admin' },
+    { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
+    { name: 'admin-pictures', path: `/admin/listings/${await first('villa')}/pictures`, as: 'admin' },
     { name: 'admin-calendars', path: '/admin/calendars', as: 'admin' },
+    { name: 'admin-users', path: '/admin/user-management', as: 'admin' },
+    { name: 'admin-rates', path: '/admin/currency-management', as: 'admin' },
+    { name: 'admin-invitations', path: '/admin/user-management?tab=invite', as: 'admin' },
+    { name: 'admin-blocks', path: '/blocks', as: 'admin' },
+    { name: 'admin-pages', path: '/admin/pages', as: 'admin' },
+    { name: 'admin-page', path: '/admin/pages/faq', as: 'admin' },
   ]
 }
 
 export const signInAs = (page: Page, who: 'guest' | 'admin') => signIn(page, `${who}@escapes.test`, demoPassword)
 
-/** Loads what waits for being scrolled to, and comes back to the top. */
-export const readThrough = async (page: Page): Promise<void> => {
+export const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
     const frame = () => new Promise((done) => requestAnimationFrame(done))
     for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
@@ -69,11 +100,4 @@ export const readThrough = async (page: Page): Promise<void> => {
     window.scrollTo({ top: 0, behavior: 'instant' })
     await frame()
   })
-}
-
-/** The page stands: data is there, nothing is busy. */
-export const settle = async (page: Page): Promise<void> => {
-  await page.waitForLoadState('networkidle')
-  await page.waitForFunction(() => document.querySelector('main h1') !== null)
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
 }

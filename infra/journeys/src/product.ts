@@ -1,61 +1,63 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { defaultPorts, inheritedEnv, type Ports } from '../../local/stack/settings.ts'
+import { withClient } from '../../local/postgres/database.ts'
+import { ensureSecrets } from '../../local/stack/secrets.ts'
+import { findFreeStackPorts } from '../../local/stack/find-free-stack-ports.ts'
+import { getInheritedEnv, type Ports } from '../../local/stack/settings.ts'
 import { Inbox } from './inbox.ts'
-import { killAll, processesOf } from './processes-of.ts'
+import { killProcesses } from './kill-processes.ts'
 
-export const repository = resolve(import.meta.dirname, '../../..')
+export const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
-const freePorts = async (): Promise<Ports> => {
-  const open = Object.keys(defaultPorts).map(
-    (name) =>
-      new Promise<[string, number, () => void]>((done, fail) => {
-        const server = createServer()
-        server.once('error', fail)
-        server.listen(0, '127.0.0.1', () =>
-          done([name, (server.address() as AddressInfo).port, () => void server.close()]),
-        )
-      }),
-  )
-  const found = await Promise.all(open)
-  for (const [, , close] of found) close()
-  return Object.fromEntries(found.map(([name, port]) => [name, port])) as Ports
-}
+export const seededDataVariable = 'SEEDED_DATA_DIR'
+/** The folder of every data folder of a run: whatever is left in it is ended and removed after the run. */
+export const productsFolderVariable = 'PRODUCTS_DIR'
 
-/** The whole product in processes of its own, as `npm start` runs it, on free ports and an empty data folder. */
+/** The whole product in separate processes, as `npm start` runs it, on free ports and an empty data folder. */
 export class Product {
   readonly dataDir: string
   readonly ports: Ports
+  readonly url: string
   readonly env: Record<string, string>
   private child: ChildProcess | undefined
   private output = ''
 
-  private constructor(ports: Ports, more: Record<string, string>) {
+  private constructor(ports: Ports, more: Record<string, string>, host = 'localhost') {
     this.ports = ports
-    this.dataDir = mkdtempSync(join(tmpdir(), 'escapes-journey-'))
+    this.url = `http://${host}:${ports.PORT}`
+    this.dataDir = mkdtempSync(join(process.env[productsFolderVariable] ?? tmpdir(), 'escapes-journey-'))
     const numbers = Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
-    const { DATABASE_URL: _database, REDIS_URL: _redis, SMTP_URL: _smtp, ...inherited } = inheritedEnv()
+    const { DATABASE_URL: _database, REDIS_URL: _redis, SMTP_URL: _smtp, ...inherited } = getInheritedEnv()
     this.env = {
       ...inherited,
       ...more,
       ...numbers,
+      PUBLIC_URL: this.url,
       DATA_DIR: this.dataDir,
       RELEASE_URL: `http://127.0.0.1:${ports.API_PORT}`,
     }
   }
 
-  /** `more`: variables that replace an embedded part, as `REDIS_URL`. */
-  static async start(more: Record<string, string> = {}): Promise<Product> {
-    const product = new Product(await freePorts(), more)
+  /** From an empty data folder. `more`: variables that replace an embedded part, as `REDIS_URL`. */
+  static async startEmpty(more: Record<string, string> = {}): Promise<Product> {
+    const product = new Product(await findFreeStackPorts(), more)
     await product.start()
     return product
   }
 
-  get url(): string {
-    return `http://localhost:${this.ports.PORT}`
+  /**
+   * From a copy of the data of an earlier first start (see `seeded-data.ts`); without that it is a first start.
+   * `host`: another name of this machine, which only a configured browser resolves.
+   */
+  static async start(more: Record<string, string> = {}, host?: string): Promise<Product> {
+    const product = new Product(await findFreeStackPorts(), more, host)
+    const seeded = process.env[seededDataVariable]
+    // The files of PostgreSQL belong to the user that it runs as.
+    if (seeded !== undefined) execFileSync('cp', ['-a', `${seeded}/.`, product.dataDir])
+    await product.start()
+    return product
   }
 
   get apiUrl(): string {
@@ -66,49 +68,60 @@ export class Product {
     return new Inbox(`http://127.0.0.1:${this.ports.MAIL_PORT}`)
   }
 
-  get objects(): string {
+  get objectStoreDir(): string {
     return join(this.dataDir, 'objects')
   }
 
-  /** Starts it, again after a crash too, and waits for the line that says it is ready. */
+  /** Works on the product's database directly. */
+  withDatabase<T>(work: Parameters<typeof withClient<T>>[1]): Promise<T> {
+    const url = new URL(`postgres://escapes@127.0.0.1:${this.ports.PG_PORT}/escapes`)
+    url.password = ensureSecrets(this.dataDir).databasePassword
+    return withClient(url.href, work)
+  }
+
+  /** Changes the product's database directly; returns the row count. */
+  query(text: string, values: unknown[] = []): Promise<number> {
+    return this.withDatabase(async (client) => (await client.query(text, values)).rowCount ?? 0)
+  }
+
+  /** Starts the product, also after a crash, and waits for the line that announces it is ready. */
   async start(): Promise<void> {
     this.output = ''
-    const child = spawn(process.execPath, [join(repository, 'infra/local/start.ts')], {
-      cwd: repository,
+    const child = spawn(process.execPath, [join(repositoryRoot, 'infra/local/start.ts')], {
+      cwd: repositoryRoot,
       env: this.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // Closing the channel ends the product when the tests are aborted.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
+    child.channel?.unref()
     this.child = child
-    const hear = (text: Buffer) => {
-      this.output += text.toString()
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
     await new Promise<void>((done, fail) => {
-      child.stdout.on('data', () => this.output.includes(`Ready ${this.url}`) && done())
+      for (const stream of [child.stdout, child.stderr])
+        stream?.on('data', (text: Buffer) => {
+          this.output += text.toString()
+          if (this.output.includes(`Ready ${this.url}`)) done()
+        })
       child.once('exit', (code) => fail(new Error(`the product stopped (${code}):\n${this.output}`)))
       child.once('error', fail)
     })
   }
 
-  /** `kill -9` of the supervisor and of every process it started, Postgres too. How many there were. */
   crash(): Promise<number> {
-    return killAll(this.dataDir)
-  }
-
-  /** What still runs on this data folder. */
-  processes(): number[] {
-    return processesOf(this.dataDir)
+    return killProcesses(this.dataDir)
   }
 
   async stop(): Promise<void> {
+    await this.stopWithoutRemovingData()
+    rmSync(this.dataDir, { recursive: true, force: true })
+  }
+
+  async stopWithoutRemovingData(): Promise<void> {
     const { child } = this
     if (child && child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')
       await gone
     }
-    await killAll(this.dataDir)
-    rmSync(this.dataDir, { recursive: true, force: true })
+    await killProcesses(this.dataDir)
   }
 }

@@ -1,18 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
+import { findFreePort } from '@escapes/testing/ports'
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
-}
-
-/** A Redis of one story's own, that keeps nothing. */
+/** A Redis for one journey, without persistence. */
 export class RedisServer {
   readonly url: string
   private readonly child: ChildProcess
@@ -23,19 +15,18 @@ export class RedisServer {
   }
 
   static async start(): Promise<RedisServer> {
-    const redis = new RedisServer(await freePort())
-    let said = ''
+    const redis = new RedisServer(await findFreePort())
+    let output = ''
     await new Promise<void>((ready, fail) => {
       redis.child.stdout?.on('data', (text: Buffer) => {
-        said += text.toString()
-        if (/ready to accept connections/i.test(said)) ready()
+        output += text.toString()
+        if (/ready to accept connections/i.test(output)) ready()
       })
-      redis.child.once('exit', () => fail(new Error(`redis-server stopped: ${said}`)))
+      redis.child.once('exit', () => fail(new Error(`redis-server stopped: ${output}`)))
     })
     return redis
   }
 
-  /** What clients call themselves, as the server sees them. */
   clients(): string {
     return spawnSync('redis-cli', ['-u', this.url, 'client', 'list'], { encoding: 'utf8' }).stdout
   }

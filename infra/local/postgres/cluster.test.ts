@@ -1,29 +1,41 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { freeStackPorts } from '../stack/free-ports.ts'
-import { isAlive, waitUntilGone } from '../stack/processes.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { findFreeStackPorts } from '../stack/find-free-stack-ports.ts'
+import { isProcessAlive, waitAndListSurvivors } from '../stack/processes.ts'
 import type { Secrets } from '../stack/secrets.ts'
 import type { StackSettings } from '../stack/settings.ts'
 import { createSupervisor, type Supervisor } from '../stack/supervisor.ts'
-import { stopLeftover } from './cluster.ts'
+import { stopLeftoverServer } from './cluster.ts'
 import { withClient } from './database.ts'
-import { startPostgres } from './start.ts'
+import { startPostgres } from './start-postgres.ts'
 
-const secrets: Secrets = { authSecret: '', databasePassword: 'a password of this test', releaseToken: '' }
+const secrets: Secrets = {
+  authSecret: '',
+  databasePassword: 'a password of this test',
+  runtimePassword: 'another',
+  releaseToken: '',
+}
 let settings: StackSettings
 let supervisor: Supervisor
 
 beforeEach(async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'escapes-cluster-'))
   chmodSync(dataDir, 0o755)
-  settings = { dataDir, publicUrl: '', external: {}, ports: await freeStackPorts() }
+  settings = {
+    dataDir,
+    publicUrl: '',
+    host: 'localhost',
+    isPublicDemo: false,
+    external: {},
+    ports: await findFreeStackPorts(),
+  }
   supervisor = createSupervisor(dataDir, () => undefined)
 })
 afterEach(async () => {
   await supervisor.stop('postgres')
-  await stopLeftover(join(settings.dataDir, 'postgres'))
+  await stopLeftoverServer(join(settings.dataDir, 'postgres'))
   rmSync(settings.dataDir, { recursive: true })
 })
 
@@ -34,8 +46,8 @@ const count = (url: string) =>
     async (client) => (await client.query<{ n: number }>('select count(*)::int as n from kept')).rows[0]?.n,
   )
 
-test('what was written survives a server and a guard that were killed the hard way', async () => {
-  const url = await startPostgres(supervisor, settings, secrets)
+it('written data survives a server and a guard that were killed', async () => {
+  const { owner: url } = await startPostgres(supervisor, settings, secrets)
   await withClient(url, (client) => client.query('create table kept as select generate_series(1, 1000) as n'))
 
   const before = postmaster()
@@ -43,15 +55,14 @@ test('what was written survives a server and a guard that were killed the hard w
   await vi.waitFor(async () => expect(await count(url)).toBe(1000), { timeout: 20_000, interval: 200 })
   expect(postmaster()).not.toBe(before)
 
-  // The guard alone dies: the server it leaves behind gives way to the next one.
   const orphan = postmaster()
-  process.kill(supervisor.pidOf('postgres') ?? 0, 'SIGKILL')
-  await waitUntilGone([orphan], 10_000)
+  process.kill(supervisor.getPid('postgres') ?? 0, 'SIGKILL')
+  await waitAndListSurvivors([orphan], 10_000)
   await vi.waitFor(async () => expect(await count(url)).toBe(1000), { timeout: 20_000, interval: 200 })
 })
 
-test('the product’s role owns its database and is no superuser', async () => {
-  const url = await startPostgres(supervisor, settings, secrets)
+it('the product’s role owns its database and is no superuser', async () => {
+  const { owner: url } = await startPostgres(supervisor, settings, secrets)
   const rows = await withClient(url, async (client) => {
     await client.query('create extension btree_gist')
     return (await client.query<{ rolsuper: boolean }>('select rolsuper from pg_roles where rolname = current_user'))
@@ -60,9 +71,9 @@ test('the product’s role owns its database and is no superuser', async () => {
   expect(rows).toEqual([{ rolsuper: false }])
 })
 
-test('a stopped server leaves no process', async () => {
+it('a stopped server leaves no process', async () => {
   await startPostgres(supervisor, settings, secrets)
   const server = postmaster()
   await supervisor.stop('postgres')
-  expect(isAlive(server)).toBe(false)
+  expect(isProcessAlive(server)).toBe(false)
 })

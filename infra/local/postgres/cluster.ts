@@ -2,15 +2,20 @@ import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive, signal, waitUntilGone } from '../stack/processes.ts'
+import { isProcessAlive, sendSignal, waitAndListSurvivors } from '../stack/processes.ts'
 import { SetupError } from '../stack/settings.ts'
-import { own, type RunAs } from './run-as.ts'
+import { chownToServerUser, type ServerUser } from './server-user.ts'
 
 const major = '18'
 
-const runToEnd = (runAs: RunAs, command: string[]): Promise<void> => {
-  const [program = '', ...args] = [...runAs.wrapper, ...command]
-  const child = spawn(program, args, { uid: runAs.uid, gid: runAs.gid, stdio: ['ignore', 'pipe', 'pipe'], cwd: '/' })
+const runToEnd = (serverUser: ServerUser, command: string[]): Promise<void> => {
+  const [program = '', ...args] = [...serverUser.wrapper, ...command]
+  const child = spawn(program, args, {
+    uid: serverUser.uid,
+    gid: serverUser.gid,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: '/',
+  })
   const output: Buffer[] = []
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
@@ -22,8 +27,8 @@ const runToEnd = (runAs: RunAs, command: string[]): Promise<void> => {
   })
 }
 
-/** Creates the cluster. It takes its final name last, so that an interrupted start leaves nothing that looks usable. */
-const create = async (directory: string, initdb: string, password: string, runAs: RunAs): Promise<void> => {
+/** Creates the cluster and renames it last, so that an interrupted start leaves nothing that looks usable. */
+const create = async (directory: string, initdb: string, password: string, serverUser: ServerUser): Promise<void> => {
   const draft = `${directory}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
@@ -31,9 +36,9 @@ const create = async (directory: string, initdb: string, password: string, runAs
   const passwordFile = join(secret, 'password')
   try {
     writeFileSync(passwordFile, password, { mode: 0o600 })
-    for (const path of [draft, secret, passwordFile]) own(path, runAs)
+    for (const path of [draft, secret, passwordFile]) chownToServerUser(path, serverUser)
     chmodSync(secret, 0o700)
-    await runToEnd(runAs, [
+    await runToEnd(serverUser, [
       initdb,
       `--pgdata=${draft}`,
       '--username=postgres',
@@ -55,20 +60,20 @@ export const ensureCluster = async (
   directory: string,
   initdb: string,
   password: string,
-  runAs: RunAs,
+  serverUser: ServerUser,
 ): Promise<void> => {
   const versionFile = join(directory, 'PG_VERSION')
   if (!existsSync(versionFile)) {
     if (existsSync(directory))
       throw new SetupError(`${directory} is not a PostgreSQL cluster. Remove it, or set DATA_DIR.`)
-    return create(directory, initdb, password, runAs)
+    return create(directory, initdb, password, serverUser)
   }
   const found = readFileSync(versionFile, 'utf8').trim()
   if (found !== major)
     throw new SetupError(
       `${directory} was made by PostgreSQL ${found}; this one is ${major}. Remove it, or set DATA_DIR.`,
     )
-  own(directory, runAs)
+  chownToServerUser(directory, serverUser)
 }
 
 const isPostgres = (pid: number, directory: string): boolean => {
@@ -76,27 +81,26 @@ const isPostgres = (pid: number, directory: string): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(directory)
   } catch {
-    // Gone between the two looks.
     return false
   }
 }
 
-/** Ends a server that outlived its stack, or forgets one that died without cleaning up. */
-export const stopLeftover = async (directory: string): Promise<void> => {
+/** Ends a server that outlived its stack, or removes the PID file of one that crashed. */
+export const stopLeftoverServer = async (directory: string): Promise<void> => {
   const pidFile = join(directory, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  if (Number.isInteger(pid) && pid > 1 && isAlive(pid) && isPostgres(pid, directory)) {
-    // INT: disconnect everyone and end cleanly. QUIT: end at once and recover at the next start.
+  if (Number.isInteger(pid) && pid > 1 && isProcessAlive(pid) && isPostgres(pid, directory)) {
+    // INT: disconnect all clients and shut down. QUIT: end at once and recover at the next start.
     for (const [name, withinMs] of [
       ['SIGINT', 5000],
       ['SIGQUIT', 3000],
       ['SIGKILL', 2000],
     ] as const) {
-      signal(pid, name)
-      if ((await waitUntilGone([pid], withinMs)).length === 0) break
+      sendSignal(pid, name)
+      if ((await waitAndListSurvivors([pid], withinMs)).length === 0) break
     }
   }
-  // A number that now belongs to another program would keep the server from starting.
+  // A PID that now belongs to another program would prevent the start.
   rmSync(pidFile, { force: true })
 }

@@ -1,10 +1,11 @@
 import pg from 'pg'
 
-const role = 'escapes'
+const owner = 'escapes'
+const runtime = 'escapes_runtime'
 
 const connect = async (url: string): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
-  // A server that goes away between two queries is reported by the next query.
+  // A lost connection is reported by the next query.
   client.on('error', () => undefined)
   await client.connect()
   return client
@@ -19,18 +20,34 @@ export const withClient = async <T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** The product's own role and database: it owns its tables and is no superuser. */
-export const ensureDatabase = async (port: number, password: string): Promise<string> => {
-  const admin = new URL(`postgres://postgres@127.0.0.1:${port}/postgres`)
-  admin.password = password
-  await withClient(admin.href, async (client) => {
-    const literal = client.escapeLiteral(password)
-    const roles = await client.query('select 1 from pg_roles where rolname = $1', [role])
-    await client.query(`${roles.rowCount === 0 ? 'create' : 'alter'} role ${role} login password ${literal}`)
-    const databases = await client.query('select 1 from pg_database where datname = $1', [role])
-    if (databases.rowCount === 0) await client.query(`create database ${role} owner ${role}`)
+export interface DatabaseUrls {
+  owner: string
+  runtime: string
+}
+
+const ensureRole = async (client: pg.Client, name: string, password: string): Promise<void> => {
+  const roles = await client.query('select 1 from pg_roles where rolname = $1', [name])
+  const verb = roles.rowCount === 0 ? 'create' : 'alter'
+  await client.query(`${verb} role ${name} login password ${client.escapeLiteral(password)}`)
+}
+
+const toUrl = (port: number, user: string, password: string, database: string): string => {
+  const url = new URL(`postgres://${user}@127.0.0.1:${port}/${database}`)
+  url.password = password
+  return url.href
+}
+
+export const toRuntimeUrl = (port: number, password: string): string => toUrl(port, runtime, password, owner)
+
+export const ensureDatabaseAndRoles = async (
+  port: number,
+  passwords: { owner: string; runtime: string },
+): Promise<DatabaseUrls> => {
+  await withClient(toUrl(port, 'postgres', passwords.owner, 'postgres'), async (client) => {
+    await ensureRole(client, owner, passwords.owner)
+    await ensureRole(client, runtime, passwords.runtime)
+    const databases = await client.query('select 1 from pg_database where datname = $1', [owner])
+    if (databases.rowCount === 0) await client.query(`create database ${owner} owner ${owner}`)
   })
-  const own = new URL(`postgres://${role}@127.0.0.1:${port}/${role}`)
-  own.password = password
-  return own.href
+  return { owner: toUrl(port, owner, passwords.owner, owner), runtime: toRuntimeUrl(port, passwords.runtime) }
 }

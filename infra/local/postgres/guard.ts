@@ -1,12 +1,12 @@
 /**
- * The process that holds PostgreSQL: it ends when its supervisor does, and takes the server down in an orderly way.
+ * The process that runs PostgreSQL: it ends with its supervisor and shuts the server down in order.
  * Usage: guard.ts <cluster> <port> [setting=value …]
  */
 import { spawn } from 'node:child_process'
-import { stackMark } from '../stack/processes.ts'
-import { findBinaries } from './binaries.ts'
-import { stopLeftover } from './cluster.ts'
-import { chooseUser } from './run-as.ts'
+import { stackMarkVariable } from '../stack/processes.ts'
+import { getPostgresBinaries } from './postgres-binaries.ts'
+import { stopLeftoverServer } from './cluster.ts'
+import { chooseServerUser } from './server-user.ts'
 
 const [directory = '', port = '', ...settings] = process.argv.slice(2)
 
@@ -22,12 +22,12 @@ const flags = {
   log_line_prefix: '%m [%p] %q%a ',
 }
 
-const { postgres } = await findBinaries()
-const runAs = chooseUser(directory, postgres)
-await stopLeftover(directory)
+const { postgres } = await getPostgresBinaries()
+const serverUser = chooseServerUser(directory, postgres)
+await stopLeftoverServer(directory)
 
 const [program = '', ...args] = [
-  ...runAs.wrapper,
+  ...serverUser.wrapper,
   postgres,
   '-D',
   directory,
@@ -36,10 +36,10 @@ const [program = '', ...args] = [
     setting,
   ]),
 ]
-const { [stackMark]: _mark, NODE_CHANNEL_FD: _channel, ...env } = process.env
+const { [stackMarkVariable]: _mark, NODE_CHANNEL_FD: _channel, ...env } = process.env
 const server = spawn(program, args, {
-  uid: runAs.uid,
-  gid: runAs.gid,
+  uid: serverUser.uid,
+  gid: serverUser.gid,
   cwd: '/',
   env: { ...env, TZ: 'UTC' },
   stdio: ['ignore', 'inherit', 'inherit'],

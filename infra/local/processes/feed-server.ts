@@ -1,10 +1,9 @@
-/** Plays the booking channel of one demo villa: serves its calendar as that channel would, relative to today. */
+/** Simulates the booking channel of one demo villa: serves its calendar relative to today. */
 import { createServer } from 'node:http'
-import { demoFeed } from '../demo/content/feeds.ts'
+import { demoFeed } from '@escapes/demo/content/feeds.ts'
 
 const port = Number(process.argv[2])
 
-/** The civil day where the villas are. */
 const today = (): string => new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Colombo' }).format(new Date())
 
 const server = createServer((request, response) => {
@@ -12,7 +11,7 @@ const server = createServer((request, response) => {
     response.writeHead(404, { 'content-type': 'text/plain' }).end('Not found\n')
     return
   }
-  response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(demoFeed.calendar(today()))
+  response.writeHead(200, { 'content-type': 'text/calendar; charset=utf-8' }).end(demoFeed.toCalendarText(today()))
 })
 server.listen(port, '127.0.0.1')
 process.on('SIGTERM', () => {

@@ -1,4 +1,4 @@
-/** The mail inbox of the local stack. Mails are kept on disk, so that a restart does not lose them. */
+/** The mail inbox of the local stack. It stores mails on disk, so that they survive a restart. */
 import { mkdirSync } from 'node:fs'
 import MailDev from 'maildev'
 

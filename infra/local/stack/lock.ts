@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { isAlive, startedAt } from './processes.ts'
+import { isProcessAlive, findProcessStartTicks } from './processes.ts'
 import { SetupError } from './settings.ts'
 
 interface Holder {
@@ -9,20 +9,20 @@ interface Holder {
   address: string
 }
 
-const holderOf = (file: string): Holder | undefined => {
+const readHolder = (file: string): Holder | undefined => {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder
   } catch {
-    // Removed a moment ago: nobody holds it.
     return undefined
   }
 }
 
-/** A number alone may have been given to another process since. */
-const isHeld = ({ pid, started }: Holder): boolean => isAlive(pid) && startedAt(pid) === started
+/** A PID alone may have been reused since. */
+const isHolderAlive = ({ pid, started }: Holder): boolean =>
+  isProcessAlive(pid) && findProcessStartTicks(pid) === started
 
-/** Written aside and linked into place: the file never exists half written, and only one starter gets it. */
-const take = (file: string, holder: Holder): boolean => {
+/** Written elsewhere and linked into place: the file is never half written, and only one starter gets it. */
+const acquire = (file: string, holder: Holder): boolean => {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify(holder), { mode: 0o600 })
   try {
@@ -36,18 +36,18 @@ const take = (file: string, holder: Holder): boolean => {
   }
 }
 
-/** One stack per data folder. The lock of a stack that was killed is taken over. */
+/** One stack per data folder. The lock of a killed stack is taken over. */
 export const lockDataDir = (dataDir: string, address: string): { release(): void } => {
   const file = join(dataDir, 'stack.lock')
   for (let attempt = 0; attempt < 3; attempt += 1) {
-    if (take(file, { pid: process.pid, started: startedAt(process.pid), address }))
+    if (acquire(file, { pid: process.pid, started: findProcessStartTicks(process.pid), address }))
       return { release: () => rmSync(file, { force: true }) }
-    const holder = holderOf(file)
-    if (holder && isHeld(holder))
+    const holder = readHolder(file)
+    if (holder && isHolderAlive(holder))
       throw new SetupError(
         `A stack is running on ${dataDir} already (process ${holder.pid}): ${holder.address}\nStop it, or start another one with DATA_DIR and other ports.`,
       )
-    // Renamed first, so that of two starters that found it stale only one removes it.
+    // Renamed first, so that only one of two starters removes a stale lock.
     try {
       renameSync(file, `${file}.stale`)
       rmSync(`${file}.stale`, { force: true })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Marks every process of a stack with its data folder, so that a later start recognises what an earlier one left. */
-export const stackMark = 'ESCAPES_STACK'
+/** Marks every process of a stack with its data folder, so that a later start recognises leftovers. */
+export const stackMarkVariable = 'ESCAPES_STACK'
 
-export const isAlive = (pid: number): boolean => {
+export const isProcessAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true
@@ -12,20 +12,19 @@ export const isAlive = (pid: number): boolean => {
   }
 }
 
-const markOf = (pid: number | string): string | undefined => {
+const readMark = (pid: number | string): string | undefined => {
   try {
     const entry = readFileSync(`/proc/${pid}/environ`, 'utf8')
       .split('\0')
-      .find((line) => line.startsWith(`${stackMark}=`))
-    return entry?.slice(stackMark.length + 1)
+      .find((line) => line.startsWith(`${stackMarkVariable}=`))
+    return entry?.slice(stackMarkVariable.length + 1)
   } catch {
-    // Gone, someone else's, or a system without /proc.
     return undefined
   }
 }
 
-/** When a process started, in ticks since boot; with the number it names one process for good. Unknown without /proc. */
-export const startedAt = (pid: number): string | undefined => {
+/** Start time of a process in ticks since boot; with the PID it identifies a process. Undefined without /proc. */
+export const findProcessStartTicks = (pid: number): string | undefined => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]
@@ -34,14 +33,14 @@ export const startedAt = (pid: number): string | undefined => {
   }
 }
 
-const processesOf = (dataDir: string): number[] => {
+const listProcesses = (dataDir: string): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && markOf(name) === dataDir)
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && readMark(name) === dataDir)
     .map(Number)
 }
 
-export const signal = (pid: number, name: NodeJS.Signals): void => {
+export const sendSignal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name)
   } catch (error) {
@@ -49,21 +48,20 @@ export const signal = (pid: number, name: NodeJS.Signals): void => {
   }
 }
 
-export const waitUntilGone = async (pids: number[], withinMs: number): Promise<number[]> => {
+export const waitAndListSurvivors = async (pids: number[], withinMs: number): Promise<number[]> => {
   const deadline = Date.now() + withinMs
-  let alive = pids.filter(isAlive)
+  let alive = pids.filter(isProcessAlive)
   while (alive.length > 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 50))
-    alive = alive.filter(isAlive)
+    alive = alive.filter(isProcessAlive)
   }
   return alive
 }
 
-/** Ends what a killed stack left running on this data folder. Postgres is not among them: see `stopLeftover`. */
-export const endLeftovers = async (dataDir: string): Promise<number> => {
-  const pids = processesOf(dataDir)
-  for (const pid of pids) signal(pid, 'SIGTERM')
-  for (const pid of await waitUntilGone(pids, 5000)) signal(pid, 'SIGKILL')
-  await waitUntilGone(pids, 2000)
+export const endLeftoverProcesses = async (dataDir: string): Promise<number> => {
+  const pids = listProcesses(dataDir)
+  for (const pid of pids) sendSignal(pid, 'SIGTERM')
+  for (const pid of await waitAndListSurvivors(pids, 5000)) sendSignal(pid, 'SIGKILL')
+  await waitAndListSurvivors(pids, 2000)
   return pids.length
 }

@@ -5,23 +5,24 @@ import { join } from 'node:path'
 export interface Secrets {
   authSecret: string
   databasePassword: string
+  runtimePassword: string
   releaseToken: string
 }
 
 const secret = () => randomBytes(32).toString('base64url')
 
-/** Made once per data folder. Written beside and renamed, so that a crash leaves no half of it. */
-export const secretsOf = (dataDir: string): Secrets => {
+/** Created once per data folder; renamed into place, so that a crash leaves no half of it. */
+export const ensureSecrets = (dataDir: string): Secrets => {
   const file = join(dataDir, 'secrets.json')
-  const known = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
+  const saved = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Partial<Secrets>) : {}
   const secrets: Secrets = {
-    authSecret: known.authSecret ?? secret(),
-    databasePassword: known.databasePassword ?? secret(),
-    releaseToken: known.releaseToken ?? secret(),
+    authSecret: saved.authSecret ?? secret(),
+    databasePassword: saved.databasePassword ?? secret(),
+    runtimePassword: saved.runtimePassword ?? secret(),
+    releaseToken: saved.releaseToken ?? secret(),
   }
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)
-  // The release command line reads its token from here.
   writeFileSync(join(dataDir, 'release-token'), `${secrets.releaseToken}\n`, { mode: 0o600 })
   return secrets
 }

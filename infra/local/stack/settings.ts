@@ -1,8 +1,9 @@
 import { resolve } from 'node:path'
+import { isLoopbackHost } from '@escapes/contract/deployment'
 
-export const repository = resolve(import.meta.dirname, '../../..')
+export const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
-/** Every port of the stack under the variable that changes it. */
+/** Every port of the stack by the variable that changes it. */
 export const defaultPorts = {
   PORT: 3000,
   SHELL_METRICS_PORT: 3001,
@@ -20,18 +21,21 @@ export type Ports = Record<PortName, number>
 export interface StackSettings {
   dataDir: string
   ports: Ports
-  /** What the browser's address bar shows. */
   publicUrl: string
-  /** Set: a database, Redis or mail server of yours is used instead of the embedded one. */
-  external: { databaseUrl?: string; redisUrl?: string; smtpUrl?: string }
+  /** The address that the shell listens on, or `localhost`. Everything else stays on loopback. */
+  host: string
+  /** `DEMO_ACCOUNTS=yes`: the demo with its published passwords may be reachable from other machines. */
+  isPublicDemo: boolean
+  /** Own servers that replace the embedded ones. */
+  external: { databaseUrl?: string; migrationDatabaseUrl?: string; redisUrl?: string; smtpUrl?: string }
 }
 
-/** A mistake of whoever starts the stack: shown as a sentence, without a stack trace. */
+/** A mistake in the setup: shown as a sentence, without a stack trace. */
 export class SetupError extends Error {
   override name = 'SetupError'
 }
 
-const portFrom = (env: NodeJS.ProcessEnv, name: PortName): number => {
+const readPort = (env: NodeJS.ProcessEnv, name: PortName): number => {
   const text = env[name]
   if (text === undefined || text === '') return defaultPorts[name]
   const port = Number(text)
@@ -41,29 +45,34 @@ const portFrom = (env: NodeJS.ProcessEnv, name: PortName): number => {
 
 export const portNames = Object.keys(defaultPorts) as PortName[]
 
-/** The stack as the environment describes it. */
-export const settingsFromEnvironment = (env: NodeJS.ProcessEnv): StackSettings => {
-  const ports = Object.fromEntries(portNames.map((name) => [name, portFrom(env, name)])) as Ports
+export const readStackSettings = (env: NodeJS.ProcessEnv): StackSettings => {
+  const ports = Object.fromEntries(portNames.map((name) => [name, readPort(env, name)])) as Ports
   const external: StackSettings['external'] = {}
   if (env.DATABASE_URL) external.databaseUrl = env.DATABASE_URL
+  if (env.MIGRATION_DATABASE_URL) external.migrationDatabaseUrl = env.MIGRATION_DATABASE_URL
   if (env.REDIS_URL) external.redisUrl = env.REDIS_URL
   if (env.SMTP_URL) external.smtpUrl = env.SMTP_URL
   return {
-    dataDir: resolve(repository, env.DATA_DIR || '.data'),
+    dataDir: resolve(repositoryRoot, env.DATA_DIR || '.data'),
     ports,
     publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
+    host: env.HOST || 'localhost',
+    isPublicDemo: env.DEMO_ACCOUNTS === 'yes',
     external,
   }
 }
 
-/** What children inherit: the caller's environment without what npm and a test runner put there for themselves. */
-export const inheritedEnv = (): Record<string, string> => {
-  const isOurs = (name: string) =>
+/** Environment for children: the caller's, without what npm and a test runner add. */
+export const getInheritedEnv = (): Record<string, string> => {
+  const isInherited = (name: string) =>
     !/^(npm_|NODE_CHANNEL|VITEST|NODE_OPTIONS$|NODE_V8_COVERAGE$|TEST$|INIT_CWD$)/.test(name)
   const entries = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined)
-  return Object.fromEntries(entries.filter(([name]) => isOurs(name)))
+  return Object.fromEntries(entries.filter(([name]) => isInherited(name)))
 }
 
-/** The demo's accounts have a published password: they never enter a database of yours that the world can reach. */
-export const mayHoldDemo = ({ external, publicUrl }: Pick<StackSettings, 'external' | 'publicUrl'>): boolean =>
-  external.databaseUrl === undefined || ['localhost', '127.0.0.1', '[::1]'].includes(new URL(publicUrl).hostname)
+export const isReachableFromOtherMachines = ({ publicUrl, host }: Pick<StackSettings, 'publicUrl' | 'host'>): boolean =>
+  ![host, new URL(publicUrl).hostname].every(isLoopbackHost)
+
+/** The demo's accounts have a published password: where others can reach them, they need explicit consent. */
+export const mayContainDemo = (settings: Pick<StackSettings, 'publicUrl' | 'host' | 'isPublicDemo'>): boolean =>
+  settings.isPublicDemo || !isReachableFromOtherMachines(settings)

@@ -1,19 +1,21 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildFrontends } from '../frontends/build.ts'
-import { serveSources } from '../frontends/source.ts'
-import { releaseRemotes } from '../frontends/release.ts'
-import { startPostgres } from '../postgres/start.ts'
-import { seedIfNew } from '../seed/seed-if-new.ts'
-import { productEnv } from './environment.ts'
+import { buildFrontends } from '../frontends/build-frontends.ts'
+import { grantLocalReleaseToken } from '../frontends/grant-local-release-token.ts'
+import { startSourceServers } from '../frontends/start-source-servers.ts'
+import { releaseRemotes } from '../frontends/release-remotes.ts'
+import { hasAdmin } from '../postgres/has-admin.ts'
+import { startPostgres } from '../postgres/start-postgres.ts'
+import { seedDemoIfNeeded } from './seed-demo-if-needed.ts'
+import { assertConfigurationValid, createProductEnv } from './product-env.ts'
 import { lockDataDir } from './lock.ts'
-import { assertPortsFree } from './ports.ts'
-import { endLeftovers } from './processes.ts'
-import { secretsOf } from './secrets.ts'
-import { inheritedEnv, mayHoldDemo, repository, type StackSettings } from './settings.ts'
+import { assertPortsFree } from './assert-ports-free.ts'
+import { endLeftoverProcesses } from './processes.ts'
+import { ensureSecrets } from './secrets.ts'
+import { getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } from './settings.ts'
 import { createSupervisor } from './supervisor.ts'
-import { stopLeftover } from '../postgres/cluster.ts'
-import { expectOk, waitFor } from './wait.ts'
+import { stopLeftoverServer } from '../postgres/cluster.ts'
+import { assertHttpOk, retryUntilDone } from './retry-until-done.ts'
 
 export interface Stack {
   url: string
@@ -21,37 +23,40 @@ export interface Stack {
   inboxUrl: string
   databaseUrl: string
   env: Readonly<Record<string, string>>
-  /** Process id of a child: `api`, `worker`, `shell`, `postgres`, `inbox`, `feeds`. */
-  pidOf(name: string): number | undefined
-  /** Restarts a child whose sources changed. */
+  getPid(name: string): number | undefined
   restart(name: string): Promise<void>
   stop(): Promise<void>
 }
 
 export interface StackOptions extends StackSettings {
-  /** Where progress and the fate of children are told. */
-  say: (line: string) => void
-  /** Aborted when the caller no longer wants the stack, also while it is still starting. */
+  print: (line: string) => void
   signal?: AbortSignal
-  /** Set: the browser's files come from dev servers on this port and the following ones; nothing is built or released. */
-  sourcePort?: number
+  /** Set: dev servers on this port and the next ones serve the browser's files; nothing is built or released. */
+  devServerPort?: number
 }
 
-const path = (...parts: string[]) => join(repository, ...parts)
+const toConnectHost = (host: string): string => {
+  if (['localhost', '0.0.0.0', '::'].includes(host)) return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}
+
+const path = (...parts: string[]) => join(repositoryRoot, ...parts)
 
 /** Starts everything and resolves when the first page can be served. A failed start leaves nothing running. */
 export const startStack = async (options: StackOptions): Promise<Stack> => {
-  const { dataDir, ports, external, say, sourcePort } = options
+  const { dataDir, ports, external, print, devServerPort } = options
   mkdirSync(dataDir, { recursive: true })
-  // PostgreSQL may run as another user, who has to pass through here; what is secret in it says so itself.
+  const secrets = ensureSecrets(dataDir)
+  assertConfigurationValid(options, secrets)
+  // PostgreSQL may run as another user, who must pass through this folder; secret files have their own mode.
   if (process.getuid?.() === 0) chmodSync(dataDir, 0o755)
   const lock = lockDataDir(dataDir, options.publicUrl)
-  const supervisor = createSupervisor(dataDir, say)
+  const supervisor = createSupervisor(dataDir, print)
 
   let stopping: Promise<void> | undefined
   const stopAll = async () => {
     supervisor.close()
-    // Those that take requests first, those that they lean on last.
+    // Processes that accept requests end first, those that they depend on last.
     await Promise.all(
       supervisor
         .names()
@@ -68,57 +73,79 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
   options.signal?.addEventListener('abort', abort)
   if (options.signal?.aborted) supervisor.close()
 
-  const ready = (name: string, address: string) =>
-    waitFor(() => expectOk(address), {
+  const waitUntilReady = (name: string, address: string) =>
+    retryUntilDone(() => assertHttpOk(address), {
       what: name,
       withinMs: 60_000,
-      assertHopeful: () => supervisor.assertHopeful(name),
+      assertNotGivenUp: () => supervisor.assertNotGivenUp(name),
     })
 
   try {
-    const left = await endLeftovers(dataDir)
-    if (left > 0) say(`Ended ${left} processes that an earlier stack left behind`)
-    if (!external.databaseUrl) await stopLeftover(join(dataDir, 'postgres'))
-    await assertPortsFree(options, sourcePort)
+    const leftoverCount = await endLeftoverProcesses(dataDir)
+    if (leftoverCount > 0) print(`Ended ${leftoverCount} processes that an earlier stack left behind`)
+    if (!external.databaseUrl) await stopLeftoverServer(join(dataDir, 'postgres'))
+    await assertPortsFree(options, devServerPort)
 
-    const secrets = secretsOf(dataDir)
-    const built = sourcePort === undefined ? buildFrontends(supervisor, say) : serveSources(supervisor, sourcePort)
-    // Awaited further down; until then a failure must not count as unhandled.
+    const built =
+      devServerPort === undefined
+        ? buildFrontends(supervisor, print)
+        : startSourceServers(supervisor, devServerPort).then(() => [])
+    // Awaited below; until then a failure must not count as unhandled.
     built.catch(() => undefined)
 
     if (!external.smtpUrl) {
       const args = [String(ports.SMTP_PORT), String(ports.MAIL_PORT), join(dataDir, 'mail')]
-      supervisor.keep({ name: 'inbox', program: path('infra/local/processes/inbox.ts'), args, env: inheritedEnv() })
+      supervisor.start({ name: 'inbox', program: path('infra/local/processes/inbox.ts'), args, env: getInheritedEnv() })
     }
     const feeds = path('infra/local/processes/feed-server.ts')
-    supervisor.keep({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: inheritedEnv() })
+    supervisor.start({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: getInheritedEnv() })
 
-    const databaseUrl = external.databaseUrl ?? (await startPostgres(supervisor, options, secrets))
+    const { owner: databaseUrl, runtime } = external.databaseUrl
+      ? { owner: external.migrationDatabaseUrl ?? external.databaseUrl, runtime: external.databaseUrl }
+      : await startPostgres(supervisor, options, secrets)
     const env = {
-      ...productEnv(options, secrets, databaseUrl),
-      ...(sourcePort === undefined ? {} : { NODE_ENV: 'development' }),
+      ...createProductEnv(options, secrets, runtime),
+      ...(devServerPort === undefined ? {} : { NODE_ENV: 'development' }),
     }
-    await supervisor.once({ name: 'migrate', program: path('api/src/main.migrate.ts'), cwd: path('api'), env })
+    await supervisor.runToEnd({
+      name: 'migrate',
+      program: path('api/src/main.migrate.ts'),
+      cwd: path('api'),
+      env: { ...env, MIGRATION_DATABASE_URL: databaseUrl },
+    })
     const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
-    if (mayHoldDemo(options))
-      await seedIfNew(supervisor, { databaseUrl, env, releaseToken: secrets.releaseToken, feedOrigin, say })
-    else say('PUBLIC_URL is public and the database is yours: the demo, whose passwords everyone knows, is left out.')
+    if (mayContainDemo(options))
+      await seedDemoIfNeeded(supervisor, {
+        databaseUrl,
+        env: { ...env, DATABASE_URL: databaseUrl },
+        feedOrigin,
+        print,
+      })
+    else print('Other machines may reach this one: the demo, whose passwords everyone knows, is left out.')
+    await grantLocalReleaseToken(databaseUrl, secrets.releaseToken)
+    if (!(await hasAdmin(databaseUrl))) print('Nobody is admin yet: npm run admin -- create <e-mail>')
 
-    supervisor.keep({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
-    supervisor.keep({ name: 'worker', program: path('api/src/main.worker.ts'), cwd: path('api'), env, graceMs: 12_000 })
+    supervisor.start({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
+    supervisor.start({
+      name: 'worker',
+      program: path('api/src/main.worker.ts'),
+      cwd: path('api'),
+      env,
+      graceMs: 12_000,
+    })
     const apiUrl = `http://127.0.0.1:${ports.API_PORT}`
-    const [remotes] = await Promise.all([built, ready('api', `${apiUrl}/readyz`)])
-    await releaseRemotes(remotes, { apiUrl, token: secrets.releaseToken, say })
+    const [remotes] = await Promise.all([built, waitUntilReady('api', `${apiUrl}/readyz`)])
+    await releaseRemotes(remotes, { apiUrl, token: secrets.releaseToken, print })
 
     const shellEnv = {
       ...env,
       METRICS_PORT: String(ports.SHELL_METRICS_PORT),
-      ...(sourcePort === undefined ? {} : { SHELL_DEV_URL: `http://localhost:${sourcePort}` }),
+      ...(devServerPort === undefined ? {} : { SHELL_DEV_URL: `http://localhost:${devServerPort}` }),
     }
-    supervisor.keep({ name: 'shell', program: path('shell/server/main.ts'), cwd: path('shell'), env: shellEnv })
+    supervisor.start({ name: 'shell', program: path('shell/server/main.ts'), cwd: path('shell'), env: shellEnv })
     await Promise.all([
-      ready('shell', `http://127.0.0.1:${ports.PORT}/readyz`),
-      external.smtpUrl ? undefined : ready('inbox', `http://127.0.0.1:${ports.MAIL_PORT}/email`),
+      waitUntilReady('shell', `http://${toConnectHost(options.host)}:${ports.PORT}/readyz`),
+      external.smtpUrl ? undefined : waitUntilReady('inbox', `http://127.0.0.1:${ports.MAIL_PORT}/email`),
     ])
     return {
       url: options.publicUrl,
@@ -126,7 +153,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       inboxUrl: `http://localhost:${ports.MAIL_PORT}`,
       databaseUrl,
       env,
-      pidOf: supervisor.pidOf,
+      getPid: supervisor.getPid,
       restart: supervisor.restart,
       stop,
     }

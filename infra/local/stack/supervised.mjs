@@ -1,6 +1,5 @@
-// Loaded into every child of the stack with --import: a child ends with its supervisor, even when that was killed the
-// hard way. The channel between them closes by itself; nothing the supervisor could forget is involved.
-// Nobody waits for an orphan, and what it leans on is going as well.
+// Loaded into every child of the stack with --import: a child ends with its supervisor, even after `kill -9`, because the
+// channel between them closes. The child gets no longer: what it depends on ends as well.
 const grace = 3000
 
 if (process.channel) {

@@ -1,18 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { repository, SetupError } from './settings.ts'
-import { stackMark } from './processes.ts'
+import { repositoryRoot, SetupError } from './settings.ts'
+import { stackMarkVariable } from './processes.ts'
 
 export interface ChildOptions {
   name: string
-  /** The program and its arguments, run by the same Node as this. */
   program: string
   args?: string[]
   nodeArgs?: string[]
   env: Record<string, string>
   cwd?: string
-  /** How long it may take to end after SIGTERM before it is killed. */
   graceMs?: number
 }
 
@@ -23,36 +21,35 @@ interface Child {
   startedAt: number
   timer?: NodeJS.Timeout
   stopping: boolean
+  isMisconfigured: boolean
 }
 
+/** No library: pm2 is built on a daemon, and concurrently runs a fixed list and restarts misconfigured children too. */
 export interface Supervisor {
-  /** Starts a child and keeps it running. */
-  keep(options: ChildOptions): void
-  /** Runs a program to its end; refuses when it fails. */
-  once(options: ChildOptions): Promise<void>
+  start(options: ChildOptions): void
+  runToEnd(options: ChildOptions): Promise<void>
   /** Throws when a child died so often that waiting for it is pointless. */
-  assertHopeful(name: string): void
+  assertNotGivenUp(name: string): void
   stop(name: string): Promise<void>
-  /** Ends a child and starts it again at once, because what it runs was changed. */
   restart(name: string): Promise<void>
-  /** From now on nothing is started any more. */
   close(): void
   names(): string[]
-  pidOf(name: string): number | undefined
+  getPid(name: string): number | undefined
 }
 
-/** A program that should have run to its end did not. */
-export class ProgramFailed extends SetupError {}
+export class ProgramFailedError extends SetupError {}
 
 const preload = resolve(import.meta.dirname, 'supervised.mjs')
 const firstDelayMs = 250
-const longestDelayMs = 15_000
-/** A child that ran this long is healthy again: its next death starts from the shortest delay. */
+const maxDelayMs = 15_000
+/** A child that ran this long is healthy: its next restart has the shortest delay. */
 const healthyAfterMs = 30_000
-const largestLog = 10_000_000
+const maxLogBytes = 10_000_000
 const hopelessAfter = 4
+/** Exit code of a misconfigured child (EX_CONFIG): a restart would change nothing. */
+const configurationErrorExitCode = 78
 
-export const createSupervisor = (dataDir: string, say: (line: string) => void): Supervisor => {
+export const createSupervisor = (dataDir: string, print: (line: string) => void): Supervisor => {
   const logs = join(dataDir, 'logs')
   const children = new Map<string, Child>()
   let isClosed = false
@@ -62,29 +59,29 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
   mkdirSync(logs, { recursive: true })
 
   const logFile = (name: string) => join(logs, `${name}.log`)
-  const openLog = (name: string, isFresh: boolean): number => {
+  const openLog = (name: string, isEmptied: boolean): number => {
     const file = logFile(name)
     const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
-    if (size > largestLog) renameSync(file, `${file}.1`)
-    return openSync(file, isFresh ? 'w' : 'a')
+    if (size > maxLogBytes) renameSync(file, `${file}.1`)
+    return openSync(file, isEmptied ? 'w' : 'a')
   }
   const lastLines = (name: string, count: number): string =>
     readFileSync(logFile(name), 'utf8').trimEnd().split('\n').slice(-count).join('\n')
 
   const launch = (
-    { name, program, args = [], nodeArgs = [], env, cwd = repository }: ChildOptions,
-    isOnce = false,
+    { name, program, args = [], nodeArgs = [], env, cwd = repositoryRoot }: ChildOptions,
+    runsToEnd = false,
   ): ChildProcess => {
-    const log = openLog(name, isOnce)
+    const log = openLog(name, runsToEnd)
     try {
       return spawn(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', '--import', preload, ...nodeArgs, program, ...args],
         {
           cwd,
-          env: { ...env, [stackMark]: dataDir },
+          env: { ...env, [stackMarkVariable]: dataDir },
           stdio: ['ignore', log, log, 'ipc'],
-          // A group of its own: Ctrl-C in the terminal reaches the supervisor alone, which ends the children in order.
+          // A process group of its own: Ctrl-C reaches only the supervisor, which ends the children in order.
           detached: true,
         },
       )
@@ -98,19 +95,25 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
     child.startedAt = Date.now()
     child.process = launch(child.options)
     const started = child.process
-    const ended = (what: string) => {
+    const onEnd = (what: string) => {
       if (child.process !== started) return
       child.process = undefined
       if (child.stopping) return
       if (Date.now() - child.startedAt > healthyAfterMs) child.restarts = 0
-      const delay = Math.min(firstDelayMs * 2 ** child.restarts, longestDelayMs)
+      const delay = Math.min(firstDelayMs * 2 ** child.restarts, maxDelayMs)
       child.restarts += 1
-      say(`${name} ${what}; starting it again in ${delay / 1000} s (see ${logFile(name)})`)
+      print(`${name} ${what}; starting it again in ${delay / 1000} s (see ${logFile(name)})`)
       child.timer = setTimeout(() => run(child), delay)
     }
-    started.on('error', (error) => ended(`could not be started: ${error.message}`))
-    started.on('exit', (code, signal) => ended(signal ? `was ended by ${signal}` : `ended with code ${code}`))
-    // The channel only has to close with us; what comes through it is nobody's concern.
+    started.on('error', (error) => onEnd(`could not be started: ${error.message}`))
+    started.on('exit', (code, signal) => {
+      if (code === configurationErrorExitCode && !child.stopping && child.process === started) {
+        child.process = undefined
+        child.isMisconfigured = true
+        return print(`${name} does not start: ${lastLines(name, 3)}`)
+      }
+      onEnd(signal ? `was ended by ${signal}` : `ended with code ${code}`)
+    })
     started.on('message', () => undefined)
     started.channel?.unref()
   }
@@ -134,15 +137,15 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
     })
 
   return {
-    keep: (options) => {
+    start: (options) => {
       assertOpen()
-      const child: Child = { options, restarts: 0, startedAt: 0, stopping: false }
+      const child: Child = { options, restarts: 0, startedAt: 0, stopping: false, isMisconfigured: false }
       children.set(options.name, child)
       run(child)
     },
-    once: async (options) => {
+    runToEnd: async (options) => {
       assertOpen()
-      const child: Child = { options, restarts: 0, startedAt: Date.now(), stopping: false }
+      const child: Child = { options, restarts: 0, startedAt: Date.now(), stopping: false, isMisconfigured: false }
       child.process = launch(options, true)
       children.set(options.name, child)
       const target = child.process
@@ -152,14 +155,16 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
       })
       children.delete(options.name)
       assertOpen()
+      if (code === configurationErrorExitCode) throw new SetupError(lastLines(options.name, 10))
       if (code !== 0)
-        throw new ProgramFailed(
+        throw new ProgramFailedError(
           `${options.name} failed (${code}):\n${lastLines(options.name, 25)}\nMore in ${logFile(options.name)}`,
         )
     },
-    assertHopeful: (name) => {
+    assertNotGivenUp: (name) => {
       assertOpen()
       const child = children.get(name)
+      if (child?.isMisconfigured) throw new SetupError(`${name} does not start, see above. More in ${logFile(name)}`)
       if (child && child.restarts >= hopelessAfter)
         throw new SetupError(`${name} does not start:\n${lastLines(name, 25)}\nMore in ${logFile(name)}`)
     },
@@ -180,12 +185,13 @@ export const createSupervisor = (dataDir: string, say: (line: string) => void): 
       if (isClosed) return
       child.stopping = false
       child.restarts = 0
+      child.isMisconfigured = false
       run(child)
     },
     close: () => {
       isClosed = true
     },
     names: () => [...children.keys()],
-    pidOf: (name) => children.get(name)?.process?.pid,
+    getPid: (name) => children.get(name)?.process?.pid,
   }
 }

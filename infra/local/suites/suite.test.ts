@@ -1,44 +1,65 @@
-import { expect, test } from 'vitest'
-import { repository } from '../stack/settings.ts'
-import { countReport, failuresOf, type Report } from './suite.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { toFinalOutcome, type SuiteResult, runSuite } from './suite.ts'
 
-const file = (status: string, tests: number): Report['testResults'][number] => ({
-  name: `${repository}/api/src/some.test.ts`,
-  status,
-  assertionResults: Array.from({ length: tests }, () => ({ status, fullName: 'it holds', failureMessages: [] })),
-})
+const failure = { name: 'api/src/some.test.ts: it holds', lines: ['expected 1 to be 2'] }
 
-test('tests are counted, and a file that could not be loaded counts as one that failed', () => {
-  const report = {
-    numPassedTests: 5,
-    numFailedTests: 1,
-    testResults: [file('passed', 5), file('failed', 1), file('failed', 0)],
-  }
-  expect(countReport(report, 1)).toEqual({ passed: 5, failed: 2 })
-})
-
-test('a run that failed without a failing test is not green', () => {
-  expect(countReport({ numPassedTests: 5, numFailedTests: 0, testResults: [file('passed', 5)] }, 1)).toEqual({
+it('a run that ended badly without a failed test is not green', () => {
+  expect(toFinalOutcome({ passed: 5, failures: [] }, 0)).toEqual({ passed: 5, failures: [] })
+  expect(toFinalOutcome({ passed: 5, failures: [] }, 1)).toMatchObject({
     passed: 5,
-    failed: 1,
+    failures: [{ name: 'vitest ended with 1' }],
   })
-  expect(countReport(undefined, 1)).toEqual({ passed: 0, failed: 1 })
+  expect(toFinalOutcome({ passed: 5, failures: [failure] }, 1)).toEqual({ passed: 5, failures: [failure] })
+  expect(toFinalOutcome(undefined, 0).failures).toHaveLength(1)
 })
 
-test('every failure is named with its file and the first line of its reason', () => {
-  const failed = file('failed', 1)
-  failed.assertionResults = [
-    { status: 'passed', fullName: 'it counts', failureMessages: [] },
-    {
-      status: 'failed',
-      fullName: 'it holds',
-      failureMessages: ['\u001b[31mexpected 1 to be 2\u001b[39m\n    at here'],
-    },
-  ]
-  const unloaded = { ...file('failed', 0), message: 'Cannot find module' }
-  expect(failuresOf({ numPassedTests: 1, numFailedTests: 1, testResults: [failed, unloaded] })).toEqual([
-    'api/src/some.test.ts: it holds: expected 1 to be 2',
-    'api/src/some.test.ts: Cannot find module',
-  ])
-  expect(failuresOf(undefined)).toEqual([])
+describe('the outcome of a run', () => {
+  const folder = 'infra/local/suites/fixtures'
+  let printed = ''
+  let outcome: SuiteResult
+  const find = (name: string) => outcome.failures.find((each) => each.name === `${folder}/${name}`)?.lines ?? []
+
+  beforeAll(async () => {
+    outcome = await runSuite({ name: 'fixtures', folder }, (text) => (printed += text))
+  })
+
+  it('counts the tests that passed and names each test, hook and file that failed', () => {
+    expect(printed).toContain('failing.case.ts')
+    expect(outcome.passed).toBe(1)
+    expect(outcome.failures.map(({ name }) => name.slice(folder.length + 1)).toSorted()).toEqual([
+      'failing.case.ts: sums > differs',
+      'failing.case.ts: sums > is long',
+      'failing.case.ts: sums > is lost',
+      'hook.case.ts: a database',
+      'unloaded.case.ts',
+    ])
+  })
+
+  it('reports all of a failed property: the seed, the counterexample and the cause', () => {
+    expect(find('failing.case.ts: sums > is lost')).toEqual([
+      'Property failed after 3 tests',
+      '{ seed: 42, path: "2:0" }',
+      'Counterexample: [17]',
+      expect.stringMatching(/^at .*failing\.case\.ts:7:\d+/),
+      'Caused by:',
+      '17 is odd',
+      expect.stringMatching(/^at .*failing\.case\.ts:8:\d+/),
+    ])
+  })
+
+  it('shows the difference between expected and received, without colours', () => {
+    const text = find('failing.case.ts: sums > differs').join('\n')
+    expect(text).toMatch(/^\+\s+2,$/m)
+    expect(text).not.toContain('\u001b')
+  })
+
+  it('cuts an error after forty lines, and counts the lines left out', () => {
+    expect(find('failing.case.ts: sums > is long')).toHaveLength(40)
+    expect(find('failing.case.ts: sums > is long').at(-1)).toBe('… 62 more lines')
+  })
+
+  it('gives the reason of hooks that failed and of files that could not be loaded', () => {
+    expect(find('hook.case.ts: a database')[0]).toBe('no server')
+    expect(find('unloaded.case.ts')[0]).toBe('cannot be loaded')
+  })
 })

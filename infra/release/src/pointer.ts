@@ -1,30 +1,55 @@
 import type { ApiCall } from '@escapes/contract/client'
-import type { ChannelStatus } from '@escapes/contract/releases'
+import type { BrowserReport, ChannelStatus } from '@escapes/contract/releases'
 
-export interface Moved {
-  /** The epoch that the change was based on. */
-  seen: number
-  before: string | null
+export interface PointerChange {
+  baseEpoch: number
+  previousBuild: string | null
   status: ChannelStatus
 }
 
-const look = (api: ApiCall, remote: string): Promise<ChannelStatus> =>
+const getStatus = (api: ApiCall, remote: string): Promise<ChannelStatus> =>
   api('GET /admin/releases/:remote', { params: { remote } })
 
-export const promote = async (api: ApiCall, remote: string, build: string, reason?: string): Promise<Moved> => {
-  const { epoch, stable } = await look(api, remote)
-  const status = await api('POST /admin/releases/:remote/promote', {
-    params: { remote },
-    body: { build, epoch, reason },
-  })
-  return { seen: epoch, before: stable, status }
+export interface PromoteOptions {
+  reason?: string | undefined
+  browser?: BrowserReport | undefined
+  /** Checks that may fail; needs a reason. */
+  force?: string[] | undefined
+  /** The epoch at which the build was checked; a later change by others is a conflict. The current one, unless given. */
+  epoch?: number | undefined
 }
 
-export const rollback = async (api: ApiCall, remote: string, build?: string, reason?: string): Promise<Moved> => {
-  const { epoch, stable } = await look(api, remote)
-  const status = await api('POST /admin/releases/:remote/rollback', {
+/** A promotion without a browser report; `why` is stored with it. */
+export const toPromoteOptionsWithoutBrowser = (why: string): PromoteOptions => ({
+  reason: why,
+  browser: { notOpened: why },
+  force: ['browser'],
+})
+
+export const promote = async (
+  api: ApiCall,
+  remote: string,
+  build: string,
+  promotion: PromoteOptions,
+): Promise<PointerChange> => {
+  const { epoch, stable } = await getStatus(api, remote)
+  const baseEpoch = promotion.epoch ?? epoch
+  const status = await api('POST /admin/releases/:remote/promote', {
     params: { remote },
-    body: { build, epoch, reason },
+    body: { ...promotion, build, epoch: baseEpoch },
   })
-  return { seen: epoch, before: stable, status }
+  return { baseEpoch, previousBuild: stable, status }
+}
+
+export interface RollbackOptions {
+  build?: string | undefined
+  reason?: string | undefined
+  /** Checks that may fail; needs a reason. */
+  force?: string[] | undefined
+}
+
+export const rollback = async (api: ApiCall, remote: string, options: RollbackOptions = {}): Promise<PointerChange> => {
+  const { epoch, stable } = await getStatus(api, remote)
+  const status = await api('POST /admin/releases/:remote/rollback', { params: { remote }, body: { ...options, epoch } })
+  return { baseEpoch: epoch, previousBuild: stable, status }
 }

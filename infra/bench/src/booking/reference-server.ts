@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { freePorts } from '../../../drills/src/ground/free-ports.ts'
+import { findFreePorts } from '@escapes/testing/ports'
 
-/** Payload CMS with its plugin for shops. Installed for the run into a folder of its own, never into this workspace. */
+/** Payload CMS with its shop plugin, installed for the run outside this workspace. */
 const packages = {
   payload: '3.90.2',
   '@payloadcms/db-postgres': '3.90.2',
@@ -13,7 +13,7 @@ const packages = {
   react: '19.2.1',
   'react-dom': '19.2.1',
 }
-export const referenceName = `Payload CMS ${packages.payload}`
+export const referenceProductName = `Payload CMS ${packages.payload}`
 const install = (folder: string): void => {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies: packages }))
   copyFileSync(resolve(import.meta.dirname, '../../reference/server.mjs'), join(folder, 'server.mjs'))
@@ -40,7 +40,6 @@ const startServer = async (folder: string, env: Record<string, string>, port: nu
   }
 }
 
-/** Installs the reference, gives it tables, accounts and a product on the given database, and starts its REST API. */
 export const startReferenceServer = async (databaseUrl: string, people: number) => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-reference-'))
   const env = { PATH: process.env.PATH ?? '', DATABASE_URL: databaseUrl }
@@ -54,7 +53,7 @@ export const startReferenceServer = async (databaseUrl: string, people: number) 
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const { product } = JSON.parse(prepared.slice(prepared.lastIndexOf('{"product"'))) as { product: number }
-    const [port = 0] = await freePorts(1)
+    const [port = 0] = await findFreePorts(1)
     const stopServer = await startServer(folder, env, port)
     const stop = async () => {
       await stopServer()

@@ -1,14 +1,13 @@
-import type { Ground } from '../ground/ground.ts'
+import type { DrillEnvironment } from '../environment/environment.ts'
 
-interface Kept {
+interface Overlapping {
   reference: string
   state: string
   conflicts: number
 }
 
-/** Bookings that are kept although another channel has one of their nights, with what is on record of it. */
-const listKept = ({ ask }: Ground): Promise<Kept[]> =>
-  ask<Kept>(
+const listOverlapping = ({ query }: DrillEnvironment): Promise<Overlapping[]> =>
+  query<Overlapping>(
     `select reference, state, (
         select count(*) from calendar_conflicts known
         where known.booking_id = bookings.id and known.feed_id = block.feed_id and known.uid = block.uid
@@ -17,48 +16,45 @@ const listKept = ({ ask }: Ground): Promise<Kept[]> =>
      where state in ('pending', 'confirmed') and class <> 'policy'`,
   )
 
-const conflictMails = ({ mails, staffMail }: Ground) =>
+const conflictMails = ({ mails, staffMail }: DrillEnvironment) =>
   mails.filter(({ to, subject }) => to.includes(staffMail) && subject.startsWith('Two want'))
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
-/** Waits until the news of so many imports has been dealt with. */
-export const untilDealtWith = async ({ ask }: Ground, imports: number): Promise<void> => {
-  const deadline = Date.now() + patienceMs
+export const waitUntilImportsHandled = async ({ query }: DrillEnvironment, imports: number): Promise<void> => {
+  const deadline = Date.now() + timeoutMs
   while (Date.now() < deadline) {
-    const dealt = await ask("select 1 from outbox_reactions where reaction = 'bookings.note-conflicts'")
-    if (dealt.length >= imports) return
+    const handled = await query("select 1 from outbox_reactions where reaction = 'bookings.note-conflicts'")
+    if (handled.length >= imports) return
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  throw new Error(`the news of ${imports} imports was not dealt with`)
+  throw new Error(`the events of ${imports} imports were not handled`)
 }
 
-/** Who keeps nights that were sold elsewhere too is on record by now, once. A later import must not have to notice. */
-export const unrecorded = async (ground: Ground): Promise<string[]> =>
-  (await listKept(ground)).flatMap(({ reference, state, conflicts }) =>
+/** Every booking that overlaps imported nights must already have exactly one conflict record. */
+export const listWrongConflictCounts = async (environment: DrillEnvironment): Promise<string[]> =>
+  (await listOverlapping(environment)).flatMap(({ reference, state, conflicts }) =>
     conflicts === 1 ? [] : [`${reference} is ${state} on imported nights, with ${conflicts} conflicts on record`],
   )
 
-/** Staff have one mail of each. */
-export const untold = async (ground: Ground): Promise<string[]> =>
-  (await listKept(ground)).flatMap(({ reference }) => {
-    const told = conflictMails(ground).filter(({ subject }) => subject.includes(reference)).length
-    return told === 1 ? [] : [`staff have ${told} mails of the conflict of ${reference}`]
+export const listWrongConflictMailCounts = async (environment: DrillEnvironment): Promise<string[]> =>
+  (await listOverlapping(environment)).flatMap(({ reference }) => {
+    const notified = conflictMails(environment).filter(({ subject }) => subject.includes(reference)).length
+    return notified === 1 ? [] : [`staff have ${notified} mails of the conflict of ${reference}`]
   })
 
-/** What the rows and the inbox hold in the end. */
-export const figuresOf = async (ground: Ground) => {
-  const [row] = await ground.ask<{ stays: number; kept: number; conflicts: number }>(
+export const readRaceFigures = async (environment: DrillEnvironment) => {
+  const [row] = await environment.query<{ stays: number; bookings: number; conflicts: number }>(
     `select (select count(*) from calendar_blocks)::integer as stays,
-       (select count(*) from bookings where state in ('pending', 'confirmed'))::integer as kept,
+       (select count(*) from bookings where state in ('pending', 'confirmed'))::integer as bookings,
        (select count(*) from calendar_conflicts)::integer as conflicts`,
   )
   return {
     'imported stays': row?.stays ?? 0,
-    'bookings kept': row?.kept ?? 0,
-    'kept on imported nights': (await listKept(ground)).length,
+    'active bookings': row?.bookings ?? 0,
+    'kept on imported nights': (await listOverlapping(environment)).length,
     'conflicts on record': row?.conflicts ?? 0,
-    'mails of conflicts': conflictMails(ground).length,
-    deadlocks: ground.postgres.log.filter((line) => /deadlock detected/i.test(line)).length,
+    'mails of conflicts': conflictMails(environment).length,
+    deadlocks: environment.postgres.log.filter((line) => /deadlock detected/i.test(line)).length,
   }
 }

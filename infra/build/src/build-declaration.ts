@@ -1,0 +1,6 @@
+import type { BuildSidecar } from '@escapes/contract/releases'
+
+export type BuildDeclaration = Pick<
+  BuildSidecar,
+  'pages' | 'shared' | 'sharedNames' | 'contractHash' | 'platformVersion' | 'operations'
+>

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { readFile, readdir } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { workspaceRoot } from './workspace.ts'
+
+const isSource = (path: string): boolean =>
+  !/(^|\/)(dist|node_modules|test|testing)\/|\.test\.tsx?$|\.md$|\.tsbuildinfo$/.test(path)
+
+const listFilesBelow = async (dir: string): Promise<string[]> => {
+  const found = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  return found.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+const listSources = async (dir: string): Promise<string[]> => [
+  join(dir, 'package.json'),
+  ...(await listFilesBelow(join(dir, 'src'))),
+  ...(await listFilesBelow(join(dir, 'content'))),
+]
+
+const listInputFolders = (name: string): string[] => [
+  join(workspaceRoot, name),
+  ...['api/contract', 'shell/platform', 'infra/build'].map((path) => join(workspaceRoot, path)),
+  // The shell bundles shared-ui. A remote loads it at run time, so its bytes do not depend on it.
+  ...(name === 'shell' ? [join(workspaceRoot, 'shared-ui')] : []),
+]
+
+export const hashBuildInputs = async (name: string): Promise<string> => {
+  const lists = await Promise.all(listInputFolders(name).map(listSources))
+  const files = [...lists.flat(), join(workspaceRoot, 'pnpm-lock.yaml')]
+    .map((path) => ({ path, name: relative(workspaceRoot, path) }))
+    .filter((file) => isSource(file.name))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const digests = await Promise.all(
+    files.map(
+      async (file) =>
+        `${file.name} ${createHash('sha256')
+          .update(await readFile(file.path))
+          .digest('hex')}`,
+    ),
+  )
+  return createHash('sha256').update(digests.join('\n')).digest('hex')
+}

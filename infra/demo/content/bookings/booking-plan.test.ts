@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '@escapes/contract/dates'
+import { toDemoReference } from '../../seed/bookings/to-demo-reference.ts'
+import { toDemoBookingFacts } from '../../seed/bookings/booking-facts.ts'
+import { planDemoBookings, type DemoBooking } from './booking-plan.ts'
+
+const days = ['2026-11-23', '2027-02-28', '2027-07-01']
+
+describe.each(days)('the bookings of the demo on %s', (today) => {
+  const plan = planDemoBookings(today)
+  const takesNights = ({ situation, listing }: DemoBooking) =>
+    listing.kind === 'villa' &&
+    ['request', 'to-pay', 'receipt-waiting', 'confirmed', 'deposit-paid'].includes(situation)
+
+  it('are about 150 of the last and the next three months', () => {
+    expect(plan.length).toBeGreaterThanOrEqual(150)
+    expect(plan.length).toBeLessThan(160)
+    for (const { checkIn } of plan) {
+      expect(checkIn >= addDays(today, -91)).toBe(true)
+      expect(checkIn <= addDays(today, 120)).toBe(true)
+    }
+  })
+
+  it('are in every situation that staff meet', () => {
+    expect([...new Set(plan.map(({ situation }) => situation))].toSorted()).toEqual([
+      'cancelled',
+      'completed',
+      'confirmed',
+      'declined',
+      'deposit-paid',
+      'expired',
+      'hold',
+      'no-show',
+      'paid-too-late',
+      'receipt-waiting',
+      'refund-sent',
+      'refund-to-approve',
+      'refund-without-account',
+      'request',
+      'to-pay',
+    ])
+  })
+
+  it('sell no night twice', () => {
+    const nights = plan.filter(takesNights).flatMap(({ listing, checkIn, checkOut }) => {
+      const count = (Date.parse(checkOut) - Date.parse(checkIn)) / 86_400_000
+      return Array.from({ length: count }, (_, at) => `${listing.slug} ${addDays(checkIn, at)}`)
+    })
+    expect(new Set(nights).size).toBe(nights.length)
+  })
+
+  it('lie in the past where they are over, and were paid before now', () => {
+    const now = new Date(`${today}T03:00:00Z`)
+    for (const booking of plan) {
+      const { situation, endsAt, payments, madeAt } = toDemoBookingFacts(booking, now)
+      const isOver = situation === 'completed' || situation === 'no-show'
+      expect(!isOver || endsAt <= now, booking.name).toBe(true)
+      if (situation === 'hold') continue
+      for (const { at, amount } of payments) {
+        expect(at.getTime(), booking.name).toBeLessThan(+now)
+        expect(at.getTime()).toBeGreaterThan(+madeAt)
+        expect(amount).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  it('are the same each time, with references of their own', () => {
+    expect(planDemoBookings(today)).toEqual(plan)
+    const references = plan.map(({ name }) => toDemoReference(name))
+    expect(new Set(references).size).toBe(plan.length)
+    for (const reference of references) expect(reference).toMatch(/^[A-HJ-NP-Z379]{8}$/)
+  })
+})

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { demoContentBlocks } from './content-blocks.ts'
+
+it('the demo has a hero, a text and a feature block, in slots of the storefront', () => {
+  expect(demoContentBlocks.map(({ type, slot }) => [type, slot])).toEqual([
+    ['hero', 'home'],
+    ['text', 'tours'],
+    ['feature', 'villas'],
+  ])
+  for (const { type, picture } of demoContentBlocks) expect(picture !== undefined).toBe(type === 'hero')
+})

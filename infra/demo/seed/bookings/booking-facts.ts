@@ -1,0 +1,118 @@
+import { addDays, instantInColombo } from '@escapes/contract/dates'
+import { convertMoney, toDeposit } from '@escapes/contract/money'
+import type { DemoBooking, DemoSituation } from '../../content/bookings/booking-plan.ts'
+import { demoDeparturesBySlug } from '../../content/departures.ts'
+import { demoRates } from '../../content/rates.ts'
+import { toDemoId } from '../to-demo-id.ts'
+import { toDemoListingId } from '../seed-listings.ts'
+import { toDemoReference } from './to-demo-reference.ts'
+
+export const hour = 3_600_000
+export const day = 24 * hour
+
+/** Long enough ago for the bank to have brought the money. */
+const hoursToPay = 30
+/** The balance of a deposit is due that many days before the start, as with every booking. */
+const balanceDays = 14
+
+/** A planned booking with what follows from it. Amounts are minor units of the agreed currency. */
+export interface DemoBookingFacts extends DemoBooking {
+  id: string
+  reference: string
+  listingId: string
+  userId: string
+  units: number
+  totalUsd: number
+  total: number
+  rate: string
+  lines: { label: string; quantity: number; unitPrice: number; amount: number }[]
+  madeAt: Date
+  startsAt: Date
+  endsAt: Date
+  paymentDueAt: Date
+  balanceDueAt: Date | null
+  /** When it was cancelled, declined, or expired. */
+  endedAt: Date
+  payments: { id: string; amount: number; at: Date }[]
+}
+
+const rates = Object.fromEntries(demoRates.map(({ currency, perUsd }) => [currency, perUsd]))
+
+export const toDemoCustomerId = (email: string): string => toDemoId('user', email)
+
+const toUnits = ({ listing, adults, children }: DemoBooking): number =>
+  listing.kind !== 'villa' && demoDeparturesBySlug[listing.slug] ? adults + children : 0
+
+const toLines = ({ listing, checkIn, checkOut, adults, children }: DemoBooking): DemoBookingFacts['lines'] => {
+  const isVilla = listing.kind === 'villa'
+  const quantity = isVilla ? (Date.parse(checkOut) - Date.parse(checkIn)) / day : adults + children
+  const [one, many] = isVilla ? ['night', 'nights'] : ['person', 'people']
+  const unitPrice = listing.priceUsdCents
+  return [{ label: quantity === 1 ? one : many, quantity, unitPrice, amount: quantity * unitPrice }]
+}
+
+const paidSituations: ReadonlySet<DemoSituation> = new Set([
+  'confirmed',
+  'completed',
+  'no-show',
+  'refund-to-approve',
+  'refund-without-account',
+  'refund-sent',
+])
+
+const toPayments = (
+  { name, situation }: DemoBooking,
+  { total, madeAt, balanceDueAt, endedAt }: Pick<DemoBookingFacts, 'total' | 'madeAt' | 'balanceDueAt' | 'endedAt'>,
+): DemoBookingFacts['payments'] => {
+  const payment = (part: string, amount: number, at: Date) => ({
+    id: toDemoId('payment', `${name} ${part}`),
+    amount,
+    at,
+  })
+  const paidAt = new Date(madeAt.getTime() + hoursToPay * hour)
+  if (situation === 'paid-too-late') return [payment('late', total, new Date(endedAt.getTime() + 5 * hour))]
+  if (situation === 'deposit-paid') return [payment('deposit', toDeposit(total), paidAt)]
+  if (!paidSituations.has(situation)) return []
+  // Of those that began long after they were made, every other paid in two parts.
+  if (situation === 'completed' && balanceDueAt && name.length % 2 === 0)
+    return [
+      payment('deposit', toDeposit(total), paidAt),
+      payment('balance', total - toDeposit(total), new Date(balanceDueAt.getTime() - 2 * day)),
+    ]
+  return [payment('total', total, paidAt)]
+}
+
+/** Everything about a planned booking, counted from the moment of the seed. */
+export const toDemoBookingFacts = (booking: DemoBooking, now: Date): DemoBookingFacts => {
+  const { name, listing, checkIn, checkOut, currency, madeHoursAgo, situation } = booking
+  const lines = toLines(booking)
+  const totalUsd = lines.reduce((sum, { amount }) => sum + amount, 0)
+  const total = convertMoney({ amount: totalUsd, currency: 'USD' }, currency, rates)?.amount ?? totalUsd
+  const madeAt = new Date(now.getTime() - madeHoursAgo * hour)
+  const isVilla = listing.kind === 'villa'
+  const startsAt = instantInColombo(checkIn, isVilla ? listing.checkInTime : listing.startTime)
+  const endsAt = isVilla
+    ? instantInColombo(checkOut, listing.checkOutTime)
+    : instantInColombo(addDays(checkOut, 1), '00:00')
+  const balanceDue = new Date(startsAt.getTime() - balanceDays * day)
+  const paymentDueAt = new Date(Math.min(madeAt.getTime() + 2 * day, startsAt.getTime()))
+  const facts = {
+    ...booking,
+    id: toDemoId('booking', name),
+    reference: toDemoReference(name),
+    listingId: toDemoListingId(listing.slug),
+    userId: toDemoCustomerId(booking.customer.email),
+    units: toUnits(booking),
+    totalUsd,
+    total,
+    rate: rates[currency] ?? '1',
+    lines,
+    madeAt,
+    startsAt,
+    endsAt,
+    paymentDueAt,
+    balanceDueAt: balanceDue > paymentDueAt ? balanceDue : null,
+    endedAt: new Date(situation === 'declined' ? madeAt.getTime() + 9 * hour : paymentDueAt.getTime()),
+  }
+  return { ...facts, payments: toPayments(booking, facts) }
+}

@@ -1,0 +1,15 @@
+/** The tables that the seed writes. Each module adds its own to `Database` by declaration merging. */
+import '@escapes/api/src/modules/bank-accounts/tables.ts'
+import '@escapes/api/src/modules/bookings/tables.ts'
+import '@escapes/api/src/modules/content/tables.ts'
+import '@escapes/api/src/modules/currency/tables.ts'
+import '@escapes/api/src/modules/identity/tables.ts'
+import '@escapes/api/src/modules/ledger/tables.ts'
+import '@escapes/api/src/modules/listings/tables.ts'
+import '@escapes/api/src/modules/media/tables.ts'
+import '@escapes/api/src/modules/notifications/tables.ts'
+import '@escapes/api/src/modules/receipts/tables.ts'
+import '@escapes/api/src/modules/refunds/tables.ts'
+import '@escapes/api/src/modules/statements/tables.ts'
+
+export type { Database, Db, Trx } from '@escapes/api/src/db/database.ts'

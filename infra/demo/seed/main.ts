@@ -1,0 +1,56 @@
+/** Fills a new database with the demo. Each group is one transaction; running it again changes nothing. */
+import { toConfig } from '@escapes/api/src/config/config.ts'
+import { readEnvironment } from '@escapes/api/src/config/env.ts'
+import { createProcessLog } from '@escapes/api/src/config/log.ts'
+import { connect } from '@escapes/api/src/db/connect.ts'
+import type { Trx } from './database.ts'
+import { transact } from '@escapes/api/src/db/transact.ts'
+import { createDiskStore } from '@escapes/api/src/gateways/object-store/disk.ts'
+import { createS3Store } from '@escapes/api/src/gateways/object-store/s3.ts'
+import { setListingFeed } from '@escapes/api/src/modules/calendars/index.ts'
+import { demoFeed } from '../content/feeds.ts'
+import { seedAccounts } from './seed-accounts.ts'
+import { seedDemoBookings } from './bookings/seed-demo-bookings.ts'
+import { seedBankAccounts } from './seed-bank-accounts.ts'
+import { seedContentBlocks } from './seed-content-blocks.ts'
+import { seedCurrencyRates } from './seed-currency-rates.ts'
+import { seedInvitations } from './seed-invitations.ts'
+import { toDemoListingId, seedListings } from './seed-listings.ts'
+import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
+import { seedSaleRules } from './seed-sale-rules.ts'
+
+const config = toConfig(readEnvironment(process.env))
+const { FEED_ORIGIN: feedOrigin = '' } = process.env
+const log = createProcessLog(config.log.level, 'seed')
+const connection = connect({ url: config.database.url, max: 2, applicationName: 'seed', log })
+const objects = config.objects.kind === 'disk' ? createDiskStore(config.objects.folder) : createS3Store(config.objects)
+
+const pictures = await readPictureMetadata()
+const groups: Record<string, (trx: Trx) => Promise<void>> = {
+  accounts: seedAccounts,
+  invitations: seedInvitations,
+  currency: seedCurrencyRates,
+  bankAccounts: seedBankAccounts,
+  listings: seedListings,
+  saleRules: seedSaleRules,
+  pictures: (trx) => seedPictures(trx, pictures),
+  contentBlocks: seedContentBlocks,
+  bookings: (trx) => seedDemoBookings(trx, { objects, beneficiaryKey: config.refunds.beneficiaryKey, now: new Date() }),
+}
+
+try {
+  await storePictures(objects, pictures)
+  for (const [name, seed] of Object.entries(groups)) {
+    await transact(connection.db, seed)
+    log.info({ group: name }, 'seeded')
+  }
+  await transact(connection.db, async (trx) => {
+    const url = `${feedOrigin}/${demoFeed.villaSlug}.ics`
+    await setListingFeed(
+      { db: trx, config, clock: { now: () => new Date() } },
+      { listingId: toDemoListingId(demoFeed.villaSlug), url },
+    )
+  })
+} finally {
+  await connection.close()
+}

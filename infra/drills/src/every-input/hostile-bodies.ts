@@ -1,0 +1,55 @@
+type Json = Record<string, unknown>
+const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+
+const fill = (text: string, bytes: number): string =>
+  text.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(text))))
+
+const texts: readonly string[] = ['a', ' ', '\u0301', 'a@', '1', '\t\n', '-.', '😀', 'ﷺ', '%25', '=;', '<a ']
+
+export const createLongTexts = (bytes: number): [name: string, text: string][] =>
+  texts.map((text) => [`${JSON.stringify(text)} again and again`, fill(text, bytes)])
+
+const createSlowJsonTexts = (bytes: number): [name: string, text: string][] => [
+  ['a list of numbers', `[${fill('1,', bytes - 4)}1]`],
+  ['a list of empty texts', `[${fill('"",', bytes - 5)}1]`],
+  ['a list of objects', `[${fill('{"a":{}},', bytes - 4)}1]`],
+  ['lists in lists', `[${fill(`${'['.repeat(30)}${']'.repeat(30)},`, bytes - 4)}1]`],
+  ['brackets that nobody closes', fill('[', bytes)],
+  ['a text of escapes', `{"a":"${fill('\\u0041', bytes - 8)}"}`],
+  ['a text of quotes', `{"a":"${fill('\\"', bytes - 8)}"}`],
+  ['one key again and again', `{${fill('"a":1,', bytes - 10)}"a":1}`],
+  ['many keys', `{${Array.from({ length: Math.floor(bytes / 16) }, (_, at) => `"k${at}":1`).join(',')}}`],
+  ['a number of many digits', `{"a":${fill('9', bytes - 8)}}`],
+]
+
+function* listPositions(value: unknown, path = ''): Generator<[path: string, put: (by: unknown) => unknown]> {
+  if (Array.isArray(value) && value.length > 0) {
+    for (const [inner, put] of listPositions(value[0], `${path}.0`)) yield [inner, (by) => [put(by), ...value.slice(1)]]
+    yield [path, (by) => by]
+    return
+  }
+  if (isObject(value))
+    for (const [name, each] of Object.entries(value))
+      for (const [inner, put] of listPositions(each, `${path}.${name}`))
+        yield [inner, (by) => ({ ...value, [name]: put(by) })]
+  if (path !== '') yield [path, (by) => by]
+}
+
+const lists = (bytes: number): [name: string, value: unknown][] => [
+  ['numbers', Array.from({ length: Math.floor(bytes / 2) }, () => 1)],
+  ['empty objects', Array.from({ length: Math.floor(bytes / 3) }, () => ({}))],
+  ['keys', Object.fromEntries(Array.from({ length: Math.floor(bytes / 16) }, (_, at) => [`k${at}`, 1]))],
+]
+
+export function* generateHostileBodies(valid: unknown, bytes: number): Generator<[name: string, text: string]> {
+  yield* createSlowJsonTexts(bytes)
+  if (!isObject(valid)) return
+  const room = bytes - Buffer.byteLength(JSON.stringify(valid)) - 32
+  for (const [path, put] of listPositions(valid)) {
+    for (const [name, text] of createLongTexts(room).slice(0, bytes > 1_000_000 ? 3 : undefined)) {
+      const body = JSON.stringify(put(text))
+      yield [`${path}: ${name}`, body.length > bytes ? JSON.stringify(put(text.slice(0, room / 2))) : body]
+    }
+    for (const [name, value] of lists(room)) yield [`${path}: many ${name}`, JSON.stringify(put(value))]
+  }
+}

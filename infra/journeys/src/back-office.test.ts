@@ -1,0 +1,427 @@
+import type { Browser, Locator, Page } from 'playwright'
+import sharp from 'sharp'
+import { beforeAll, expect, it } from 'vitest'
+import { createApiClient } from '@escapes/contract/client'
+import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { openPageVisit } from './browser.ts'
+import { getInstantVilla } from './get-villa.ts'
+import { countClicks, focusByTab, tabTo } from './keys-and-clicks.ts'
+import { demoPassword, insertUser, signIn } from './people.ts'
+import type { Product } from './product.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
+
+const guest = 'books-for-staff@example.test'
+let browser: Browser
+let product: Product
+/** An admin, and a manager: all stories share one product, and each makes what it changes. */
+let admin: Page
+let manager: Page
+
+const openAs = async (email: string): Promise<Page> => {
+  const { page } = await openPageVisit(browser, product.url)
+  await signIn(page, email, demoPassword, '/admin')
+  return page
+}
+
+beforeAll(async () => {
+  browser = await getBrowser()
+  product = await getSharedProduct()
+  await insertUser(product, guest)
+  admin = await openAs('admin@escapes.test')
+  manager = await openAs('manager@escapes.test')
+})
+
+/** A request as the page would send it, with the browser's cookies and origin. */
+const post = async (page: Page, path: string, data: unknown): Promise<{ id: string; version: number }> => {
+  const headers = { origin: product.url, 'idempotency-key': crypto.randomUUID() }
+  const answer = await page.request.post(`/api/v1${path}`, { data, headers })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+const photo = async (number: number) => ({
+  name: `photo-${number}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: { width: 320, height: 240, channels: 3, background: { r: number * 20, g: 90, b: 60 } },
+  })
+    .jpeg()
+    .toBuffer(),
+})
+
+const addPictures = async (page: Page, count: number): Promise<void> => {
+  const numbers = Array.from({ length: count }, (_, at) => at + 1)
+  await page.getByLabel('Pictures', { exact: true }).setInputFiles(await Promise.all(numbers.map(photo)))
+  await page.getByText(`${count} of 11 pictures`).waitFor()
+  await page.getByText('Being prepared').first().waitFor({ state: 'hidden' })
+  const texts = page.getByRole('textbox', { name: /^Alternative text/ })
+  for (const number of numbers) {
+    await texts.nth(number - 1).fill(`View ${number}`)
+    await texts.nth(number - 1).press('Enter')
+  }
+  await page.getByText(`${count} with an alternative text.`).waitFor()
+}
+
+it.each([
+  { kind: 'villa', nameLabel: 'Name', name: 'Reed Bank', price: 'Price per night, USD', pictures: 10 },
+  { kind: 'tour', nameLabel: 'Title', name: 'Seven Lakes', price: 'Price per person, USD', pictures: 1 },
+  { kind: 'experience', nameLabel: 'Title', name: 'Toddy at Dawn', price: 'Price per person, USD', pictures: 1 },
+])('from nothing to the storefront: $kind, pictures: $pictures', async (made) => {
+  const { kind, nameLabel, name, price, pictures } = made
+  await manager.goto(`/admin/${kind}-management`)
+  const basics = manager.getByRole('region', { name: 'Basics' })
+  await basics.getByLabel(nameLabel, { exact: true }).fill(name)
+  await basics.getByLabel('Location', { exact: true }).fill('Negombo')
+  await basics.getByLabel(price).fill('120')
+  if (kind !== 'villa') {
+    await basics.getByLabel('Category').selectOption('cultural')
+    await basics.getByLabel('Duration').fill('2 days')
+  }
+  await manager.getByRole('button', { name: 'Save', exact: true }).click()
+  await manager.getByRole('button', { name: 'Add pictures' }).click()
+  await manager.getByRole('heading', { name: `Pictures of ${name}` }).waitFor()
+  await addPictures(manager, pictures)
+
+  await manager.goto(`/admin/listings?kind=${kind}&status=draft`)
+  await manager.getByRole('link', { name: `Edit ${name}` }).click()
+  await manager.getByRole('button', { name: 'Publish', exact: true }).click()
+  await manager.getByRole('button', { name: 'Unpublish' }).waitFor()
+
+  const { page, context } = await openPageVisit(browser, product.url)
+  await page.goto(`/${kind}s?q=${encodeURIComponent(name)}`)
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const main = page.getByRole('button', { name: 'Enlarge: View 1', exact: true }).locator('img')
+  await main.waitFor()
+  await expect.poll(() => main.evaluate((it) => (it as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  if (pictures > 1) await page.getByRole('button', { name: `Show all ${pictures} photos` }).waitFor()
+  await context.close()
+})
+
+it('two people write one text at once: both see both versions, and none is lost', async () => {
+  const { id } = await post(admin, '/admin/listings', {
+    kind: 'villa',
+    title: 'Two Pens',
+    location: 'Galle',
+    price: 9900,
+  })
+  const pages = [admin, manager]
+  for (const page of pages) await page.goto(`/admin/villa-management?edit=${id}`)
+  const description = (page: Page) => page.getByRole('textbox', { name: 'Description' })
+  await description(admin).fill('Written by the admin.')
+  await description(manager).fill('Written by the manager.')
+  await manager.getByRole('textbox', { name: 'Amenities' }).fill('Well')
+  await admin.getByRole('button', { name: 'Save', exact: true }).click()
+  await admin.waitForURL('**/admin/listings?kind=villa')
+  await manager.getByRole('button', { name: 'Save', exact: true }).click()
+  const versions = manager.getByRole('region', { name: 'Two versions of Description' })
+  await versions.getByText('Written by the admin.').waitFor()
+  await versions.getByText('Written by the manager.').waitFor()
+  await versions.getByRole('button', { name: 'Use theirs' }).click()
+  await manager.getByRole('button', { name: 'Save both' }).click()
+  await manager.waitForURL('**/admin/listings?kind=villa')
+  await manager.goto(`/admin/villa-management?edit=${id}`)
+  await expect.poll(() => description(manager).inputValue()).toBe('Written by the admin.')
+  await expect.poll(() => manager.getByRole('textbox', { name: 'Amenities' }).inputValue()).toBe('Well')
+})
+
+it('a listing with a booking to come is not archived, and the booking is named', async () => {
+  const checkIn = addDays(civilDateAt(new Date()), 200)
+  const checkOut = addDays(checkIn, 3)
+  const { id } = await getInstantVilla(product, checkIn, checkOut)
+  const stay = { listingId: id, checkIn, checkOut, guests: { adults: 2 } }
+  const { id: bookingId } = await post(admin, '/bookings', stay)
+  await manager.goto(`/admin/villa-management?edit=${id}`)
+  await manager.getByRole('button', { name: 'Archive' }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Delete failed' })
+  await dialog.getByText(/^Failed to delete villa: /).waitFor()
+  await dialog.locator(`a[href$="/admin/bookings/${bookingId}"]`).waitFor()
+  await manager.keyboard.press('Escape')
+  await expect.poll(() => dialog.isVisible()).toBe(false)
+  await manager.getByRole('button', { name: 'Unpublish' }).waitFor()
+})
+
+it('a block appears on the page it is written for', async () => {
+  await manager.goto('/blocks')
+  await manager.getByRole('button', { name: /Add|New|Create/ }).click()
+  const dialog = manager.getByRole('dialog', { name: 'Create New Block' })
+  await dialog.getByLabel('Title', { exact: true }).fill('Closed for the lagoon festival')
+  await dialog.getByLabel('Page', { exact: true }).selectOption('villas')
+  await dialog.getByLabel('Content').fill('We answer again on **Monday**.')
+  await dialog.getByRole('button', { name: 'Create Block' }).click()
+  const card = manager.getByRole('listitem').filter({ hasText: 'Closed for the lagoon festival' })
+  await card.waitFor()
+  const visitor = await openPageVisit(browser, product.url)
+  await visitor.page.goto('/villas')
+  await visitor.page.getByRole('heading', { name: 'Closed for the lagoon festival' }).waitFor()
+  await expect.poll(() => visitor.page.getByRole('main').innerText()).toContain('We answer again on Monday.')
+  await visitor.context.close()
+})
+
+const readValues = (fields: Locator): Promise<string[]> =>
+  fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value))
+
+it('nights that staff close by drag are refused by the storefront at once', async () => {
+  const checkIn = addDays(civilDateAt(new Date()), 40)
+  const checkOut = addDays(checkIn, 3)
+  const { id } = await getInstantVilla(product, checkIn, checkOut)
+  // The page of the villa is open before the nights are closed.
+  await admin.goto(`/villas/${id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)
+  const panel = admin.getByRole('region', { name: 'Book', exact: true })
+  const reserve = panel.getByRole('button', { name: 'Reserve' })
+  await reserve.waitFor()
+  await manager.goto(`/admin/calendar?from=${checkIn}`)
+  const { title } = await createApiClient(product.apiUrl)('GET /listings/:id', { params: { id } })
+  const villa = manager.getByRole('row', { name: title })
+  await villa.scrollIntoViewIfNeeded()
+  // A row that is still drawn above would move this one between measuring and pressing.
+  await waitUntilIdle(manager)
+  const [first, last] = await Promise.all([0, 1].map((at) => villa.getByRole('gridcell').nth(at).boundingBox()))
+  if (!first || !last) throw new Error('the nights are not in sight')
+  await manager.mouse.move(first.x + first.width / 2, first.y + first.height / 2)
+  await manager.mouse.down()
+  await manager.mouse.move(last.x + last.width / 2, last.y + last.height / 2, { steps: 4 })
+  await manager.mouse.up()
+  const dialog = manager.getByRole('dialog', { name: `Close nights of ${title}` })
+  await dialog.waitFor()
+  await expect.poll(() => dialog.getByLabel('Last night').inputValue()).toBe(addDays(checkIn, 1))
+  await dialog.getByLabel('Reason').fill('New roof')
+  await dialog.getByRole('button', { name: 'Close these nights' }).click()
+  await villa.getByRole('button', { name: /New roof/ }).waitFor()
+  await reserve.click()
+  await panel.getByText(/^Closed from/).waitFor()
+  const stay = { listingId: id, checkIn, checkOut, guests: { adults: 2 } }
+  const headers = { origin: product.url, 'idempotency-key': crypto.randomUUID() }
+  const rejected = await admin.request.post('/api/v1/bookings', { data: stay, headers })
+  expect([rejected.status(), await rejected.json()]).toMatchObject([409, { code: 'dates-closed' }])
+})
+
+it('pictures are put in order by the keyboard alone', async () => {
+  const { id } = await post(admin, '/admin/listings', {
+    kind: 'villa',
+    title: 'Keys Only',
+    location: 'Ella',
+    price: 9900,
+  })
+  await admin.goto(`/admin/listings/${id}/pictures`)
+  await admin.getByRole('heading', { name: 'Pictures of Keys Only' }).waitFor()
+  await addPictures(admin, 3)
+  const order = () => readValues(admin.getByRole('textbox', { name: /^Alternative text/ }))
+  await focusByTab(admin, 'Move View 1')
+  await admin.keyboard.press('Space')
+  await admin.getByText('View 1 is now first of 3').waitFor({ state: 'attached' })
+  await admin.keyboard.press('ArrowRight')
+  await admin.getByText('View 1 is now 2 of 3').waitFor({ state: 'attached' })
+  await admin.keyboard.press('Space')
+  await expect.poll(order).toEqual(['View 2', 'View 1', 'View 3'])
+  await focusByTab(admin, 'Make View 3 the main picture')
+  await admin.keyboard.press('Enter')
+  await expect.poll(order).toEqual(['View 3', 'View 2', 'View 1'])
+  await admin.reload()
+  await expect.poll(order).toEqual(['View 3', 'View 2', 'View 1'])
+})
+
+it('an itinerary is written, put in order and shortened by the keyboard alone', async () => {
+  const draft = { kind: 'tour', title: 'Keys Only', location: 'Ella', price: 9900 }
+  const { id } = await post(admin, '/admin/listings', draft)
+  const address = `/admin/tour-management?edit=${id}`
+  await admin.goto(address)
+  const days = () => readValues(admin.getByRole('group', { name: /^Day/ }).getByLabel('Title'))
+  const press = async (name: string) => {
+    await focusByTab(admin, name)
+    await admin.keyboard.press('Enter')
+  }
+  for (const [at, title] of ['Kandy', 'Ella', 'Galle'].entries()) {
+    await press(`Add day ${at + 1}`)
+    const field = admin.getByRole('group', { name: `Day ${at + 1}` }).getByLabel('Title')
+    await expect.poll(() => field.evaluate((it) => it.matches(':focus'))).toBe(true)
+    await admin.keyboard.type(title)
+  }
+  await press('Move day 3 up')
+  await expect.poll(days).toEqual(['Kandy', 'Galle', 'Ella'])
+  await press('Delete day 1')
+  await expect.poll(days).toEqual(['Galle', 'Ella'])
+  await press('Save')
+  await admin.waitForURL('**/admin/listings?kind=tour')
+  await admin.goto(address)
+  await expect.poll(days).toEqual(['Galle', 'Ella'])
+})
+
+const account = { accountName: 'Guest of the demo', bankName: 'Sampath', accountNumber: '8001234567', country: 'LK' }
+let guestPage: Page | undefined
+/** The page of the customer whose bookings these stories pay and cancel. */
+const openGuest = async (): Promise<Page> => {
+  guestPage ??= (await openPageVisit(browser, product.url)).page
+  if (!guestPage.url().includes('/dashboard')) await signIn(guestPage, guest)
+  return guestPage
+}
+
+interface PendingBooking {
+  id: string
+  reference: string
+  total: number
+}
+
+/** A booking of the guest that waits for its money. */
+const bookAsGuest = async (from: number): Promise<PendingBooking> => {
+  const guest = await openGuest()
+  const checkIn = addDays(civilDateAt(new Date()), from)
+  const checkOut = addDays(checkIn, 3)
+  const { id: listingId } = await getInstantVilla(product, checkIn, checkOut)
+  const { id } = await post(guest, '/bookings', { listingId, checkIn, checkOut, guests: { adults: 2 } })
+  const submitted = await post(guest, `/bookings/${id}/submit`, { paymentMethod: 'bank_transfer' })
+  const { reference, agreed } = submitted as unknown as { reference: string; agreed: { total: number } }
+  return { id, reference, total: agreed.total }
+}
+
+const payByHand = ({ id, total }: PendingBooking) =>
+  post(manager, `/admin/bookings/${id}/payments`, { amount: total, receivedOn: civilDateAt(new Date()) })
+
+const nameAccount = async ({ id }: PendingBooking): Promise<void> => {
+  const guest = await openGuest()
+  const answer = await guest.request.put(`/api/v1/bookings/${id}/refund-details`, {
+    data: account,
+    headers: { origin: product.url },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+const cancelAndNameAccount = async (booking: PendingBooking): Promise<void> => {
+  await post(admin, `/admin/bookings/${booking.id}/cancel`, { reason: 'The roof leaks.' })
+  await nameAccount(booking)
+}
+
+const approve = async (page: Page, { reference }: PendingBooking): Promise<void> => {
+  await page.getByRole('button', { name: `Approve ${reference}` }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByText('No bank statement shows yet').waitFor()
+  await dialog.getByRole('button', { name: 'Approve unproven money' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // The list is read anew, and the focus goes to the refund that changed.
+  await page.getByRole('button', { name: `Mark ${reference} as sent` }).waitFor()
+}
+
+it('a cancelled booking is refunded in six clicks', async () => {
+  const booking = await bookAsGuest(210)
+  await payByHand(booking)
+  const clicks = await countClicks(admin)
+  await admin.goto(`/admin/bookings/${booking.id}`)
+  await admin
+    .getByRole('button', { name: /^Cancel/ })
+    .first()
+    .click()
+  await admin
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Cancel the booking/ })
+    .click()
+  await admin.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await nameAccount(booking)
+  // The mail that the account was named leads here.
+  await admin.goto('/admin/refunds')
+  await approve(admin, booking)
+  await admin.getByRole('button', { name: `Mark ${booking.reference} as sent` }).click()
+  const sending = admin.getByRole('dialog')
+  await sending.getByLabel('Bank reference').fill('FT27140')
+  await sending.getByRole('button', { name: 'Mark as sent' }).click()
+  await sending.waitFor({ state: 'detached' })
+  expect(await clicks.read()).toBeLessThanOrEqual(6)
+})
+
+it('a batch of refunds is prepared by one admin, released and sent by another, by the keyboard alone', async () => {
+  const second = await openAs('second-admin@escapes.test')
+  const bookings = [await bookAsGuest(220), await bookAsGuest(230)]
+  for (const booking of bookings) {
+    await payByHand(booking)
+    await cancelAndNameAccount(booking)
+  }
+  await admin.goto('/admin/refunds')
+  for (const booking of bookings) await approve(admin, booking)
+  await focusByTab(admin, 'Prepare batches for the bank')
+  await admin.keyboard.press('Enter')
+  await admin.getByText('You prepared it: a colleague releases it.').first().waitFor()
+
+  await second.goto('/admin/refunds?state=files')
+  const release = second.getByRole('button', { name: /^Release file \d+$/ }).first()
+  await release.waitFor()
+  const number = /\d+/.exec((await release.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  await focusByTab(second, `Release file ${number}`)
+  const saved = second.waitForEvent('download')
+  await second.keyboard.press('Enter')
+  await second.getByRole('alertdialog').waitFor()
+  await tabTo(second, 'Release and save')
+  await second.keyboard.press('Enter')
+  const file = await (await saved).createReadStream()
+  const csv = (await file.toArray()).join('')
+  for (const { reference } of bookings) expect(csv).toContain(reference)
+  await second.getByRole('alertdialog').waitFor({ state: 'detached' })
+
+  await focusByTab(second, `Mark file ${number} as sent`)
+  await second.keyboard.press('Enter')
+  const dialog = second.getByRole('dialog')
+  await dialog.getByLabel('Bank reference').focus()
+  await second.keyboard.type('BATCH-77')
+  await tabTo(second, 'Mark all as sent')
+  await second.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  for (const { id } of bookings) {
+    const { items } = (await (await admin.request.get(`/api/v1/bookings/${id}/refunds`)).json()) as {
+      items: { state: string; bankReference: string }[]
+    }
+    expect(items).toMatchObject([{ state: 'sent', bankReference: 'BATCH-77' }])
+  }
+  await second.context().close()
+})
+
+it('a receipt that matches is accepted with two keys', async () => {
+  const guest = await openGuest()
+  const booking = await bookAsGuest(240)
+  const picture = await photo(9)
+  const answer = await guest.request.post(`/api/v1/bookings/${booking.id}/receipts`, {
+    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
+    multipart: { file: picture, amount: String(booking.total) },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  await manager.goto(`/admin/receipts?booking=${booking.id}`)
+  await manager.getByRole('heading', { name: new RegExp(`^${booking.reference}`) }).waitFor()
+  await waitUntilIdle(manager)
+  await manager.keyboard.press('a')
+  await manager.getByText(/^A again accepts/).waitFor()
+  await manager.keyboard.press('a')
+  await manager.getByText('Receipt accepted').waitFor()
+})
+
+it('a statement with saved columns is imported in three clicks, after its matches were seen', async () => {
+  const booking = await bookAsGuest(250)
+  const read = await manager.request.get('/api/v1/admin/bank-accounts')
+  const { items } = (await read.json()) as { items: { id: string; currency: string }[] }
+  const accountId = items.find(({ currency }) => currency === 'USD')?.id ?? ''
+  const toFile = (text: string, amount: number) =>
+    `When,What,How much\n${civilDateAt(new Date())},${text},${(amount / 100).toFixed(2)}\n`
+  await post(manager, '/admin/statements', {
+    accountId,
+    fileName: 'first.csv',
+    content: Buffer.from(toFile('for nobody', 1700)).toString('base64'),
+    columns: { date: 'When', dateFormat: 'yyyy-mm-dd', amount: 'How much', text: ['What'] },
+    saveAs: 'Our export',
+  })
+  const clicks = await countClicks(manager)
+  await manager.goto('/admin/statements')
+  const account = manager.getByLabel('Account', { exact: true })
+  await account.waitFor()
+  await account.selectOption(accountId)
+  const buffer = Buffer.from(toFile(booking.reference, booking.total))
+  await manager
+    .getByLabel('Statement', { exact: true })
+    .setInputFiles({ name: 'today.csv', mimeType: 'text/csv', buffer })
+  await manager.getByText(/^1 line names one booking/).waitFor()
+  await manager.getByRole('button', { name: 'Import 1 line', exact: true }).click()
+  await expect
+    .poll(async () => {
+      const answer = await manager.request.get(`/api/v1/admin/bookings/${booking.id}/ledger`)
+      return ((await answer.json()) as { entries: { isProven?: boolean }[] }).entries
+    })
+    .toMatchObject([{ kind: 'payment', amount: booking.total, isProven: true }])
+  // Choosing the account and the file are two more, which Playwright does without a click.
+  expect((await clicks.read()) + 2).toBeLessThanOrEqual(3)
+})

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright'
+import { expect } from 'vitest'
+import { addDays } from '@escapes/contract/dates'
+import { openPageVisit } from '../browser.ts'
+import { signIn, signUpAndVerify } from '../people.ts'
+import type { Product } from '../product.ts'
+import { getFeedVilla } from '../get-villa.ts'
+
+interface Incidents {
+  duringSearch?: () => Promise<void>
+  beforeCrash?: () => Promise<void>
+}
+
+export const expectBookingJourneySucceeds = async (
+  browser: Browser,
+  product: Product,
+  { duringSearch, beforeCrash }: Incidents = {},
+): Promise<void> => {
+  const villa = await getFeedVilla(product)
+  const [blocked] = villa.blocked
+  const [free] = villa.free
+  if (!blocked || !free) throw new Error('the feed of the demo villa blocks nothing')
+  const email = 'amaya@example.test'
+  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
+
+  await page.goto('/')
+  await page.getByRole('tab', { name: 'Villas' }).click()
+  await duringSearch?.()
+  await page.getByLabel('Location').selectOption(villa.location)
+  await page.getByLabel('Guests').selectOption('4')
+  await page.getByRole('button', { name: 'Search villas' }).click()
+  await page.waitForURL(/\/villas\?/)
+  expect(new URL(page.url()).searchParams.get('location')).toBe(villa.location)
+  await page.getByRole('link', { name: villa.title }).first().waitFor()
+
+  const search = new URLSearchParams({ location: villa.location, guests: '4' })
+  await page.goto(`/villas?${search}&checkIn=${blocked.from}&checkOut=${blocked.to}`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByText(/Villas? Found/).waitFor()
+  expect(await page.getByRole('link', { name: villa.title }).count(), 'a villa that is taken is not offered').toBe(0)
+
+  await page.goto(`/villas?${search}&checkIn=${free.checkIn}&checkOut=${free.checkOut}`)
+  await page.getByRole('link', { name: villa.title }).first().click()
+  await page.waitForURL(new RegExp(`/villas/${villa.id}`))
+
+  const panel = page.getByRole('region', { name: 'Book', exact: true })
+  await panel
+    .getByRole('button', { name: /your stay|check-in/i })
+    .first()
+    .click()
+  const day = (date: string) => page.locator(`[data-day="${date}"]:not([data-outside]) button`)
+  await day(blocked.from).waitFor()
+  await expect.poll(() => day(blocked.from).isDisabled(), { message: 'a night of the feed' }).toBe(true)
+  await expect.poll(() => day(addDays(blocked.from, 1)).isDisabled(), { message: 'the night after' }).toBe(true)
+  await page.keyboard.press('Escape')
+
+  // The dates of the search are preserved; reserving leads to sign-up and back to step two.
+  await panel.getByRole('button', { name: 'Reserve' }).click()
+  await page.waitForURL(/\/auth\?/)
+  await signUpAndVerify(page, product, email)
+  await page.waitForURL(new RegExp(`/villas/${villa.id}.*step=2`))
+  await page.getByRole('heading', { name: 'Details and payment' }).waitFor()
+  await page.getByText(/Held for you until/).waitFor()
+  await page.getByLabel(/Special requests/).fill('We arrive late, after nine.')
+  await page.getByRole('button', { name: 'Confirm Booking' }).click()
+  await page.getByText('Booking confirmed!').waitFor()
+  await page.waitForURL(/\/my-bookings\/[0-9a-f-]{36}/)
+  await page.getByText('We arrive late, after nine.').waitFor()
+  await page.goto('/my-bookings')
+  const card = page.getByRole('article', { name: villa.title })
+  await card.waitFor()
+  await expect.poll(() => card.textContent()).toContain('We arrive late, after nine.')
+  expect(takeConsoleProblems()).toEqual([])
+  await product.inbox.waitForMail(email, /received|held|booking/i)
+
+  const staff = await openPageVisit(browser, product.url)
+  await signIn(staff.page, 'admin@escapes.test', undefined, '/admin/bookings')
+  const row = staff.page.getByRole('row').filter({ hasText: email })
+  await row.getByRole('button', { name: /confirm/i }).click()
+  await staff.page.getByRole('alertdialog').getByRole('button', { name: 'Confirm without payment' }).click()
+  await row.getByText('Confirmed', { exact: true }).waitFor()
+  expect(staff.takeConsoleProblems()).toEqual([])
+
+  await product.inbox.waitForMail(email, /confirmed/i)
+  await product.inbox.waitForMail('bookings@escapes.test', /confirmed/i)
+  await expectOneEach(product, email)
+  await beforeCrash?.()
+
+  // All processes are killed; the confirmed booking must survive.
+  expect(await product.crash()).toBeGreaterThan(4)
+  await product.start()
+  const found = await staff.page.request.get(`/api/v1/admin/bookings?q=${encodeURIComponent(email)}`)
+  expect(await found.json()).toMatchObject({ total: 1, items: [{ state: 'confirmed', checkIn: free.checkIn }] })
+  await page.goto('/my-bookings')
+  await card.getByText('Confirmed', { exact: true }).waitFor()
+  await expectOneEach(product, email)
+}
+
+const expectOneEach = async (product: Product, email: string) => {
+  const confirmations = async (to: string) =>
+    (await product.inbox.listMails(to)).filter(({ subject }) => /confirmed/i.test(subject))
+  expect(await confirmations(email)).toHaveLength(1)
+  expect(await confirmations('bookings@escapes.test')).toHaveLength(1)
+}

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createApiClient } from '@escapes/contract/client'
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPages } from '../../../release/src/open-pages.ts'
+import { createRegistryClient } from '../../../release/src/registry.ts'
+import { Product, repositoryRoot } from '../product.ts'
+import { getBrowser } from '../shared.ts'
+import { drawTimeoutMs } from './guestbook.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([Product.start(), getBrowser()])
+})
+afterAll(() => product?.stop())
+
+// Most of the time is waiting for pages to become idle.
+describe.concurrent('a remote that', () => {
+  it.each([
+    ['storefront', 0],
+    ['account', 1],
+    ['backoffice', 5],
+  ])('is the %s of the product passes with every page, %i of them without a thing to show', async (own, unseen) => {
+    const release = (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim()
+    const api = createRegistryClient(`http://127.0.0.1:${product.ports.API_PORT}`, release)
+    const { stable } = await api('GET /admin/releases/:remote', { params: { remote: own } })
+    const { candidate } = await api('POST /admin/releases/:remote/check', {
+      params: { remote: own },
+      body: { build: stable ?? '' },
+    })
+    if (!candidate) throw new Error('the registry names no candidate')
+    const seen = await openPages(browser, product.url, candidate, drawTimeoutMs)
+    expect(seen.faults).toEqual([])
+    expect(seen.opened).toHaveLength(candidate.pages.length)
+    expect(seen.ofUnknownId).toHaveLength(unseen)
+    const request = { params: { remote: own }, body: { build: stable ?? '', browser: seen } }
+    const { checks } = await api('POST /admin/releases/:remote/check', request)
+    expect(checks.filter(({ passed }) => !passed)).toEqual([])
+  })
+})
+
+it('a remote that is the storefront of the product goes live on a new installation, where nothing is live or listed yet', async () => {
+  const { remotes } = await createApiClient(product.apiUrl)('GET /releases/boot')
+  const build = remotes.find((each) => each.remote === 'storefront')?.build ?? ''
+  await product.query(`update listings set status = 'archived'`)
+  await product.query('delete from release_channels')
+  await product.query('update release_epoch set epoch = epoch + 1')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [join(repositoryRoot, 'infra/release/src/main.ts'), 'promote', 'storefront', build],
+    {
+      env: {
+        ...product.env,
+        RELEASE_TOKEN: (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim(),
+        SHELL_URL: product.url,
+      },
+    },
+  )
+  expect(stdout).not.toContain('FAIL')
+  for (const kind of ['tours', 'experiences', 'villas'])
+    expect(stdout).toContain(`/${kind}/:id was opened with an unknown id: no page leads to one that exists`)
+  const live = (await createApiClient(product.apiUrl)('GET /releases/boot')).remotes
+  expect(live).toMatchObject([{ remote: 'storefront', build }])
+})

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { findFreePort } from '@escapes/testing/ports'
+
+const bucket = 'escapes'
+const account = 'S3RVER'
+const program = join(dirname(createRequire(import.meta.url).resolve('s3rver/package.json')), 'bin/s3rver.js')
+
+/** A second S3 implementation in a process of its own: it can be killed and restarted with its data. */
+export class S3Server {
+  private readonly port: number
+  private readonly directory = mkdtempSync(join(tmpdir(), 'escapes-s3-'))
+  private child: ChildProcess | undefined
+
+  private constructor(port: number) {
+    this.port = port
+  }
+
+  static async start(): Promise<S3Server> {
+    const server = new S3Server(await findFreePort())
+    await server.serve()
+    return server
+  }
+
+  get env(): Record<string, string> {
+    return {
+      S3_ENDPOINT: `http://127.0.0.1:${this.port}`,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: account,
+      S3_SECRET_ACCESS_KEY: account,
+    }
+  }
+
+  async serve(): Promise<void> {
+    const place = ['--directory', this.directory, '--address', '127.0.0.1', '--port', String(this.port)]
+    this.child = spawn(process.execPath, [program, ...place, '--silent', '--configure-bucket', bucket], {
+      stdio: 'ignore',
+    })
+    for (;;) {
+      const answer = await fetch(`${this.env.S3_ENDPOINT}/${bucket}`, { method: 'HEAD' }).catch(() => undefined)
+      if (answer?.ok) return
+      if (this.child.exitCode !== null) throw new Error(`the S3 server ended with ${this.child.exitCode}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+
+  async keys(prefix: string): Promise<string[]> {
+    const response = await fetch(`${this.env.S3_ENDPOINT}/${bucket}?list-type=2&max-keys=10000&prefix=${prefix}`)
+    return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? '')
+  }
+
+  kill(): void {
+    this.child?.kill('SIGKILL')
+  }
+
+  async stop(): Promise<void> {
+    this.kill()
+    rmSync(this.directory, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,195 @@
+import type { Browser } from 'playwright'
+import { beforeAll, expect, it } from 'vitest'
+import { deskViewport, phoneViewport, openPageVisit } from './browser.ts'
+import { getMailLink } from './inbox.ts'
+import { demoPassword, signIn } from './people.ts'
+import type { Product } from './product.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
+
+let browser: Browser
+let product: Product
+
+const admin = 'admin@escapes.test'
+const salePage = async (): Promise<string> => {
+  const answer = await fetch(`${product.apiUrl}/listings?kind=villa&limit=1`)
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  return `/admin/listings/${items[0]?.id}/sale`
+}
+
+beforeAll(async () => {
+  browser = await getBrowser()
+  product = await getSharedProduct()
+})
+
+const endSessions = async (email: string): Promise<void> => {
+  const ended = await product.query('delete from sessions using users where users.id = user_id and email = $1', [email])
+  expect(ended, 'there was a session to end').toBeGreaterThan(0)
+}
+
+it.each([
+  ['on a desk', deskViewport],
+  ['on a phone', phoneViewport],
+])('a session that ends under a half-typed form costs a password and nothing that was typed, %s', async (_, size) => {
+  const { page, context } = await openPageVisit(browser, product.url, size)
+  await signIn(page, admin, demoPassword, await salePage())
+  const lead = page.getByLabel('Closes, hours before', { exact: true })
+  const before = await lead.inputValue()
+  const typed = before === '30' ? '31' : '30'
+  await lead.fill(typed)
+  await endSessions(admin)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.waitFor()
+  await expect.poll(() => dialog.getByLabel('E-mail').inputValue()).toBe(admin)
+  await expect
+    .poll(() => dialog.getByLabel('Password', { exact: true }).evaluate((it) => it.matches(':focus')))
+    .toBe(true)
+
+  await page.keyboard.type('not-the-password')
+  await page.keyboard.press('Enter')
+  await dialog.getByText('E-mail and password do not match an account of ours.').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  expect(await lead.inputValue()).toBe(typed)
+  await dialog.waitFor({ state: 'hidden' })
+
+  await page.reload()
+  await expect.poll(() => lead.inputValue()).toBe(typed)
+  await context.close()
+})
+
+it('a dialog that is closed leaves the form as it was, and opens again for the next try', async () => {
+  const { page, context } = await openPageVisit(browser, product.url)
+  await signIn(page, admin, demoPassword, await salePage())
+  const lead = page.getByLabel('Closes, hours before', { exact: true })
+  await lead.fill('77')
+  await endSessions(admin)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Your session has ended. Sign in again; nothing was changed.').waitFor()
+  expect(await lead.inputValue()).toBe('77')
+  await save.click()
+  await dialog.waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await context.close()
+})
+
+it('a page that is opened after the session ended comes up once somebody signed in', async () => {
+  const { page, context } = await openPageVisit(browser, product.url)
+  await signIn(page, admin, demoPassword, '/admin/bookings')
+  await page.getByRole('heading', { name: 'Bookings', exact: true }).waitFor()
+  await endSessions(admin)
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Accounts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await page.getByRole('table').getByRole('row').nth(1).waitFor()
+  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
+  await context.close()
+})
+
+it('a customer who opens the back-office is told why not on the dashboard, and gets none of its code', async () => {
+  const { page, context } = await openPageVisit(browser, product.url)
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await signIn(page, 'guest@escapes.test')
+  await page.goto('/admin/receipts')
+  await page.getByText("You don't have admin permissions").waitFor()
+  await page.waitForURL(({ pathname }) => pathname === '/dashboard')
+  const ofRemote = (remote: string) => requested.filter((url) => url.includes(`/_mf/a/${remote}/`))
+  expect(ofRemote('account')).not.toEqual([])
+  expect(ofRemote('backoffice')).toEqual([])
+  await context.close()
+})
+
+it('somebody else who signs in there starts with a fresh page, and nothing is sent in their name', async () => {
+  const { page, context } = await openPageVisit(browser, product.url)
+  await signIn(page, admin, demoPassword, await salePage())
+  const lead = page.getByLabel('Closes, hours before', { exact: true })
+  const before = await lead.inputValue()
+  await lead.fill('99')
+  await endSessions(admin)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+  await dialog.getByLabel('E-mail').fill('manager@escapes.test')
+  await dialog.getByText('Another account: the page is loaded anew, without what you typed.').waitFor()
+  await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText(/^You are signed in as /).waitFor()
+  await expect.poll(() => lead.inputValue()).toBe(before)
+  await context.close()
+})
+
+it('an invited colleague accepts by the link in the mail, and the role works in the workspace', async () => {
+  const email = 'new-colleague@example.test'
+  const [desk, invited] = [
+    await openPageVisit(browser, product.url),
+    await openPageVisit(browser, product.url, phoneViewport),
+  ]
+  await signIn(desk.page, admin, demoPassword, '/admin/user-management?tab=invite')
+  await desk.page.getByLabel('E-mail').fill(email)
+  await desk.page.getByRole('button', { name: 'Send invitation' }).click()
+  await desk.page.getByRole('button', { name: `Revoke the invitation of ${email}` }).waitFor()
+
+  const { page } = invited
+  await page.goto(getMailLink(await product.inbox.waitForMail(email, /invited/i), /auth\/invitation/))
+  await page.getByLabel('Full name').fill('Nuwan Silva')
+  await page.getByLabel('New password').fill('stilt-fishers-at-dawn')
+  await page.getByRole('button', { name: 'Accept the invitation' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/admin/user-management')
+  await page.getByText('Access denied. Admin privileges required.').waitFor()
+  await page.waitForURL((url) => url.pathname === '/')
+
+  await desk.page.getByRole('tab', { name: 'All Users' }).click()
+  await desk.page.getByRole('searchbox', { name: 'Search' }).fill('nuwan')
+  const role = desk.page.getByRole('combobox', { name: 'Role of Nuwan Silva' })
+  await expect.poll(() => role.inputValue()).toBe('manager')
+  await desk.page.getByRole('button', { name: 'Deactivate Nuwan Silva' }).click()
+  await desk.page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  await desk.page.getByRole('button', { name: 'Reactivate Nuwan Silva' }).waitFor()
+  await page.goto('/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('stilt-fishers-at-dawn')
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByText('This account has been deactivated. Please write to us if you need it again.').waitFor()
+  expect(desk.takeConsoleProblems()).toEqual([])
+})
+
+it('an exchange rate that an admin sets shows in the storefront on the next page that a visitor opens', async () => {
+  const [desk, visitor] = [await openPageVisit(browser, product.url), await openPageVisit(browser, product.url)]
+  const { page } = visitor
+  const choose = async (code: string) => {
+    await page.getByRole('button', { name: /^Currency: / }).click()
+    await page.getByRole('menuitem', { name: new RegExp(`^${code}`) }).click()
+  }
+  await page.goto('/villas')
+  await page.getByRole('button', { name: 'Currency: USD, US Dollar' }).waitFor()
+  await signIn(desk.page, admin, demoPassword, '/admin/currency-management')
+  await desk.page.getByRole('button', { name: 'Add a currency' }).click()
+  const dialog = desk.page.getByRole('dialog')
+  await dialog.getByLabel('Currency').selectOption('CAD')
+  await dialog.getByLabel('Units for one US dollar').fill('2')
+  await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+  await desk.page.getByRole('button', { name: 'Edit CAD' }).waitFor()
+  await page.reload()
+  await choose('CAD')
+  const price = page.getByText(/^CA\$[\d,.]+/).first()
+  await price.waitFor()
+  const before = await price.textContent()
+  await desk.page.getByRole('button', { name: 'Edit CAD' }).click()
+  await dialog.getByLabel('Units for one US dollar').fill('4')
+  await dialog.getByRole('button', { name: 'Save the rate' }).click()
+  await desk.page.getByText('4.000000', { exact: true }).waitFor()
+  await page.reload()
+  await expect.poll(() => price.textContent()).not.toBe(before)
+  expect([desk.takeConsoleProblems(), visitor.takeConsoleProblems()]).toEqual([[], []])
+})

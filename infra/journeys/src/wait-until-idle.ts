@@ -1,0 +1,37 @@
+import type { Page, Request } from 'playwright'
+
+const requestsUnderWay = new WeakMap<Page, Set<Request>>()
+const quietMs = 400
+const deadlineMs = 60_000
+
+export const trackRequests = (page: Page): void => {
+  const underWay = new Set<Request>()
+  requestsUnderWay.set(page, underWay)
+  page.on('request', (request) => {
+    // A player stops reading a film while its buffer is full: that request may stay open as long as the page.
+    if (request.resourceType() !== 'media') underWay.add(request)
+  })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
+  page.on('framenavigated', (frame) => {
+    if (frame !== page.mainFrame()) return
+    for (const request of underWay) if (!request.isNavigationRequest()) underWay.delete(request)
+  })
+}
+
+/** Waits until nothing but a film has been under way for a moment, and the page has its heading and is not busy. */
+export const waitUntilIdle = async (page: Page): Promise<void> => {
+  const underWay = requestsUnderWay.get(page)
+  if (!underWay) throw new Error('the requests of this page are not tracked')
+  const deadline = performance.now() + deadlineMs
+  let quietSince = performance.now()
+  while (performance.now() - quietSince < quietMs) {
+    await page.waitForTimeout(50)
+    if (underWay.size > 0) quietSince = performance.now()
+    if (performance.now() > deadline)
+      throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`)
+  }
+  await page.waitForFunction(
+    () => document.querySelector('main h1') !== null && document.querySelector('[aria-busy="true"]') === null,
+  )
+}

@@ -1,0 +1,78 @@
+import {
+  grantReleaseToken,
+  listReleaseTokens,
+  generateReleaseToken,
+  type ReleaseToken,
+  revokeReleaseToken,
+} from '@escapes/api/src/modules/releases/index.ts'
+import { remoteNames } from '../../build/src/workspace.ts'
+import { toPlainLine } from '../../release/src/plain-text.ts'
+import { withProductDatabase } from '../postgres/product-connection.ts'
+import { type CommandLine, runCommandLine } from './command-line.ts'
+
+const usage = `Usage: npm run release -- token <command>
+
+  grant <${remoteNames.join('|')}> [name]   a new token, printed once, under the name of its holder
+  list                  every token: id, name, remotes, when it was made, last used and revoked; never the token itself
+  revoke <id|name>      ends a token at once, for all its remotes
+
+DATABASE_URL is the database; without it, the one of the stack that runs on this machine.`
+
+const toMinute = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'
+
+const grant = async ({ env, print, printError }: CommandLine, remote: string, name: string): Promise<void> => {
+  const token = generateReleaseToken()
+  await withProductDatabase(env, (db) => grantReleaseToken(db, { remote, name, token }))
+  printError(
+    `Releases ${remote} as "${name}". Keep it as RELEASE_TOKEN: only its hash is stored, so it is not shown again.`,
+  )
+  print(token)
+}
+
+const toColumns = ({ id, name, remotes, createdAt, lastUsedAt, revokedAt }: ReleaseToken): string[] => [
+  id,
+  toPlainLine(name, 60),
+  remotes.join(','),
+  toMinute(createdAt),
+  toMinute(lastUsedAt),
+  revokedAt ? toMinute(revokedAt) : '',
+]
+
+const list = async ({ env, print }: CommandLine): Promise<void> => {
+  const tokens = await withProductDatabase(env, listReleaseTokens)
+  const rows = [['id', 'name', 'remotes', 'created (UTC)', 'last used', 'revoked'], ...tokens.map(toColumns)]
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  for (const row of rows)
+    print(
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+}
+
+const revoke = async ({ env, print }: CommandLine, wanted: string): Promise<void> => {
+  const { id, name, remotes } = await withProductDatabase(env, (db) => revokeReleaseToken(db, wanted))
+  print(`Revoked ${id} "${toPlainLine(name, 60)}": it releases ${remotes.join(', ')} no more.`)
+}
+
+const run = async (line: CommandLine): Promise<boolean> => {
+  if (line.args.includes('--help')) {
+    line.print(usage)
+    return true
+  }
+  const [verb, wanted, name = 'team', ...rest] = line.args
+  if (rest.length > 0) return false
+  const remote = remoteNames.find((known) => known === wanted)
+  if (verb === 'grant' && remote) await grant(line, remote, name)
+  else if (verb === 'list' && wanted === undefined) await list(line)
+  else if (verb === 'revoke' && wanted !== undefined) await revoke(line, wanted)
+  else return false
+  return true
+}
+
+/**
+ * `npm run release -- token`: works on the database, because without a token nobody can call the api. Resolves with the
+ * exit code.
+ */
+export const runReleaseToken = (line: CommandLine): Promise<number> => runCommandLine(line, usage, run)

@@ -1,0 +1,18 @@
+import { createProcessLog } from '@escapes/api/src/config/log.ts'
+import { connect } from '@escapes/api/src/db/connect.ts'
+import { transact } from '@escapes/api/src/db/transact.ts'
+import { grantReleaseToken } from '@escapes/api/src/modules/releases/index.ts'
+import { remoteNames } from '../../build/src/workspace.ts'
+
+/** On this machine one token may release every remote; a team's token is limited to its own. */
+export const grantLocalReleaseToken = async (databaseUrl: string, token: string): Promise<void> => {
+  const log = createProcessLog('silent', 'stack')
+  const connection = connect({ url: databaseUrl, max: 1, applicationName: 'stack', log })
+  try {
+    await transact(connection.db, async (trx) => {
+      for (const remote of remoteNames) await grantReleaseToken(trx, { remote, name: 'local stack', token })
+    })
+  } finally {
+    await connection.close()
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { readConfig } from '@escapes/api/src/config/config.ts'
+import { readEnvironment } from '@escapes/api/src/config/env.ts'
+import type { Secrets } from './secrets.ts'
+import { getInheritedEnv, mayContainDemo, SetupError, type StackSettings } from './settings.ts'
+
+type Variables = Readonly<Record<string, string>>
+
+/** Defaults for one machine. An installation that others reach must set mail and file storage itself. */
+const ownMachine = ({ dataDir, ports }: StackSettings): Record<string, string> => ({
+  MAIL_FROM: 'Sri Lanka Escapes <hello@escapes.test>',
+  STAFF_MAIL: 'bookings@escapes.test',
+  SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
+  OBJECT_STORE_DIR: join(dataDir, 'objects'),
+})
+
+export const createProductEnv = (
+  settings: StackSettings,
+  secrets: Secrets,
+  databaseUrl: string,
+  given: Variables = getInheritedEnv(),
+): Record<string, string> => {
+  const { dataDir, ports, host, publicUrl } = settings
+  // Only the migration may change the schema.
+  const { MIGRATION_DATABASE_URL: _, ...inherited } = given
+  const feeds = `http://127.0.0.1:${ports.FEED_PORT}`
+  return {
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    AUTH_SECRET: secrets.authSecret,
+    ...(mayContainDemo(settings) ? ownMachine(settings) : {}),
+    ...Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== '')),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    SHELL_URL: `http://127.0.0.1:${ports.PORT}`,
+    // Each start builds and releases these, whatever was live before.
+    ALLOW_UNSERVED_REMOTES: 'storefront,account,backoffice',
+    HOST: host,
+    API_HOST: 'localhost',
+    API_URL: `http://127.0.0.1:${ports.API_PORT}`,
+    API_PORT: String(ports.API_PORT),
+    API_METRICS_PORT: String(ports.API_METRICS_PORT),
+    WORKER_METRICS_PORT: String(ports.WORKER_METRICS_PORT),
+    PORT: String(ports.PORT),
+    FEED_ALLOW: [inherited.FEED_ALLOW, feeds].filter(Boolean).join(','),
+  }
+}
+
+/** Throws one error with all mistakes of the configuration, before anything is started. */
+export const assertConfigurationValid = (settings: StackSettings, secrets: Secrets, given?: Variables): void => {
+  try {
+    const databaseUrl = settings.external.databaseUrl ?? 'postgres://127.0.0.1/escapes'
+    readEnvironment({ PUBLIC_URL: settings.publicUrl, HOST: settings.host, DATABASE_URL: databaseUrl })
+    readConfig(createProductEnv(settings, secrets, databaseUrl, given))
+  } catch (error) {
+    throw new SetupError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}

@@ -1,0 +1,25 @@
+import { rmSync, statSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { createScratchFolder, fitsIntoMemory } from './create-scratch-folder.ts'
+
+const GB = 2 ** 30
+
+it.each([
+  { freeInMemoryFolder: 12 * GB, availableMemory: 20 * GB, fits: true },
+  { freeInMemoryFolder: 0.0625 * GB, availableMemory: 20 * GB, fits: false },
+  { freeInMemoryFolder: 12 * GB, availableMemory: 3 * GB, fits: false },
+])(
+  'temporary files are kept in memory ($fits) with $freeInMemoryFolder and $availableMemory bytes of room',
+  ({ fits, ...room }) => {
+    expect(fitsIntoMemory(room)).toBe(fits)
+  },
+)
+
+it('another user, as PostgreSQL is, may pass through the scratch folder and not write there', () => {
+  const folder = createScratchFolder()
+  try {
+    expect((statSync(folder).mode & 0o777).toString(8)).toBe('755')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,39 @@
+import { writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { Reporter, TestModule, TestSuite } from 'vitest/node'
+import { repositoryRoot } from '../stack/settings.ts'
+import { describeErrors, type TestFailure, type SuiteOutcome, type ReportedError } from './suite-outcome.ts'
+
+export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
+
+const toFailure = (name: string, errors: readonly ReportedError[]): TestFailure => ({
+  name,
+  lines: describeErrors(errors),
+})
+
+/** Files that could not be loaded, and failed hooks: their tests did not run. */
+const listHookFailures = (module: TestModule): TestFailure[] => {
+  const file = relative(repositoryRoot, module.moduleId)
+  const fileFailures = module.errors().length > 0 ? [toFailure(file, module.errors())] : []
+  const suites: TestSuite[] = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
+  return [...fileFailures, ...suites.map((suite) => toFailure(`${file}: ${suite.fullName}`, suite.errors()))]
+}
+
+const listTestFailures = (module: TestModule): TestFailure[] =>
+  [...module.children.allTests('failed')].map((test) =>
+    toFailure(`${relative(repositoryRoot, module.moduleId)}: ${test.fullName}`, test.result().errors ?? []),
+  )
+
+/** Writes the outcome of a run into a file, for the summary at the end of `npm test`. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly ReportedError[]): void {
+    const outcome: SuiteOutcome = {
+      passed: modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0),
+      failures: [
+        ...modules.flatMap((module) => [...listHookFailures(module), ...listTestFailures(module)]),
+        ...unhandled.map((error) => toFailure('an error outside of any test', [error])),
+      ],
+    }
+    writeFileSync(process.env[outcomeFileVariable] ?? '/dev/stdout', JSON.stringify(outcome))
+  }
+}

@@ -1,0 +1,57 @@
+/** `npm run new -- module|page|remote <name>`: writes a skeleton that builds and passes the checks and its tests. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { writeModuleSkeleton, writePageSkeleton, writeRemoteSkeleton } from './write-skeleton.ts'
+import { SkeletonError } from './template.ts'
+
+const usage = `Usage: npm run new -- <what>
+
+  module <name>          a module of the api, with an endpoint for staff:   npm run new -- module reviews
+  page <remote> <name>   a page of a remote, with its loader:               npm run new -- page storefront about
+  remote <name>          a frontend of its own, with one page:              npm run new -- remote ops`
+
+const root = resolve(import.meta.dirname, '../../..')
+
+const create = ([what, first, second, ...rest]: string[]): string[] | undefined => {
+  if (rest.length > 0 || !first) return undefined
+  if (what === 'module' && !second) return writeModuleSkeleton(root, first)
+  if (what === 'page' && second) return writePageSkeleton(root, first, second)
+  return what === 'remote' && !second ? writeRemoteSkeleton(root, first) : undefined
+}
+
+const run = (program: string, args: string[]): void => {
+  const { status, stderr } = spawnSync(program, args, {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, CI: 'true' },
+  })
+  if (status !== 0) throw new SkeletonError(`${program} ${args.join(' ')} failed:\n${stderr}`)
+}
+
+const finish = (what: string | undefined, files: readonly string[]): void => {
+  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
+  if (what === 'remote') run('npx', ['-y', packageManager, 'install', '--no-frozen-lockfile', '--prefer-offline'])
+  run(
+    join(root, 'node_modules/.bin/oxfmt'),
+    files.filter((file) => /\.(?:tsx?|json)$/.test(file)),
+  )
+  run(process.execPath, [join(root, 'infra/verify/src/architecture/main.ts'), '--write'])
+}
+
+try {
+  const args = process.argv.slice(2)
+  const files = create(args)
+  if (files) {
+    finish(args[0], files)
+    for (const file of new Set(files)) console.log(file)
+    if (args[0] === 'module')
+      console.log('\nThe contract has a new endpoint: its document is published with the release.')
+  } else {
+    console.error(usage)
+    process.exitCode = 2
+  }
+} catch (error) {
+  console.error(error instanceof SkeletonError ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,109 @@
+import type { BootRemote, RemotePage } from '@escapes/contract/releases'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { serveCandidateToPage } from './serve-candidate-to-page.ts'
+import { withTabTimeout } from './browser.ts'
+import { toPlainLine } from './plain-text.ts'
+
+/** After an uncaught error a page is observed for as long as an error page takes to appear. */
+const afterErrorMs = 2_000
+/** How long a page without an error may continue to fetch what it links to. */
+const quietMs = 3_000
+const closeMs = 3000
+
+export interface OpenedPageReport {
+  faults: string[]
+  links: string[]
+  /** Scripts and styles that its first view loaded, relative to the build's folder. */
+  loaded: string[]
+}
+
+/** A rejected API call is not an error of the page; without a session some calls are rejected. */
+const isOfTheApi = (url: string): boolean => /\/api\//.test(url)
+
+/** Stack positions are useful only in the browser's tools; here they hide the message. */
+const withoutStack = (text: string): string => text.split(/\n\s+at /)[0] ?? text
+
+interface Rest {
+  problem: string | undefined
+}
+
+/** Runs in the page. Null until the page is idle. */
+const findOutcome = ({ remote, build }: { remote: string; build: string }): Rest | null => {
+  if (document.querySelector(`[data-remote-failed="${remote}"]`)) return { problem: 'its code cannot be loaded' }
+  if (document.querySelector('[data-not-found]')) return { problem: `no route draws ${location.pathname}` }
+  // An error boundary without a message replaces the slot.
+  if (document.querySelector('[role="alert"][data-fault]')) return { problem: 'it shows an error' }
+  const slot = document.querySelector<HTMLElement>('[data-remote]')
+  if (!slot) return null
+  if (slot.dataset['remote'] !== remote || slot.dataset['build'] !== build)
+    return { problem: 'another remote answers it' }
+  if (slot.textContent.trim() === '' || slot.querySelector('[data-waiting]')) return null
+  const isFramed = document.querySelector('header')?.checkVisibility({ visibilityProperty: true })
+  return { problem: isFramed ? undefined : 'the frame around it cannot be seen' }
+}
+
+const outcome = async (page: Page, { remote, build }: BootRemote, maxDrawMs: number): Promise<string | undefined> => {
+  const rest = await page.waitForFunction(findOutcome, { remote, build }, { timeout: maxDrawMs })
+  return (await rest.jsonValue())?.problem
+}
+
+export const listLinkPaths = async (page: Page): Promise<string[]> => {
+  await Promise.race([page.waitForLoadState('networkidle'), page.waitForTimeout(quietMs)])
+  return page.locator('a[href^="/"]').evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname))
+}
+
+/** A context that cannot be closed ends with the browser. */
+export const closeContext = (context: BrowserContext): Promise<void> => withTabTimeout(context.close(), closeMs)
+
+const listRequestedFiles = (page: Page, { entry }: BootRemote): Set<string> => {
+  const files = new Set<string>()
+  const folder = entry.slice(0, entry.lastIndexOf('/') + 1)
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith(folder) && /\.(js|css)$/.test(pathname)) files.add(pathname.slice(folder.length))
+  })
+  return files
+}
+
+/** Opens one address of a candidate's page in a tab of its own. A defect of the page is a problem, never a rejection. */
+export const openPage = async (
+  browser: Browser,
+  shellUrl: string,
+  candidate: BootRemote,
+  { pattern, access }: RemotePage,
+  path: string,
+  maxDrawMs: number,
+): Promise<OpenedPageReport> => {
+  const context = await browser.newContext({ baseURL: shellUrl })
+  const faults: string[] = []
+  let links: string[] = []
+  let files = new Set<string>()
+  try {
+    const page = await context.newPage()
+    files = listRequestedFiles(page, candidate)
+    const erred = new Promise<undefined>((resolve) =>
+      page.on('pageerror', (error) => {
+        faults.push(`uncaught ${error.message}`)
+        setTimeout(() => resolve(undefined), afterErrorMs)
+      }),
+    )
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isOfTheApi(message.location().url))
+        faults.push(`console: ${withoutStack(message.text())}`)
+    })
+    await serveCandidateToPage(page, candidate, access)
+    await page.goto(path, { waitUntil: 'commit', timeout: maxDrawMs })
+    const problem = await withTabTimeout(Promise.race([outcome(page, candidate, maxDrawMs), erred]), maxDrawMs)
+    if (problem) faults.push(problem)
+    else if (faults.length === 0) links = await withTabTimeout(listLinkPaths(page), maxDrawMs)
+  } catch (error) {
+    faults.push(`it is not drawn within ${maxDrawMs / 1000} s: ${(error as Error).message.split('\n')[0]}`)
+  } finally {
+    await closeContext(context).catch(() => faults.push('it cannot be closed'))
+  }
+  return {
+    faults: faults.map((problem) => toPlainLine(`${pattern}: ${problem}`)),
+    links,
+    loaded: [...files].toSorted(),
+  }
+}

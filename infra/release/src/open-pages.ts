@@ -1,0 +1,104 @@
+import { isPatternWithin, toSamplePaths } from '@escapes/contract/page-patterns'
+import type { BootRemote, RemotePage } from '@escapes/contract/releases'
+import type { Browser } from 'playwright'
+import { closeContext, listLinkPaths, openPage } from './open-page.ts'
+import { ReleaseError } from './registry.ts'
+
+const defaultMaxDrawMs = 20_000
+
+export interface OpenPagesReport {
+  browser: string
+  opened: string[]
+  /** The patterns opened with an unknown id, because no page links to an existing one. */
+  ofUnknownId: string[]
+  loaded: Record<string, string[]>
+  faults: string[]
+}
+
+const hasParameter = ({ pattern }: RemotePage): boolean => /[:*]/.test(pattern)
+
+const findLinkedAddress = ({ pattern }: RemotePage, pages: readonly RemotePage[], links: readonly string[]) => {
+  const fixed = pages.filter((page) => !hasParameter(page)).map((page) => page.pattern)
+  return links.find((link) => isPatternWithin(link, [pattern]) && !isPatternWithin(link, fixed))
+}
+
+const unknownId = '00000000-0000-7000-8000-000000000000'
+const toSampleAddress = ({ pattern }: RemotePage): string =>
+  (toSamplePaths(pattern)[0] ?? '/').replaceAll('~any~', unknownId)
+
+/** A crashed browser is no defect of the page that was open. */
+const toBrowserEndedError = (pattern: string, error?: unknown): ReleaseError =>
+  new ReleaseError(
+    `Chromium ended while it opened ${pattern}, perhaps for want of memory; nothing was promoted: run the command again, or say why not: --without-browser "reason".`,
+    { cause: error },
+  )
+
+/** Links of the live pages. A live page that fails to open has none; it is not the one being checked. */
+const listLinksOfLivePages = async (
+  browser: Browser,
+  shellUrl: string,
+  pages: readonly RemotePage[],
+  maxDrawMs: number,
+) => {
+  const links: string[] = []
+  for (const { pattern } of pages) {
+    const context = await browser.newContext({ baseURL: shellUrl })
+    try {
+      const page = await context.newPage()
+      await page.goto(pattern, { waitUntil: 'load', timeout: maxDrawMs })
+      links.push(...(await listLinkPaths(page)))
+    } catch (error) {
+      if (!browser.isConnected()) throw toBrowserEndedError(pattern, error)
+    } finally {
+      await closeContext(context).catch(() => undefined)
+    }
+  }
+  return links
+}
+
+/**
+ * Opens every page of a candidate in the live shell, before anybody else gets it: only the documents of this browser
+ * name it. `maxDrawMs`: how long one may take. A page that never becomes idle, as one in an endless loop, is found
+ * here and nowhere later. Rejects with a ReleaseError when the browser ends before the last page was opened.
+ */
+export const openPages = async (
+  browser: Browser,
+  shellUrl: string,
+  candidate: BootRemote,
+  maxDrawMs = defaultMaxDrawMs,
+): Promise<OpenPagesReport> => {
+  const seen: OpenPagesReport = {
+    browser: `Chromium ${browser.version()}`,
+    opened: [],
+    ofUnknownId: [],
+    loaded: {},
+    faults: [],
+  }
+  const links: string[] = []
+  const { pages } = candidate
+  const open = async (page: RemotePage, path: string) => {
+    const found = await openPage(browser, shellUrl, candidate, page, path, maxDrawMs).catch((error: unknown) => {
+      throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
+    })
+    if (!browser.isConnected()) throw toBrowserEndedError(page.pattern)
+    seen.faults.push(...found.faults)
+    seen.opened.push(page.pattern)
+    seen.loaded[page.pattern] = found.loaded
+    links.push(...found.links)
+  }
+
+  // Pages without a parameter first: they link to the others.
+  for (const page of pages) if (!hasParameter(page)) await open(page, toSampleAddress(page))
+  let areLiveLinksAdded = false
+  for (const page of pages.filter(hasParameter)) {
+    if (!findLinkedAddress(page, pages, links) && !areLiveLinksAdded) {
+      areLiveLinksAdded = true
+      const lists = pages.filter((each) => each.access === 'anyone' && !hasParameter(each))
+      links.push(...(await listLinksOfLivePages(browser, shellUrl, lists, maxDrawMs)))
+    }
+    const address = findLinkedAddress(page, pages, links)
+    if (address === undefined) seen.ofUnknownId.push(page.pattern)
+    await open(page, address ?? toSampleAddress(page))
+  }
+  return { ...seen, faults: [...new Set(seen.faults)].slice(0, 50) }
+}

@@ -1,0 +1,78 @@
+import { redirect } from 'react-router-dom'
+import type { Me } from '@escapes/contract'
+import { type CurrencyState, type RouteGuards, type Notice, type Platform, platformVersion } from '@escapes/platform'
+import { createFakeStore, type FakeApi } from '@escapes/platform/testing'
+
+export const aGuest: Me = {
+  id: 'u1',
+  email: 'guest@escapes.test',
+  name: 'Nimal',
+  avatarUrl: null,
+  role: 'guest',
+  emailVerified: true,
+  memberSince: '2026-01-01T00:00:00Z',
+}
+export const aManager: Me = { ...aGuest, id: 'u7', email: 'manager@escapes.test', name: 'Shanika', role: 'manager' }
+export const anAdmin: Me = { ...aManager, id: 'u9', email: 'admin@escapes.test', name: 'Nimal', role: 'admin' }
+
+const dollars: CurrencyState = {
+  selected: 'USD',
+  available: ['USD', 'EUR'],
+  rates: { USD: '1', EUR: '0.9' },
+  status: 'ready',
+}
+
+/** They redirect whom the shell's guards redirect. */
+const createFakeGuards = (findUser: () => Me | null): RouteGuards => {
+  const requireSession = async (request: Request): Promise<Me> => {
+    const user = findUser()
+    if (user) return user
+    const { pathname, search } = new URL(request.url)
+    throw redirect(`/auth?redirect=${encodeURIComponent(pathname + search)}`)
+  }
+  return {
+    requireSession,
+    requireStaff: async (request) => {
+      const user = await requireSession(request)
+      if (user.role === 'guest') throw redirect('/dashboard')
+      return user
+    },
+  }
+}
+
+/** The shell as a page sees it, in memory. `server`: the user that the api reports. */
+export const createFakePlatform = ({ api }: FakeApi, session: Me | null = null) => {
+  const server = { user: session, signOutFails: undefined as Error | undefined }
+  const sessions = createFakeStore<Me | null>(session)
+  const currency = createFakeStore(dollars)
+  const notices: Notice[] = []
+  const refresh = async (): Promise<Me | null> => {
+    sessions.set(server.user)
+    return server.user
+  }
+  const signOut = async (): Promise<void> => {
+    if (server.signOutFails) throw server.signOutFails
+    server.user = null
+    sessions.set(null)
+  }
+  const platform: Platform = {
+    version: platformVersion,
+    api,
+    session: { ...sessions, refresh, signOut },
+    currency: { ...currency, select: (selected) => currency.set({ ...currency.get(), selected }) },
+    guards: createFakeGuards(sessions.get),
+    notify: (notice) => void notices.push(notice),
+    telemetry: () => undefined,
+  }
+  return {
+    platform,
+    notices,
+    server,
+    signIn: (me: Me = aGuest): void => {
+      server.user = me
+      sessions.set(me)
+    },
+  }
+}
+
+export type FakePlatform = ReturnType<typeof createFakePlatform>
