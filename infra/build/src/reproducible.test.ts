@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { buildSidecar } from '@escapes/contract/releases'
@@ -11,6 +11,12 @@ const run = promisify(execFile)
 const fixture = 'shell/test/fixture-remote'
 let copy: string
 
+/** What was installed; caches that the tests beside this one write to stand there too. */
+const listInstalled = async (folder: string): Promise<string[]> => {
+  const names = await readdir(join(workspaceRoot, folder, 'node_modules'))
+  return names.filter((name) => !name.startsWith('.') || name === '.pnpm' || name === '.bin')
+}
+
 /** A copy of the workspace below another path. Packages are copied, not linked, so that their real paths differ too. */
 beforeAll(async () => {
   // On the same disk, where no other check searches.
@@ -20,8 +26,11 @@ beforeAll(async () => {
   const link = process.platform === 'darwin' ? '-cR' : '-al'
   const packages = ['.', 'api/contract', 'infra/build', 'shell', 'shell/platform', 'shared-ui', 'backoffice']
   for (const folder of packages) {
-    await mkdir(join(copy, folder), { recursive: true })
-    await run('cp', [link, join(workspaceRoot, folder, 'node_modules'), join(copy, folder)])
+    const target = join(copy, folder, 'node_modules')
+    await mkdir(target, { recursive: true })
+    await run('cp', [link, ...(await listInstalled(folder)), target], {
+      cwd: join(workspaceRoot, folder, 'node_modules'),
+    })
     await cp(join(workspaceRoot, folder, 'package.json'), join(copy, folder, 'package.json'))
     const source = join(workspaceRoot, folder, 'src')
     if (folder !== '.') await cp(source, join(copy, folder, 'src'), { recursive: true })
