@@ -116,6 +116,18 @@ it('books for a customer who is found, by keys alone, at the price that was quot
   ])
 })
 
+it('says that it is busy until the dates of the chosen listing can be entered', async () => {
+  const page = open()
+  const answer = Promise.withResolvers<VillaDetail>()
+  page.fake.answer({ 'GET /listings/:id': () => answer.promise })
+  await page.user.type(await screen.findByRole('combobox', { name: 'Listing' }), 'fort')
+  await page.user.click(await screen.findByRole('option', { name: /Fort House/ }))
+  await waitFor(() => expect(document.querySelector('form [aria-busy="true"]')).not.toBeNull())
+  answer.resolve(villa)
+  await screen.findByRole('button', { name: /Check-in/ }, { timeout: 5000 })
+  expect(document.querySelector('form [aria-busy="true"]')).toBeNull()
+})
+
 it('shows taken nights as taken, and why there is no price beside the dates', async () => {
   const page = open(`/admin/bookings/new?listing=${villa.id}`)
   page.fake.answer({ 'POST /quotes': () => throwProblem('stay-too-short', 422, { detail: 'At least 5 nights.' }) })

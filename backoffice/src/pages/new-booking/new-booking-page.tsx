@@ -68,8 +68,16 @@ export const NewBookingPage = () => {
                   outcome?.ok === false && !isPending ? toListingProblem(outcome.error) : fieldState.error?.message
                 }
               />
-              {bookable && <DatesAndGuests form={form} bookable={bookable} problems={selectionProblems} />}
-              {!bookable && listingId !== undefined && isPending && <Skeleton height="18rem" radius="field" />}
+              {bookable && (
+                <div className={css.selection}>
+                  <DatesAndGuests form={form} bookable={bookable} problems={selectionProblems} />
+                </div>
+              )}
+              {!bookable && listingId !== undefined && isPending && (
+                <div className={css.selection} aria-busy="true">
+                  <Skeleton height="100%" radius="field" />
+                </div>
+              )}
             </div>
           </TitledSection>
           <TitledSection title="Customer">
