@@ -5,8 +5,10 @@ import { startThrowawayPostgres } from './postgres/throwaway.ts'
 import { SetupError } from './stack/settings.ts'
 import { createScratchFolder } from './suites/create-scratch-folder.ts'
 import { ensureChromium } from './suites/ensure-chromium.ts'
+import { writeReport } from './suites/report.ts'
+import { type RepeatedResult, runFailuresAgain } from './suites/run-failures-again.ts'
 import { runSuites } from './suites/run-suites.ts'
-import { hasTests, type SuiteResult, type Suite } from './suites/suite.ts'
+import { hasTests, type Suite } from './suites/suite.ts'
 
 const folders = [
   'infra/journeys',
@@ -25,6 +27,7 @@ const folders = [
   'infra/release',
   'infra/testing',
 ]
+const startProcesses = new Set(['infra/journeys', 'infra/drills'])
 const wanted = process.argv.slice(2)
 const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const closing: (() => Promise<void>)[] = []
@@ -48,23 +51,7 @@ const listSuites = async (): Promise<Suite[]> => {
   return folders
     .filter(isWanted)
     .filter(hasTests)
-    .map((folder) => ({ name: folder, folder, env }))
-}
-
-const report = (results: readonly SuiteResult[]): boolean => {
-  console.log('')
-  for (const { name, passed, failures, seconds } of results) {
-    const status = failures.length === 0 ? 'ok  ' : 'FAIL'
-    console.log(`  ${status} ${name.padEnd(24)} ${passed} passed, ${failures.length} failed, ${seconds.toFixed(0)} s`)
-    for (const failure of failures) {
-      console.log(`       ${failure.name}`)
-      for (const line of failure.lines) console.log(`         ${line}`)
-    }
-  }
-  const passed = results.reduce((total, result) => total + result.passed, 0)
-  const failed = results.reduce((total, { failures }) => total + failures.length, 0)
-  console.log(`${passed} passed, ${failed} failed`)
-  return failed === 0 && passed > 0
+    .map((folder) => ({ name: folder, folder, env, isRunAgain: startProcesses.has(folder) }))
 }
 
 const stop = async () => {
@@ -76,8 +63,16 @@ process.on('disconnect', () => void stop().finally(() => process.exit(130)))
 process.channel?.unref()
 
 try {
-  const results = await runSuites(await listSuites(), 3)
-  process.exitCode = report(results) ? 0 : 1
+  const suites = await listSuites()
+  const results = await runSuites(suites, 3)
+  const repeated: RepeatedResult[] = []
+  for (const [index, suite] of suites.entries()) {
+    const result = results[index]
+    if (result) repeated.push(await runFailuresAgain(suite, result, (text) => process.stdout.write(text)))
+  }
+  const { isGreen, lines } = writeReport(repeated)
+  console.log(lines.join('\n'))
+  process.exitCode = isGreen ? 0 : 1
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error)
   console.log('0 passed, 1 failed')

@@ -2,27 +2,36 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 import { repositoryRoot } from '../stack/settings.ts'
-import { describeErrors, type TestFailure, type SuiteOutcome, type ReportedError } from './suite-outcome.ts'
+import {
+  describeErrors,
+  type FailurePlace,
+  type TestFailure,
+  type SuiteOutcome,
+  type ReportedError,
+} from './suite-outcome.ts'
 
 export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
 
-const toFailure = (name: string, errors: readonly ReportedError[]): TestFailure => ({
+const toFailure = (name: string, errors: readonly ReportedError[], place?: FailurePlace): TestFailure => ({
   name,
   lines: describeErrors(errors),
+  ...(place && { place }),
 })
 
 /** Files that could not be loaded, and failed hooks: their tests did not run. */
 const listHookFailures = (module: TestModule): TestFailure[] => {
   const file = relative(repositoryRoot, module.moduleId)
-  const fileFailures = module.errors().length > 0 ? [toFailure(file, module.errors())] : []
+  const fileFailures = module.errors().length > 0 ? [toFailure(file, module.errors(), { file })] : []
   const suites: TestSuite[] = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
-  return [...fileFailures, ...suites.map((suite) => toFailure(`${file}: ${suite.fullName}`, suite.errors()))]
+  return [...fileFailures, ...suites.map((suite) => toFailure(`${file}: ${suite.fullName}`, suite.errors(), { file }))]
 }
 
-const listTestFailures = (module: TestModule): TestFailure[] =>
-  [...module.children.allTests('failed')].map((test) =>
-    toFailure(`${relative(repositoryRoot, module.moduleId)}: ${test.fullName}`, test.result().errors ?? []),
+const listTestFailures = (module: TestModule): TestFailure[] => {
+  const file = relative(repositoryRoot, module.moduleId)
+  return [...module.children.allTests('failed')].map((test) =>
+    toFailure(`${file}: ${test.fullName}`, test.result().errors ?? [], { file, test: test.fullName }),
   )
+}
 
 /** Writes the outcome of a run into a file, for the summary at the end of `npm test`. */
 export default class OutcomeReporter implements Reporter {

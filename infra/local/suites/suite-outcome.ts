@@ -1,8 +1,17 @@
 import { stripVTControlCharacters } from 'node:util'
 
+/** What to run again for a failure: one test, or the whole file where a hook or the file itself failed. */
+export interface FailurePlace {
+  /** From the root of the repository. */
+  file: string
+  test?: string
+}
+
 export interface TestFailure {
   name: string
   lines: string[]
+  /** Missing where no file is known to be the cause. */
+  place?: FailurePlace
 }
 
 export interface SuiteOutcome {

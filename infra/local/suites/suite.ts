@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getInheritedEnv, repositoryRoot } from '../stack/settings.ts'
 import { outcomeFileVariable } from './outcome-reporter.ts'
-import type { TestFailure, SuiteOutcome } from './suite-outcome.ts'
+import type { FailurePlace, TestFailure, SuiteOutcome } from './suite-outcome.ts'
 
 export interface Suite {
   name: string
   folder: string
   env?: Record<string, string>
+  /**
+   * Its tests start processes or a browser, whose time nobody controls: one that failed runs once more, alone and on a
+   * fresh product. Other tests never run twice.
+   */
+  isRunAgain?: boolean
 }
 
 export interface SuiteResult extends SuiteOutcome {
@@ -42,14 +47,21 @@ export const toFinalOutcome = (outcome: SuiteOutcome | undefined, exitCode: numb
   return { passed, failures: [failure] }
 }
 
+const toArguments = ({ file, test }: FailurePlace): string[] => [
+  join(repositoryRoot, file),
+  ...(test === undefined ? [] : ['--testNamePattern', `^${RegExp.escape(test)}$`]),
+]
+
+/** @param only runs nothing but that file or test of the suite */
 export const runSuite = async (
   { name, folder, env = {} }: Suite,
   print: (text: string) => void,
+  only?: FailurePlace,
 ): Promise<SuiteResult> => {
   const scratch = mkdtempSync(join(tmpdir(), 'escapes-outcome-'))
   const file = join(scratch, 'outcome.json')
   const started = performance.now()
-  const args = [vitest, 'run', '--reporter=default', `--reporter=${reporter}`]
+  const args = [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...(only ? toArguments(only) : [])]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: join(repositoryRoot, folder),
     env: { ...getInheritedEnv(), ...env, [outcomeFileVariable]: file },
