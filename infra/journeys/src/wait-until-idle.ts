@@ -1,6 +1,11 @@
 import type { Page, Request } from 'playwright'
 
 const requestsUnderWay = new WeakMap<Page, Set<Request>>()
+/**
+ * A player stops reading a film while its buffer is full, so that request may stay open as long as the page. `other`: the
+ * browser renews a stale answer that it has used already, and reports the end when it collects its garbage.
+ */
+const endsLate = new Set(['media', 'other'])
 const quietMs = 400
 const deadlineMs = 60_000
 
@@ -8,8 +13,7 @@ export const trackRequests = (page: Page): void => {
   const underWay = new Set<Request>()
   requestsUnderWay.set(page, underWay)
   page.on('request', (request) => {
-    // A player stops reading a film while its buffer is full: that request may stay open as long as the page.
-    if (request.resourceType() !== 'media') underWay.add(request)
+    if (!endsLate.has(request.resourceType())) underWay.add(request)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))
@@ -19,7 +23,7 @@ export const trackRequests = (page: Page): void => {
   })
 }
 
-/** Waits until nothing but a film has been under way for a moment, and the page has its heading and is not busy. */
+/** Waits until nothing that the page waits for has been under way for a moment, and the page has its heading and is not busy. */
 export const waitUntilIdle = async (page: Page): Promise<void> => {
   const underWay = requestsUnderWay.get(page)
   if (!underWay) throw new Error('the requests of this page are not tracked')
