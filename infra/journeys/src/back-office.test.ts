@@ -7,6 +7,7 @@ import { openPageVisit } from './browser.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { countClicks, focusByTab, tabTo } from './keys-and-clicks.ts'
 import { demoPassword, insertUser, signIn } from './people.ts'
+import { postAsPage } from './post-as-page.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
@@ -32,13 +33,7 @@ beforeAll(async () => {
   manager = await openAs('manager@escapes.test')
 })
 
-/** A request as the page would send it, with the browser's cookies and origin. */
-const post = async (page: Page, path: string, data: unknown): Promise<{ id: string; version: number }> => {
-  const headers = { origin: product.url, 'idempotency-key': crypto.randomUUID() }
-  const answer = await page.request.post(`/api/v1${path}`, { data, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
+const post = (page: Page, path: string, data: unknown) => postAsPage(page, product, path, { data })
 
 const photo = async (number: number) => ({
   name: `photo-${number}.jpg`,
@@ -377,11 +372,8 @@ it('a receipt that matches is accepted with two keys', async () => {
   const guest = await openGuest()
   const booking = await bookAsGuest(240)
   const picture = await photo(9)
-  const answer = await guest.request.post(`/api/v1/bookings/${booking.id}/receipts`, {
-    headers: { origin: product.url, 'idempotency-key': crypto.randomUUID() },
-    multipart: { file: picture, amount: String(booking.total) },
-  })
-  expect(answer.ok(), await answer.text()).toBe(true)
+  const multipart = { file: picture, amount: String(booking.total) }
+  await postAsPage(guest, product, `/bookings/${booking.id}/receipts`, { multipart })
   await manager.goto(`/admin/receipts?booking=${booking.id}`)
   await manager.getByRole('heading', { name: new RegExp(`^${booking.reference}`) }).waitFor()
   await waitUntilIdle(manager)
@@ -389,6 +381,8 @@ it('a receipt that matches is accepted with two keys', async () => {
   await manager.getByText(/^A again accepts/).waitFor()
   await manager.keyboard.press('a')
   await manager.getByText('Receipt accepted').waitFor()
+  const paid = await guest.request.get(`/api/v1/bookings/${booking.id}`)
+  expect(await paid.json()).toMatchObject({ state: 'confirmed' })
 })
 
 it('a statement with saved columns is imported in three clicks, after its matches were seen', async () => {

@@ -1,6 +1,7 @@
-import type { APIResponse, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { createApiClient } from '@escapes/contract/client'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { postAsPage } from './post-as-page.ts'
 import type { Product } from './product.ts'
 
 export interface BookingIdsByState {
@@ -10,11 +11,6 @@ export interface BookingIdsByState {
   cancelled: string
   /** The id of the customer whose bookings they are. */
   customer: string
-}
-
-const good = async (response: APIResponse): Promise<{ id: string }> => {
-  if (!response.ok()) throw new Error(`${response.url()} answered ${response.status()}: ${await response.text()}`)
-  return (await response.json()) as { id: string }
 }
 
 /** Three future days on which it can be booked. */
@@ -37,20 +33,16 @@ export const createBookingsInEachState = async (
   product: Product,
 ): Promise<BookingIdsByState> => {
   const { items } = await createApiClient(product.apiUrl)('GET /listings', { query: { kind: 'experience', limit: 12 } })
-  const post = (page: Page, path: string, data: object = {}) =>
-    page.request.post(`/api/v1${path}`, {
-      headers: { 'idempotency-key': crypto.randomUUID(), origin: product.url },
-      data,
-    })
+  const post = (page: Page, path: string, data: object = {}) => postAsPage(page, product, path, { data })
   let used = 0
   const book = async (paymentMethod: 'deposit' | 'bank_transfer', currency = 'USD'): Promise<string> => {
     for (const { id: listingId } of items.slice(used)) {
       used += 1
       const [date] = await listDays(product, listingId)
       if (date === undefined) continue
-      const { id } = await good(await post(guest, '/bookings', { listingId, date, guests: { adults: 2 }, currency }))
+      const { id } = await post(guest, '/bookings', { listingId, date, guests: { adults: 2 }, currency })
       const specialRequests = 'A seat on the left side, please.'
-      await good(await post(guest, `/bookings/${id}/submit`, { paymentMethod, specialRequests }))
+      await post(guest, `/bookings/${id}/submit`, { paymentMethod, specialRequests })
       return id
     }
     throw new Error('the demo has too few experiences')
@@ -61,22 +53,18 @@ export const createBookingsInEachState = async (
     }
     const amount = Math.ceil(money.total.amount * share)
     const receivedOn = civilDateAt(new Date())
-    await good(await post(staff, `/admin/bookings/${id}/payments`, { amount, receivedOn, anotherTransfer: true }))
+    await post(staff, `/admin/bookings/${id}/payments`, { amount, receivedOn, anotherTransfer: true })
   }
 
   const toPay = await book('bank_transfer', 'EUR')
   const underReview = await book('deposit')
   const receiptFile = { name: 'receipt.png', mimeType: 'image/png', buffer: await guest.screenshot() }
-  const uploaded = await guest.request.post(`/api/v1/bookings/${underReview}/receipts`, {
-    headers: { 'idempotency-key': crypto.randomUUID(), origin: product.url },
-    multipart: { file: receiptFile },
-  })
-  await good(uploaded)
+  await postAsPage(guest, product, `/bookings/${underReview}/receipts`, { multipart: { file: receiptFile } })
   const confirmed = await book('deposit', 'GBP')
   await pay(confirmed, 0.5)
   const cancelled = await book('bank_transfer')
   await pay(cancelled, 1)
-  await good(await post(guest, `/bookings/${cancelled}/cancel`))
+  await post(guest, `/bookings/${cancelled}/cancel`)
   const { user } = (await (await guest.request.get('/api/v1/me')).json()) as { user: { id: string } }
   return { toPay, underReview, confirmed, cancelled, customer: user.id }
 }

@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright'
-import { beforeAll, expect, it } from 'vitest'
-import { deskViewport, phoneViewport, openPageVisit } from './browser.ts'
-import { type BookingIdsByState, createBookingsInEachState } from './bookings-in-each-state.ts'
-import { listProductPages, scrollThrough, signInAs } from './pages.ts'
+import type { Browser, Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
+import { createBookingsInEachState } from './bookings-in-each-state.ts'
+import { findPageIds, type PageIds, type ProductPage, productPages, scrollThrough, signInAs } from './pages.ts'
 import { type Product, repositoryRoot } from './product.ts'
 import { saveScreenIfChanged } from './save-screen-if-changed.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
@@ -17,7 +17,7 @@ const screens = process.env.SCREENS ? join(repositoryRoot, 'docs/screens') : und
 
 let product: Product
 let browser: Browser
-let bookings: BookingIdsByState
+let ids: PageIds
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([getSharedProduct(), getBrowser()])
@@ -26,7 +26,7 @@ beforeAll(async () => {
   await signInAs(page, 'guest')
   const staff = await openPageVisit(browser, product.url)
   await signInAs(staff.page, 'admin')
-  bookings = await createBookingsInEachState(page, staff.page, product)
+  ids = await findPageIds(product, await createBookingsInEachState(page, staff.page, product))
   await Promise.all([context.close(), staff.context.close()])
 })
 
@@ -43,45 +43,67 @@ it('a page opened by its address starts at its top, wherever the one before was 
   expect(await layoutShift()).toBeLessThanOrEqual(shiftAllowed)
 })
 
-it.concurrent.each([
-  ['a phone', 390, phoneViewport],
-  ['a desk', 1440, deskViewport],
-] as const)(
-  'every page is quiet, steady and accessible on %s',
-  async (_, width, viewport) => {
-    const found: string[] = []
-    const { page, takeConsoleProblems, layoutShift } = await openPageVisit(browser, product.url, viewport)
-    let signedInAs: string | undefined
-    for (const { name, path, as, isNotFound } of await listProductPages(product, bookings)) {
-      if (as && as !== signedInAs) {
-        await page.context().clearCookies()
-        await signInAs(page, as)
-        signedInAs = as
-      }
-      takeConsoleProblems()
-      await page.goto(path)
-      await waitUntilIdle(page)
-      await scrollThrough(page)
-      const heard = takeConsoleProblems()
-      const messages = isNotFound ? heard.filter((line) => !documentWasMissing.test(line)) : heard
-      const shift = await layoutShift()
-      // One document without frames: a second page is not needed, and only violations are described.
-      const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-      const { violations } = await axe.analyze()
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
-      found.push(
-        ...messages.map((line) => `${name}: console ${line}`),
-        ...(shift > shiftAllowed ? [`${name}: layout shift ${shift.toFixed(3)}`] : []),
-        ...grave.map(({ id, nodes }) => `${name}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        ...(isWide ? [`${name}: wider than the screen`] : []),
-      )
-      if (screens)
-        await saveScreenIfChanged(await page.screenshot({ fullPage: true }), join(screens, `${name}-${width}.webp`))
-      if (screens && name === 'home' && width === deskViewport.width)
-        await saveScreenIfChanged(await page.screenshot(), join(screens, 'cover.webp'))
+/** One browser context for all pages of a viewport: whoever the next page is for is signed in, or nobody. */
+const createVisitor = (viewport: { width: number; height: number }) => {
+  let visit: PageVisit | undefined
+  let signedInAs: ProductPage['as']
+  return async (as: ProductPage['as']): Promise<PageVisit> => {
+    if (!visit || visit.page.isClosed()) {
+      visit = await openPageVisit(browser, product.url, viewport)
+      signedInAs = undefined
     }
-    expect(found).toEqual([])
-  },
-  1_800_000,
-)
+    if (as !== signedInAs) {
+      signedInAs = undefined
+      await visit.context.clearCookies()
+      if (as) await signInAs(visit.page, as)
+      signedInAs = as
+    }
+    return visit
+  }
+}
+
+/** What a visitor would notice on the page that is open: one line a fault. */
+const findFaults = async ({ page, takeConsoleProblems, layoutShift }: PageVisit, isNotFound?: true) => {
+  const heard = takeConsoleProblems()
+  const messages = isNotFound ? heard.filter((line) => !documentWasMissing.test(line)) : heard
+  const shift = await layoutShift()
+  // One document without frames: a second page is not needed, and only violations are described.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  const { violations } = await axe.analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  return [
+    ...messages.map((line) => `console ${line}`),
+    ...(shift > shiftAllowed ? [`layout shift ${shift.toFixed(3)}`] : []),
+    ...grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(isWide ? ['wider than the screen'] : []),
+  ]
+}
+
+const savePictures = async (page: Page, name: string, width: number, folder: string) => {
+  await saveScreenIfChanged(await page.screenshot({ fullPage: true }), join(folder, `${name}-${width}.webp`))
+  if (name === 'home' && width === deskViewport.width)
+    await saveScreenIfChanged(await page.screenshot(), join(folder, 'cover.webp'))
+}
+
+describe.concurrent.each([
+  ['a phone', phoneViewport],
+  ['a desk', deskViewport],
+] as const)('on %s', (_, viewport) => {
+  const visitAs = createVisitor(viewport)
+
+  it.each(productPages)(
+    'the page $name is quiet, steady and accessible',
+    { concurrent: false },
+    async ({ name, path, as, isNotFound }) => {
+      const visit = await visitAs(as)
+      visit.takeConsoleProblems()
+      await visit.page.goto(typeof path === 'string' ? path : path(ids))
+      await waitUntilIdle(visit.page)
+      await scrollThrough(visit.page)
+      const faults = await findFaults(visit, isNotFound)
+      if (screens) await savePictures(visit.page, name, viewport.width, screens)
+      expect(faults).toEqual([])
+    },
+  )
+})

@@ -4,88 +4,100 @@ import { demoPassword, signIn } from './people.ts'
 import type { BookingIdsByState } from './bookings-in-each-state.ts'
 import type { Product } from './product.ts'
 
+type DemoAccount = 'guest' | 'admin'
+
 export interface ProductPage {
   /** Also the name of its picture in docs/screens. */
   name: string
-  path: string
-  as?: 'guest' | 'admin'
+  path: string | ((ids: PageIds) => string)
+  as?: DemoAccount
   /** The document itself has status 404, which Chromium logs. */
   isNotFound?: true
 }
 
-export const listProductPages = async (product: Product, bookings: BookingIdsByState): Promise<ProductPage[]> => {
+/** Ids that only the running product knows. */
+export interface PageIds extends BookingIdsByState {
+  villa: string
+  tour: string
+  experience: string
+}
+
+/** The ids of the first listing of each kind of the demo, and of the bookings. */
+export const findPageIds = async (product: Product, bookings: BookingIdsByState): Promise<PageIds> => {
   const api = createApiClient(product.apiUrl)
   const first = async (kind: 'tour' | 'experience' | 'villa') => {
     const { items } = await api('GET /listings', { query: { kind, limit: 1 } })
     if (!items[0]) throw new Error(`the demo has no ${kind}`)
     return items[0].id
   }
-  return [
-    { name: 'home', path: '/' },
-    { name: 'villas', path: '/villas' },
-    { name: 'villas-empty', path: '/villas?q=igloo' },
-    { name: 'villa', path: `/villas/${await first('villa')}` },
-    { name: 'tours', path: '/tours' },
-    { name: 'tour', path: `/tours/${await first('tour')}` },
-    { name: 'experiences', path: '/experiences' },
-    { name: 'experience', path: `/experiences/${await first('experience')}` },
-    { name: 'about', path: '/about' },
-    { name: 'help', path: '/help' },
-    { name: 'faq', path: '/faq' },
-    { name: 'booking-policy', path: '/booking-policy' },
-    { name: 'cancellation', path: '/cancellation' },
-    { name: 'payment', path: '/payment' },
-    { name: 'sign-in', path: '/auth' },
-    { name: 'sign-up', path: '/auth?tab=sign-up' },
-    { name: 'verify', path: '/auth/verify?error=invalid_token' },
-    { name: 'reset', path: '/auth/reset' },
-    { name: 'invitation', path: '/auth/invitation' },
-    { name: 'day-sheet', path: '/day-sheet' },
-    { name: 'not-found', path: '/no-such-page', isNotFound: true },
-    { name: 'villa-not-found', path: '/villas/01900000-0000-7000-8000-000000000000', isNotFound: true },
-    { name: 'dashboard', path: '/dashboard', as: 'guest' },
-    { name: 'security', path: '/dashboard/security', as: 'guest' },
-    { name: 'email', path: '/dashboard/email', as: 'guest' },
-    { name: 'my-bookings', path: '/my-bookings', as: 'guest' },
-    { name: 'booking-to-pay', path: `/my-bookings/${bookings.toPay}`, as: 'guest' },
-    { name: 'booking-under-review', path: `/my-bookings/${bookings.underReview}`, as: 'guest' },
-    { name: 'booking-confirmed', path: `/my-bookings/${bookings.confirmed}`, as: 'guest' },
-    { name: 'booking-cancelled', path: `/my-bookings/${bookings.cancelled}`, as: 'guest' },
-    { name: 'admin-today', path: '/admin', as: 'admin' },
-    { name: 'admin-bookings', path: '/admin/bookings', as: 'admin' },
-    { name: 'admin-new-booking', path: `/admin/bookings/new?listing=${await first('villa')}`, as: 'admin' },
-    { name: 'admin-booking', path: `/admin/bookings/${bookings.confirmed}`, as: 'admin' },
-    { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
-    { name: 'admin-customer', path: `/admin/customers/${bookings.customer}`, as: 'admin' },
-    { name: 'admin-calendar', path: '/admin/calendar', as: 'admin' },
-    { name: 'admin-departures', path: '/admin/departures', as: 'admin' },
-    { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
-    { name: 'admin-statements', path: '/admin/statements', as: 'admin' },
-    { name: 'admin-refunds', path: '/admin/refunds', as: 'admin' },
-    { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin' },
-    { name: 'admin-business', path: '/admin/settings/business', as: 'admin' },
-    { name: 'admin-notifications', path: '/admin/settings/notifications', as: 'admin' },
-    { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin' },
-    { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin' },
-    { name: 'admin-edit-villa', path: `/admin/villa-management?edit=${await first('villa')}`, as: 'admin' },
-    { name: 'admin-edit-tour', path: `/admin/tour-management?edit=${await first('tour')}`, as: 'admin' },
-    { name: 'admin-availability', path: `/admin/listings/${await first('villa')}/availability`, as: 'admin' },
-    { name: 'admin-listing-bookings', path: `/admin/listings/${await first('villa')}/bookings`, as: 'admin' },
-    { name: 'admin-history', path: `/admin/listings/${await first('villa')}/history`, as: 'admin' },
-    { name: 'admin-sale', path: `/admin/listings/${await first('tour')}/sale`, as: 'admin' },
-    { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
-    { name: 'admin-pictures', path: `/admin/listings/${await first('villa')}/pictures`, as: 'admin' },
-    { name: 'admin-calendars', path: '/admin/calendars', as: 'admin' },
-    { name: 'admin-users', path: '/admin/user-management', as: 'admin' },
-    { name: 'admin-rates', path: '/admin/currency-management', as: 'admin' },
-    { name: 'admin-invitations', path: '/admin/user-management?tab=invite', as: 'admin' },
-    { name: 'admin-blocks', path: '/blocks', as: 'admin' },
-    { name: 'admin-pages', path: '/admin/pages', as: 'admin' },
-    { name: 'admin-page', path: '/admin/pages/faq', as: 'admin' },
-  ]
+  return { ...bookings, villa: await first('villa'), tour: await first('tour'), experience: await first('experience') }
 }
 
-export const signInAs = (page: Page, who: 'guest' | 'admin') => signIn(page, `${who}@escapes.test`, demoPassword)
+export const productPages: readonly ProductPage[] = [
+  { name: 'home', path: '/' },
+  { name: 'villas', path: '/villas' },
+  { name: 'villas-empty', path: '/villas?q=igloo' },
+  { name: 'villa', path: ({ villa }) => `/villas/${villa}` },
+  { name: 'tours', path: '/tours' },
+  { name: 'tour', path: ({ tour }) => `/tours/${tour}` },
+  { name: 'experiences', path: '/experiences' },
+  { name: 'experience', path: ({ experience }) => `/experiences/${experience}` },
+  { name: 'about', path: '/about' },
+  { name: 'help', path: '/help' },
+  { name: 'faq', path: '/faq' },
+  { name: 'booking-policy', path: '/booking-policy' },
+  { name: 'cancellation', path: '/cancellation' },
+  { name: 'payment', path: '/payment' },
+  { name: 'sign-in', path: '/auth' },
+  { name: 'sign-up', path: '/auth?tab=sign-up' },
+  { name: 'verify', path: '/auth/verify?error=invalid_token' },
+  { name: 'reset', path: '/auth/reset' },
+  { name: 'invitation', path: '/auth/invitation' },
+  { name: 'day-sheet', path: '/day-sheet' },
+  { name: 'not-found', path: '/no-such-page', isNotFound: true },
+  { name: 'villa-not-found', path: '/villas/01900000-0000-7000-8000-000000000000', isNotFound: true },
+  { name: 'dashboard', path: '/dashboard', as: 'guest' },
+  { name: 'security', path: '/dashboard/security', as: 'guest' },
+  { name: 'email', path: '/dashboard/email', as: 'guest' },
+  { name: 'my-bookings', path: '/my-bookings', as: 'guest' },
+  { name: 'booking-to-pay', path: ({ toPay }) => `/my-bookings/${toPay}`, as: 'guest' },
+  { name: 'booking-under-review', path: ({ underReview }) => `/my-bookings/${underReview}`, as: 'guest' },
+  { name: 'booking-confirmed', path: ({ confirmed }) => `/my-bookings/${confirmed}`, as: 'guest' },
+  { name: 'booking-cancelled', path: ({ cancelled }) => `/my-bookings/${cancelled}`, as: 'guest' },
+  { name: 'admin-today', path: '/admin', as: 'admin' },
+  { name: 'admin-bookings', path: '/admin/bookings', as: 'admin' },
+  { name: 'admin-new-booking', path: ({ villa }) => `/admin/bookings/new?listing=${villa}`, as: 'admin' },
+  { name: 'admin-booking', path: ({ confirmed }) => `/admin/bookings/${confirmed}`, as: 'admin' },
+  { name: 'admin-customers', path: '/admin/customers', as: 'admin' },
+  { name: 'admin-customer', path: ({ customer }) => `/admin/customers/${customer}`, as: 'admin' },
+  { name: 'admin-calendar', path: '/admin/calendar', as: 'admin' },
+  { name: 'admin-departures', path: '/admin/departures', as: 'admin' },
+  { name: 'admin-receipts', path: '/admin/receipts', as: 'admin' },
+  { name: 'admin-statements', path: '/admin/statements', as: 'admin' },
+  { name: 'admin-refunds', path: '/admin/refunds', as: 'admin' },
+  { name: 'admin-accounts', path: '/admin/settings/accounts', as: 'admin' },
+  { name: 'admin-business', path: '/admin/settings/business', as: 'admin' },
+  { name: 'admin-notifications', path: '/admin/settings/notifications', as: 'admin' },
+  { name: 'admin-listings', path: '/admin/listings?kind=villa', as: 'admin' },
+  { name: 'admin-new-tour', path: '/admin/tour-management', as: 'admin' },
+  { name: 'admin-edit-villa', path: ({ villa }) => `/admin/villa-management?edit=${villa}`, as: 'admin' },
+  { name: 'admin-edit-tour', path: ({ tour }) => `/admin/tour-management?edit=${tour}`, as: 'admin' },
+  { name: 'admin-availability', path: ({ villa }) => `/admin/listings/${villa}/availability`, as: 'admin' },
+  { name: 'admin-listing-bookings', path: ({ villa }) => `/admin/listings/${villa}/bookings`, as: 'admin' },
+  { name: 'admin-history', path: ({ villa }) => `/admin/listings/${villa}/history`, as: 'admin' },
+  { name: 'admin-sale', path: ({ tour }) => `/admin/listings/${tour}/sale`, as: 'admin' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
+  { name: 'admin-pictures', path: ({ villa }) => `/admin/listings/${villa}/pictures`, as: 'admin' },
+  { name: 'admin-calendars', path: '/admin/calendars', as: 'admin' },
+  { name: 'admin-users', path: '/admin/user-management', as: 'admin' },
+  { name: 'admin-rates', path: '/admin/currency-management', as: 'admin' },
+  { name: 'admin-invitations', path: '/admin/user-management?tab=invite', as: 'admin' },
+  { name: 'admin-blocks', path: '/blocks', as: 'admin' },
+  { name: 'admin-pages', path: '/admin/pages', as: 'admin' },
+  { name: 'admin-page', path: '/admin/pages/faq', as: 'admin' },
+]
+
+export const signInAs = (page: Page, who: DemoAccount) => signIn(page, `${who}@escapes.test`, demoPassword)
 
 export const scrollThrough = async (page: Page): Promise<void> => {
   await page.evaluate(async () => {
@@ -95,9 +107,15 @@ export const scrollThrough = async (page: Page): Promise<void> => {
       await frame()
       await frame()
     }
-    const pictures = [...document.images].map((image) => image.decode().catch(() => undefined))
-    await Promise.race([Promise.all(pictures), new Promise((done) => setTimeout(done, 5_000))])
+  })
+  // A picture that is never shown, as one for wider screens, is never loaded either.
+  await page.waitForFunction(() =>
+    [...document.images].every((picture) => picture.complete || !picture.checkVisibility()),
+  )
+  await page.evaluate(async () => {
+    const loaded = [...document.images].filter(({ complete }) => complete)
+    await Promise.all(loaded.map((picture) => picture.decode().catch(() => undefined)))
     window.scrollTo({ top: 0, behavior: 'instant' })
-    await frame()
+    await new Promise((done) => requestAnimationFrame(done))
   })
 }

@@ -5,6 +5,7 @@ import type { Booking } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
 import { demoPassword, insertUser, signIn } from './people.ts'
+import { postAsPage } from './post-as-page.ts'
 import type { Product } from './product.ts'
 import { getInstantVilla } from './get-villa.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
@@ -19,22 +20,14 @@ let paper: Booking
 const guest = 'sends-receipts@example.test'
 const laptop = { width: 1280, height: 720 }
 
-/** A POST request as the page would send it, with the browser's cookies and origin. */
-const post = async (page: Page, path: string, options: Parameters<Page['request']['post']>[1]): Promise<unknown> => {
-  const headers = { origin: product.url, 'idempotency-key': crypto.randomUUID() }
-  const answer = await page.request.post(`/api/v1${path}`, { ...options, headers })
-  expect(answer.ok(), await answer.text()).toBe(true)
-  return answer.json()
-}
-
 const book = async (from: number): Promise<Booking> => {
   const { page } = customer
   const checkIn = addDays(civilDateAt(new Date()), from)
   const checkOut = addDays(checkIn, 3)
   const villa = await getInstantVilla(product, checkIn, checkOut)
   const stay = { listingId: villa.id, checkIn, checkOut, guests: { adults: 2 } }
-  const { id } = (await post(page, '/bookings', { data: stay })) as Booking
-  return (await post(page, `/bookings/${id}/submit`, { data: { paymentMethod: 'bank_transfer' } })) as Booking
+  const { id } = await postAsPage<Booking>(page, product, '/bookings', { data: stay })
+  return postAsPage<Booking>(page, product, `/bookings/${id}/submit`, { data: { paymentMethod: 'bank_transfer' } })
 }
 
 const screenshot = async (): Promise<Buffer> => {
@@ -59,7 +52,9 @@ const threePages = async (): Promise<Buffer> => {
 }
 
 const send = (booking: Booking, name: string, mimeType: string, buffer: Buffer) =>
-  post(customer.page, `/bookings/${booking.id}/receipts`, { multipart: { file: { name, mimeType, buffer } } })
+  postAsPage(customer.page, product, `/bookings/${booking.id}/receipts`, {
+    multipart: { file: { name, mimeType, buffer } },
+  })
 
 beforeAll(async () => {
   browser = await getBrowser()
