@@ -194,6 +194,20 @@ describe('cancelling', () => {
   })
 })
 
+describe('the history of a booking', () => {
+  it('is in the order in which it happened, though a request that waited took its time of day before the other', async () => {
+    const { id, headers } = await desk.pendingAt(await desk.villa())
+    await ok(desk.confirm(id))
+    desk.later(-1)
+    await ok(desk.cancel(headers, id))
+    desk.later(1)
+    const read = desk.app.call('GET /admin/bookings/:id/history', { params: { id }, headers: desk.manager })
+    const { items } = await ok<{ items: { to: string; at: string }[] }>(read)
+    expect(items.map(({ to }) => to)).toEqual(['hold', 'pending', 'confirmed', 'cancelled'])
+    expect(items.map(({ at }) => at)).toEqual(items.map(({ at }) => at).toSorted())
+  })
+})
+
 describe('a booking that comes back', () => {
   it('gets a due date in the future, whenever it was due before', async () => {
     const { id } = await desk.pendingAt(await desk.villa(), 30, 33)
