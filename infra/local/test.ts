@@ -1,4 +1,4 @@
-/** `npm test`: every suite, three at a time, since much of a run is waiting. `npm test -- api shell` runs only those. */
+/** `npm test`: every suite, three at a time, since much of a run is waiting. `npm test -- api shell/test/x.test.ts` only those. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { startThrowawayPostgres } from './postgres/throwaway.ts'
@@ -8,6 +8,7 @@ import { ensureChromium } from './suites/ensure-chromium.ts'
 import { writeReport } from './suites/report.ts'
 import { type RepeatedResult, runFailuresAgain } from './suites/run-failures-again.ts'
 import { runSuites } from './suites/run-suites.ts'
+import { selectSuites } from './suites/select-suites.ts'
 import { hasTests, type Suite } from './suites/suite.ts'
 
 const folders = [
@@ -27,15 +28,10 @@ const folders = [
   'infra/release',
   'infra/testing',
 ]
-const startProcesses = new Set(['infra/journeys', 'infra/drills'])
-const wanted = process.argv.slice(2)
-const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name)
 const closing: (() => Promise<void>)[] = []
 
 const listSuites = async (): Promise<Suite[]> => {
-  const unknown = wanted.filter((name) => !folders.includes(name))
-  if (unknown.length > 0)
-    throw new SetupError(`No suite is called ${unknown.join(', ')}. There are: ${folders.join(', ')}.`)
+  const selected = selectSuites(folders, process.argv.slice(2))
   const scratch = createScratchFolder()
   closing.push(async () => rmSync(scratch, { recursive: true, force: true }))
   process.env.TMPDIR = scratch
@@ -48,10 +44,7 @@ const listSuites = async (): Promise<Suite[]> => {
     CHROMIUM_PATH: ensureChromium(console.log),
     NODE_COMPILE_CACHE: compiled,
   }
-  return folders
-    .filter(isWanted)
-    .filter(hasTests)
-    .map((folder) => ({ name: folder, folder, env, isRunAgain: startProcesses.has(folder) }))
+  return selected.filter(({ folder }) => hasTests(folder)).map((suite) => ({ name: suite.folder, env, ...suite }))
 }
 
 const stop = async () => {

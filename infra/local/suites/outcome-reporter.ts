@@ -12,6 +12,8 @@ import {
 
 export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
 
+const countPassed = (module: TestModule): number => [...module.children.allTests('passed')].length
+
 const toFailure = (name: string, errors: readonly ReportedError[], place?: FailurePlace): TestFailure => ({
   name,
   lines: describeErrors(errors),
@@ -21,9 +23,13 @@ const toFailure = (name: string, errors: readonly ReportedError[], place?: Failu
 /** Files that could not be loaded, and failed hooks: their tests did not run. */
 const listHookFailures = (module: TestModule): TestFailure[] => {
   const file = relative(repositoryRoot, module.moduleId)
-  const fileFailures = module.errors().length > 0 ? [toFailure(file, module.errors(), { file })] : []
+  const toFileFailure = (name: string, errors: readonly ReportedError[]): TestFailure => ({
+    ...toFailure(name, errors, { file }),
+    passedBeside: countPassed(module),
+  })
+  const fileFailures = module.errors().length > 0 ? [toFileFailure(file, module.errors())] : []
   const suites: TestSuite[] = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
-  return [...fileFailures, ...suites.map((suite) => toFailure(`${file}: ${suite.fullName}`, suite.errors(), { file }))]
+  return [...fileFailures, ...suites.map((suite) => toFileFailure(`${file}: ${suite.fullName}`, suite.errors()))]
 }
 
 const listTestFailures = (module: TestModule): TestFailure[] => {
@@ -33,16 +39,20 @@ const listTestFailures = (module: TestModule): TestFailure[] => {
   )
 }
 
-/** Writes the outcome of a run into a file, for the summary at the end of `npm test`. */
+/**
+ * Writes the outcome of a run into a file, for the summary at the end of `npm test`. Failed tests stand there alone: the
+ * exit code is good again after them, so that a bad one tells of what failed later, as a teardown.
+ */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly ReportedError[]): void {
     const outcome: SuiteOutcome = {
-      passed: modules.reduce((sum, module) => sum + [...module.children.allTests('passed')].length, 0),
+      passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
       failures: [
         ...modules.flatMap((module) => [...listHookFailures(module), ...listTestFailures(module)]),
         ...unhandled.map((error) => toFailure('an error outside of any test', [error])),
       ],
     }
     writeFileSync(process.env[outcomeFileVariable] ?? '/dev/stdout', JSON.stringify(outcome))
+    process.exitCode = 0
   }
 }

@@ -1,41 +1,85 @@
 import { expect, it } from 'vitest'
 import { writeReport } from './report.ts'
 
-const unstable = (name: string) => ({ name, lines: ['the page was late'] })
-const journeys = { name: 'infra/journeys', passed: 40, failures: [], unstable: [], seconds: 300 }
+const unstable = (name: string) => ({
+  name: `infra/journeys/src/${name}.test.ts: a journey`,
+  lines: ['the page was late'],
+  place: { file: `infra/journeys/src/${name}.test.ts` },
+})
+const journeys = { name: 'infra/journeys', passed: 40, failures: [], unstable: [], notRunAgain: 0, seconds: 300 }
 
-it('a run whose tests passed is green, and names the unstable ones with their first failure', () => {
-  const { isGreen, lines } = writeReport([{ ...journeys, unstable: [unstable('filters'), unstable('money')] }])
+it('a run whose tests passed is green, and ends with the unstable ones and how to repeat them', () => {
+  const { isGreen, lines } = writeReport([
+    { ...journeys, unstable: [unstable('filters'), unstable('money')] },
+    { ...journeys, name: 'api' },
+  ])
   expect(isGreen).toBe(true)
   expect(lines).toEqual([
     '',
     '  ok   infra/journeys           40 passed, 0 failed, 2 unstable, 300 s',
-    '       unstable: failed, then passed alone: filters',
+    '  ok   api                      40 passed, 0 failed, 300 s',
+    '',
+    'Unstable: failed, then passed alone. To be mended before the next feature, the product first:',
+    '       infra/journeys/src/filters.test.ts: a journey',
     '         the page was late',
-    '       unstable: failed, then passed alone: money',
+    '       infra/journeys/src/money.test.ts: a journey',
     '         the page was late',
-    '40 passed, 0 failed',
+    'To repeat: npm test -- infra/journeys/src/filters.test.ts infra/journeys/src/money.test.ts',
+    'Why they count as passed: docs/decisions/033-a-failed-journey-runs-once-more.md',
+    '',
+    '80 passed, 0 failed',
   ])
 })
 
-it('a third unstable test makes it red, in whatever suite it is', () => {
+it('a third unstable test makes the run and the suites of all three red', () => {
   const drills = { ...journeys, name: 'infra/drills', unstable: [unstable('last seat')] }
-  const { isGreen, lines } = writeReport([{ ...journeys, unstable: [unstable('filters'), unstable('money')] }, drills])
+  const { isGreen, lines } = writeReport([
+    { ...journeys, unstable: [unstable('filters'), unstable('money')] },
+    drills,
+    { ...journeys, name: 'api' },
+  ])
   expect(isGreen).toBe(false)
-  expect(lines.slice(-2)).toEqual(['  FAIL 3 tests are unstable; at most 2 may be', '80 passed, 1 failed'])
+  expect(lines.filter((line) => /^ {2}\w/.test(line))).toEqual([
+    '  FAIL infra/journeys           40 passed, 0 failed, 2 unstable, 300 s',
+    '  FAIL infra/drills             40 passed, 0 failed, 1 unstable, 300 s',
+    '  ok   api                      40 passed, 0 failed, 300 s',
+    '  FAIL 3 are unstable, at most 2 may be: together 1 failed',
+  ])
+  expect(lines.at(-1)).toBe('120 passed, 1 failed')
 })
 
-it('a failure is printed with what was seen, and a run of nothing is red', () => {
+it('a failure is printed with what was seen at each run, and a run of nothing is red', () => {
   const { isGreen, lines } = writeReport([
-    { ...journeys, failures: [{ name: 'money', lines: ['expected 1 to be 2'] }] },
+    {
+      ...journeys,
+      failures: [
+        { name: 'sums', lines: ['expected 1 to be 2'] },
+        { name: 'money', lines: ['expected 1 to be 2'], secondLines: ['expected 1 to be 2'] },
+        { name: 'filters', lines: ['the page was late'], secondLines: ['the page was empty'] },
+      ],
+    },
   ])
   expect(isGreen).toBe(false)
   expect(lines).toEqual([
     '',
-    '  FAIL infra/journeys           40 passed, 1 failed, 300 s',
+    '  FAIL infra/journeys           40 passed, 3 failed, 300 s',
+    '       sums',
+    '         expected 1 to be 2',
     '       money',
     '         expected 1 to be 2',
-    '40 passed, 1 failed',
+    '         and the same in its second run',
+    '       filters',
+    '         the page was late',
+    '         and in its second run:',
+    '         the page was empty',
+    '40 passed, 3 failed',
   ])
   expect(writeReport([]).isGreen).toBe(false)
+})
+
+it('failures that were too many for a second run say so', () => {
+  const failures = Array.from({ length: 6 }, () => ({ name: 'money', lines: ['no database'] }))
+  expect(writeReport([{ ...journeys, failures, notRunAgain: 6 }]).lines.at(-2)).toBe(
+    '       None of 6 ran once more: with more than 5 in a suite, it is not luck',
+  )
 })

@@ -1,37 +1,68 @@
-import type { RepeatedResult } from './run-failures-again.ts'
-import type { TestFailure } from './suite-outcome.ts'
+import { maximumRunAgain, type RepeatedFailure, type RepeatedResult } from './run-failures-again.ts'
 
 /** A run with more of them is red: they are no longer luck, and each hides what it would have found. */
 const maximumUnstable = 2
 
-const describe = (word: string, { name, lines }: TestFailure): string[] => [
-  `       ${word}${name}`,
-  ...lines.map((line) => `         ${line}`),
+const decision = 'docs/decisions/033-a-failed-journey-runs-once-more.md'
+
+const indent = (lines: readonly string[]): string[] => lines.map((line) => `         ${line}`)
+
+const describeSecondRun = ({ lines, secondLines }: RepeatedFailure): string[] => {
+  if (!secondLines) return []
+  if (secondLines.join('\n') === lines.join('\n')) return ['and the same in its second run']
+  return ['and in its second run:', ...secondLines]
+}
+
+const describeFailure = (failure: RepeatedFailure): string[] => [
+  `       ${failure.name}`,
+  ...indent([...failure.lines, ...describeSecondRun(failure)]),
 ]
 
-const count = (results: readonly RepeatedResult[], key: 'failures' | 'unstable'): number =>
-  results.reduce((total, result) => total + result[key].length, 0)
+const describeSuite = (
+  { name, passed, failures, unstable, notRunAgain, seconds }: RepeatedResult,
+  isTooUnstable: boolean,
+): string[] => {
+  const isGreen = failures.length === 0 && !(isTooUnstable && unstable.length > 0)
+  const unstablePart = unstable.length > 0 ? `, ${unstable.length} unstable` : ''
+  const tooMany = `       None of ${notRunAgain} ran once more: with more than ${maximumRunAgain} in a suite, it is not luck`
+  return [
+    `  ${isGreen ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failures.length} failed${unstablePart}, ${seconds.toFixed(0)} s`,
+    ...failures.flatMap(describeFailure),
+    ...(notRunAgain > 0 ? [tooMany] : []),
+  ]
+}
+
+/** Stands last, since it is what a green run would otherwise hide. */
+const describeUnstable = (unstable: RepeatedResult['unstable']): string[] => {
+  if (unstable.length === 0) return []
+  const files = new Set(unstable.flatMap(({ place }) => place?.file ?? []))
+  return [
+    '',
+    'Unstable: failed, then passed alone. To be mended before the next feature, the product first:',
+    ...unstable.flatMap(describeFailure),
+    `To repeat: npm test -- ${[...files].join(' ')}`,
+    `Why they count as passed: ${decision}`,
+    '',
+  ]
+}
+
+const sum = (results: readonly RepeatedResult[], count: (result: RepeatedResult) => number): number =>
+  results.reduce((total, result) => total + count(result), 0)
 
 /** The closing report of `npm test`, whose last line is `N passed, N failed`. */
 export const writeReport = (results: readonly RepeatedResult[]): { isGreen: boolean; lines: string[] } => {
-  const suites = results.flatMap(({ name, passed, failures, unstable, seconds }) => {
-    const unstablePart = unstable.length > 0 ? `, ${unstable.length} unstable` : ''
-    return [
-      `  ${failures.length === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failures.length} failed${unstablePart}, ${seconds.toFixed(0)} s`,
-      ...failures.flatMap((failure) => describe('', failure)),
-      ...unstable.flatMap((failure) => describe('unstable: failed, then passed alone: ', failure)),
-    ]
-  })
-  const unstable = count(results, 'unstable')
-  const isTooUnstable = unstable > maximumUnstable
-  const passed = results.reduce((total, result) => total + result.passed, 0)
-  const failed = count(results, 'failures') + (isTooUnstable ? 1 : 0)
+  const unstable = results.flatMap((result) => result.unstable)
+  const isTooUnstable = unstable.length > maximumUnstable
+  const passed = sum(results, (result) => result.passed)
+  const failed = sum(results, ({ failures }) => failures.length) + (isTooUnstable ? 1 : 0)
+  const tooUnstable = `  FAIL ${unstable.length} are unstable, at most ${maximumUnstable} may be: together 1 failed`
   return {
     isGreen: failed === 0 && passed > 0,
     lines: [
       '',
-      ...suites,
-      ...(isTooUnstable ? [`  FAIL ${unstable} tests are unstable; at most ${maximumUnstable} may be`] : []),
+      ...results.flatMap((result) => describeSuite(result, isTooUnstable)),
+      ...(isTooUnstable ? [tooUnstable] : []),
+      ...describeUnstable(unstable),
       `${passed} passed, ${failed} failed`,
     ],
   }

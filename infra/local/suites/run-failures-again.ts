@@ -2,44 +2,64 @@ import { runSuite, type Suite, type SuiteResult } from './suite.ts'
 import type { FailurePlace, TestFailure } from './suite-outcome.ts'
 
 /** More failures than this are no bad luck: a second run of each would only make the report late. */
-const maximumRunAgain = 5
+export const maximumRunAgain = 5
+
+export interface RepeatedFailure extends TestFailure {
+  /** What the second run said; missing where there was none. */
+  secondLines?: string[]
+}
 
 export interface RepeatedResult extends SuiteResult {
-  /** The first failures of tests that failed once and passed once. */
+  failures: RepeatedFailure[]
+  /** The first failures of what failed once and passed once, one for each place. */
   unstable: TestFailure[]
+  /** Failures that had their second run coming, and were too many for it. */
+  notRunAgain: number
 }
 
-/** What failed as a whole file is one place, whatever else failed in it. */
-const listPlaces = (failures: readonly TestFailure[]): FailurePlace[] => {
-  const places = failures.flatMap(({ place }) => place ?? [])
-  const wholeFiles = new Set(places.filter(({ test }) => test === undefined).map(({ file }) => file))
-  return [...[...wholeFiles].map((file) => ({ file })), ...places.filter(({ file }) => !wholeFiles.has(file))]
+type PlacedFailure = TestFailure & { place: FailurePlace }
+
+/** Journeys, drills and what else opens a browser: tests whose time depends on the rest of the machine. */
+export const isRunAgain = (file: string): boolean =>
+  /^infra\/(journeys|drills)\//.test(file) || file.includes('.browser.')
+
+/** Failures that one second run answers. What failed as a whole file is one place, whatever else failed in it. */
+const groupByPlace = (failures: readonly TestFailure[]): PlacedFailure[][] => {
+  const placed = failures.filter((failure): failure is PlacedFailure => isRunAgain(failure.place?.file ?? ''))
+  const wholeFiles = new Set(placed.filter(({ place }) => place.test === undefined).map(({ place }) => place.file))
+  const toKey = ({ place: { file, test } }: PlacedFailure) => (wholeFiles.has(file) ? file : `${file}: ${test}`)
+  return [...Map.groupBy(placed, toKey).values()]
 }
 
-const isAt = (place: FailurePlace, failure: TestFailure): boolean =>
-  failure.place?.file === place.file && (place.test === undefined || failure.place.test === place.test)
+/** Several failures, each under its name; one alone needs none. */
+const describeTogether = (failures: readonly TestFailure[]): string[] =>
+  failures.flatMap(({ name, lines }) => (failures.length > 1 ? [name, ...lines] : lines))
 
 /**
- * Runs each test that failed once more, alone. Call it when nothing else runs. What passes then counts as passed, and is
- * named as unstable with its first failure; a failure that belongs to no file stays one.
+ * Runs what failed and may run twice once more, each alone. Call it when nothing else runs. What passes then counts as
+ * passed, and is named as unstable with its first failure; a failure that belongs to no file stays one.
  */
 export const runFailuresAgain = async (
   suite: Suite,
   result: SuiteResult,
   print: (text: string) => void,
 ): Promise<RepeatedResult> => {
-  const repeated: RepeatedResult = { ...result, unstable: [] }
-  const places = listPlaces(result.failures)
-  if (!suite.isRunAgain || places.length > maximumRunAgain) return repeated
-  for (const place of places) {
+  const repeated: RepeatedResult = { ...result, unstable: [], notRunAgain: 0 }
+  const groups = groupByPlace(result.failures)
+  if (groups.length > maximumRunAgain) return { ...repeated, notRunAgain: groups.flat().length }
+  for (const group of groups) {
+    const [{ name, place, passedBeside }] = group as [PlacedFailure]
     print(`\n── ${suite.name}, once more: ${place.file}${place.test === undefined ? '' : `: ${place.test}`}\n`)
     const { passed, failures, seconds } = await runSuite(suite, print, place)
     repeated.seconds += seconds
-    if (failures.length > 0 || passed === 0) continue
-    const unstable = repeated.failures.filter((failure) => isAt(place, failure))
-    repeated.passed += unstable.length
-    repeated.unstable.push(...unstable)
-    repeated.failures = repeated.failures.filter((failure) => !unstable.includes(failure))
+    if (failures.length > 0 || passed === 0) {
+      const secondLines = failures.length > 0 ? describeTogether(failures) : ['no test ran']
+      repeated.failures = repeated.failures.map((each) => (each === group[0] ? { ...each, secondLines } : each))
+      continue
+    }
+    repeated.passed += place.test === undefined ? passed - (passedBeside ?? 0) : group.length
+    repeated.unstable.push({ name, place, lines: describeTogether(group) })
+    repeated.failures = repeated.failures.filter((each) => !group.some((failure) => failure === each))
   }
   return repeated
 }

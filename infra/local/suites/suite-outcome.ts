@@ -12,6 +12,8 @@ export interface TestFailure {
   lines: string[]
   /** Missing where no file is known to be the cause. */
   place?: FailurePlace
+  /** Of a whole file: how many of its tests passed all the same. */
+  passedBeside?: number
 }
 
 export interface SuiteOutcome {

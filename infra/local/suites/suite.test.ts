@@ -1,15 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { toFinalOutcome, type SuiteResult, runSuite } from './suite.ts'
 
-const failure = { name: 'api/src/some.test.ts: it holds', lines: ['expected 1 to be 2'] }
+const file = 'api/src/some.test.ts'
+const failure = { name: `${file}: it holds`, lines: ['expected 1 to be 2'], place: { file, test: 'it holds' } }
+const unhandled = { name: 'an error outside of any test', lines: ['lost connection'] }
 
-it('a run that ended badly without a failed test is not green', () => {
+it('a run that ended badly has a failure of its own beside those of its tests', () => {
   expect(toFinalOutcome({ passed: 5, failures: [] }, 0)).toEqual({ passed: 5, failures: [] })
   expect(toFinalOutcome({ passed: 5, failures: [] }, 1)).toMatchObject({
     passed: 5,
     failures: [{ name: 'vitest ended with 1' }],
   })
-  expect(toFinalOutcome({ passed: 5, failures: [failure] }, 1)).toEqual({ passed: 5, failures: [failure] })
+  expect(toFinalOutcome({ passed: 5, failures: [failure] }, 0)).toEqual({ passed: 5, failures: [failure] })
+  expect(toFinalOutcome({ passed: 5, failures: [failure] }, 1)).toMatchObject({
+    failures: [failure, { name: 'vitest ended with 1' }],
+  })
+  expect(toFinalOutcome({ passed: 5, failures: [unhandled] }, 1)).toEqual({ passed: 5, failures: [unhandled] })
   expect(toFinalOutcome(undefined, 0).failures).toHaveLength(1)
 })
 

@@ -10,11 +10,8 @@ export interface Suite {
   name: string
   folder: string
   env?: Record<string, string>
-  /**
-   * Its tests start processes or a browser, whose time nobody controls: one that failed runs once more, alone and on a
-   * fresh product. Other tests never run twice.
-   */
-  isRunAgain?: boolean
+  /** Runs nothing but these, from the root of the repository. */
+  files?: string[]
 }
 
 export interface SuiteResult extends SuiteOutcome {
@@ -39,12 +36,15 @@ export const hasTests = (folder: string): boolean => {
 const readOutcome = (file: string): SuiteOutcome | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SuiteOutcome) : undefined
 
-/** A run with a bad exit code never passes, whatever its reporter wrote. */
+/**
+ * A run that ended badly has a failure of its own, however its tests ended: the exit code tells what came after them, as
+ * a teardown that failed. A failure without a file, an error outside of any test, has told it already.
+ */
 export const toFinalOutcome = (outcome: SuiteOutcome | undefined, exitCode: number | null): SuiteOutcome => {
   const { passed, failures } = outcome ?? { passed: 0, failures: [] }
-  if (failures.length > 0 || (outcome && exitCode === 0)) return { passed, failures }
+  if (outcome && (exitCode === 0 || failures.some(({ place }) => place === undefined))) return { passed, failures }
   const failure: TestFailure = { name: `vitest ended with ${exitCode}`, lines: ['what it printed last stands above'] }
-  return { passed, failures: [failure] }
+  return { passed, failures: [...failures, failure] }
 }
 
 const toArguments = ({ file, test }: FailurePlace): string[] => [
@@ -54,14 +54,15 @@ const toArguments = ({ file, test }: FailurePlace): string[] => [
 
 /** @param only runs nothing but that file or test of the suite */
 export const runSuite = async (
-  { name, folder, env = {} }: Suite,
+  { name, folder, env = {}, files = [] }: Suite,
   print: (text: string) => void,
   only?: FailurePlace,
 ): Promise<SuiteResult> => {
   const scratch = mkdtempSync(join(tmpdir(), 'escapes-outcome-'))
   const file = join(scratch, 'outcome.json')
   const started = performance.now()
-  const args = [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...(only ? toArguments(only) : [])]
+  const places = only ? toArguments(only) : files.map((path) => join(repositoryRoot, path))
+  const args = [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...places]
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     cwd: join(repositoryRoot, folder),
     env: { ...getInheritedEnv(), ...env, [outcomeFileVariable]: file },
