@@ -9,7 +9,7 @@ import { writeReport } from './suites/report.ts'
 import { type RepeatedResult, runFailuresAgain } from './suites/run-failures-again.ts'
 import { runSuites } from './suites/run-suites.ts'
 import { selectSuites } from './suites/select-suites.ts'
-import { hasTests, type Suite } from './suites/suite.ts'
+import { listTestFiles, type Suite } from './suites/suite.ts'
 
 const folders = [
   'infra/journeys',
@@ -44,12 +44,17 @@ const listSuites = async (): Promise<Suite[]> => {
     CHROMIUM_PATH: ensureChromium(console.log),
     NODE_COMPILE_CACHE: compiled,
   }
-  return selected.filter(({ folder }) => hasTests(folder)).map((suite) => ({ name: suite.folder, env, ...suite }))
+  return selected
+    .filter(({ folder }) => listTestFiles(folder).length > 0)
+    .map((suite) => ({ name: suite.folder, env, ...suite }))
 }
 
-const stop = async () => {
-  for (const close of closing.splice(0)) await close()
+const closeAll = async () => {
+  for (const close of closing) await close()
 }
+let stopped: Promise<void> | undefined
+/** A signal can come twice, and beside the end: each waits for the same. */
+const stop = () => (stopped ??= closeAll())
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stop().finally(() => process.exit(130)))
 process.on('disconnect', () => void stop().finally(() => process.exit(130)))

@@ -12,6 +12,11 @@ import {
 
 export const outcomeFileVariable = 'TEST_OUTCOME_FILE'
 
+const toFile = (module: TestModule): string => relative(repositoryRoot, module.moduleId)
+
+const countDue = (module: TestModule): number =>
+  [...module.children.allTests()].filter(({ options }) => options.mode !== 'skip' && options.mode !== 'todo').length
+
 const countPassed = (module: TestModule): number => [...module.children.allTests('passed')].length
 
 const toFailure = (name: string, errors: readonly ReportedError[], place?: FailurePlace): TestFailure => ({
@@ -22,10 +27,10 @@ const toFailure = (name: string, errors: readonly ReportedError[], place?: Failu
 
 /** Files that could not be loaded, and failed hooks: their tests did not run. */
 const listHookFailures = (module: TestModule): TestFailure[] => {
-  const file = relative(repositoryRoot, module.moduleId)
+  const file = toFile(module)
   const toFileFailure = (name: string, errors: readonly ReportedError[]): TestFailure => ({
     ...toFailure(name, errors, { file }),
-    passedBeside: countPassed(module),
+    tests: { due: countDue(module), passed: countPassed(module) },
   })
   const fileFailures = module.errors().length > 0 ? [toFileFailure(file, module.errors())] : []
   const suites: TestSuite[] = [...module.children.allSuites()].filter((suite) => suite.errors().length > 0)
@@ -33,7 +38,7 @@ const listHookFailures = (module: TestModule): TestFailure[] => {
 }
 
 const listTestFailures = (module: TestModule): TestFailure[] => {
-  const file = relative(repositoryRoot, module.moduleId)
+  const file = toFile(module)
   return [...module.children.allTests('failed')].map((test) =>
     toFailure(`${file}: ${test.fullName}`, test.result().errors ?? [], { file, test: test.fullName }),
   )
@@ -46,6 +51,7 @@ const listTestFailures = (module: TestModule): TestFailure[] => {
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly ReportedError[]): void {
     const outcome: SuiteOutcome = {
+      files: modules.map(toFile),
       passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
       failures: [
         ...modules.flatMap((module) => [...listHookFailures(module), ...listTestFailures(module)]),

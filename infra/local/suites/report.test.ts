@@ -25,7 +25,7 @@ it('a run whose tests passed is green, and ends with the unstable ones and how t
     '       infra/journeys/src/money.test.ts: a journey',
     '         the page was late',
     'To repeat: npm test -- infra/journeys/src/filters.test.ts infra/journeys/src/money.test.ts',
-    'Why they count as passed: docs/decisions/033-a-failed-journey-runs-once-more.md',
+    'What follows from it: docs/decisions/033-a-failed-journey-runs-once-more.md',
     '',
     '80 passed, 0 failed',
   ])
@@ -43,7 +43,7 @@ it('a third unstable test makes the run and the suites of all three red', () => 
     '  FAIL infra/journeys           40 passed, 0 failed, 2 unstable, 300 s',
     '  FAIL infra/drills             40 passed, 0 failed, 1 unstable, 300 s',
     '  ok   api                      40 passed, 0 failed, 300 s',
-    '  FAIL 3 are unstable, at most 2 may be: together 1 failed',
+    '  FAIL 3 unstable, more than 2: counts as 1 failed',
   ])
   expect(lines.at(-1)).toBe('120 passed, 1 failed')
 })
@@ -75,6 +75,18 @@ it('a failure is printed with what was seen at each run, and a run of nothing is
     '40 passed, 3 failed',
   ])
   expect(writeReport([]).isGreen).toBe(false)
+})
+
+it('a suite of which no test ran is red beside others that passed', () => {
+  const { isGreen, lines } = writeReport([{ ...journeys, passed: 0 }, journeys])
+  expect(isGreen).toBe(false)
+  expect(lines).toEqual([
+    '',
+    '  FAIL infra/journeys           0 passed, 0 failed, 300 s',
+    '       no test ran',
+    '  ok   infra/journeys           40 passed, 0 failed, 300 s',
+    '40 passed, 1 failed',
+  ])
 })
 
 it('failures that were too many for a second run say so', () => {

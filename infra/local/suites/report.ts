@@ -22,11 +22,12 @@ const describeSuite = (
   { name, passed, failures, unstable, notRunAgain, seconds }: RepeatedResult,
   isTooUnstable: boolean,
 ): string[] => {
-  const isGreen = failures.length === 0 && !(isTooUnstable && unstable.length > 0)
+  const isGreen = passed > 0 && failures.length === 0 && !(isTooUnstable && unstable.length > 0)
   const unstablePart = unstable.length > 0 ? `, ${unstable.length} unstable` : ''
   const tooMany = `       None of ${notRunAgain} ran once more: with more than ${maximumRunAgain} in a suite, it is not luck`
   return [
     `  ${isGreen ? 'ok  ' : 'FAIL'} ${name.padEnd(24)} ${passed} passed, ${failures.length} failed${unstablePart}, ${seconds.toFixed(0)} s`,
+    ...(passed + failures.length === 0 ? ['       no test ran'] : []),
     ...failures.flatMap(describeFailure),
     ...(notRunAgain > 0 ? [tooMany] : []),
   ]
@@ -41,7 +42,7 @@ const describeUnstable = (unstable: RepeatedResult['unstable']): string[] => {
     'Unstable: failed, then passed alone. To be mended before the next feature, the product first:',
     ...unstable.flatMap(describeFailure),
     `To repeat: npm test -- ${[...files].join(' ')}`,
-    `Why they count as passed: ${decision}`,
+    `What follows from it: ${decision}`,
     '',
   ]
 }
@@ -54,8 +55,9 @@ export const writeReport = (results: readonly RepeatedResult[]): { isGreen: bool
   const unstable = results.flatMap((result) => result.unstable)
   const isTooUnstable = unstable.length > maximumUnstable
   const passed = sum(results, (result) => result.passed)
-  const failed = sum(results, ({ failures }) => failures.length) + (isTooUnstable ? 1 : 0)
-  const tooUnstable = `  FAIL ${unstable.length} are unstable, at most ${maximumUnstable} may be: together 1 failed`
+  const empty = results.filter((result) => result.passed + result.failures.length === 0)
+  const failed = sum(results, ({ failures }) => failures.length) + empty.length + (isTooUnstable ? 1 : 0)
+  const tooUnstable = `  FAIL ${unstable.length} unstable, more than ${maximumUnstable}: counts as 1 failed`
   return {
     isGreen: failed === 0 && passed > 0,
     lines: [

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repositoryRoot } from '../stack/settings.ts'
-import { isRunAgain, type RepeatedResult, runFailuresAgain } from './run-failures-again.ts'
-import { runSuite, type Suite, type SuiteResult } from './suite.ts'
+import { isRunAgain, runFailuresAgain } from './run-failures-again.ts'
+import type { TestFailure } from './suite-outcome.ts'
+import { runSuite, type Suite } from './suite.ts'
 
 const fixtures = 'infra/local/suites/fixtures'
-const folder = `${fixtures}/unstable`
 const marks = mkdtempSync(join(tmpdir(), 'escapes-marks-'))
 afterAll(() => rmSync(marks, { recursive: true, force: true }))
 const openSuite = (name: string): Suite => ({
@@ -16,80 +16,90 @@ const openSuite = (name: string): Suite => ({
   folder: `${fixtures}/${name}`,
   env: { MARKS_DIR: mkdtempSync(join(marks, 'suite-')) },
 })
-const toNames = (failures: readonly { name: string }[]) => failures.map(({ name }) => name.slice(folder.length + 1))
-const hook = 'hook.browser.case.ts'
-const once = 'journeys.browser.case.ts: a journey > that is late once (in a while)'
-const never = `${once}, and has a longer name`
-const twins = 'same-title.browser.case.ts: two of one title'
+const withoutFolder = ({ name }: { name: string }) => name.replace(/^.*fixtures\/[^/]+\//, '')
+const findLines = (failures: readonly TestFailure[], name: string) =>
+  failures.find((failure) => withoutFolder(failure) === name)?.lines ?? []
 
-describe('a run with failures', () => {
-  let first: SuiteResult
-  let again: RepeatedResult
+/** Runs the fixtures of a folder, and what failed of them once more. */
+const runTwice = async (name: string) => {
   let printed = ''
-  const find = (name: string) => again.unstable.find((each) => each.name === `${folder}/${name}`)?.lines ?? []
+  const suite = openSuite(name)
+  const first = await runSuite(suite, () => undefined)
+  const again = await runFailuresAgain(suite, first, (text) => (printed += text))
+  const steps = stripVTControlCharacters(printed).match(/(── .*, once more|Tests  ).*/g) ?? []
+  return { first, again, steps: steps.map((name) => withoutFolder({ name })) }
+}
+
+describe('tests that failed', () => {
+  const once = 'journeys.browser.case.ts: a journey > that is late once (in a while)'
+  const never = `${once}, and has a longer name`
+  const twins = 'same-title.browser.case.ts: two of one title'
+  let run: Awaited<ReturnType<typeof runTwice>>
 
   beforeAll(async () => {
-    const suite = openSuite('unstable')
-    first = await runSuite(suite, () => undefined)
-    again = await runFailuresAgain(suite, first, (text) => (printed += text))
+    run = await runTwice('unstable')
   })
 
-  it('names what failed once as unstable, with the first failure', () => {
-    expect(toNames(again.unstable).toSorted()).toEqual([`${hook}: a product that starts late`, once, twins])
-    expect(find(once)[0]).toBe('the page was late')
-    expect(find(twins)).toEqual(expect.arrayContaining(['the first was late', 'the second was late']))
+  it('are named as unstable when they pass then, with the first failure', () => {
+    expect(run.again.unstable.map(withoutFolder).toSorted()).toEqual([once, twins])
+    expect(findLines(run.again.unstable, once)[0]).toBe('the page was late')
+    expect(findLines(run.again.unstable, twins)).toEqual(
+      expect.arrayContaining(['the first was late', 'the second was late']),
+    )
   })
 
-  it('keeps what failed twice, with both failures', () => {
-    const failure = again.failures.find(({ name }) => name === `${folder}/${never}`)
+  it('stay failed when they fail again, with both failures, or have no browser', () => {
+    const sum = 'sums.case.ts: a test without a browser that fails once'
+    expect(run.again.failures.map(withoutFolder).toSorted()).toEqual([never, sum])
+    const failure = run.again.failures.find(({ secondLines }) => secondLines)
     expect(failure?.lines[0]).toBe('the page never came')
     expect(failure?.secondLines).toEqual(failure?.lines)
   })
 
-  it('keeps what has no browser, however it would end the second time', () => {
-    expect(toNames(again.failures).toSorted()).toEqual([
-      never,
-      'sums.case.ts: a test without a browser that fails once',
-    ])
+  it('count as passed when they passed once', () => {
+    expect([run.first.passed, run.again.passed]).toEqual([1, 1 + 1 + 2])
   })
 
-  it('counts as passed what passed once: one late test, two of one title, and all of a file whose hooks failed', () => {
-    expect([first.passed, again.passed]).toEqual([2, 2 + 1 + 2 + 3])
+  it('run alone', () => {
+    const results = new Map(run.steps.flatMap((step, index) => (index % 2 ? [] : [[step, run.steps[index + 1]]])))
+    expect(results).toEqual(
+      new Map([
+        [once, 'Tests  1 passed | 2 skipped (3)'],
+        [never, 'Tests  1 failed | 2 skipped (3)'],
+        [twins, 'Tests  2 passed (2)'],
+      ]),
+    )
+  })
+})
+
+describe('files of which a hook failed', () => {
+  const late = 'hook.browser.case.ts: a product that starts late'
+  const dead = 'skipped.browser.case.ts: a product that dies in the middle'
+  let run: Awaited<ReturnType<typeof runTwice>>
+
+  beforeAll(async () => {
+    run = await runTwice('unstable-files')
   })
 
-  it('names a file with failed hooks and tests once, with all that failed in it', () => {
-    expect(find(`${hook}: a product that starts late`)).toEqual(
+  it('run whole, and are one unstable one with all that failed in it', () => {
+    expect(run.steps).toContain('Tests  4 passed (4)')
+    expect(run.again.unstable.map(withoutFolder)).toEqual([late])
+    expect(findLines(run.again.unstable, late)).toEqual(
       expect.arrayContaining(['the product did not start', 'the product did not stop', 'the answer was late']),
     )
+    expect([run.first.passed, run.again.passed]).toEqual([2, 5])
   })
 
-  it('runs each of them alone', () => {
-    expect(
-      stripVTControlCharacters(printed)
-        .match(/(── unstable, once more|Tests  ).*/g)
-        ?.toSorted(),
-    ).toEqual(
-      [
-        `── unstable, once more: ${folder}/${hook}`,
-        'Tests  4 passed (4)',
-        `── unstable, once more: ${folder}/${once}`,
-        'Tests  1 passed | 2 skipped (3)',
-        `── unstable, once more: ${folder}/${never}`,
-        'Tests  1 failed | 2 skipped (3)',
-        `── unstable, once more: ${folder}/${twins}`,
-        'Tests  2 passed (2)',
-      ].toSorted(),
-    )
+  it('stay failed when not all of their tests pass then', () => {
+    expect(run.again.failures.map(withoutFolder)).toEqual([dead, `${dead} > fails, and is skipped the second time`])
+    expect(run.again.failures[0]?.secondLines).toEqual(['passed: 1 of 2'])
   })
 })
 
 it('a run that also ended badly after its tests stays red, when its only failed test passes alone', async () => {
   const suite = openSuite('teardown')
   const first = await runSuite(suite, () => undefined)
-  expect(first.failures.map(({ lines }) => lines[0])).toEqual([
-    'the page was late',
-    'what it printed last stands above',
-  ])
+  expect(first.failures.map(({ lines }) => lines[0])).toEqual(['the page was late', 'It printed last:'])
   const again = await runFailuresAgain(suite, first, () => undefined)
   expect(again.failures.map(({ name }) => name)).toContain('vitest ended with 1')
 })

@@ -21,7 +21,7 @@ type PlacedFailure = TestFailure & { place: FailurePlace }
 
 /** Journeys, drills and what else opens a browser: tests whose time depends on the rest of the machine. */
 export const isRunAgain = (file: string): boolean =>
-  /^infra\/(journeys|drills)\//.test(file) || file.includes('.browser.')
+  /^infra\/(journeys|drills)\//.test(file) || /\.browser\.(test|case)\.tsx?$/.test(file)
 
 /** Failures that one second run answers. What failed as a whole file is one place, whatever else failed in it. */
 const groupByPlace = (failures: readonly TestFailure[]): PlacedFailure[][] => {
@@ -46,18 +46,19 @@ export const runFailuresAgain = async (
 ): Promise<RepeatedResult> => {
   const repeated: RepeatedResult = { ...result, unstable: [], notRunAgain: 0 }
   const groups = groupByPlace(result.failures)
-  if (groups.length > maximumRunAgain) return { ...repeated, notRunAgain: groups.flat().length }
+  const failed = groups.flat().length
+  if (failed > maximumRunAgain) return { ...repeated, notRunAgain: failed }
   for (const group of groups) {
-    const [{ name, place, passedBeside }] = group as [PlacedFailure]
+    const [{ name, place, tests = { due: group.length, passed: 0 } }] = group as [PlacedFailure]
     print(`\n── ${suite.name}, once more: ${place.file}${place.test === undefined ? '' : `: ${place.test}`}\n`)
     const { passed, failures, seconds } = await runSuite(suite, print, place)
     repeated.seconds += seconds
-    if (failures.length > 0 || passed === 0) {
-      const secondLines = failures.length > 0 ? describeTogether(failures) : ['no test ran']
+    if (failures.length > 0 || passed < Math.max(1, tests.due)) {
+      const secondLines = failures.length > 0 ? describeTogether(failures) : [`passed: ${passed} of ${tests.due}`]
       repeated.failures = repeated.failures.map((each) => (each === group[0] ? { ...each, secondLines } : each))
       continue
     }
-    repeated.passed += place.test === undefined ? passed - (passedBeside ?? 0) : group.length
+    repeated.passed += passed - tests.passed
     repeated.unstable.push({ name, place, lines: describeTogether(group) })
     repeated.failures = repeated.failures.filter((each) => !group.some((failure) => failure === each))
   }

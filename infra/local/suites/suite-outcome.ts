@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util'
+import { inspect, stripVTControlCharacters } from 'node:util'
 
 /** What to run again for a failure: one test, or the whole file where a hook or the file itself failed. */
 export interface FailurePlace {
@@ -12,11 +12,13 @@ export interface TestFailure {
   lines: string[]
   /** Missing where no file is known to be the cause. */
   place?: FailurePlace
-  /** Of a whole file: how many of its tests passed all the same. */
-  passedBeside?: number
+  /** Of a whole file: how many of its tests should have passed, and how many did all the same. */
+  tests?: { due: number; passed: number }
 }
 
 export interface SuiteOutcome {
+  /** Those that ran, from the root of the repository. */
+  files: string[]
   passed: number
   failures: TestFailure[]
 }
@@ -39,15 +41,19 @@ const findPlace = ({ stack = '' }: ReportedError): string[] => {
   return frame ? [frame.trim()] : []
 }
 
-const describeOne = (error: ReportedError): string[] => [
-  ...error.message.split('\n'),
-  ...(error.diff?.split('\n') ?? []),
-  ...findPlace(error),
-  ...(isError(error.cause) ? ['Caused by:', ...describeOne(error.cause)] : []),
-]
+/** What a test throws need not be an error. */
+const describeOne = (error: unknown): string[] => {
+  const { diff, cause, ...rest }: ReportedError = isError(error) ? error : { message: inspect(error) }
+  return [
+    ...rest.message.split('\n'),
+    ...(diff?.split('\n') ?? []),
+    ...findPlace(rest),
+    ...(isError(cause) ? ['Caused by:', ...describeOne(cause)] : []),
+  ]
+}
 
 /** At most 40 lines without colours; the rest is only counted, since the output of the run contains it. */
-export const describeErrors = (errors: readonly ReportedError[]): string[] => {
+export const describeErrors = (errors: readonly unknown[]): string[] => {
   const lines = errors
     .flatMap(describeOne)
     .map((line) => stripVTControlCharacters(line).trimEnd())

@@ -1,22 +1,38 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { VitestRun } from './run-vitest.ts'
 import { toFinalOutcome, type SuiteResult, runSuite } from './suite.ts'
+import type { TestFailure } from './suite-outcome.ts'
 
 const file = 'api/src/some.test.ts'
 const failure = { name: `${file}: it holds`, lines: ['expected 1 to be 2'], place: { file, test: 'it holds' } }
 const unhandled = { name: 'an error outside of any test', lines: ['lost connection'] }
 
+const toRun = (failures: TestFailure[], badEnd?: string): VitestRun => ({
+  outcome: { files: [file], passed: 5, failures },
+  lastLines: ['disk is full'],
+  ...(badEnd && { badEnd }),
+})
+const toNames = ({ failures }: { failures: TestFailure[] }) => failures.map(({ name }) => name)
+
 it('a run that ended badly has a failure of its own beside those of its tests', () => {
-  expect(toFinalOutcome({ passed: 5, failures: [] }, 0)).toEqual({ passed: 5, failures: [] })
-  expect(toFinalOutcome({ passed: 5, failures: [] }, 1)).toMatchObject({
-    passed: 5,
-    failures: [{ name: 'vitest ended with 1' }],
-  })
-  expect(toFinalOutcome({ passed: 5, failures: [failure] }, 0)).toEqual({ passed: 5, failures: [failure] })
-  expect(toFinalOutcome({ passed: 5, failures: [failure] }, 1)).toMatchObject({
-    failures: [failure, { name: 'vitest ended with 1' }],
-  })
-  expect(toFinalOutcome({ passed: 5, failures: [unhandled] }, 1)).toEqual({ passed: 5, failures: [unhandled] })
-  expect(toFinalOutcome(undefined, 0).failures).toHaveLength(1)
+  expect(toFinalOutcome(toRun([]), [file])).toEqual({ passed: 5, failures: [] })
+  expect(toFinalOutcome(toRun([failure]), [file])).toEqual({ passed: 5, failures: [failure] })
+  expect(toFinalOutcome(toRun([], 'ended with 1'), [file]).failures).toEqual([
+    { name: 'vitest ended with 1', lines: ['It printed last:', 'disk is full'] },
+  ])
+  expect(toNames(toFinalOutcome(toRun([failure], 'ended with 1'), [file]))).toEqual([
+    failure.name,
+    'vitest ended with 1',
+  ])
+  expect(toNames(toFinalOutcome(toRun([unhandled], 'ended with 1'), [file]))).toEqual([unhandled.name])
+  expect(toNames(toFinalOutcome({ lastLines: [] }, [file]))).toEqual(['vitest ended before its tests'])
+})
+
+it('a test file that did not run is a failure', () => {
+  const lost = 'api/tests/lost.test.ts'
+  expect(toFinalOutcome(toRun([]), [file, lost]).failures).toEqual([
+    { name: lost, lines: ['did not run: no vitest project of its suite includes it'] },
+  ])
 })
 
 describe('the outcome of a run', () => {
@@ -37,6 +53,10 @@ describe('the outcome of a run', () => {
       'failing.case.ts: sums > is long',
       'failing.case.ts: sums > is lost',
       'hook.case.ts: a database',
+      'odd.case.ts: what is thrown > may be null',
+      'odd.case.ts: what is thrown > may be undefined',
+      'odd.case.ts: what is thrown > may be words',
+      'odd.case.ts: what is thrown > may be { code: 1 }',
       'unloaded.case.ts',
     ])
   })
@@ -62,6 +82,16 @@ describe('the outcome of a run', () => {
   it('cuts an error after forty lines, and counts the lines left out', () => {
     expect(find('failing.case.ts: sums > is long')).toHaveLength(40)
     expect(find('failing.case.ts: sums > is long').at(-1)).toBe('… 62 more lines')
+  })
+
+  it('shows what was thrown where it is no error', () => {
+    const thrown = ['undefined', 'null', 'words', '{ code: 1 }']
+    expect(thrown.map((name) => find(`odd.case.ts: what is thrown > may be ${name}`)[0])).toEqual([
+      'undefined',
+      'null',
+      'words',
+      expect.stringContaining('code: 1'),
+    ])
   })
 
   it('gives the reason of hooks that failed and of files that could not be loaded', () => {

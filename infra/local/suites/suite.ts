@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { getInheritedEnv, repositoryRoot } from '../stack/settings.ts'
-import { outcomeFileVariable } from './outcome-reporter.ts'
-import type { FailurePlace, TestFailure, SuiteOutcome } from './suite-outcome.ts'
+import { repositoryRoot } from '../stack/settings.ts'
+import { runVitest, type VitestRun } from './run-vitest.ts'
+import type { FailurePlace, SuiteOutcome, TestFailure } from './suite-outcome.ts'
 
 export interface Suite {
   name: string
@@ -14,37 +12,35 @@ export interface Suite {
   files?: string[]
 }
 
-export interface SuiteResult extends SuiteOutcome {
+export interface SuiteResult extends Omit<SuiteOutcome, 'files'> {
   name: string
   seconds: number
 }
 
-const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')
-const reporter = join(import.meta.dirname, 'outcome-reporter.ts')
+/** From the root of the repository, and so is what it gives. */
+export const listTestFiles = (folder: string): string[] =>
+  globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: repositoryRoot, exclude: ['**/node_modules', '**/dist'] }).toSorted()
 
-export const hasTests = (folder: string): boolean => {
-  const skipped = new Set(['node_modules', 'dist'])
-  const search = (path: string): boolean =>
-    readdirSync(path, { withFileTypes: true }).some((entry) =>
-      entry.isDirectory()
-        ? !skipped.has(entry.name) && search(join(path, entry.name))
-        : /\.test\.tsx?$/.test(entry.name),
-    )
-  return existsSync(join(repositoryRoot, folder)) && search(join(repositoryRoot, folder))
+/** What belongs to no test: a bad end, and files that should have run. */
+const listOtherFailures = (
+  { outcome, badEnd, lastLines }: VitestRun,
+  expectedFiles: readonly string[],
+): TestFailure[] => {
+  const ran = new Set(outcome?.files)
+  const missing = outcome ? expectedFiles.filter((file) => !ran.has(file)) : []
+  // An error outside of any test reports the bad end already.
+  const isReported = outcome?.failures.some(({ place }) => place === undefined) ?? false
+  const reason = badEnd ?? (outcome ? undefined : 'ended before its tests')
+  return [
+    ...missing.map((file) => ({ name: file, lines: ['did not run: no vitest project of its suite includes it'] })),
+    ...(reason && !isReported ? [{ name: `vitest ${reason}`, lines: ['It printed last:', ...lastLines] }] : []),
+  ]
 }
 
-const readOutcome = (file: string): SuiteOutcome | undefined =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SuiteOutcome) : undefined
-
-/**
- * A run that ended badly has a failure of its own, however its tests ended: the exit code tells what came after them, as
- * a teardown that failed. A failure without a file, an error outside of any test, has told it already.
- */
-export const toFinalOutcome = (outcome: SuiteOutcome | undefined, exitCode: number | null): SuiteOutcome => {
-  const { passed, failures } = outcome ?? { passed: 0, failures: [] }
-  if (outcome && (exitCode === 0 || failures.some(({ place }) => place === undefined))) return { passed, failures }
-  const failure: TestFailure = { name: `vitest ended with ${exitCode}`, lines: ['what it printed last stands above'] }
-  return { passed, failures: [...failures, failure] }
+/** The outcome of the tests, and a failure of its own for whatever else went wrong. */
+export const toFinalOutcome = (run: VitestRun, expectedFiles: readonly string[]): Omit<SuiteOutcome, 'files'> => {
+  const { passed, failures } = run.outcome ?? { passed: 0, failures: [] }
+  return { passed, failures: [...failures, ...listOtherFailures(run, expectedFiles)] }
 }
 
 const toArguments = ({ file, test }: FailurePlace): string[] => [
@@ -54,27 +50,15 @@ const toArguments = ({ file, test }: FailurePlace): string[] => [
 
 /** @param only runs nothing but that file or test of the suite */
 export const runSuite = async (
-  { name, folder, env = {}, files = [] }: Suite,
+  { name, folder, env = {}, files }: Suite,
   print: (text: string) => void,
   only?: FailurePlace,
 ): Promise<SuiteResult> => {
-  const scratch = mkdtempSync(join(tmpdir(), 'escapes-outcome-'))
-  const file = join(scratch, 'outcome.json')
   const started = performance.now()
-  const places = only ? toArguments(only) : files.map((path) => join(repositoryRoot, path))
-  const args = [vitest, 'run', '--reporter=default', `--reporter=${reporter}`, ...places]
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-    cwd: join(repositoryRoot, folder),
-    env: { ...getInheritedEnv(), ...env, [outcomeFileVariable]: file },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  child.stdout.setEncoding('utf8').on('data', print)
-  child.stderr.setEncoding('utf8').on('data', print)
-  const exitCode = await new Promise<number | null>((resolve, reject) => {
-    child.on('error', reject)
-    child.on('close', resolve)
-  })
-  const outcome = readOutcome(file)
-  rmSync(scratch, { recursive: true, force: true })
-  return { name, ...toFinalOutcome(outcome, exitCode), seconds: (performance.now() - started) / 1000 }
+  const places = only ? [only] : (files ?? []).map((file) => ({ file }))
+  const expectedFiles = places.length > 0 ? places.map(({ file }) => file) : listTestFiles(folder)
+  const run = await runVitest(folder, { args: places.flatMap(toArguments), env, print }).catch(
+    (error: unknown): VitestRun => ({ badEnd: 'could not run', lastLines: [String(error)] }),
+  )
+  return { name, ...toFinalOutcome(run, expectedFiles), seconds: (performance.now() - started) / 1000 }
 }
