@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#/db/database.ts'
+import { readSnapshot } from '#/db/read-snapshot.ts'
 import { getAuditHead, listChainedEntries } from './queries.ts'
 
 /** `<number>:<hash>` of an entry, as an earlier verification printed it. */
@@ -47,29 +48,25 @@ const findFaultOfHead = (last: NotedEntry, head: NotedEntry | undefined): string
  * `noted`, a head from an earlier verification kept elsewhere, shows that too.
  */
 export const verifyAuditChain = (db: Db, noted?: NotedEntry): Promise<ChainVerification> =>
-  db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (trx) => {
-      let last: NotedEntry = beginning
-      for (;;) {
-        const entries = await listChainedEntries(trx, last.number, pageSize)
-        for (const entry of entries) {
-          const fault = findFault(last, entry)
-          if (fault !== undefined) return { verified: last.number, head: last, fault }
-          last = { number: entry.number, hash: entry.hash }
-          if (noted?.number === last.number && noted.hash !== last.hash)
-            return {
-              verified: last.number - 1,
-              head: last,
-              fault: `Entry ${last.number} is not the one that was noted.`,
-            }
-        }
-        if (entries.length < pageSize) break
+  readSnapshot(db, async (trx) => {
+    let last: NotedEntry = beginning
+    for (;;) {
+      const entries = await listChainedEntries(trx, last.number, pageSize)
+      for (const entry of entries) {
+        const fault = findFault(last, entry)
+        if (fault !== undefined) return { verified: last.number, head: last, fault }
+        last = { number: entry.number, hash: entry.hash }
+        if (noted?.number === last.number && noted.hash !== last.hash)
+          return {
+            verified: last.number - 1,
+            head: last,
+            fault: `Entry ${last.number} is not the one that was noted.`,
+          }
       }
-      const fault = findFaultOfHead(last, await getAuditHead(trx))
-      const ended =
-        noted && noted.number > last.number ? `Entry ${noted.number}, which was noted, is missing.` : undefined
-      return { verified: last.number, head: last, fault: fault ?? ended }
-    })
+      if (entries.length < pageSize) break
+    }
+    const fault = findFaultOfHead(last, await getAuditHead(trx))
+    const ended =
+      noted && noted.number > last.number ? `Entry ${noted.number}, which was noted, is missing.` : undefined
+    return { verified: last.number, head: last, fault: fault ?? ended }
+  })

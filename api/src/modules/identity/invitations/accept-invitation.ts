@@ -1,6 +1,7 @@
 import type { StaffRole } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
+import { readSnapshot } from '#/db/read-snapshot.ts'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { Problem } from '#/http/problem.ts'
@@ -32,12 +33,22 @@ interface InvitationAnswer {
   password?: string | undefined
 }
 
+/**
+ * An invitation and the account that it concerns. Throws why its link does not work. Both are read at one moment: who
+ * accepts changes both, and the account as it is after that beside the invitation from before would say the wrong reason.
+ */
+const readOffer = ({ db, clock }: Services, token: string) =>
+  readSnapshot(db, async (trx) => {
+    const invitation = await findInvitationByHash(trx, toInvitationTokenHash(token))
+    requireUsableLink(invitation, clock.now())
+    const user = await findInvitedUser(trx, invitation.email)
+    requireInvitable(user, invitation.role)
+    return { invitation, user }
+  })
+
 /** What a link offers. Throws why it does not work. */
-export const readInvitation = async ({ db, clock }: Services, token: string) => {
-  const invitation = await findInvitationByHash(db, toInvitationTokenHash(token))
-  requireUsableLink(invitation, clock.now())
-  const user = await findInvitedUser(db, invitation.email)
-  requireInvitable(user, invitation.role)
+export const readInvitation = async (services: Services, token: string) => {
+  const { invitation, user } = await readOffer(services, token)
   const { email, role, expires_at } = invitation
   return { email, role, expiresAt: expires_at.toISOString(), ...toRequiredFields(user) }
 }
@@ -102,23 +113,20 @@ const grantRole = async (
  * invited address, whoever is signed in.
  */
 export const acceptInvitation = async (
-  { db, clock }: Services,
+  services: Services,
   { token, name, password }: InvitationAnswer,
   address: string,
 ): Promise<{ email: string; role: StaffRole; userId: string }> => {
-  const offered = await findInvitationByHash(db, toInvitationTokenHash(token))
-  requireUsableLink(offered, clock.now())
+  const { invitation: offered, user } = await readOffer(services, token)
   const { id, email, role } = offered
-  const user = await findInvitedUser(db, email)
-  requireInvitable(user, role)
   requireFields(offered, user, { name, password })
   const queueGroups = toFairQueueGroups({ path: '', address, email, deviceId: undefined, userId: undefined })
   const passwordHash =
     password !== undefined && toRequiredFields(user).needsPassword
       ? await runWithAuthContext({ queueGroups, isKnownDevice: false }, () => hashPassword(password))
       : undefined
-  const userId = await transact(db, async (trx) => {
-    const now = clock.now()
+  const userId = await transact(services.db, async (trx) => {
+    const now = services.clock.now()
     // A sign-up with this address may be confirmed at the same time.
     await lockByName(trx, `sign-up:${email}`)
     const current = await lockInvitedUser(trx, email)

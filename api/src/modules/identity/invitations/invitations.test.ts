@@ -1,3 +1,4 @@
+import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Invitation, Page } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
@@ -6,6 +7,7 @@ import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { nextNumber } from '#test/factories/sequence.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -153,6 +155,24 @@ describe('the link of an invitation', () => {
       ),
     )
     expect(opened.filter(Boolean)).toEqual([email])
+  })
+
+  it('says that it is used when it is accepted while a second one is being checked', async () => {
+    const email = anAddress()
+    await invited(email)
+    const token = await newestToken(email)
+    let first: Promise<Response> | undefined
+    const afterFirstRead: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await (first ??= accept(token))
+        return result
+      },
+    }
+    const late = { ...app.services, db: app.services.db.withPlugin(afterFirstRead) }
+    const second = acceptInvitation(late, { token, name: 'Two', password: staffPassword }, '127.0.0.1')
+    await expect(second).rejects.toMatchObject({ code: 'link-used' })
+    expect((await first)?.status).toBe(200)
   })
 
   it('expires after three days, and a new one can be sent', async () => {

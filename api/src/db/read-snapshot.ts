@@ -1,0 +1,5 @@
+import type { Db, Trx } from './database.ts'
+
+/** Runs queries that all see the database as it was at the first of them, and change nothing. */
+export const readSnapshot = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
