@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 import { createLongestFirstSequencer } from '@escapes/testing/longest-first'
 import { hasRedis } from './test/redis-server.ts'
 
@@ -20,10 +21,7 @@ const longest = [
 
 export default defineConfig({
   test: {
-    testTimeout: 120_000,
-    // A condition that a busy machine meets late is met all the same.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 120_000,
+    ...limitTests('processes'),
     maxWorkers: 2,
     sequence: { sequencer: createLongestFirstSequencer(longest) },
     // Files share the modules they load: each has a database and an app of its own, and loading was a third of the time.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
 export default defineConfig({
   test: {
@@ -11,6 +12,6 @@ export default defineConfig({
     isolate: false,
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
-    testTimeout: 60_000,
+    ...limitTests('one process'),
   },
 })

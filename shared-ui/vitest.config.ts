@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
 export default defineConfig({
   test: {
@@ -6,7 +7,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['test/setup.ts'],
-    testTimeout: 60_000,
+    ...limitTests('one process'),
     // Far from Sri Lanka, so that a date that slips by a zone is found.
     env: { TZ: 'America/Los_Angeles' },
     // Files share the modules they load; loading them and the browser's was half of a run.

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
 /** Files below `src` and `platform` run as in a browser, the server's in Node, and a few in a real Chromium. */
 export default defineConfig({
@@ -9,10 +10,9 @@ export default defineConfig({
           name: 'shell-browser-side',
           environment: 'happy-dom',
           include: ['src/**/*.test.{ts,tsx}', 'platform/src/**/*.test.{ts,tsx}'],
+          setupFiles: ['test/set-up-browser-side.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          // A condition that a busy machine meets late is met all the same.
-          expect: { poll: { timeout: 30_000 } },
+          ...limitTests('one process'),
           css: { modules: { classNameStrategy: 'non-scoped' } },
           restoreMocks: true,
         },
@@ -23,9 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['server/**/*.test.ts'],
           isolate: false,
-          testTimeout: 60_000,
-          // A condition that a busy machine meets late is met all the same.
-          expect: { poll: { timeout: 30_000 } },
+          ...limitTests('one process'),
           restoreMocks: true,
         },
       },
@@ -34,10 +32,7 @@ export default defineConfig({
           name: 'shell-in-chromium',
           environment: 'node',
           include: ['test/**/*.browser.test.ts'],
-          testTimeout: 180_000,
-          // A condition that a busy machine meets late is met all the same.
-          expect: { poll: { timeout: 30_000 } },
-          hookTimeout: 180_000,
+          ...limitTests('processes'),
           fileParallelism: false,
         },
       },

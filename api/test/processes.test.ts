@@ -5,20 +5,18 @@ import { connect } from 'node:net'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect as connectDatabase } from '#/db/connect.ts'
 import { transact } from '#/db/transact.ts'
 import { disableDemoAccounts, createUser } from '#/modules/identity/index.ts'
 import { insertBuild, setChannel } from '#/modules/releases/queries.ts'
 import { aBuild } from './factories/releases.ts'
+import { timeouts } from '@escapes/test-timeouts'
 import { findFreePort } from '@escapes/testing/ports'
-import type { RunningProcess } from '@escapes/testing/processes'
+import { type RunningProcess, waitUntilUp } from '@escapes/testing/processes'
 import { startApiProcess } from './start-api-process.ts'
 import { createRuntimeRole } from './runtime-role.ts'
 import { createTestDatabase } from './template-database.ts'
-
-// Each process loads the whole product; on a busy machine that alone takes long.
-vi.setConfig({ testTimeout: 300_000 })
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let role: Awaited<ReturnType<typeof createRuntimeRole>>
@@ -66,6 +64,8 @@ const answersElsewhere = (port: string | undefined) =>
   })
 
 const get = (path: string, port = env.API_PORT) => fetch(`http://127.0.0.1:${port}${path}`)
+const waitUntilReady = (api: RunningProcess, port = env.API_PORT) =>
+  waitUntilUp(api, async () => (await get('/readyz', port)).ok)
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('templateUrl'))
@@ -85,11 +85,8 @@ beforeAll(async () => {
   if ((await migration.ended) !== 0) throw new Error(migration.output())
   http = start('main.http.ts', env)
   worker = start('main.worker.ts', env)
-  const isReady = async () => {
-    if (!(await get('/readyz')).ok) throw new Error('not ready yet')
-  }
-  await vi.waitFor(isReady, { timeout: 110_000, interval: 100 })
-}, 90_000)
+  await waitUntilReady(http)
+})
 
 afterAll(async () => {
   await Promise.all(started.map(({ kill }) => kill()))
@@ -109,17 +106,16 @@ it('the api is alive and ready, and serves its metrics on another port', async (
 it('api and worker run as the role that may only read and write rows', async () => {
   const { db, close } = connectTo(database.url)
   // Connections that rest are closed; the server's own processes have no role.
-  await vi.waitFor(
-    async () => {
-      await get('/readyz', env.API_PORT)
-      const { rows } = await sql<{ name: string; role: string }>`
+  const listConnections = async () => {
+    await get('/readyz', env.API_PORT)
+    const { rows } = await sql<{ name: string; role: string }>`
       select application_name as name, usename as role from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(db)
-      expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['api', 'worker']))
-      expect(rows.filter((row) => row.role !== role.name)).toEqual([])
-    },
-    { timeout: 110_000 },
-  )
+    return { names: rows.map(({ name }) => name), others: rows.filter((row) => row.role !== role.name) }
+  }
+  await expect
+    .poll(listConnections, { timeout: timeouts.process })
+    .toEqual({ names: expect.arrayContaining(['api', 'worker']), others: [] })
   await close()
 })
 
@@ -133,8 +129,8 @@ it('every port of api and worker is closed to other machines', async () => {
 it('HOST and METRICS_HOST open the ports to other machines', async () => {
   const [port, metricsPort] = await Promise.all([findFreePort(), findFreePort()])
   const ports = { API_PORT: String(port), API_METRICS_PORT: String(metricsPort) }
-  start('main.http.ts', { ...env, ...open, ...ports, HOST: '0.0.0.0', METRICS_HOST: '::' })
-  await vi.waitFor(async () => expect((await get('/readyz', ports.API_PORT)).ok).toBe(true), { timeout: 110_000 })
+  const api = start('main.http.ts', { ...env, ...open, ...ports, HOST: '0.0.0.0', METRICS_HOST: '::' })
+  await waitUntilReady(api, ports.API_PORT)
   expect(await answersElsewhere(ports.API_PORT)).toBe(true)
   expect(await answersElsewhere(ports.API_METRICS_PORT)).toBe(true)
 })
@@ -165,8 +161,7 @@ it('the api does not serve demo accounts to other machines, unless it is configu
   expect(rejected.output()).toContain('admin@escapes.test')
   expect(await disableDemoAccounts(db)).toEqual(['admin@escapes.test'])
   const port = String(await findFreePort())
-  start('main.http.ts', { ...env, ...open, API_PORT: port, API_METRICS_PORT: '0' })
-  await vi.waitFor(async () => expect((await get('/readyz', port)).ok).toBe(true), { timeout: 110_000 })
+  await waitUntilReady(start('main.http.ts', { ...env, ...open, API_PORT: port, API_METRICS_PORT: '0' }), port)
   await close()
 })
 
@@ -180,8 +175,7 @@ it('the api does not start beside a live remote whose contract it no longer serv
   expect(rejected.output()).toContain(`guestbook ${sidecar.build} (contract forgotten)`)
   const port = String(await findFreePort())
   const allowed = { ALLOW_UNSERVED_REMOTES: 'guestbook', API_PORT: port, API_METRICS_PORT: '0' }
-  start('main.http.ts', { ...env, ...allowed })
-  await vi.waitFor(async () => expect((await get('/readyz', port)).ok).toBe(true), { timeout: 110_000 })
+  await waitUntilReady(start('main.http.ts', { ...env, ...allowed }), port)
   await db.deleteFrom('release_channels').execute()
   await close()
 })
@@ -224,7 +218,7 @@ it('a mail requested in the api is sent by the worker', async () => {
     body: JSON.stringify({ name: 'Mira', email: 'mira@travellers.test', password: 'nine-arches-1921' }),
   })
   expect(response.status).toBe(200)
-  await vi.waitFor(() => expect(mails).toHaveLength(1), { timeout: 15_000 })
+  await expect.poll(() => mails, { timeout: timeouts.background }).toHaveLength(1)
   expect(mails[0]).toContain('mira@travellers.test')
   expect(http.output()).not.toContain('mira@travellers.test')
   expect(worker.output()).not.toContain('nine-arches-1921')
@@ -237,8 +231,8 @@ it('a full disk costs log lines and nothing else', async () => {
   )
   const api = start('main.http.ts', { ...env, API_PORT: `${port}`, API_METRICS_PORT: `${metricsPort}` }, full)
   const jobs = start('main.worker.ts', { ...env, WORKER_METRICS_PORT: `${workerPort}` }, full)
-  await vi.waitFor(async () => expect((await get('/readyz', port)).ok).toBe(true), { timeout: 110_000 })
-  await vi.waitFor(async () => expect((await get('/metrics', workerPort)).ok).toBe(true), { timeout: 110_000 })
+  await waitUntilReady(api, port)
+  await waitUntilUp(jobs, async () => (await get('/metrics', workerPort)).ok)
   for (let sent = 0; sent < 5; sent += 1) expect((await get('/api/v1/listings', port)).status).toBe(200)
   expect((await get('/metrics', workerPort)).ok).toBe(true)
   for (const { child } of [api, jobs]) child.kill('SIGTERM')

@@ -1,5 +1,12 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
 export default defineConfig({
-  test: { name: 'demo', environment: 'node', include: ['**/*.test.ts'], testTimeout: 60_000, env: { TZ: 'UTC' } },
+  test: {
+    name: 'demo',
+    environment: 'node',
+    include: ['**/*.test.ts'],
+    ...limitTests('one process'),
+    env: { TZ: 'UTC' },
+  },
 })

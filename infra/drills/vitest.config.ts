@@ -1,13 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/environment/template.ts',
-    testTimeout: 180_000,
-    // A condition that a busy machine meets late is met all the same.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 60_000,
+    ...limitTests('processes'),
     maxWorkers: 1,
     env: { TZ: 'UTC' },
   },

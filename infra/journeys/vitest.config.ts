@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 import { createLongestFirstSequencer } from '@escapes/testing/longest-first'
 
 const longest = [
@@ -19,10 +20,6 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: createLongestFirstSequencer(longest) },
-    // Only what hangs is ended: a machine with ten times the load that it can handle draws every page all the same.
-    testTimeout: 600_000,
-    // A condition that a busy machine meets late is met all the same.
-    expect: { poll: { timeout: 30_000 } },
-    hookTimeout: 600_000,
+    ...limitTests('whole product'),
   },
 })

@@ -26,6 +26,7 @@ const folders = [
   'infra/new',
   'infra/build',
   'infra/release',
+  'infra/test-timeouts',
   'infra/testing',
 ]
 const closing: (() => Promise<void>)[] = []

@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
 export default defineConfig({
-  test: { name: 'new', environment: 'node', include: ['src/**/*.test.ts'], testTimeout: 60_000 },
+  test: { name: 'new', environment: 'node', include: ['src/**/*.test.ts'], ...limitTests('one process') },
 })

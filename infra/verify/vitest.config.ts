@@ -1,3 +1,4 @@
 import { defineConfig } from 'vitest/config'
+import { limitTests } from '@escapes/test-timeouts'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 300_000 } })
+export default defineConfig({ test: { include: ['src/**/*.test.ts'], ...limitTests('processes') } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createTestDatabase } from '#test/template-database.ts'
 import { connect, type Connection } from './connect.ts'
 import { isUnavailable } from './database-error.ts'
@@ -34,7 +34,7 @@ it('connections the server ends, idle or in a transaction, cost no more than wha
     await sql`select 1`.execute(trx)
   }).catch((error: unknown) => error)
   expect(isUnavailable(cutShort)).toBe(true)
-  await vi.waitFor(() => api.ping(), { timeout: 10_000 })
+  await expect.poll(() => api.ping().then(() => 'answers')).toBe('answers')
   expect(await getBackend(api)).toBeGreaterThan(0)
   await Promise.all([api.close(), admin.close()])
 })

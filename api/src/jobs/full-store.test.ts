@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
-import { describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { runAdminStatement } from '@escapes/testing/databases'
 import type { Services } from '#/services.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
@@ -66,10 +66,10 @@ describe.each(stores)('a worker that starts before %s', (_, isHere, startStore) 
     const handlers = [{ job: 'test.boil' as const, module: 'test', concurrency: 1, run }]
     const work = startJobWorkers(backend, handlers, { log } as Services, () => {})
     await expect(queues.add('test.boil', { cup: 'too early' })).rejects.toThrow()
-    await vi.waitFor(() => expect(lines).not.toEqual([]), { timeout: 30_000 })
+    await expect.poll(() => lines).not.toEqual([])
     await store.open()
-    await vi.waitFor(() => queues.add('test.boil', { cup: 'in time' }), { timeout: 30_000, interval: 500 })
-    await vi.waitFor(() => expect(cups).toEqual([{ cup: 'in time' }]), { timeout: 60_000 })
+    await expect.poll(async () => queues.add('test.boil', { cup: 'in time' }).then(() => 'added')).toBe('added')
+    await expect.poll(() => cups).toEqual([{ cup: 'in time' }])
     expect(lines.length).toBeLessThan(100)
     await work.stop()
     await queues.close()

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Services } from '#/services.ts'
 import { hasRedis, startRedis } from '#test/redis-server.ts'
 import { createTestDatabase } from '#test/template-database.ts'
@@ -57,7 +57,7 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
     })
 
     const count = (cup: string) => cups.filter((name) => name === cup).length
-    const until = (cup: string, times: number) => vi.waitFor(() => expect(count(cup)).toBe(times), { timeout: 8_000 })
+    const until = (cup: string, times: number) => expect.poll(() => count(cup)).toBe(times)
 
     it('runs a job that was added', async () => {
       await queues.add('test.boil', { cup: 'ceylon' })
@@ -90,7 +90,7 @@ describe.each(backends)('the queue on %s', (_, isRedis) => {
       const schedule = { job: 'test.boil', everyMs: 500, data: { cup: 'clock' } } as const
       const registrations = [1, 2].map(() => startSchedules(queues.open, [schedule], log))
       await Promise.all(registrations.map(({ ready }) => ready))
-      await vi.waitFor(() => expect(count('clock')).toBeGreaterThanOrEqual(3), { timeout: 8_000 })
+      await expect.poll(() => count('clock')).toBeGreaterThanOrEqual(3)
       const queue = await queues.open('test.boil')
       expect(await queue.getJobSchedulersCount()).toBe(1)
       for (const { stop } of registrations) stop()

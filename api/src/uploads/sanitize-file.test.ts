@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PDFDocument, rgb, StandardFonts } from '@cantoo/pdf-lib'
+import { timeouts } from '@escapes/test-timeouts'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { toUploadedFile } from '#test/uploaded-file.ts'
@@ -112,8 +113,7 @@ describe('a PDF', () => {
   })
 
   const { signal } = new AbortController()
-  // However busy the machine is meanwhile.
-  const unhurried = { ...drawingLimits, ms: 60_000 }
+  const unhurried = { ...drawingLimits, ms: timeouts.process }
 
   it('is aborted when it takes too long or too much memory', async () => {
     const drawn = (limits: Partial<typeof drawingLimits>) =>
@@ -121,14 +121,14 @@ describe('a PDF', () => {
     expect(await drawn({ cpuMs: 2_000 })).toBe('file-unreadable')
     expect(await drawn({ megabytes: 20 })).not.toBe('stored')
     expect(await drawn({ ms: 1 })).toBe('unavailable')
-  }, 60_000)
+  })
 
   it('is accepted with ten scanned pages and eight megabytes', async () => {
     const given = await createScannedPdf(10, 8_000_000)
     expect(given.length).toBeGreaterThan(7_000_000)
     const { pdf } = await drawInProcess('document', given, { signal, limits: unhurried })
     expect((await PDFDocument.load(pdf ?? '')).getPageCount()).toBe(10)
-  }, 90_000)
+  })
 
   it('is not processed when nobody waits for it any more', async () => {
     const clientGone = new AbortController()

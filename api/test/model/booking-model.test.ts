@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { timeouts } from '@escapes/test-timeouts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TransitionGuard } from '#/modules/booking-states/transitions.ts'
 import { transitions } from '#/modules/booking-states/index.ts'
@@ -73,7 +74,7 @@ describe('any sequence of what customers, staff, channels and clocks do', () => 
       await fc.assert(property(), { numRuns: runs, ...(seed !== undefined && { seed }) })
       expect.hasAssertions()
     },
-    runs * 3_000,
+    runs * timeouts.scenario,
   )
 })
 
@@ -99,5 +100,5 @@ describe('with one guard taken away', () => {
         transition.guards = before[index] ?? []
       })
     }
-  }, 600_000)
+  })
 })

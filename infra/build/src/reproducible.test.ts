@@ -39,7 +39,7 @@ beforeAll(async () => {
     recursive: true,
     filter: (path) => !relative(workspaceRoot, path).endsWith('dist'),
   })
-}, 180_000)
+})
 afterAll(() => rm(copy, { recursive: true, force: true }))
 
 const buildBelow = async (root: string) => {
@@ -56,7 +56,7 @@ it('one commit built in two folders is one build, byte by byte', async () => {
     const [one, other] = await Promise.all([here, there].map(({ dist }) => readFile(join(dist, path))))
     expect(one?.equals(other ?? Buffer.alloc(0)), path).toBe(true)
   }
-}, 120_000)
+})
 
 it('a remote of many pages is one build, whatever the process built before it', async () => {
   const script = `import { buildRemote } from '${copy}/infra/build/src/build.ts'
@@ -67,7 +67,7 @@ it('a remote of many pages is one build, whatever the process built before it', 
   const ids = stdout.trim().split('\n')
   expect(ids).toHaveLength(3)
   expect(new Set(ids).size).toBe(1)
-}, 120_000)
+})
 
 it('tables by chunk and loads of several chunks are written in the order of the chunks', () => {
   expect(sortChunkEntries('a.sri={14:"x",4:"y,5:",8:"z"},b={7:1,3:1};{4:"only"}')).toBe(

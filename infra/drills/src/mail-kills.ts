@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
 import type { DrillFindings } from './drill.ts'
+import { timeouts } from '@escapes/test-timeouts'
 import { findFreePorts } from '@escapes/testing/ports'
 import { type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import type { RunningProcess } from '@escapes/testing/processes'
@@ -17,7 +18,7 @@ const answerDelayMs = 400
 const batch = 5
 /** A lease of 30 s, the poll for mails every 2 s, and the mails being sent when the lease ends. */
 const maxWaitMs = 35_000 + 4 * answerDelayMs
-const timeoutMs = 75_000
+const timeoutMs = maxWaitMs + timeouts.background
 
 /** A trigger lengthens the lease as it is written; the product does not know of it. */
 const stretchLeases = async (client: Client): Promise<void> => {

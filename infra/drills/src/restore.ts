@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DrillFindings } from './drill.ts'
 import { getUrl, postWithRetries } from './environment/call.ts'
+import { timeouts } from '@escapes/test-timeouts'
 import { findFreePorts } from '@escapes/testing/ports'
 import { createDatabaseWithRoles, type DrillEnvironment, startEnvironment } from './environment/environment.ts'
 import { startDrillPostgres } from './environment/postgres.ts'
@@ -60,10 +61,10 @@ const overlapping = `select count(*)::integer as count from bookings one join bo
 const waiting = `select (select count(*)::integer from outbox where relayed_at is null) as events,
   (select count(*)::integer from mails where state in ('queued', 'sending')) as mails`
 
-/** Rows that are unhandled after a minute, when the outbox has to be empty and every mail sent. */
+/** Rows that are unhandled at the end of the timeout, when the outbox has to be empty and every mail sent. */
 const listUnfinishedWork = (ownerUrl: string): Promise<string[]> =>
   withConnection(ownerUrl, async (client) => {
-    for (const until = Date.now() + 60_000; ;) {
+    for (const until = Date.now() + timeouts.background; ;) {
       const { rows } = await client.query<{ events: number; mails: number }>(waiting)
       const { events = 0, mails = 0 } = rows[0] ?? {}
       if (events + mails === 0) return []

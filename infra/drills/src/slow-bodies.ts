@@ -20,17 +20,20 @@ type Kind = 'reads' | 'posts' | 'uploads'
 type OthersResponses = Record<Kind, TimedResponse[]>
 
 const maxTimesIdle = 3
-const timeoutMs = 8_000
+const givenUpAfterMs = 8_000
 const connectMs = 3_000
 /** 150 kB as base64: more than what is buffered in memory. */
 const uploadBytes = 150_000
 
 const isAnswered = (kind: Kind, { status, ms }: TimedResponse): boolean =>
-  ms < timeoutMs && status === { reads: 200, posts: 422, uploads: 201 }[kind]
+  ms < givenUpAfterMs && status === { reads: 200, posts: 422, uploads: 201 }[kind]
 
 const givenUp = (): Promise<TimedResponse> =>
   new Promise((resolve) =>
-    setTimeout(() => resolve({ status: 0, text: 'no answer', ms: timeoutMs, retryAfterSeconds: 0 }), timeoutMs).unref(),
+    setTimeout(
+      () => resolve({ status: 0, text: 'no answer', ms: givenUpAfterMs, retryAfterSeconds: 0 }),
+      givenUpAfterMs,
+    ).unref(),
   )
 
 const startShell = async ({ apis: [api] }: DrillEnvironment, isStreamed: boolean) => {

@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
 import { trackRequests } from './wait-until-idle.ts'
 
@@ -44,8 +45,7 @@ export const openedPages: Page[] = []
 /** Opens a page in a browser context of its own: journeys share nothing. */
 export const openPageVisit = async (browser: Browser, baseURL: string, viewport = deskViewport): Promise<PageVisit> => {
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/London' })
-  // Whatever a busy machine draws late is drawn all the same.
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(timeouts.browser)
   const page = await context.newPage()
   openedPages.push(page)
   trackRequests(page)

@@ -1,5 +1,6 @@
 import { createApiClient } from '@escapes/contract/client'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { timeouts } from '@escapes/test-timeouts'
 import { retryUntilDone } from '../../local/stack/retry-until-done.ts'
 import type { Product } from './product.ts'
 
@@ -32,7 +33,7 @@ const findFeedVilla = async (product: Product): Promise<FeedVilla> => {
 
 /** The worker of a product that has just started imports the calendar of the demo's villa a moment later. */
 export const getFeedVilla = (product: Product): Promise<FeedVilla> =>
-  retryUntilDone(() => findFeedVilla(product), { what: 'the calendar of the demo', withinMs: 90_000 })
+  retryUntilDone(() => findFeedVilla(product), { what: 'the calendar of the demo', withinMs: timeouts.background })
 
 /** An instant-booking villa that is free on those nights, below the amount that needs a second approval. */
 export const getInstantVilla = async (product: Product, checkIn: string, checkOut: string): Promise<{ id: string }> => {

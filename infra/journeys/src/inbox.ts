@@ -1,3 +1,5 @@
+import { timeouts } from '@escapes/test-timeouts'
+
 export interface InboxMail {
   id: string
   subject: string
@@ -20,8 +22,8 @@ export class Inbox {
   }
 
   /** Waits for a mail; the error lists the mails that did arrive. */
-  async waitForMail(to: string, subject: RegExp, withinMs = 60_000): Promise<InboxMail> {
-    const deadline = Date.now() + withinMs
+  async waitForMail(to: string, subject: RegExp): Promise<InboxMail> {
+    const deadline = Date.now() + timeouts.background
     for (;;) {
       const mails = await this.listMails(to)
       const found = mails.find((mail) => subject.test(mail.subject))

@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it, vi } from 'vitest'
@@ -103,7 +104,7 @@ const boxes = (page: Page): Promise<Boxes> =>
   })
 
 /** A picture is fitted once its frame was measured. */
-const untilFitted = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 30_000, interval: 100 })
+const untilFitted = (check: () => Promise<void>) => vi.waitFor(check, { timeout: timeouts.condition })
 
 const expectWhole = (page: Page): Promise<void> => untilFitted(() => checkWhole(page))
 const checkWhole = async (page: Page): Promise<void> => {

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { timeouts } from '@escapes/test-timeouts'
 import type { Page, Request } from 'playwright'
 
 const requestsUnderWay = new WeakMap<Page, Set<Request>>()
@@ -7,7 +9,6 @@ const requestsUnderWay = new WeakMap<Page, Set<Request>>()
  */
 const endsLate = new Set(['media', 'other'])
 const quietMs = 400
-const deadlineMs = 60_000
 
 export const trackRequests = (page: Page): void => {
   const underWay = new Set<Request>()
@@ -27,10 +28,10 @@ export const trackRequests = (page: Page): void => {
 export const waitUntilIdle = async (page: Page): Promise<void> => {
   const underWay = requestsUnderWay.get(page)
   if (!underWay) throw new Error('the requests of this page are not tracked')
-  const deadline = performance.now() + deadlineMs
+  const deadline = performance.now() + timeouts.browser
   let quietSince = performance.now()
   while (performance.now() - quietSince < quietMs) {
-    await page.waitForTimeout(50)
+    await delay(50)
     if (underWay.size > 0) quietSince = performance.now()
     if (performance.now() > deadline)
       throw new Error(`still under way: ${[...underWay].map((request) => request.url()).join(', ')}`)

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { toPageTableFile } from '../../build/src/page-tables.ts'
 import { listPageTableProblems, watchPageTableProblems } from './watch-page-table-problems.ts'
 
@@ -57,16 +57,13 @@ it('a collision is printed when a page table changes, once while it lasts', asyn
   expect(printed).toEqual([])
 
   await write(account, '/auth', '/villas')
-  await vi.waitFor(() => expect(printed).toEqual([collision('/villas', '/villas', '/villas')]), { timeout: 10_000 })
+  await expect.poll(() => printed).toEqual([collision('/villas', '/villas', '/villas')])
   await write(storefront, '/', '/villas')
   await write(account, '/auth', '/', '/villas')
-  await vi.waitFor(() => expect(printed).toHaveLength(2), { timeout: 10_000 })
+  await expect.poll(() => printed).toHaveLength(2)
   expect(printed[1]).toBe(collision('/', '/', '/'))
 
   await writeFile(account ?? '', 'export const pages = [')
-  await vi.waitFor(
-    () => expect(printed).toContain(`${account} cannot be read: whether its pages collide is not known.`),
-    { timeout: 30_000 },
-  )
+  await expect.poll(() => printed).toContain(`${account} cannot be read: whether its pages collide is not known.`)
   watched.stop()
 })

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { timeouts } from '@escapes/test-timeouts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findFreeStackPorts } from '../stack/find-free-stack-ports.ts'
 import { isProcessAlive, waitAndListSurvivors } from '../stack/processes.ts'
 import type { Secrets } from '../stack/secrets.ts'
@@ -52,13 +53,13 @@ it('written data survives a server and a guard that were killed', async () => {
 
   const before = postmaster()
   process.kill(before, 'SIGKILL')
-  await vi.waitFor(async () => expect(await count(url)).toBe(1000), { timeout: 20_000, interval: 200 })
+  await expect.poll(() => count(url), { timeout: timeouts.process }).toBe(1000)
   expect(postmaster()).not.toBe(before)
 
   const orphan = postmaster()
   process.kill(supervisor.getPid('postgres') ?? 0, 'SIGKILL')
-  await waitAndListSurvivors([orphan], 10_000)
-  await vi.waitFor(async () => expect(await count(url)).toBe(1000), { timeout: 20_000, interval: 200 })
+  await waitAndListSurvivors([orphan], timeouts.process)
+  await expect.poll(() => count(url), { timeout: timeouts.process }).toBe(1000)
 })
 
 it('the product’s role owns its database and is no superuser', async () => {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { timeouts } from '@escapes/test-timeouts'
 import { findFreePorts } from '@escapes/testing/ports'
 import { getInheritedEnv } from '../stack/settings.ts'
 import { createSupervisor } from '../stack/supervisor.ts'
@@ -43,7 +44,7 @@ export const startThrowawayPostgres = async ({
   const url = `postgres://postgres:${password}@127.0.0.1:${free}/postgres`
   await retryUntilDone(() => withClient(url, (client) => client.query('select 1')), {
     what: 'postgres',
-    withinMs: 30_000,
+    withinMs: timeouts.process,
     assertNotGivenUp: () => supervisor.assertNotGivenUp('postgres'),
   })
   return {

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { timeouts } from '@escapes/test-timeouts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { endLeftoverProcesses, isProcessAlive, waitAndListSurvivors } from './processes.ts'
-import { createSupervisor } from './supervisor.ts'
+import { createSupervisor, type Supervisor } from './supervisor.ts'
 
 let folder = ''
 let printed: string[] = []
@@ -24,6 +25,8 @@ const program = (name: string, text: string): string => {
 }
 const env = { PATH: process.env.PATH ?? '' }
 const idle = () => program('idle', 'setInterval(() => undefined, 1000)')
+const untilGivenUp = (supervisor: Supervisor, name: string, why: string) =>
+  vi.waitFor(() => expect(() => supervisor.assertNotGivenUp(name)).toThrow(why), { timeout: timeouts.process })
 const supervise = () => createSupervisor(folder, (line) => printed.push(line))
 
 it('a child that dies is named and started again', async () => {
@@ -31,8 +34,8 @@ it('a child that dies is named and started again', async () => {
   supervisor.start({ name: 'idle', program: idle(), env })
   const first = supervisor.getPid('idle') ?? 0
   process.kill(first, 'SIGKILL')
-  await vi.waitFor(() => expect(supervisor.getPid('idle')).not.toBe(first), { timeout: 60_000 })
-  await vi.waitFor(() => expect(supervisor.getPid('idle')).toBeDefined(), { timeout: 60_000 })
+  await expect.poll(() => supervisor.getPid('idle'), { timeout: timeouts.process }).not.toBe(first)
+  await expect.poll(() => supervisor.getPid('idle'), { timeout: timeouts.process }).toBeDefined()
   expect(printed.join()).toMatch(/^idle was ended by SIGKILL; starting it again in 0.25 s/)
   await supervisor.stop('idle')
   expect(printed).toHaveLength(1)
@@ -45,9 +48,7 @@ it('a child that always fails is restarted with growing delays, and given up on 
     program: program('broken', 'console.error("no configuration"); process.exit(3)'),
     env,
   })
-  await vi.waitFor(() => expect(() => supervisor.assertNotGivenUp('broken')).toThrow('no configuration'), {
-    timeout: 15_000,
-  })
+  await untilGivenUp(supervisor, 'broken', 'no configuration')
   const delays = printed.map((line) => Number(/in ([\d.]+) s/.exec(line)?.[1]))
   expect(delays).toEqual([0.25, 0.5, 1, 2])
   await supervisor.stop('broken')
@@ -57,9 +58,7 @@ it('a child that cannot run as it is set up is not tried again, and says why at 
   const supervisor = supervise()
   const text = 'console.error("MAIL_FROM: is required."); process.exit(78)'
   supervisor.start({ name: 'refusing', program: program('refusing', text), env })
-  await vi.waitFor(() => expect(() => supervisor.assertNotGivenUp('refusing')).toThrow('does not start'), {
-    timeout: 60_000,
-  })
+  await untilGivenUp(supervisor, 'refusing', 'does not start')
   expect(printed).toEqual(['refusing does not start: MAIL_FROM: is required.'])
   await expect(supervisor.runToEnd({ name: 'once', program: program('once', text), env })).rejects.toThrow(
     /^MAIL_FROM: is required\.$/,
@@ -73,9 +72,9 @@ it('a child that ignores the signal to end is killed', async () => {
     `process.on('SIGTERM', () => undefined); console.log('up'); setInterval(() => undefined, 1000)`,
   )
   supervisor.start({ name: 'stubborn', program: stubborn, env, graceMs: 300 })
-  await vi.waitFor(() => expect(readFileSync(join(folder, 'logs/stubborn.log'), 'utf8')).toContain('up'), {
-    timeout: 60_000,
-  })
+  await expect
+    .poll(() => readFileSync(join(folder, 'logs/stubborn.log'), 'utf8'), { timeout: timeouts.process })
+    .toContain('up')
   const pid = supervisor.getPid('stubborn') ?? 0
   await supervisor.stop('stubborn')
   expect(isProcessAlive(pid)).toBe(false)
@@ -104,7 +103,7 @@ const startForeign = async (): Promise<{ supervisor: number; child: number; kill
   )
   const other = spawn(process.execPath, [main], { stdio: 'ignore' })
   const gone = new Promise<void>((resolve) => other.once('exit', () => resolve()))
-  await vi.waitFor(() => expect(existsSync(join(folder, 'child'))).toBe(true), { timeout: 60_000 })
+  await expect.poll(() => existsSync(join(folder, 'child')), { timeout: timeouts.process }).toBe(true)
   const kill = async () => {
     other.kill('SIGKILL')
     await gone

@@ -4,7 +4,9 @@ import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 import { repositoryRoot } from '../stack/settings.ts'
 import {
   describeErrors,
+  findSlowest,
   type FailurePlace,
+  type TestDuration,
   type TestFailure,
   type SuiteOutcome,
   type ReportedError,
@@ -44,12 +46,20 @@ const listTestFailures = (module: TestModule): TestFailure[] => {
   )
 }
 
+const listDurations = (module: TestModule): TestDuration[] =>
+  [...module.children.allTests('passed')].map((test) => ({
+    name: `${toFile(module)}: ${test.fullName}`,
+    ms: test.diagnostic()?.duration ?? 0,
+    timeoutMs: test.options.timeout ?? Infinity,
+  }))
+
 /**
  * Writes the outcome of a run into a file, for the summary at the end of `npm test`. Failed tests stand there alone: the
  * exit code is good again after them, so that a bad one tells of what failed later, as a teardown.
  */
 export default class OutcomeReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly ReportedError[]): void {
+    const slowest = findSlowest(modules.flatMap(listDurations))
     const outcome: SuiteOutcome = {
       files: modules.map(toFile),
       passed: modules.reduce((sum, module) => sum + countPassed(module), 0),
@@ -57,6 +67,7 @@ export default class OutcomeReporter implements Reporter {
         ...modules.flatMap((module) => [...listHookFailures(module), ...listTestFailures(module)]),
         ...unhandled.map((error) => toFailure('an error outside of any test', [error])),
       ],
+      ...(slowest && { slowest }),
     }
     writeFileSync(process.env[outcomeFileVariable] ?? '/dev/stdout', JSON.stringify(outcome))
     process.exitCode = 0

@@ -31,6 +31,14 @@ it('a run whose tests passed is green, and ends with the unstable ones and how t
   ])
 })
 
+it('names the test that took most of its timeout, so that one that grows is seen before it fails', () => {
+  const { lines } = writeReport([
+    { ...journeys, slowest: { name: 'a journey', ms: 70_000, timeoutMs: 700_000 } },
+    { ...journeys, name: 'api', slowest: { name: 'sums', ms: 29_600, timeoutMs: 60_000 } },
+  ])
+  expect(lines.at(-2)).toBe('  Closest to its timeout: 30 of 60 s, sums')
+})
+
 it('a third unstable test makes the run and the suites of all three red', () => {
   const drills = { ...journeys, name: 'infra/drills', unstable: [unstable('last seat')] }
   const { isGreen, lines } = writeReport([

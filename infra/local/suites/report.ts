@@ -1,3 +1,4 @@
+import { findSlowest } from './suite-outcome.ts'
 import { maximumRunAgain, type RepeatedFailure, type RepeatedResult } from './run-failures-again.ts'
 
 /** A run with more of them is red: they are no longer luck, and each hides what it would have found. */
@@ -47,6 +48,14 @@ const describeUnstable = (unstable: RepeatedResult['unstable']): string[] => {
   ]
 }
 
+/** On a machine that does nothing else it should be a sixth of the timeout at most: docs/decisions/034-timeouts-of-tests-in-one-place.md. */
+const describeSlowest = (results: readonly RepeatedResult[]): string[] => {
+  const slowest = findSlowest(results.flatMap((result) => result.slowest ?? []))
+  if (!slowest) return []
+  const [took, timeout] = [slowest.ms, slowest.timeoutMs].map((ms) => (ms / 1000).toFixed(0))
+  return [`  Closest to its timeout: ${took} of ${timeout} s, ${slowest.name}`]
+}
+
 const sum = (results: readonly RepeatedResult[], count: (result: RepeatedResult) => number): number =>
   results.reduce((total, result) => total + count(result), 0)
 
@@ -64,6 +73,7 @@ export const writeReport = (results: readonly RepeatedResult[]): { isGreen: bool
       '',
       ...results.flatMap((result) => describeSuite(result, isTooUnstable)),
       ...(isTooUnstable ? [tooUnstable] : []),
+      ...describeSlowest(results),
       ...describeUnstable(unstable),
       `${passed} passed, ${failed} failed`,
     ],

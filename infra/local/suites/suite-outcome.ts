@@ -16,11 +16,19 @@ export interface TestFailure {
   tests?: { due: number; passed: number }
 }
 
+export interface TestDuration {
+  name: string
+  ms: number
+  timeoutMs: number
+}
+
 export interface SuiteOutcome {
   /** Those that ran, from the root of the repository. */
   files: string[]
   passed: number
   failures: TestFailure[]
+  /** Of the tests that passed, the one that took most of its timeout; missing where none passed. */
+  slowest?: TestDuration
 }
 
 export interface ReportedError {
@@ -30,6 +38,10 @@ export interface ReportedError {
   stack?: string
   cause?: unknown
 }
+
+/** The one that took most of its timeout. */
+export const findSlowest = (tests: readonly TestDuration[]): TestDuration | undefined =>
+  tests.toSorted((one, other) => other.ms / other.timeoutMs - one.ms / one.timeoutMs)[0]
 
 const maxLines = 40
 

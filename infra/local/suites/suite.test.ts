@@ -48,6 +48,7 @@ describe('the outcome of a run', () => {
   it('counts the tests that passed and names each test, hook and file that failed', () => {
     expect(printed).toContain('failing.case.ts')
     expect(outcome.passed).toBe(1)
+    expect(outcome.slowest).toMatchObject({ timeoutMs: 5_000, name: expect.stringContaining('failing.case.ts') })
     expect(outcome.failures.map(({ name }) => name.slice(folder.length + 1)).toSorted()).toEqual([
       'failing.case.ts: sums > differs',
       'failing.case.ts: sums > is long',

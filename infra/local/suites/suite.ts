@@ -39,8 +39,8 @@ const listOtherFailures = (
 
 /** The outcome of the tests, and a failure of its own for whatever else went wrong. */
 export const toFinalOutcome = (run: VitestRun, expectedFiles: readonly string[]): Omit<SuiteOutcome, 'files'> => {
-  const { passed, failures } = run.outcome ?? { passed: 0, failures: [] }
-  return { passed, failures: [...failures, ...listOtherFailures(run, expectedFiles)] }
+  const { files: _, ...outcome } = run.outcome ?? { files: [], passed: 0, failures: [] }
+  return { ...outcome, failures: [...outcome.failures, ...listOtherFailures(run, expectedFiles)] }
 }
 
 const toArguments = ({ file, test }: FailurePlace): string[] => [

@@ -39,5 +39,4 @@ it.each(['/', '/villas'])(
       server.close()
     }
   },
-  30_000,
 )

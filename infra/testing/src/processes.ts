@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { timeouts } from '@escapes/test-timeouts'
 
 export interface RunningProcess {
   child: ChildProcess
@@ -61,21 +62,18 @@ export const runProcess = async (args: readonly string[], options?: ProcessOptio
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Enough for a start under ten times the load the machine can handle. */
-const startMs = 120_000
-
 /** Waits until `isUp` resolves with true; its errors mean not yet. Rejects with the output when the process ended. */
 export const waitUntilUp = async (
   { child, output, kill }: RunningProcess,
   isUp: () => Promise<boolean>,
 ): Promise<void> => {
-  const deadline = Date.now() + startMs
+  const deadline = Date.now() + timeouts.process
   const name = child.spawnargs.join(' ')
   while (!(await isUp().catch(() => false))) {
     if (hasEnded(child)) throw new Error(`${name} ended before it was up:\n${output()}`)
     if (Date.now() > deadline) {
       await kill()
-      throw new Error(`${name} was not up after ${startMs / 1000} s:\n${output()}`)
+      throw new Error(`${name} was not up after ${timeouts.process / 1000} s:\n${output()}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

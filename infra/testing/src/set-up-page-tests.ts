@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -19,8 +20,7 @@ const isOfMissingElement = (values: readonly unknown[]): boolean => values[1] ==
  * fails when it writes to the console.
  */
 export const setUpPageTests = (now: Date): void => {
-  // Pages load lazily, and other suites may keep the machine busy.
-  configure({ asyncUtilTimeout: 15_000 })
+  configure({ asyncUtilTimeout: timeouts.condition })
   vi.stubGlobal('IntersectionObserver', NoIntersections)
   HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
     this.toggleAttribute('open', true)

@@ -75,6 +75,12 @@ export const checks: readonly VerifyCheck[] = [
     command: [process.execPath, 'infra/verify/src/suppressions/main.ts', 'infra/verify/fixtures/suppressions'],
     mustFailWith: ['unexplained.ts:1'],
   },
+  { name: 'timeouts', command: [process.execPath, 'infra/verify/src/timeouts/main.ts'] },
+  {
+    name: 'timeouts-can-fail',
+    command: [process.execPath, 'infra/verify/src/timeouts/main.ts', 'infra/verify/fixtures/timeouts'],
+    mustFailWith: ['waits.case.ts:4 timeout is a number', 'waits.case.ts:3 it has a number'],
+  },
   { name: 'unused', command: [bin('knip')] },
   { name: 'packages', command: [bin('sherif')] },
 ]

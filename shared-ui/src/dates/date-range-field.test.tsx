@@ -22,7 +22,7 @@ const open = async (props: Partial<DateRangeFieldProps> = {}) => {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: /Check-in/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Dates' })
-  await within(dialog).findByRole('grid', { name: 'November 2026' }, { timeout: 10_000 })
+  await within(dialog).findByRole('grid', { name: 'November 2026' })
   return { user, onChange, day: (name: RegExp) => within(dialog).getByRole('button', { name }) }
 }
 

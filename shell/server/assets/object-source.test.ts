@@ -72,7 +72,7 @@ describe('files that lie in S3', () => {
     }
     await again.close()
     await s3.restart()
-    await expect.poll(() => fetchStatus('/media/ella/960.webp'), { timeout: 5_000 }).toBe(200)
+    await expect.poll(() => fetchStatus('/media/ella/960.webp')).toBe(200)
   })
 
   it('are read again when they were cached and are gone from the folder', async () => {
@@ -134,13 +134,13 @@ describe('readiness', () => {
   it('goes on while pages can be served without the store, and says so', async () => {
     expect(await sentence()).toBe('200 ok\n')
     await s3.disconnect()
-    await expect.poll(sentence, { timeout: 10_000 }).toContain('200 degraded\nthe object store does not answer')
+    await expect.poll(sentence).toContain('200 degraded\nthe object store does not answer')
   })
 
   it('ends when the files of a release are neither cached nor in the store', async () => {
     await s3.disconnect()
     expect(await sentence()).toContain('503 the object store does not answer')
     await s3.restart()
-    await expect.poll(sentence, { timeout: 10_000 }).toBe('200 ok\n')
+    await expect.poll(sentence).toBe('200 ok\n')
   })
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { timeouts } from '@escapes/test-timeouts'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
@@ -20,12 +20,18 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const createSource = (troubles: string[] = [], waitMs = maxWaitMs) =>
+interface SourceOptions {
+  troubles?: string[]
+  timeoutMs?: number
+  waitMs?: number
+}
+
+const createSource = ({ troubles = [], timeoutMs = timeouts.condition, waitMs = maxWaitMs }: SourceOptions = {}) =>
   createBootSource({
     url: `${registry.url}/api/v1/releases/boot`,
     file: join(folder, 'boot.json'),
     onError: (what) => troubles.push(what),
-    timeoutMs: 1000,
+    timeoutMs,
     maxWaitMs: waitMs,
   })
 
@@ -39,7 +45,7 @@ describe('the boot document', () => {
 
   it('delays only the first request until a registry that hangs is given up', async () => {
     const troubles: string[] = []
-    const source = createSource(troubles)
+    const source = createSource({ troubles, timeoutMs: 1_000 })
     await source.get()
     registry.hangBoot()
     expect((await source.get()).epoch).toBe(4)
@@ -54,9 +60,8 @@ describe('the boot document', () => {
   })
 
   it('is the new one on the first page after the registry was away', async () => {
-    // Time for a busy machine to answer: a page that waits longer gets the document before.
-    const waitMs = 600
-    const source = createSource([], waitMs)
+    // A page that waits longer gets the document before.
+    const source = createSource({ timeoutMs: 2_000, waitMs: timeouts.condition })
     await source.get()
     for (const away of [() => registry.failBoot(), () => registry.hangBoot()]) {
       away()
@@ -65,7 +70,6 @@ describe('the boot document', () => {
       expect((await source.get()).epoch).toBe(before.epoch)
       registry.boot = { epoch: before.epoch + 1, remotes: [] }
       registry.answerBoot()
-      await pause(waitMs + maxWaitMs)
       expect((await source.get()).epoch).toBe(before.epoch + 1)
       expect(source.staleMs()).toBe(0)
     }
@@ -74,11 +78,11 @@ describe('the boot document', () => {
   it('is reported as served from memory only where one was loaded before', async () => {
     const troubles: string[] = []
     registry.failBoot()
-    await createSource(troubles).get()
+    await createSource({ troubles }).get()
     registry.answerBoot()
     await createSource().get()
     registry.failBoot()
-    await createSource(troubles).get()
+    await createSource({ troubles }).get()
     expect(troubles).toEqual([
       expect.stringContaining('no boot document is kept here'),
       expect.stringContaining('the last boot document is served'),

@@ -48,7 +48,7 @@ describe('bodies that do not end', () => {
     ['large', requestBodyConcurrency.large.perNetwork, 1_000_000],
   ])('take the %s slots of their own address only, and none of the API', async (_, perNetwork, length) => {
     const sent = Array.from({ length: perNetwork + 3 }, () => send('127.0.0.2', length))
-    await expect.poll(() => listStatuses(sent), { timeout: 10_000 }).toEqual([429, 429, 429])
+    await expect.poll(() => listStatuses(sent)).toEqual([429, 429, 429])
     expect(shell.api.requests.map(({ url }) => url)).not.toContain('/api/v1/echo')
     shell.api.answer('/api/v1/honest', { heard: true })
     for (const size of [10, 1_000_000]) {
@@ -62,10 +62,10 @@ describe('bodies that do not end', () => {
     const sent = Array.from({ length: requestBodyConcurrency.small.perNetwork + 3 }, (_, at) =>
       send('127.0.0.5', 10, 'x', { origin: behind.origin, client: `2001:db8:1:2::${at.toString(16)}` }),
     )
-    await expect.poll(() => listStatuses(sent), { timeout: 10_000 }).toEqual([429, 429, 429])
+    await expect.poll(() => listStatuses(sent)).toEqual([429, 429, 429])
     behind.api.answer('/api/v1/echo', { heard: true })
     const other = send('127.0.0.5', 10, 'y'.repeat(10), { origin: behind.origin, client: '2001:db8:1:3::1' })
-    await expect.poll(() => other.status, { timeout: 10_000 }).toBe(200)
+    await expect.poll(() => other.status).toBe(200)
     for (const each of open.splice(0)) each.destroy()
     await behind.close()
   })
@@ -73,15 +73,15 @@ describe('bodies that do not end', () => {
   it('release their slots when they break off', async () => {
     const length = 1_000_000
     const sent = Array.from({ length: requestBodyConcurrency.large.perNetwork + 1 }, () => send('127.0.0.3', length))
-    await expect.poll(() => listStatuses(sent), { timeout: 10_000 }).toEqual([429])
+    await expect.poll(() => listStatuses(sent)).toEqual([429])
     for (const each of open.splice(0)) each.destroy()
     shell.api.answer('/api/v1/echo', { heard: true })
     const again = async () => {
       const whole = send('127.0.0.3', length, 'y'.repeat(length))
-      await expect.poll(() => whole.status, { timeout: 10_000 }).toBeDefined()
+      await expect.poll(() => whole.status).toBeDefined()
       return whole.status
     }
-    await expect.poll(again, { timeout: 10_000 }).toBe(200)
+    await expect.poll(again).toBe(200)
   })
 })
 

@@ -105,7 +105,7 @@ describe('the user menu', () => {
   const open = async (user: Me) => {
     const shown = visit({ user })
     fireEvent.click(screen.getByRole('button', { name: 'Your account, Nimal Perera' }))
-    await screen.findByRole('menu', {}, { timeout: 5000 })
+    await screen.findByRole('menu')
     return { ...shown, entries: screen.getAllByRole('menuitem').map((item) => item.textContent) }
   }
 
@@ -129,7 +129,7 @@ describe('the currency selector', () => {
   it('offers every currency by its name', async () => {
     visit()
     fireEvent.click(screen.getByRole('button', { name: 'Currency: USD, US Dollar' }))
-    await screen.findByRole('menu', {}, { timeout: 5000 })
+    await screen.findByRole('menu')
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'USDUS Dollar',
       'LKRSri Lankan Rupee',
@@ -153,7 +153,7 @@ describe('the bottom bar', () => {
   const openMenu = async (user?: Me) => {
     const shown = visit({ path: '/villas', user })
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
-    const sheet = await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 })
+    const sheet = await screen.findByRole('dialog', { name: 'Menu' })
     return { ...shown, sheet }
   }
 

@@ -39,7 +39,7 @@ const visit = (page: ReactNode = remote) => {
 const openMenu = async () => {
   const visited = visit()
   fireEvent.click(screen.getByRole('button', { name: 'Menu' }))
-  return { ...visited, menu: await screen.findByRole('dialog', { name: 'Menu' }, { timeout: 5000 }) }
+  return { ...visited, menu: await screen.findByRole('dialog', { name: 'Menu' }) }
 }
 
 it('has the shop, the account and no navigation of the shop before the remote is there', () => {

@@ -33,7 +33,7 @@ it('a page of the shop stands in the frame of the shop at once', () => {
 it('a staff page stands in the frame of the workspace, once that is loaded', async () => {
   open('/admin')
   expect(screen.queryByText('The page')).toBeNull()
-  expect(await screen.findByRole('link', { name: 'View the shop' }, { timeout: 5000 })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'View the shop' })).toBeTruthy()
   expect(screen.getByText('The page')).toBeTruthy()
   expect(screen.queryByRole('contentinfo')).toBeNull()
 })

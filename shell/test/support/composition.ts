@@ -64,7 +64,7 @@ export const startShellComposition = async () => {
       const epoch = api.boot.epoch + 1
       api.boot = { epoch, remotes }
       const isServed = async () => (await (await fetch(`${origin}/_shell/epoch`)).text()) === String(epoch)
-      await expect.poll(isServed, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isServed).toBe(true)
     },
     close: async () => {
       await server.close()

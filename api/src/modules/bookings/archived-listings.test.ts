@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Quote, StaffListing } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { lockListing } from '#/modules/listings/editing/queries.ts'
@@ -64,7 +64,7 @@ it('a booking that waits while its listing is archived is rejected', async () =>
       body: { listingId, date: nights(30, 31).checkIn, guests: { adults: 2 } },
       headers: { ...customer, 'idempotency-key': randomUUID() },
     })
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 10_000, interval: 20 })
+    await expect.poll(countWaiting).toBe(1)
     return { waiting }
   })
   expect(await expectProblem(booking.waiting)).toMatchObject({ code: 'listing-not-bookable' })

@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { randomUUID } from 'node:crypto'
+import { timeouts } from '@escapes/test-timeouts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays, type Availability, type Booking } from '@escapes/contract'
 import { aVilla } from '#test/factories/listings.ts'
@@ -35,7 +36,11 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const feeds = createFeedFetch({ allow: [origin], userAgent: 'test', limits: { ...feedLimits, ms: 1_000 } })
+  const feeds = createFeedFetch({
+    allow: [origin],
+    userAgent: 'test',
+    limits: { ...feedLimits, ms: timeouts.condition },
+  })
   app = await createTestApp({ clock: { now: () => now }, services: { feeds } })
   manager = await app.signIn('manager')
 })

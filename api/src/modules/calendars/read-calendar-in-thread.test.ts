@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import { describe, expect, it } from 'vitest'
 import { CalendarUnreadable } from './parse-calendar-lines.ts'
 import { readCalendarInThread } from './read-calendar-in-thread.ts'
@@ -29,7 +30,7 @@ describe('reading in a thread', () => {
 
   it.each(bombs)('survives %s and still reads the stay beside them', async (_, lines) => {
     const body = `BEGIN:VCALENDAR\n${stay}BEGIN:VEVENT\nUID:bomb\n${lines}\nEND:VEVENT\nEND:VCALENDAR`
-    const { blocks } = await readCalendarInThread({ body, options, today }, { ms: 5_000, megabytes: 128 })
+    const { blocks } = await readCalendarInThread({ body, options, today }, { ms: timeouts.condition, megabytes: 128 })
     expect(blocks.map(({ uid }) => uid)).toContain('stay')
   })
 
@@ -37,7 +38,7 @@ describe('reading in a thread', () => {
     const body = `BEGIN:VCALENDAR\n${Array.from({ length: 5_000 }, (_, number) => event(number)).join('')}END:VCALENDAR`
     let ticks = 0
     const timer = setInterval(() => ticks++, 20)
-    await expect(readCalendarInThread({ body, options, today }, { ms: 300, megabytes: 128 })).rejects.toThrow(
+    await expect(readCalendarInThread({ body, options, today }, { ms: 1_000, megabytes: 128 })).rejects.toThrow(
       CalendarUnreadable,
     )
     clearInterval(timer)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAuthVisitor } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -44,7 +44,7 @@ const besideFullQueue = async (
     const sent = [sendRejected(), served()]
     const answered: number[] = []
     for (const one of sent) void one.then(({ status }) => answered.push(status))
-    await vi.waitFor(() => expect(answered).toHaveLength(1), { timeout: 10_000 })
+    await expect.poll(() => answered).toHaveLength(1)
     await end()
     await Promise.all(sent)
     return answered

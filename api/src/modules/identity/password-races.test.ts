@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
@@ -43,15 +43,11 @@ const resetWithin = async (table: Table, email: string, call: () => Promise<Resp
     await sql`select pg_advisory_lock(${key})`.execute(held)
     const answer = call()
     try {
-      await vi.waitFor(
-        async () => {
-          const waiting = await sql`
-            select 1 from pg_locks where locktype = 'advisory' and not granted
-            and database = (select oid from pg_database where datname = current_database())`.execute(held)
-          expect(waiting.rows).toHaveLength(1)
-        },
-        { timeout: 10_000 },
-      )
+      const listWaiting = () =>
+        sql`
+        select 1 from pg_locks where locktype = 'advisory' and not granted
+        and database = (select oid from pg_database where datname = current_database())`.execute(held)
+      await expect.poll(async () => (await listWaiting()).rows).toHaveLength(1)
       expect((await new AuthBrowser(app).post('/reset-password', { token, newPassword })).status).toBe(200)
     } finally {
       await sql`select pg_advisory_unlock(${key})`.execute(held)

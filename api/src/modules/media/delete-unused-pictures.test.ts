@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => desk.app.close())
 
 /** Until one statement of this database waits for a row that another transaction has. */
-const untilBlocked = () =>
-  vi.waitFor(async () => {
-    const { rows } = await sql`select from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.db)
-    expect(rows.length).toBeGreaterThan(0)
-  }, 15_000)
+const untilBlocked = async () => {
+  const listBlocked = () =>
+    sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(desk.db)
+  await expect.poll(async () => (await listBlocked()).rows).not.toHaveLength(0)
+}
 
 const listFiles = async (id: string) => [
   ...(await desk.objects.list(`media/${id}/`)),

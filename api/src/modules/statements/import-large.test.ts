@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import type { ImportedStatement } from '@escapes/contract'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
@@ -11,9 +11,6 @@ import { recordMatchedLines } from './record-matched-lines.ts'
 const lines = 5_000
 const bookings = 10_000
 const recorded = 100
-
-/** For a machine that is busy otherwise; a quiet one needs a tenth. */
-vi.setConfig({ testTimeout: 300_000 })
 
 let desk: StatementTestApp
 beforeAll(async () => {

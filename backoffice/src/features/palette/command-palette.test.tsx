@@ -21,7 +21,7 @@ const open = async () => {
   const page = openPage('/admin/bookings', createFakePlatform(fake))
   await screen.findByRole('heading', { level: 1 })
   await page.user.keyboard('{Control>}k{/Control}')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }, { timeout: 5000 }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Search' }))
   const field = dialog.getByRole('combobox')
   await waitFor(() => expect(document.activeElement).toBe(field))
   return { fake, dialog, ...page }

@@ -68,13 +68,11 @@ type Opened = ReturnType<typeof open>
 
 /** By keys alone; a day of the calendar is chosen with Enter. */
 const chooseNights = async ({ user }: Opened) => {
-  const field = await screen.findByRole('button', { name: /Check-in/ }, { timeout: 5000 })
+  const field = await screen.findByRole('button', { name: /Check-in/ })
   field.focus()
   await user.keyboard('{Enter}')
   // The calendar takes the focus when it is there, on the first day that can be chosen.
-  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/21 November 2026/), {
-    timeout: 5000,
-  })
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/21 November 2026/))
   await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
 }
 const confirm = async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Confirm booking' }))
@@ -124,7 +122,7 @@ it('says that it is busy until the dates of the chosen listing can be entered', 
   await page.user.click(await screen.findByRole('option', { name: /Fort House/ }))
   await waitFor(() => expect(document.querySelector('form [aria-busy="true"]')).not.toBeNull())
   answer.resolve(villa)
-  await screen.findByRole('button', { name: /Check-in/ }, { timeout: 5000 })
+  await screen.findByRole('button', { name: /Check-in/ })
   expect(document.querySelector('form [aria-busy="true"]')).toBeNull()
 })
 

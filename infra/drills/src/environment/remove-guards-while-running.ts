@@ -1,8 +1,7 @@
+import { timeouts } from '@escapes/test-timeouts'
 import pg from 'pg'
 import type { DrillEnvironment } from './environment.ts'
 import { untilAllReady } from './until-all-ready.ts'
-
-const timeoutMs = 10_000
 
 /** Removes guards while the product runs: its processes lose their connections and reconnect to the changed schema. */
 export const removeGuardsWhileRunning = async (
@@ -14,7 +13,7 @@ export const removeGuardsWhileRunning = async (
   try {
     await remove(client)
     await client.query(
-      `select pg_terminate_backend(pid, ${timeoutMs}) from pg_stat_activity
+      `select pg_terminate_backend(pid, ${timeouts.condition}) from pg_stat_activity
        where datname = current_database() and pid <> pg_backend_pid() and application_name not in ('', 'drill')`,
     )
   } finally {

@@ -1,7 +1,7 @@
+import { timeouts } from '@escapes/test-timeouts'
 import type { DrillEnvironment } from './environment.ts'
 
 const calmMs = 1_500
-const timeoutMs = 60_000
 
 interface Traces {
   waiting: number
@@ -10,7 +10,7 @@ interface Traces {
 
 /** Waits until every event is relayed and every mail is sent, and nothing follows for a while. */
 export const waitUntilEventsAndMailsDone = async ({ query, mails }: DrillEnvironment): Promise<void> => {
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + timeouts.background
   let seen = ''
   let since = Date.now()
   while (Date.now() < deadline) {

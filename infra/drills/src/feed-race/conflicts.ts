@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import type { DrillEnvironment } from '../environment/environment.ts'
 
 interface Overlapping {
@@ -19,10 +20,8 @@ const listOverlapping = ({ query }: DrillEnvironment): Promise<Overlapping[]> =>
 const conflictMails = ({ mails, staffMail }: DrillEnvironment) =>
   mails.filter(({ to, subject }) => to.includes(staffMail) && subject.startsWith('Two want'))
 
-const timeoutMs = 20_000
-
 export const waitUntilImportsHandled = async ({ query }: DrillEnvironment, imports: number): Promise<void> => {
-  const deadline = Date.now() + timeoutMs
+  const deadline = Date.now() + timeouts.background
   while (Date.now() < deadline) {
     const handled = await query("select 1 from outbox_reactions where reaction = 'bookings.note-conflicts'")
     if (handled.length >= imports) return

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildRemote } from '@escapes/build'
 import { type BuildSidecar, buildSidecar } from '@escapes/contract/releases'
 import { openPages } from '../../../release/src/open-pages.ts'
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser } from 'playwright'
 import { promote } from '../../../release/src/pointer.ts'
 import { publishBuild } from '../../../release/src/publish-build.ts'
@@ -14,8 +15,6 @@ import { getBrowser, getSharedProduct } from '../shared.ts'
 
 /** A remote that the product does not have, so that no real page is affected. */
 export const guestbookRemote = 'guestbook'
-/** How long a page may take on a busy machine. */
-export const drawTimeoutMs = 60_000
 /** How long a page is given that is never drawn, however long one waits. */
 export const neverDrawnMs = 6_000
 
@@ -93,7 +92,7 @@ export const openGuestbookDesk = async (launch?: () => Promise<Browser>) => {
     return {
       id,
       failed: Object.fromEntries(failed.map(({ name, detail }) => [name, detail])),
-      open: (withinMs = drawTimeoutMs) => openPages(browser, product.url, candidate, withinMs),
+      open: (withinMs = timeouts.browser) => openPages(browser, product.url, candidate, withinMs),
     }
   }
 

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createApiClient } from '@escapes/contract/client'
+import { timeouts } from '@escapes/test-timeouts'
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPages } from '../../../release/src/open-pages.ts'
 import { createRegistryClient } from '../../../release/src/registry.ts'
 import { Product, repositoryRoot } from '../product.ts'
 import { getBrowser } from '../shared.ts'
-import { drawTimeoutMs } from './guestbook.ts'
 
 let product: Product
 let browser: Browser
@@ -33,7 +33,7 @@ describe.concurrent('a remote that', () => {
       body: { build: stable ?? '' },
     })
     if (!candidate) throw new Error('the registry names no candidate')
-    const seen = await openPages(browser, product.url, candidate, drawTimeoutMs)
+    const seen = await openPages(browser, product.url, candidate, timeouts.browser)
     expect(seen.faults).toEqual([])
     expect(seen.opened).toHaveLength(candidate.pages.length)
     expect(seen.ofUnknownId).toHaveLength(unseen)

@@ -33,6 +33,7 @@ export const allowedNames: readonly AllowedName[] = [
     paths: ['infra/build/src/base-config.ts'],
     reason: 'An option of the bundler: what it leaves in its folder.',
   },
+  { names: ['TEST_PATIENCE'], reason: 'The variable that stretches the timeouts of tests, a fixed interface.' },
   {
     names: ['keepAlive', 'keepAliveTimeout', 'keepAliveMsecs'],
     reason: 'Options of the HTTP server, its agent and the driver.',

@@ -6,6 +6,7 @@ export const instantiationBudgets: Readonly<Record<string, number>> = {
   'api/contract': 400_000,
   'shared-ui': 300_000,
   'shell/platform': 430_000,
+  'infra/test-timeouts': 1_100,
   'infra/testing': 7_000,
   api: 3_000_000,
   shell: 340_000,

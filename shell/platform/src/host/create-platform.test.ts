@@ -23,7 +23,7 @@ it('a read of a page counts as a wait until its answer, or its failure', async (
   expect(waiting()).toBe(1)
   fail(new Error('gone'))
   await expect(answer).rejects.toThrow()
-  await vi.waitFor(() => expect(waiting()).toBe(0), { timeout: 30_000 })
+  await expect.poll(() => waiting()).toBe(0)
 })
 
 it('a write counts as no wait, since its form shows that it is pending', () => {

@@ -61,11 +61,11 @@ describe('a request that needs a recent password', () => {
       input: object,
     ) => Promise<unknown>
     const closed = call('POST /admin/refunds/:id/sent', write)
-    await vi.waitFor(() => expect(prompts.get()?.code).toBe('recent-authentication-needed'), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.code).toBe('recent-authentication-needed')
     prompts.close()
     await expect(closed).rejects.toMatchObject({ code: 'recent-authentication-needed' })
     const answer = call('POST /admin/refunds/:id/sent', write)
-    await vi.waitFor(() => expect(prompts.get()?.isOpen).toBe(true), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.isOpen).toBe(true)
     isRecent = true
     prompts.finish(true)
     expect(await answer).toBe('sent')
@@ -77,9 +77,7 @@ describe('a request whose session has ended', () => {
   it('waits for the sign-in and is sent again unchanged', async () => {
     const { prompts, call, signIn, requested } = desk()
     const answer = call('PATCH /listings/:id', write)
-    await vi.waitFor(() => expect(prompts.get()).toEqual({ code: 'sign-in-required', user: clerk, isOpen: true }), {
-      timeout: 30_000,
-    })
+    await expect.poll(() => prompts.get()).toEqual({ code: 'sign-in-required', user: clerk, isOpen: true })
     signIn()
     expect(await answer).toBe('PATCH /listings/:id done')
     expect(requested).toHaveBeenCalledTimes(2)
@@ -94,7 +92,7 @@ describe('a request whose session has ended', () => {
   it('opens one dialog, however many requests were rejected', async () => {
     const { prompts, call, signIn, requested } = desk()
     const answers = [1, 2, 3].map(() => call('GET /bookings/:id', { params }))
-    await vi.waitFor(() => expect(prompts.get()?.isOpen).toBe(true), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.isOpen).toBe(true)
     signIn()
     expect(await Promise.all(answers)).toHaveLength(3)
     expect(requested).toHaveBeenCalledTimes(6)
@@ -126,7 +124,7 @@ describe('a dialog that is closed', () => {
   it('fails the write, so that its form says why; reads that follow wait and do not open it again', async () => {
     const { prompts, call, signIn } = desk()
     const answer = call('PATCH /listings/:id', write)
-    await vi.waitFor(() => expect(prompts.get()?.isOpen).toBe(true), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.isOpen).toBe(true)
     prompts.close()
     await expect(answer).rejects.toMatchObject({ code: 'sign-in-required' })
     const read = call('GET /bookings/:id', { params })
@@ -139,18 +137,18 @@ describe('a dialog that is closed', () => {
   it('opens again for the next action of the user', async () => {
     const { prompts, call } = desk()
     void call('GET /bookings/:id', { params })
-    await vi.waitFor(() => expect(prompts.get()?.isOpen).toBe(true), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.isOpen).toBe(true)
     prompts.close()
     press()
     void call('GET /bookings/:id', { params })
-    await vi.waitFor(() => expect(prompts.get()?.isOpen).toBe(true), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.isOpen).toBe(true)
   })
 
   it('drops a read whose page was left', async () => {
     const { prompts, call } = desk()
     const leaving = new AbortController()
     const read = call('GET /bookings/:id', { params, signal: leaving.signal })
-    await vi.waitFor(() => expect(prompts.get()?.isOpen).toBe(true), { timeout: 30_000 })
+    await expect.poll(() => prompts.get()?.isOpen).toBe(true)
     leaving.abort()
     await expect(read).rejects.toThrow(/abort/i)
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -39,15 +39,11 @@ it('two links of one address that are used at the same moment do not deadlock', 
   const answers = await app.services.db.connection().execute(async (held) => {
     await sql`select pg_advisory_lock(1)`.execute(held)
     const both = Promise.all(links.map((confirm) => confirm()))
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql`
-          select 1 from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`.execute(held)
-        expect(waiting.rows).toHaveLength(2)
-      },
-      { timeout: 10_000 },
-    )
+    const listWaiting = () =>
+      sql`
+      select 1 from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(held)
+    await expect.poll(async () => (await listWaiting()).rows).toHaveLength(2)
     await sql`select pg_advisory_unlock(1)`.execute(held)
     return both
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Page, Role, User } from '@escapes/contract'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
@@ -171,14 +171,10 @@ describe('a deactivated account', () => {
     })
     await began.promise
     const deactivating = act(id, 'deactivate')
-    await vi.waitFor(
-      async () => {
-        const waiting = await sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-        expect(waiting.rows).not.toHaveLength(0)
-      },
-      { timeout: 10_000 },
-    )
+    const listWaiting = () =>
+      sql`select 1 from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    await expect.poll(async () => (await listWaiting()).rows).not.toHaveLength(0)
     mayCommit.resolve()
     await signingIn
     expect((await deactivating).status).toBe(200)

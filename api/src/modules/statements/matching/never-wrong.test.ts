@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import { toReferenceKey } from '#/modules/payment-references/index.ts'
 import { aReference } from '#test/factories/references.ts'
 import { extractReferenceKeys, matchReferenceKeys } from './match-reference-keys.ts'
-
-/** Ten thousand lines take four seconds, or more when the machine is busy. */
-vi.setConfig({ testTimeout: 300_000 })
 
 interface Known {
   reference: string

@@ -1,3 +1,4 @@
+import { timeouts } from '@escapes/test-timeouts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
@@ -43,7 +44,7 @@ describe('a hostile statement', () => {
       code: 'statement-unreadable',
       detail: expect.stringContaining('too long'),
     })
-    const large = readStatementInThread({ ...task, content }, 'somebody', { ms: 20_000, megabytes: 8 })
+    const large = readStatementInThread({ ...task, content }, 'somebody', { ms: timeouts.condition, megabytes: 8 })
     await expect(large).rejects.toMatchObject({ code: 'statement-unreadable' })
     expect(await ok<{ lines: number }>(preview(content))).toMatchObject({ lines: 19_000 })
   })

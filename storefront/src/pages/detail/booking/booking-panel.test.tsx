@@ -244,7 +244,7 @@ describe('step 2', () => {
     await screen.findByText(/^Held for you until/)
     await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'Late arrival')
     vi.setSystemTime(Date.now() + 16 * 60_000)
-    await user.click(await screen.findByRole('button', { name: 'Hold them again' }, { timeout: 15_000 }))
+    await user.click(await screen.findByRole('button', { name: 'Hold them again' }))
     expect(await screen.findByText('(15 minutes left)')).toBeDefined()
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: /Special requests/ }).value).toBe('Late arrival')
     const [first, second] = fake.callsTo('POST /bookings')

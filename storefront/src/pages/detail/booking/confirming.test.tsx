@@ -47,7 +47,7 @@ describe('an answer to Confirm that is lost', () => {
     expect(screen.queryByText(/Nothing was changed/)).toBeNull()
     expect((await findButton('Asking…')).getAttribute('aria-disabled') ?? 'busy').toBeTruthy()
     isBack = true
-    await waitFor(() => expect(here()).toMatch(/^\/my-bookings\//), { timeout: 10_000 })
+    await waitFor(() => expect(here()).toMatch(/^\/my-bookings\//))
     expect(fake.callsTo('POST /bookings/:id/submit')).toHaveLength(1)
   })
 
@@ -233,13 +233,11 @@ describe('a draft saved with the account', () => {
   it('is saved after what is typed, not letter by letter, and never without a session', async () => {
     const { fake, user } = await openStepTwo()
     await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'Late arrival')
-    await waitFor(
-      () =>
-        expect(fake.callsTo('PUT /booking-drafts/:listingId').at(-1)?.body).toMatchObject({
-          specialRequests: 'Late arrival',
-          step: 2,
-        }),
-      { timeout: 5_000 },
+    await waitFor(() =>
+      expect(fake.callsTo('PUT /booking-drafts/:listingId').at(-1)?.body).toMatchObject({
+        specialRequests: 'Late arrival',
+        step: 2,
+      }),
     )
     expect(fake.callsTo('PUT /booking-drafts/:listingId').length).toBeLessThan(6)
     cleanup()
