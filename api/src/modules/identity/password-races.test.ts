@@ -4,10 +4,13 @@ import { createTotpCode } from '@escapes/contract/testing/totp'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
+import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
 const tables = ['sessions', 'verifications', 'accounts', 'two_factors', 'users'] as const
 type Table = (typeof tables)[number]
+
+stopClock()
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { aUser, password } from '#test/factories/users.ts'
+import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+
+stopClock()
 
 let app: TestApp
 let strict: TestApp

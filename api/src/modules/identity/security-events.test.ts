@@ -4,7 +4,10 @@ import { createProcessLog } from '#/config/log.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
+import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+
+stopClock()
 
 const written: string[] = []
 let app: TestApp
