@@ -1,20 +1,27 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { findFreePort } from '@escapes/testing/ports'
+import { startOnFreePorts } from '@escapes/testing/ports'
 
 /** Tests that need Redis run where there is one, and say so where there is none. */
 const given = process.env.TEST_REDIS_URL
 export const hasRedis = given !== undefined || spawnSync('redis-server', ['--version']).status === 0
 
-export const startRedis = async (): Promise<{ url: string; stop(): Promise<void> }> => {
-  if (given) return { url: given, stop: async () => {} }
-  const port = await findFreePort()
+interface RunningRedis {
+  url: string
+  stop(): Promise<void>
+}
+
+const startOn = async (port: number): Promise<RunningRedis> => {
   const server: ChildProcess = spawn('redis-server', ['--port', String(port), '--save', '', '--bind', '127.0.0.1'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    server.once('exit', () => reject(new Error('redis-server ended')))
-    server.stdout?.on('data', (chunk: Buffer) => chunk.includes('Ready to accept') && resolve())
+    server.once('exit', () => reject(new Error(`redis-server ended: ${output}`)))
+    server.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      if (output.includes('Ready to accept')) resolve()
+    })
   })
   return {
     url: `redis://127.0.0.1:${port}`,
@@ -25,3 +32,6 @@ export const startRedis = async (): Promise<{ url: string; stop(): Promise<void>
     },
   }
 }
+
+export const startRedis = async (): Promise<RunningRedis> =>
+  given ? { url: given, stop: async () => {} } : startOnFreePorts(1, ([port = 0]) => startOn(port))

@@ -29,7 +29,16 @@ const startServer = async () => {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C.UTF-8'],
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=300', '-c', 'timezone=UTC'],
+    postgresFlags: [
+      '-c',
+      'fsync=off',
+      '-c',
+      'max_connections=300',
+      '-c',
+      'timezone=UTC',
+      '-c',
+      'dynamic_shared_memory_type=mmap',
+    ],
     onLog: () => {},
     onError: () => {},
   })

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findFreePort } from '@escapes/testing/ports'
+import { startOnFreePorts } from '@escapes/testing/ports'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { toShellConfig } from '#server/config.ts'
@@ -11,19 +11,22 @@ import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/start-server.ts'
 import { startFakeApiServer } from './support/fake-api-server.ts'
 
-const serveSources = async (port: number, dir: string) => {
+const serveSourcesOn = async ([port = 0, hotPort = 0]: readonly number[], dir: string) => {
   const script = join(import.meta.dirname, 'support/serve-sources.ts')
-  const args = [script, String(port), 'storefront', dir, String(await findFreePort())]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [script, String(port), 'storefront', dir, String(hotPort)]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let problem = ''
+  child.stderr.on('data', (output: Buffer) => (problem += output.toString()))
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', (code) => reject(new Error(`The sources are not served: ${code}`)))
+    child.once('exit', (code) => reject(new Error(`The sources are not served: ${code} ${problem}`)))
     child.stdout.on('data', (output: Buffer) => output.includes('Serving') && resolve())
   })
-  return async () => {
+  const stop = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
   }
+  return { port, stop }
 }
 
 /** The shell and a fixture remote as `npm run dev` serves them. */
@@ -34,8 +37,7 @@ const startDevelopment = async () => {
   const api = await startFakeApiServer()
   api.answer('/api/v1/me', { user: null })
   api.answer('/api/v1/currency-rates', { items: [], nextCursor: null, total: 0 })
-  const port = await findFreePort()
-  const stopSources = await serveSources(port, dir)
+  const { port, stop: stopSources } = await startOnFreePorts(2, (ports) => serveSourcesOn(ports, dir))
   const server = await startServer(
     toShellConfig(
       readEnv({

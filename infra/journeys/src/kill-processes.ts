@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { timeouts } from '@escapes/test-timeouts'
 
 const read = (readFile: () => string): string => {
   try {
@@ -21,6 +23,13 @@ const listProcessIds = (dataDir: string): number[] =>
     )
     .map(Number)
 
+/** Waits until none of a data folder's processes is left; kills those that have not ended by themselves. */
+export const waitUntilEnded = async (dataDir: string): Promise<void> => {
+  const deadline = Date.now() + timeouts.condition
+  while (listProcessIds(dataDir).length > 0 && Date.now() < deadline) await pause(50)
+  await killProcesses(dataDir)
+}
+
 /** Sends `kill -9` to all of them until none is left; returns their number. */
 export const killProcesses = async (dataDir: string): Promise<number> => {
   const all = new Set<number>()
@@ -29,7 +38,7 @@ export const killProcesses = async (dataDir: string): Promise<number> => {
       all.add(pid)
       read(() => String(process.kill(pid, 'SIGKILL')))
     }
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await pause(20)
   }
   return all.size
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { withClient } from '../../local/postgres/database.ts'
 import { ensureSecrets } from '../../local/stack/secrets.ts'
-import { findFreeStackPorts } from '../../local/stack/find-free-stack-ports.ts'
+import { startOnFreeStackPorts } from '../../local/stack/find-free-stack-ports.ts'
 import { getInheritedEnv, type Ports } from '../../local/stack/settings.ts'
 import { Inbox } from './inbox.ts'
 import { killProcesses } from './kill-processes.ts'
@@ -41,23 +41,31 @@ export class Product {
   }
 
   /** From an empty data folder. `more`: variables that replace an embedded part, as `REDIS_URL`. */
-  static async startEmpty(more: Record<string, string> = {}): Promise<Product> {
-    const product = new Product(await findFreeStackPorts(), more)
-    await product.start()
-    return product
+  static startEmpty(more: Record<string, string> = {}): Promise<Product> {
+    return Product.startOnFreePorts(more)
   }
 
   /**
    * From a copy of the data of an earlier first start (see `seeded-data.ts`); without that it is a first start.
    * `host`: another name of this machine, which only a configured browser resolves.
    */
-  static async start(more: Record<string, string> = {}, host?: string): Promise<Product> {
-    const product = new Product(await findFreeStackPorts(), more, host)
-    const seeded = process.env[seededDataVariable]
-    // The files of PostgreSQL belong to the user that it runs as.
-    if (seeded !== undefined) execFileSync('cp', ['-a', `${seeded}/.`, product.dataDir])
-    await product.start()
-    return product
+  static start(more: Record<string, string> = {}, host?: string): Promise<Product> {
+    return Product.startOnFreePorts(more, host, process.env[seededDataVariable])
+  }
+
+  private static startOnFreePorts(more: Record<string, string>, host?: string, seeded?: string): Promise<Product> {
+    return startOnFreeStackPorts(async (ports) => {
+      const product = new Product(ports, more, host)
+      try {
+        // The files of PostgreSQL belong to the user that it runs as.
+        if (seeded !== undefined) execFileSync('cp', ['-a', `${seeded}/.`, product.dataDir])
+        await product.start()
+        return product
+      } catch (error) {
+        await product.stop()
+        throw error
+      }
+    })
   }
 
   get apiUrl(): string {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { findFreePort } from '@escapes/testing/ports'
+import { startOnFreePorts } from '@escapes/testing/ports'
 
 export const hasRedis = spawnSync('redis-server', ['--version']).status === 0
 
@@ -14,8 +14,12 @@ export class RedisServer {
     this.child = spawn('redis-server', ['--port', String(port), '--save', '', '--appendonly', 'no'], { stdio: 'pipe' })
   }
 
-  static async start(): Promise<RedisServer> {
-    const redis = new RedisServer(await findFreePort())
+  static start(): Promise<RedisServer> {
+    return startOnFreePorts(1, ([port = 0]) => RedisServer.startOn(port))
+  }
+
+  private static async startOn(port: number): Promise<RedisServer> {
+    const redis = new RedisServer(port)
     let output = ''
     await new Promise<void>((ready, fail) => {
       redis.child.stdout?.on('data', (text: Buffer) => {

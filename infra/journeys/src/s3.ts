@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { findFreePort } from '@escapes/testing/ports'
+import { startOnFreePorts } from '@escapes/testing/ports'
 
 const bucket = 'escapes'
 const account = 'S3RVER'
@@ -19,10 +19,12 @@ export class S3Server {
     this.port = port
   }
 
-  static async start(): Promise<S3Server> {
-    const server = new S3Server(await findFreePort())
-    await server.serve()
-    return server
+  static start(): Promise<S3Server> {
+    return startOnFreePorts(1, async ([port = 0]) => {
+      const server = new S3Server(port)
+      await server.serve()
+      return server
+    })
   }
 
   get env(): Record<string, string> {
@@ -37,12 +39,14 @@ export class S3Server {
   async serve(): Promise<void> {
     const place = ['--directory', this.directory, '--address', '127.0.0.1', '--port', String(this.port)]
     this.child = spawn(process.execPath, [program, ...place, '--silent', '--configure-bucket', bucket], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
+    let output = ''
+    this.child.stderr?.on('data', (text: Buffer) => (output += text.toString()))
     for (;;) {
       const answer = await fetch(`${this.env.S3_ENDPOINT}/${bucket}`, { method: 'HEAD' }).catch(() => undefined)
       if (answer?.ok) return
-      if (this.child.exitCode !== null) throw new Error(`the S3 server ended with ${this.child.exitCode}`)
+      if (this.child.exitCode !== null) throw new Error(`the S3 server ended: ${output}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getFeedVilla } from './get-villa.ts'
-import { killProcesses } from './kill-processes.ts'
+import { waitUntilEnded } from './kill-processes.ts'
 import { Product, productsFolderVariable, seededDataVariable } from './product.ts'
 
 /** Makes one first start for all journeys; each product copies its database, demo and releases. */
@@ -14,7 +14,9 @@ const makeSeededData = async (): Promise<() => Promise<void>> => {
   process.env[productsFolderVariable] = folder
   let seeded = ''
   const end = async () => {
-    for (const name of await readdir(folder)) if (join(folder, name) !== seeded) await killProcesses(join(folder, name))
+    // Products end with the workers that started them.
+    for (const name of await readdir(folder))
+      if (join(folder, name) !== seeded) await waitUntilEnded(join(folder, name))
     await rm(folder, { recursive: true, force: true })
   }
   try {

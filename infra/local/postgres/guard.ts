@@ -16,6 +16,8 @@ const flags = {
   unix_socket_directories: '',
   max_connections: '120',
   shared_buffers: '128MB',
+  // Below its folder, where it ends with it: a server that is killed leaves what it has in /dev/shm, 64 MB in a container.
+  dynamic_shared_memory_type: 'mmap',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_lock_waits: 'on',

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
-import { findFreePorts } from '@escapes/testing/ports'
+import { startOnFreePorts } from '@escapes/testing/ports'
 import { getInheritedEnv } from '../stack/settings.ts'
 import { createSupervisor } from '../stack/supervisor.ts'
 import { retryUntilDone } from '../stack/retry-until-done.ts'
@@ -19,16 +19,11 @@ export interface ThrowawayPostgres {
   stop(): Promise<void>
 }
 
-/** A server for one test run: its data need not survive, so it never waits for the disk. */
-export const startThrowawayPostgres = async ({
-  port,
-  settings = [],
-}: { port?: number; settings?: string[] } = {}): Promise<ThrowawayPostgres> => {
+const startOn = async (port: number, settings: readonly string[]): Promise<ThrowawayPostgres> => {
   const folder = mkdtempSync(join(tmpdir(), 'escapes-postgres-'))
   const directory = join(folder, 'cluster')
   const logFile = join(folder, 'logs/postgres.log')
   const password = randomBytes(12).toString('hex')
-  const [free = 0] = port === undefined ? await findFreePorts(1) : [port]
   const { initdb } = await getPostgresBinaries()
   chmodSync(folder, 0o755)
   const serverUser = chooseServerUser(directory, initdb)
@@ -38,23 +33,31 @@ export const startThrowawayPostgres = async ({
   supervisor.start({
     name: 'postgres',
     program: join(import.meta.dirname, 'guard.ts'),
-    args: [directory, String(free), ...unsafe, ...settings],
+    args: [directory, String(port), ...unsafe, ...settings],
     env: getInheritedEnv(),
   })
-  const url = `postgres://postgres:${password}@127.0.0.1:${free}/postgres`
-  await retryUntilDone(() => withClient(url, (client) => client.query('select 1')), {
-    what: 'postgres',
-    withinMs: timeouts.process,
-    assertNotGivenUp: () => supervisor.assertNotGivenUp('postgres'),
-  })
-  return {
-    url,
-    logFile,
-    log: () => readFileSync(logFile, 'utf8').split('\n'),
-    stop: async () => {
-      supervisor.close()
-      await supervisor.stop('postgres')
-      rmSync(folder, { recursive: true, force: true })
-    },
+  const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
+  const stop = async () => {
+    supervisor.close()
+    await supervisor.stop('postgres')
+    rmSync(folder, { recursive: true, force: true })
   }
+  try {
+    await retryUntilDone(() => withClient(url, (client) => client.query('select 1')), {
+      what: 'postgres',
+      withinMs: timeouts.process,
+      assertNotGivenUp: () => supervisor.assertNotGivenUp('postgres'),
+    })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, logFile, log: () => readFileSync(logFile, 'utf8').split('\n'), stop }
 }
+
+/** A server for one test run: its data need not survive, so it never waits for the disk. */
+export const startThrowawayPostgres = ({
+  port,
+  settings = [],
+}: { port?: number; settings?: string[] } = {}): Promise<ThrowawayPostgres> =>
+  port === undefined ? startOnFreePorts(1, ([free = 0]) => startOn(free, settings)) : startOn(port, settings)

@@ -39,7 +39,7 @@ export interface Supervisor {
 
 export class ProgramFailedError extends SetupError {}
 
-const preload = resolve(import.meta.dirname, 'supervised.mjs')
+const preload = resolve(import.meta.dirname, 'end-with-parent.mjs')
 const firstDelayMs = 250
 const maxDelayMs = 15_000
 /** A child that ran this long is healthy: its next restart has the shortest delay. */

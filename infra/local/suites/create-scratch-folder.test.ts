@@ -1,6 +1,9 @@
-import { rmSync, statSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createScratchFolder, fitsIntoMemory } from './create-scratch-folder.ts'
+import { createScratchFolder, fitsIntoMemory, removeLeftoverScratchFolders } from './create-scratch-folder.ts'
 
 const GB = 2 ** 30
 
@@ -21,5 +24,23 @@ it('another user, as PostgreSQL is, may pass through the scratch folder and not 
     expect((statSync(folder).mode & 0o777).toString(8)).toBe('755')
   } finally {
     rmSync(folder, { recursive: true })
+  }
+})
+
+it('the scratch folder of a run that was killed is removed, and no other', () => {
+  const parent = mkdtempSync(join(tmpdir(), 'escapes-leftovers-'))
+  try {
+    const { pid } = spawnSync(process.execPath, ['--version'])
+    for (const name of [
+      `escapes-tests-${pid}-killed`,
+      `escapes-tests-${process.pid}-runs`,
+      'escapes-tests-old',
+      'other',
+    ])
+      mkdirSync(join(parent, name, 'cluster'), { recursive: true })
+    removeLeftoverScratchFolders(parent)
+    expect(readdirSync(parent).toSorted()).toEqual([`escapes-tests-${process.pid}-runs`, 'escapes-tests-old', 'other'])
+  } finally {
+    rmSync(parent, { recursive: true })
   }
 })

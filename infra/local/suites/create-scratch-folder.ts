@@ -1,6 +1,7 @@
-import { chmodSync, mkdtempSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isProcessAlive } from '../stack/processes.ts'
 
 const memory = '/dev/shm'
 const GB = 2 ** 30
@@ -24,12 +25,27 @@ const measureRoom = (): Room => {
   }
 }
 
+const prefix = 'escapes-tests-'
+
+/** Removes the scratch folders below `parent` whose run was killed; a folder's name has the process of its run. */
+export const removeLeftoverScratchFolders = (parent: string): void => {
+  if (!existsSync(parent)) return
+  for (const name of readdirSync(parent)) {
+    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+    // What that run started may still be ending, and write.
+    if (pid > 0 && !isProcessAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 })
+  }
+}
+
 /**
  * The folder of a test run's temporary files, in memory where there is room: to copy a database of a thousand small files
- * for each test file costs a seventh there. Other users may pass through it, since PostgreSQL runs as one.
+ * for each test file costs a seventh there. Other users may pass through it, since PostgreSQL runs as one. Removes what
+ * runs that were killed left.
  */
 export const createScratchFolder = (): string => {
-  const folder = mkdtempSync(join(fitsIntoMemory(measureRoom()) ? memory : tmpdir(), 'escapes-tests-'))
+  for (const parent of [memory, tmpdir()]) removeLeftoverScratchFolders(parent)
+  const parent = fitsIntoMemory(measureRoom()) ? memory : tmpdir()
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
   chmodSync(folder, 0o755)
   return folder
 }

@@ -24,6 +24,7 @@ const endMs = 120_000
 const outputMs = 10_000
 
 const vitest = join(repositoryRoot, 'node_modules/vitest/vitest.mjs')
+const endWithParent = join(repositoryRoot, 'infra/local/stack/end-with-parent.mjs')
 const reporter = join(import.meta.dirname, 'outcome-reporter.ts')
 
 const toLastLines = (text: string): string[] =>
@@ -47,16 +48,17 @@ export const runVitest = async (
   const reporters = ['--reporter=default', `--reporter=${reporter}`]
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', vitest, 'run', ...reporters, ...args],
+    ['--disable-warning=ExperimentalWarning', '--import', endWithParent, vitest, 'run', ...reporters, ...args],
     {
       cwd: join(repositoryRoot, folder),
       env: { ...getInheritedEnv(), ...env, [outcomeFileVariable]: file },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      // With a channel whose end says that this process was killed.
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   )
   let printed = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       printed = (printed + text).slice(-10_000)
       print(text)
     })
@@ -80,8 +82,8 @@ export const runVitest = async (
   } finally {
     clearTimeout(limit)
     watcher.close()
-    child.stdout.destroy()
-    child.stderr.destroy()
+    child.stdout?.destroy()
+    child.stderr?.destroy()
     rmSync(scratch, { recursive: true, force: true })
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runProcess, startProcess, waitUntilUp } from './processes.ts'
 
@@ -28,3 +30,20 @@ it('a program that is killed ends at once, though it ignores the signal to end',
   await program.kill()
   expect(await program.ended).toBeNull()
 })
+
+it.runIf(process.platform === 'linux')(
+  'a program ends with the process that started it, even when that is killed',
+  async () => {
+    const file = JSON.stringify(join(import.meta.dirname, 'processes.ts'))
+    const source = `import { startProcess } from ${file}
+    const inner = startProcess(['--eval', 'setInterval(() => undefined, 1000)'])
+    console.log(inner.child.pid)
+    setInterval(() => undefined, 1000)`
+    const outer = startProcess(script(source))
+    await expect.poll(() => Number(outer.output())).toBeGreaterThan(0)
+    const inner = Number(outer.output())
+    expect(existsSync(`/proc/${inner}`)).toBe(true)
+    await outer.kill()
+    await expect.poll(() => existsSync(`/proc/${inner}`)).toBe(false)
+  },
+)

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
 
 export interface RunningProcess {
@@ -27,13 +28,24 @@ const getInheritedEnv = (): Record<string, string> =>
     ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
   )
 
-/** Starts a separate process; `args` begins with the file where Node runs it. */
+const endWithParent = join(import.meta.dirname, '../../local/stack/end-with-parent.mjs')
+
+/**
+ * Starts a separate process; `args` begins with the file where Node runs it. Node's end with this process, even when it is
+ * killed.
+ */
 export const startProcess = (
   args: readonly string[],
   { cwd, env = {}, stdout = 'pipe', command = process.execPath }: ProcessOptions = {},
 ): RunningProcess => {
   const written: string[] = []
-  const child = spawn(command, args, { cwd, env: { ...getInheritedEnv(), ...env }, stdio: ['ignore', stdout, 'pipe'] })
+  const isNode = command === process.execPath
+  const child = spawn(command, isNode ? ['--import', endWithParent, ...args] : args, {
+    cwd,
+    env: { ...getInheritedEnv(), ...env },
+    stdio: ['ignore', stdout, 'pipe', ...(isNode ? (['ipc'] as const) : [])],
+  })
+  child.channel?.unref()
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => void written.push(text))
   const ended = once(child, 'exit').then(([code]) => code as number | null)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { type DatabaseUrls, ensureDatabaseAndRoles } from '../../../local/postgres/database.ts'
-import { findFreePorts } from '@escapes/testing/ports'
+import { startOnFreePorts } from '@escapes/testing/ports'
 import { type CalendarChannel, startCalendarChannel } from './calendar-channel.ts'
 import { type DatabaseAccess, openDatabaseAccess } from './database-access.ts'
 import { type DrillMail, startInbox } from './inbox.ts'
@@ -56,15 +56,17 @@ export const createDatabaseWithRoles = (superuserUrl: string): Promise<DatabaseU
   return ensureDatabaseAndRoles(Number(port), { owner: password, runtime: randomUUID() })
 }
 
-export const startProcesses = async ({
-  hasWorker = false,
-  hasTwoRoles = false,
-  mailAnswerDelayMs,
-  env: more,
-  apiProgram = 'main.http.ts',
-  prepare,
-}: EnvironmentOptions = {}): Promise<DrillProcesses> => {
-  const [pgPort = 0, smtpPort = 0, first = 0, second = 0, ...metrics] = await findFreePorts(7)
+const startOn = async (
+  {
+    hasWorker = false,
+    hasTwoRoles = false,
+    mailAnswerDelayMs,
+    env: more,
+    apiProgram = 'main.http.ts',
+    prepare,
+  }: EnvironmentOptions,
+  [pgPort = 0, smtpPort = 0, first = 0, second = 0, ...metrics]: readonly number[],
+): Promise<DrillProcesses> => {
   const undo: (() => Promise<void>)[] = []
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -127,6 +129,9 @@ export const startProcesses = async ({
     throw error
   }
 }
+
+export const startProcesses = (options: EnvironmentOptions = {}): Promise<DrillProcesses> =>
+  startOnFreePorts(7, (ports) => startOn(options, ports))
 
 export const withDatabaseAccess = (processes: DrillProcesses): DrillEnvironment => {
   const { close, ...access } = openDatabaseAccess(processes.ownerUrl)
