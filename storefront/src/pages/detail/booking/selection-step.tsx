@@ -98,6 +98,13 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         </>
       )}
+      {/* Above the price, whose height nobody knows before it arrives: what can be pressed must not move. */}
+      <div className={css.reserve}>
+        <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteProblem !== undefined}>
+          {heldBooking ? 'Continue' : 'Reserve'}
+        </Button>
+      </div>
+      <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lastShownPrice)}</p>
       {isComplete && !quoteProblem && (
         <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
           {lines ? (
@@ -110,12 +117,6 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           )}
         </div>
       )}
-      <div className={css.reserve}>
-        <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteProblem !== undefined}>
-          {heldBooking ? 'Continue' : 'Reserve'}
-        </Button>
-      </div>
-      <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lastShownPrice)}</p>
     </form>
   )
 }
