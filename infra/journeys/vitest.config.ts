@@ -15,11 +15,13 @@ const longest = [
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    setupFiles: 'src/show-pages-of-failures.ts',
+    setupFiles: 'src/failures/describe-failures-of-file.ts',
     globalSetup: 'src/seeded-data.ts',
     maxWorkers: 2,
     isolate: false,
     sequence: { sequencer: createLongestFirstSequencer(longest) },
+    // Whose pages a journey passes through, beyond those where everybody signs in: what `npm test -- --changed` runs.
+    tags: ['storefront', 'account', 'backoffice'].map((name) => ({ name })),
     ...limitTests('whole product'),
   },
 })

@@ -1,3 +1,5 @@
+// @module-tag account
+
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,3 +1,6 @@
+// @module-tag backoffice
+// @module-tag storefront
+
 import type { Browser, Locator, Page } from 'playwright'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'

@@ -39,22 +39,37 @@ const countShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
+export interface OpenedPage {
+  page: Page
+  consoleLines: string[]
+  /** When it went to another address, in milliseconds since 1970. */
+  navigatedAt: number
+}
+
 /** Pages that a test file has opened, for the report of a failure. */
-export const openedPages: Page[] = []
+export const openedPages: OpenedPage[] = []
 
 /** Opens a page in a browser context of its own: journeys share nothing. */
 export const openPageVisit = async (browser: Browser, baseURL: string, viewport = deskViewport): Promise<PageVisit> => {
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-GB', timezoneId: 'Europe/London' })
   context.setDefaultTimeout(timeouts.browser)
   const page = await context.newPage()
-  openedPages.push(page)
+  const consoleLines: string[] = []
+  const opened = { page, consoleLines, navigatedAt: Date.now() }
+  openedPages.push(opened)
+  page.on('framenavigated', () => (opened.navigatedAt = Date.now()))
   trackRequests(page)
   let problems: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      problems.push(`${message.type()}: ${message.text()}`)
+    const line = `${message.type()}: ${message.text()}`
+    consoleLines.push(line)
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(line)
   })
-  page.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => {
+    const line = `uncaught: ${error.message}`
+    consoleLines.push(line)
+    problems.push(line)
+  })
   await page.addInitScript(countShifts)
   return {
     page,

@@ -1,3 +1,5 @@
+// @module-tag storefront
+
 import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { deskViewport, openPageVisit } from './browser.ts'

@@ -1,3 +1,6 @@
+// @module-tag storefront
+// @module-tag account
+
 import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'

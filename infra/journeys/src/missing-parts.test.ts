@@ -1,3 +1,5 @@
+// @module-tag storefront
+
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright'

@@ -1,3 +1,7 @@
+// @module-tag storefront
+// @module-tag account
+// @module-tag backoffice
+
 import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'

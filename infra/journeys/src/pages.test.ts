@@ -32,16 +32,20 @@ beforeAll(async () => {
 
 const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
 
-it('a page opened by its address starts at its top, wherever the one before was left', async () => {
-  const { page, layoutShift } = await openPageVisit(browser, product.url, phoneViewport)
-  await page.goto('/villas')
-  await waitUntilIdle(page)
-  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
-  await page.goto('/tours')
-  await waitUntilIdle(page)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-  expect(await layoutShift()).toBeLessThanOrEqual(shiftAllowed)
-})
+it(
+  'a page opened by its address starts at its top, wherever the one before was left',
+  { tags: ['storefront'] },
+  async () => {
+    const { page, layoutShift } = await openPageVisit(browser, product.url, phoneViewport)
+    await page.goto('/villas')
+    await waitUntilIdle(page)
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    await page.goto('/tours')
+    await waitUntilIdle(page)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await layoutShift()).toBeLessThanOrEqual(shiftAllowed)
+  },
+)
 
 /** One browser context for all pages of a viewport: whoever the next page is for is signed in, or nobody. */
 const createVisitor = (viewport: { width: number; height: number }) => {
@@ -92,18 +96,19 @@ describe.concurrent.each([
 ] as const)('on %s', (_, viewport) => {
   const visitAs = createVisitor(viewport)
 
-  it.each(productPages)(
-    'the page $name is quiet, steady and accessible',
-    { concurrent: false },
-    async ({ name, path, as, isNotFound }) => {
-      const visit = await visitAs(as)
-      visit.takeConsoleProblems()
-      await visit.page.goto(typeof path === 'string' ? path : path(ids))
-      await waitUntilIdle(visit.page)
-      await scrollThrough(visit.page)
-      const faults = await findFaults(visit, isNotFound)
-      if (screens) await savePictures(visit.page, name, viewport.width, screens)
-      expect(faults).toEqual([])
-    },
-  )
+  for (const [remote, pages] of Object.entries(productPages))
+    it.each(pages)(
+      'the page $name is quiet, steady and accessible',
+      { concurrent: false, tags: [remote] },
+      async ({ name, path, as, isNotFound }) => {
+        const visit = await visitAs(as)
+        visit.takeConsoleProblems()
+        await visit.page.goto(typeof path === 'string' ? path : path(ids))
+        await waitUntilIdle(visit.page)
+        await scrollThrough(visit.page)
+        const faults = await findFaults(visit, isNotFound)
+        if (screens) await savePictures(visit.page, name, viewport.width, screens)
+        expect(faults).toEqual([])
+      },
+    )
 })

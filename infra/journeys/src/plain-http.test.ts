@@ -1,3 +1,6 @@
+// @module-tag storefront
+// @module-tag account
+
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'

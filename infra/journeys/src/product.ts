@@ -15,6 +15,9 @@ export const seededDataVariable = 'SEEDED_DATA_DIR'
 /** The folder of every data folder of a run: whatever is left in it is ended and removed after the run. */
 export const productsFolderVariable = 'PRODUCTS_DIR'
 
+/** Those of this worker, for the report of a failure. */
+export const runningProducts = new Set<Product>()
+
 /** The whole product in separate processes, as `npm start` runs it, on free ports and an empty data folder. */
 export class Product {
   readonly dataDir: string
@@ -76,6 +79,11 @@ export class Product {
     return new Inbox(`http://127.0.0.1:${this.ports.MAIL_PORT}`)
   }
 
+  /** One file for each of its processes, such as `api.log`. */
+  get logsDir(): string {
+    return join(this.dataDir, 'logs')
+  }
+
   get objectStoreDir(): string {
     return join(this.dataDir, 'objects')
   }
@@ -103,6 +111,7 @@ export class Product {
     })
     child.channel?.unref()
     this.child = child
+    runningProducts.add(this)
     await new Promise<void>((done, fail) => {
       for (const stream of [child.stdout, child.stderr])
         stream?.on('data', (text: Buffer) => {
@@ -125,6 +134,7 @@ export class Product {
 
   async stopWithoutRemovingData(): Promise<void> {
     const { child } = this
+    runningProducts.delete(this)
     if (child && child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((done) => child.once('exit', done))
       child.kill('SIGTERM')

@@ -1,3 +1,5 @@
+// @module-tag backoffice
+
 import { timeouts } from '@escapes/test-timeouts'
 import type { Browser, Page } from 'playwright'
 import sharp from 'sharp'

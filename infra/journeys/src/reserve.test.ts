@@ -1,3 +1,5 @@
+// @module-tag storefront
+
 import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'

@@ -1,3 +1,6 @@
+// @module-tag backoffice
+// @module-tag account
+
 import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { deskViewport, phoneViewport, openPageVisit } from './browser.ts'

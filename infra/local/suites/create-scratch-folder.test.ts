@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { createScratchFolder, fitsIntoMemory, removeLeftoverScratchFolders } from './create-scratch-folder.ts'
+import { createScratchFolder, fitsIntoMemory, removeFoldersOfEndedRuns } from './create-scratch-folder.ts'
 
 const GB = 2 ** 30
 
@@ -27,18 +27,19 @@ it('another user, as PostgreSQL is, may pass through the scratch folder and not 
   }
 })
 
-it('the scratch folder of a run that was killed is removed, and no other', () => {
+it('the folder of a run that has ended is removed, and no other', () => {
   const parent = mkdtempSync(join(tmpdir(), 'escapes-leftovers-'))
   try {
     const { pid } = spawnSync(process.execPath, ['--version'])
     for (const name of [
       `escapes-tests-${pid}-killed`,
+      `escapes-tests-${pid}`,
       `escapes-tests-${process.pid}-runs`,
       'escapes-tests-old',
       'other',
     ])
       mkdirSync(join(parent, name, 'cluster'), { recursive: true })
-    removeLeftoverScratchFolders(parent)
+    removeFoldersOfEndedRuns(parent, 'escapes-tests-')
     expect(readdirSync(parent).toSorted()).toEqual([`escapes-tests-${process.pid}-runs`, 'escapes-tests-old', 'other'])
   } finally {
     rmSync(parent, { recursive: true })

@@ -27,11 +27,14 @@ const measureRoom = (): Room => {
 
 const prefix = 'escapes-tests-'
 
-/** Removes the scratch folders below `parent` whose run was killed; a folder's name has the process of its run. */
-export const removeLeftoverScratchFolders = (parent: string): void => {
+/**
+ * Removes the folders below `parent` of runs that have ended, as a killed one leaves its own. The name of a folder is
+ * `prefix` and the process of its run, with or without more.
+ */
+export const removeFoldersOfEndedRuns = (parent: string, prefix: string): void => {
   if (!existsSync(parent)) return
   for (const name of readdirSync(parent)) {
-    const pid = Number(new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1])
+    const pid = Number(new RegExp(`^${prefix}(\\d+)(-|$)`).exec(name)?.[1])
     // What that run started may still be ending, and write.
     if (pid > 0 && !isProcessAlive(pid)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 10 })
   }
@@ -43,7 +46,7 @@ export const removeLeftoverScratchFolders = (parent: string): void => {
  * runs that were killed left.
  */
 export const createScratchFolder = (): string => {
-  for (const parent of [memory, tmpdir()]) removeLeftoverScratchFolders(parent)
+  for (const parent of [memory, tmpdir()]) removeFoldersOfEndedRuns(parent, prefix)
   const parent = fitsIntoMemory(measureRoom()) ? memory : tmpdir()
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
   chmodSync(folder, 0o755)

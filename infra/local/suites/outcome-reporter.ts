@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { Reporter, TestModule, TestSuite } from 'vitest/node'
 import { repositoryRoot } from '../stack/settings.ts'
+import './failure-context.ts'
 import {
   describeErrors,
   findSlowest,
-  type FailurePlace,
   type TestDuration,
   type TestFailure,
   type SuiteOutcome,
@@ -21,9 +21,14 @@ const countDue = (module: TestModule): number =>
 
 const countPassed = (module: TestModule): number => [...module.children.allTests('passed')].length
 
-const toFailure = (name: string, errors: readonly ReportedError[], place?: FailurePlace): TestFailure => ({
+const toFailure = (
+  name: string,
+  errors: readonly ReportedError[],
+  { place, context }: Pick<TestFailure, 'place' | 'context'> = {},
+): TestFailure => ({
   name,
   lines: describeErrors(errors),
+  ...(context && { context }),
   ...(place && { place }),
 })
 
@@ -31,7 +36,7 @@ const toFailure = (name: string, errors: readonly ReportedError[], place?: Failu
 const listHookFailures = (module: TestModule): TestFailure[] => {
   const file = toFile(module)
   const toFileFailure = (name: string, errors: readonly ReportedError[]): TestFailure => ({
-    ...toFailure(name, errors, { file }),
+    ...toFailure(name, errors, { place: { file }, context: module.meta().failureContext }),
     tests: { due: countDue(module), passed: countPassed(module) },
   })
   const fileFailures = module.errors().length > 0 ? [toFileFailure(file, module.errors())] : []
@@ -42,7 +47,10 @@ const listHookFailures = (module: TestModule): TestFailure[] => {
 const listTestFailures = (module: TestModule): TestFailure[] => {
   const file = toFile(module)
   return [...module.children.allTests('failed')].map((test) =>
-    toFailure(`${file}: ${test.fullName}`, test.result().errors ?? [], { file, test: test.fullName }),
+    toFailure(`${file}: ${test.fullName}`, test.result().errors ?? [], {
+      place: { file, test: test.fullName },
+      context: test.meta().failureContext,
+    }),
   )
 }
 

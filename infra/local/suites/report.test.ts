@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writeReport } from './report.ts'
 
 const unstable = (name: string) => ({
@@ -95,6 +95,60 @@ it('a suite of which no test ran is red beside others that passed', () => {
     '  ok   infra/journeys           40 passed, 0 failed, 300 s',
     '40 passed, 1 failed',
   ])
+})
+
+describe('the last 80 lines', () => {
+  const message = Array.from({ length: 40 }, (_, index) => `line ${index + 1} of the message`)
+  const context = ['http://localhost/villas shows:', '  No villa on these dates', `  ${'wide '.repeat(100)}`]
+  const toFailure = (index: number) => ({
+    name: `infra/journeys/src/money.test.ts: journey ${index}`,
+    lines: message,
+    context,
+    secondLines: ['another', ...message],
+  })
+  const suites = Array.from({ length: 15 }, (_, index) => ({ ...journeys, name: `suite ${index}` }))
+  const report = (count: number) =>
+    writeReport([
+      ...suites,
+      {
+        ...journeys,
+        failures: Array.from({ length: count }, (_, index) => toFailure(index)),
+        slowest: { name: 'a journey', ms: 70_000, timeoutMs: 700_000 },
+        unstable: [{ ...unstable('filters'), lines: message, context }],
+      },
+    ]).lines
+
+  it('have ten lines of a message, what was around it, and three lines of its second run', () => {
+    const lines = report(1)
+    const first = lines.findIndex((line) => line.endsWith('journey 0'))
+    expect(lines.slice(first + 1, first + 18).map((line) => line.trim())).toEqual([
+      ...message.slice(0, 9),
+      '… 31 more lines',
+      ...context.slice(0, 2).map((line) => line.trim()),
+      expect.stringMatching(/^wide .*…$/),
+      'and in its second run:',
+      'another',
+      'line 1 of the message',
+      '… 39 more lines',
+    ])
+    expect(lines.at(-5)?.trim()).toMatch(/^wide .*…$/)
+  })
+
+  it.each([1, 3, 5, 8, 20, 40])(
+    'name each of %d failures and the unstable ones, with as much of each as there is room for',
+    (count) => {
+      const lines = report(count)
+      expect(lines.length).toBeLessThanOrEqual(80)
+      expect(lines.filter((line) => /money\.test\.ts: journey \d+$/.test(line))).toHaveLength(count)
+      expect(lines.filter((line) => line.endsWith('filters.test.ts: a journey'))).toHaveLength(1)
+      const messages = lines.filter((line) => /: journey|: a journey$|more lines$/.test(line))
+      expect(messages.length, 'lines left out are counted').toBeGreaterThan(count <= 20 ? 2 * count : count)
+    },
+  )
+
+  it('are exceeded by no more than the names, where more failed than there are lines', () => {
+    expect(report(200).filter((line) => line.includes('money.test.ts: journey'))).toHaveLength(200)
+  })
 })
 
 it('failures that were too many for a second run say so', () => {

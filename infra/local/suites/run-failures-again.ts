@@ -59,7 +59,8 @@ export const runFailuresAgain = async (
       continue
     }
     repeated.passed += passed - tests.passed
-    repeated.unstable.push({ name, place, lines: describeTogether(group) })
+    const context = group.flatMap((failure) => failure.context ?? [])
+    repeated.unstable.push({ name, place, lines: describeTogether(group), ...(context.length > 0 && { context }) })
     repeated.failures = repeated.failures.filter((each) => !group.some((failure) => failure === each))
   }
   return repeated

@@ -6,6 +6,8 @@ export interface SelectedSuite {
   folder: string
   /** From the root of the repository; without it, the suite runs whole. */
   files?: string[]
+  /** Only tests with one of these tags. */
+  tags?: string[]
 }
 
 const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name) && existsSync(join(repositoryRoot, name))

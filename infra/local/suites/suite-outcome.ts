@@ -9,7 +9,10 @@ export interface FailurePlace {
 
 export interface TestFailure {
   name: string
+  /** The message, the first frame of the tests' own code, the difference and the causes. */
   lines: string[]
+  /** What was around it: the pages that were open, and the log of their product. */
+  context?: string[]
   /** Missing where no file is known to be the cause. */
   place?: FailurePlace
   /** Of a whole file: how many of its tests should have passed, and how many did all the same. */
@@ -45,6 +48,12 @@ export const findSlowest = (tests: readonly TestDuration[]): TestDuration | unde
 
 const maxLines = 40
 
+/** At most `most` lines, of which the last counts those left out. */
+export const cutLines = (lines: readonly string[], most: number): string[] => {
+  if (lines.length <= most) return [...lines]
+  return [...lines.slice(0, most - 1), `… ${lines.length - most + 1} more lines`]
+}
+
 const isError = (value: unknown): value is ReportedError =>
   typeof value === 'object' && value !== null && typeof (value as ReportedError).message === 'string'
 
@@ -56,10 +65,12 @@ const findPlace = ({ stack = '' }: ReportedError): string[] => {
 /** What a test throws need not be an error. */
 const describeOne = (error: unknown): string[] => {
   const { diff, cause, ...rest }: ReportedError = isError(error) ? error : { message: inspect(error) }
+  const [first = '', ...more] = rest.message.split('\n')
   return [
-    ...rest.message.split('\n'),
-    ...(diff?.split('\n') ?? []),
+    first,
     ...findPlace(rest),
+    ...more,
+    ...(diff?.split('\n') ?? []),
     ...(isError(cause) ? ['Caused by:', ...describeOne(cause)] : []),
   ]
 }
@@ -70,6 +81,5 @@ export const describeErrors = (errors: readonly unknown[]): string[] => {
     .flatMap(describeOne)
     .map((line) => stripVTControlCharacters(line).trimEnd())
     .filter((line) => line !== '')
-  if (lines.length <= maxLines) return lines
-  return [...lines.slice(0, maxLines - 1), `… ${lines.length - maxLines + 1} more lines`]
+  return cutLines(lines, maxLines)
 }

@@ -62,12 +62,12 @@ describe('the outcome of a run', () => {
     ])
   })
 
-  it('reports all of a failed property: the seed, the counterexample and the cause', () => {
+  it('reports all of a failed property: where it is, the seed, the counterexample and the cause', () => {
     expect(find('failing.case.ts: sums > is lost')).toEqual([
       'Property failed after 3 tests',
+      expect.stringMatching(/^at .*failing\.case\.ts:7:\d+/),
       '{ seed: 42, path: "2:0" }',
       'Counterexample: [17]',
-      expect.stringMatching(/^at .*failing\.case\.ts:7:\d+/),
       'Caused by:',
       '17 is odd',
       expect.stringMatching(/^at .*failing\.case\.ts:8:\d+/),

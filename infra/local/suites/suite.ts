@@ -10,6 +10,8 @@ export interface Suite {
   env?: Record<string, string>
   /** Runs nothing but these, from the root of the repository. */
   files?: string[]
+  /** Runs nothing but tests with one of these tags. */
+  tags?: string[]
 }
 
 export interface SuiteResult extends Omit<SuiteOutcome, 'files'> {
@@ -50,15 +52,18 @@ const toArguments = ({ file, test }: FailurePlace): string[] => [
 
 /** @param only runs nothing but that file or test of the suite */
 export const runSuite = async (
-  { name, folder, env = {}, files }: Suite,
+  { name, folder, env = {}, files, tags }: Suite,
   print: (text: string) => void,
   only?: FailurePlace,
 ): Promise<SuiteResult> => {
   const started = performance.now()
   const places = only ? [only] : (files ?? []).map((file) => ({ file }))
   const expectedFiles = places.length > 0 ? places.map(({ file }) => file) : listTestFiles(folder)
-  const run = await runVitest(folder, { args: places.flatMap(toArguments), env, print }).catch(
-    (error: unknown): VitestRun => ({ badEnd: 'could not run', lastLines: [String(error)] }),
-  )
+  const tagArguments = tags && !only ? [`--tags-filter=${tags.join(' or ')}`] : []
+  const args = [...places.flatMap(toArguments), ...tagArguments]
+  const run = await runVitest(folder, { args, env, print }).catch((error: unknown): VitestRun => ({
+    badEnd: 'could not run',
+    lastLines: [String(error)],
+  }))
   return { name, ...toFinalOutcome(run, expectedFiles), seconds: (performance.now() - started) / 1000 }
 }

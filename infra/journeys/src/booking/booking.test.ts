@@ -1,3 +1,7 @@
+// @module-tag storefront
+// @module-tag account
+// @module-tag backoffice
+
 import { it } from 'vitest'
 import { Product } from '../product.ts'
 import { getBrowser } from '../shared.ts'

@@ -1,3 +1,5 @@
+// @module-tag account
+
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

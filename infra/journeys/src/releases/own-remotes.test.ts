@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => product?.stop())
 
 // Most of the time is waiting for pages to become idle.
-describe.concurrent('a remote that', () => {
-  it.each([
-    ['storefront', 0],
-    ['account', 1],
-    ['backoffice', 5],
-  ])('is the %s of the product passes with every page, %i of them without a thing to show', async (own, unseen) => {
+describe.concurrent.each([
+  ['storefront', 0],
+  ['account', 1],
+  ['backoffice', 5],
+])('a remote that is the %s', (own, unseen) => {
+  it(`of the product passes with every page, ${unseen} of them without a thing to show`, { tags: [own] }, async () => {
     const release = (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim()
     const api = createRegistryClient(`http://127.0.0.1:${product.ports.API_PORT}`, release)
     const { stable } = await api('GET /admin/releases/:remote', { params: { remote: own } })

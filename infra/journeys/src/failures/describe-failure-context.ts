@@ -1,0 +1,110 @@
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { testResultsVariable } from '../../../local/suites/failure-context.ts'
+import { type OpenedPage, openedPages } from '../browser.ts'
+import { repositoryRoot, runningProducts, type Product } from '../product.ts'
+import { readLinesInView, readWholeText } from './read-page.ts'
+
+const linesOfPage = 10
+const linesOfOtherPage = 3
+const lastConsoleLines = 5
+const lastLogLines = 4
+const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
+
+const describePage = async ({ page, consoleLines }: OpenedPage, most: number): Promise<string[]> => {
+  const printed = consoleLines.slice(-lastConsoleLines).map((line) => line.replaceAll(/\s+/g, ' '))
+  return [
+    `${page.url()} shows:`,
+    ...indent(await readLinesInView(page, most)),
+    ...(printed.length > 0 ? ['its console ends with:', ...indent(printed)] : []),
+  ]
+}
+
+/** Without what is the same in every line. */
+const shortenLogLine = (line: string): string => {
+  try {
+    const { pid: _pid, hostname: _hostname, name: _name, ...entry } = JSON.parse(line) as Record<string, unknown>
+    return JSON.stringify(entry)
+  } catch {
+    return line
+  }
+}
+
+const readLog = ({ logsDir }: Product): string[] => {
+  try {
+    return readFileSync(join(logsDir, 'api.log'), 'utf8').trimEnd().split('\n')
+  } catch {
+    return []
+  }
+}
+
+const describeLog = (product: Product): string[] => {
+  const lines = readLog(product).slice(-lastLogLines).map(shortenLogLine)
+  return lines.length > 0 ? [`the log of the api at ${product.url} ends with:`, ...indent(lines)] : []
+}
+
+/** Those that the pages came from; all of them where no page is open. */
+const findProducts = (pages: readonly OpenedPage[]): Product[] => {
+  const products = [...runningProducts]
+  const visited = products.filter(({ url }) => pages.some(({ page }) => page.url().startsWith(`${url}/`)))
+  return visited.length > 0 ? visited : products
+}
+
+const toFolderName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/^src\//, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, 100)
+
+/** Screenshots, whole texts and logs, for whoever was not there. */
+const saveAll = async (folder: string, pages: readonly OpenedPage[], products: readonly Product[]): Promise<void> => {
+  mkdirSync(folder, { recursive: true })
+  for (const [index, { page, consoleLines }] of pages.entries()) {
+    const file = join(folder, `page-${index + 1}`)
+    writeFileSync(
+      `${file}.txt`,
+      `${page.url()}\n\n${await readWholeText(page)}\n\nConsole\n\n${consoleLines.join('\n')}\n`,
+    )
+    await page
+      .screenshot({ path: `${file}.png` })
+      .catch((error: unknown) => writeFileSync(`${file}.png.txt`, String(error)))
+  }
+  for (const { logsDir, ports } of products)
+    cpSync(logsDir, join(folder, `logs-${ports.PORT}`), { recursive: true, force: true })
+}
+
+/** Where it was saved; nothing where no folder for test results is given. */
+const save = async (
+  name: string,
+  pages: readonly OpenedPage[],
+  products: readonly Product[],
+): Promise<string | undefined> => {
+  const results = process.env[testResultsVariable]
+  if (results === undefined || pages.length + products.length === 0) return undefined
+  const folder = join(results, toFolderName(name))
+  await saveAll(folder, pages, products)
+  return relative(repositoryRoot, folder)
+}
+
+/**
+ * Lines for the report of a failure: where the whole is saved, then the page that went to another address last with the
+ * end of its console, the end of the api's log, and the other pages in short.
+ * @param name of the failed test or file, on which the folder is called
+ */
+export const describeFailureContext = async (name: string): Promise<string[]> => {
+  const pages = openedPages
+    .filter(({ page }) => !page.isClosed())
+    .toSorted((one, other) => other.navigatedAt - one.navigatedAt)
+  const products = findProducts(pages)
+  const folder = await save(name, pages, products)
+  const [latest = [], ...others] = await Promise.all(
+    pages.map((opened, index) => describePage(opened, index === 0 ? linesOfPage : linesOfOtherPage)),
+  )
+  return [
+    ...(folder === undefined ? [] : [`screenshots, texts and logs: ${folder}`]),
+    ...latest,
+    ...products.flatMap(describeLog),
+    ...others.flat(),
+  ]
+}
