@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { limitTests } from '@escapes/test-timeouts'
+import { remoteNames } from '../build/src/workspace.ts'
 import { createLongestFirstSequencer } from '@escapes/testing/longest-first'
 
 const longest = [
@@ -21,7 +22,7 @@ export default defineConfig({
     isolate: false,
     sequence: { sequencer: createLongestFirstSequencer(longest) },
     // Whose pages a journey passes through, beyond those where everybody signs in: what `npm test -- --changed` runs.
-    tags: ['storefront', 'account', 'backoffice'].map((name) => ({ name })),
+    tags: remoteNames.map((name) => ({ name })),
     ...limitTests('whole product'),
   },
 })

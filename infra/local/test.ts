@@ -39,8 +39,10 @@ const testResults = join(repositoryRoot, 'test-results')
 const closing: (() => Promise<void>)[] = []
 
 const select = (names: readonly string[]): { suites: SelectedSuite[]; lines: string[] } => {
+  if (!names.some((name) => name.startsWith('--changed'))) return { suites: selectSuites(folders, names), lines: [] }
   const changed = names.length === 1 ? /^--changed(?:=(.+))?$/.exec(names[0] ?? '') : null
-  return changed ? selectSince(folders, changed[1]) : { suites: selectSuites(folders, names), lines: [] }
+  if (!changed) throw new SetupError('--changed stands alone, and a commit is named as --changed=COMMIT.')
+  return selectSince(folders, changed[1])
 }
 
 const prepareSuites = async (selected: readonly SelectedSuite[]): Promise<Suite[]> => {
@@ -77,7 +79,7 @@ process.channel?.unref()
 try {
   const selection = select(process.argv.slice(2))
   for (const line of selection.lines) console.log(line)
-  const suites = await prepareSuites(selection.suites)
+  const suites = selection.suites.length > 0 ? await prepareSuites(selection.suites) : []
   const results = await runSuites(suites, 3)
   const repeated: RepeatedResult[] = []
   for (const [index, suite] of suites.entries()) {

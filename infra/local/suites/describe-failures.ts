@@ -15,12 +15,12 @@ const describeSecondRun = ({ lines, secondLines }: RepeatedFailure): string[] =>
 }
 
 /**
- * The sentence of a failure and what is known of it, in at most `most` lines: the first ten of the message, what was
- * around it, and its second run. With little room, the message takes half of it.
+ * The sentence of a failure and what is known of it, in at most `most` lines: the first ten of the message, its second
+ * run, and what was around it. With little room, the message takes half of it, though two lines at least.
  */
 export const describeFailure = (failure: RepeatedFailure, most: number): string[] => {
   const { name, lines, context = [] } = failure
   const message = cutLines(lines, Math.min(maxMessage, Math.max(2, Math.floor(most / 2))))
-  const details = [...message, ...context, ...describeSecondRun(failure)]
+  const details = [...message, ...describeSecondRun(failure), ...context]
   return [`       ${name}`, ...(most > 1 ? cutLines(details, most - 1) : []).map((line) => `         ${cutLine(line)}`)]
 }

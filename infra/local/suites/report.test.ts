@@ -118,18 +118,18 @@ describe('the last 80 lines', () => {
       },
     ]).lines
 
-  it('have ten lines of a message, what was around it, and three lines of its second run', () => {
+  it('have ten lines of a message, three of its second run, and what was around it', () => {
     const lines = report(1)
     const first = lines.findIndex((line) => line.endsWith('journey 0'))
     expect(lines.slice(first + 1, first + 18).map((line) => line.trim())).toEqual([
       ...message.slice(0, 9),
       '… 31 more lines',
-      ...context.slice(0, 2).map((line) => line.trim()),
-      expect.stringMatching(/^wide .*…$/),
       'and in its second run:',
       'another',
       'line 1 of the message',
       '… 39 more lines',
+      ...context.slice(0, 2).map((line) => line.trim()),
+      expect.stringMatching(/^wide .*…$/),
     ])
     expect(lines.at(-5)?.trim()).toMatch(/^wide .*…$/)
   })

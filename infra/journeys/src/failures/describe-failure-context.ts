@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { testResultsVariable } from '../../../local/suites/failure-context.ts'
 import { type OpenedPage, openedPages } from '../browser.ts'
@@ -11,10 +11,10 @@ const lastConsoleLines = 5
 const lastLogLines = 4
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
-const describePage = async ({ page, consoleLines }: OpenedPage, most: number): Promise<string[]> => {
+const describePage = async ({ page, consoleLines }: OpenedPage, number: number, most: number): Promise<string[]> => {
   const printed = consoleLines.slice(-lastConsoleLines).map((line) => line.replaceAll(/\s+/g, ' '))
   return [
-    `${page.url()} shows:`,
+    `page ${number}, ${page.url()}, shows:`,
     ...indent(await readLinesInView(page, most)),
     ...(printed.length > 0 ? ['its console ends with:', ...indent(printed)] : []),
   ]
@@ -59,7 +59,6 @@ const toFolderName = (name: string): string =>
 
 /** Screenshots, whole texts and logs, for whoever was not there. */
 const saveAll = async (folder: string, pages: readonly OpenedPage[], products: readonly Product[]): Promise<void> => {
-  mkdirSync(folder, { recursive: true })
   for (const [index, { page, consoleLines }] of pages.entries()) {
     const file = join(folder, `page-${index + 1}`)
     writeFileSync(
@@ -74,37 +73,44 @@ const saveAll = async (folder: string, pages: readonly OpenedPage[], products: r
     cpSync(logsDir, join(folder, `logs-${ports.PORT}`), { recursive: true, force: true })
 }
 
-/** Where it was saved; nothing where no folder for test results is given. */
-const save = async (
-  name: string,
-  pages: readonly OpenedPage[],
-  products: readonly Product[],
-): Promise<string | undefined> => {
+/** A second run has a folder of its own, and so has a test whose name begins like another's. */
+const createFolder = (results: string, name: string): string => {
+  let folder = join(results, toFolderName(name))
+  for (let number = 2; existsSync(folder); number += 1) folder = join(results, `${toFolderName(name)}-${number}`)
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
+
+/** A line that says where; none where no folder for test results is given. */
+const save = async (name: string, pages: readonly OpenedPage[], products: readonly Product[]): Promise<string[]> => {
   const results = process.env[testResultsVariable]
-  if (results === undefined || pages.length + products.length === 0) return undefined
-  const folder = join(results, toFolderName(name))
-  await saveAll(folder, pages, products)
-  return relative(repositoryRoot, folder)
+  if (results === undefined || pages.length + products.length === 0) return []
+  try {
+    const folder = createFolder(results, name)
+    await saveAll(folder, pages, products)
+    return [`screenshots, texts and logs: ${relative(repositoryRoot, folder)}`]
+  } catch (error) {
+    // As on a full disk. The failure itself has to be read all the same.
+    return [`screenshots, texts and logs could not be saved: ${String(error)}`]
+  }
 }
 
 /**
  * Lines for the report of a failure: where the whole is saved, then the page that went to another address last with the
- * end of its console, the end of the api's log, and the other pages in short.
- * @param name of the failed test or file, on which the folder is called
+ * end of its console, the end of the api's log, and in short the other pages that were used since the test began.
+ * @param name of the failed test or file, after which the folder is named
+ * @param startedAt of the test, in milliseconds since 1970
  */
-export const describeFailureContext = async (name: string): Promise<string[]> => {
+export const describeFailureContext = async (name: string, startedAt: number): Promise<string[]> => {
   const pages = openedPages
     .filter(({ page }) => !page.isClosed())
     .toSorted((one, other) => other.navigatedAt - one.navigatedAt)
   const products = findProducts(pages)
-  const folder = await save(name, pages, products)
+  const saved = await save(name, pages, products)
   const [latest = [], ...others] = await Promise.all(
-    pages.map((opened, index) => describePage(opened, index === 0 ? linesOfPage : linesOfOtherPage)),
+    pages
+      .filter(({ navigatedAt }, index) => index === 0 || navigatedAt >= startedAt)
+      .map((opened, index) => describePage(opened, index + 1, index === 0 ? linesOfPage : linesOfOtherPage)),
   )
-  return [
-    ...(folder === undefined ? [] : [`screenshots, texts and logs: ${folder}`]),
-    ...latest,
-    ...products.flatMap(describeLog),
-    ...others.flat(),
-  ]
+  return [...saved, ...latest, ...products.flatMap(describeLog), ...others.flat()]
 }

@@ -23,21 +23,21 @@ const listSaved = (file: string): string[] => {
   return folder === undefined ? [] : readdirSync(join(results, folder), { recursive: true, encoding: 'utf8' })
 }
 
-it('a journey that failed says where its page was, what the window and the console showed, what the api wrote last, and what else was open', () => {
+it('a journey that failed says where its page was, what the window and the console showed, what the api wrote last, and what else the journey left open', () => {
   const { lines = [], context = [] } = find('late-page') ?? {}
   expect(lines[0]).toContain("expected '/tours' to be '/answer'")
   const ofConsole = context.indexOf('its console ends with:')
   const ofLog = context.findIndex((line) => line.startsWith('the log of the api'))
   expect(context).toEqual([
     expect.stringMatching(/^screenshots, texts and logs: .*late-page/),
-    expect.stringMatching(/^http:\/\/localhost:\d+\/tours shows:$/),
+    expect.stringMatching(/^page 1, http:\/\/localhost:\d+\/tours, shows:$/),
     expect.stringContaining('Sri Lanka Escapes'),
     ...context.slice(3, ofConsole),
     'its console ends with:',
     '  error: a fault of the page',
     expect.stringMatching(/^the log of the api at http:\/\/localhost:\d+ ends with:$/),
     ...context.slice(ofLog + 1, -2),
-    'about:blank shows:',
+    'page 2, about:blank, shows:',
     '  the page that was left first',
   ])
   const shown = context.slice(2, ofConsole).join('\n')
@@ -58,6 +58,6 @@ it('its screenshot, whole text and logs are saved', () => {
 it('a hook that failed says it too', () => {
   const { name, context = [] } = find('late-hook') ?? {}
   expect(name).toContain('late-hook.case.ts: somebody who signs in first')
-  expect(context.slice(1)).toEqual(['about:blank shows:', '  Too many sign-ins'])
+  expect(context.slice(1)).toEqual(['page 1, about:blank, shows:', '  Too many sign-ins'])
   expect(listSaved('late-hook')).toContain('page-1.png')
 })

@@ -38,11 +38,25 @@ it('what left the main branch is committed or not, new, moved or removed', () =>
   rmSync(join(root, 'account/removed.ts'))
   mkdirSync(join(root, 'dist'))
   write('dist/ignored.js')
-  const names = ['committed', 'moved', 'new', 'old', 'removed', 'same']
+  write('account/über uns.ts')
+  const names = ['committed', 'moved', 'new', 'old', 'removed', 'same', 'über uns']
   expect(listChangedFiles(undefined, root).files).toEqual(names.map((name) => `account/${name}.ts`))
-  expect(listChangedFiles('HEAD', root).files).toEqual(['new', 'removed', 'same'].map((name) => `account/${name}.ts`))
+  expect(listChangedFiles('HEAD', root).files).toEqual(
+    ['new', 'removed', 'same', 'über uns'].map((name) => `account/${name}.ts`),
+  )
 })
 
 it('a commit that git does not know is a mistake of whoever named it', () => {
   expect(() => listChangedFiles('nowhere', root)).toThrow('--changed=nowhere: git knows no such commit.')
+})
+
+it('without a main branch, or without a common commit, a commit has to be named', () => {
+  commit('third')
+  git('switch', '--quiet', '--orphan', 'other')
+  git('commit', '--quiet', '--allow-empty', '--message', 'unrelated')
+  const message = 'git knows no branch main that this work has left: name a commit, as --changed=COMMIT.'
+  expect(() => listChangedFiles(undefined, root)).toThrow(message)
+  git('branch', '--quiet', '-D', 'main')
+  expect(() => listChangedFiles(undefined, root)).toThrow(message)
+  expect(listChangedFiles('HEAD', root).base).not.toBe('')
 })

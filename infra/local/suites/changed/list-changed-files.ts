@@ -10,8 +10,9 @@ export interface Changes {
 
 const openGit = (cwd: string) => {
   const git = (...args: string[]): string[] =>
+    // Git quotes names with other than ASCII, unless zeros separate them.
     execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
-      .split('\n')
+      .split(/[\n\0]/)
       .filter((line) => line !== '')
   const exists = (ref: string): boolean => {
     try {
@@ -20,21 +21,29 @@ const openGit = (cwd: string) => {
       return false
     }
   }
-  return { git, exists }
+  const findFork = (): string => {
+    const main = ['origin/main', 'main'].find(exists)
+    try {
+      if (main !== undefined) return git('merge-base', 'HEAD', main)[0] ?? main
+    } catch {
+      // No common history, as in a shallow clone.
+    }
+    throw new SetupError('git knows no branch main that this work has left: name a commit, as --changed=COMMIT.')
+  }
+  return { git, exists, findFork }
 }
 
 /**
  * Files changed since a commit, committed or not, new and removed ones too.
  * @param ref by default the commit where this work left the main branch: that of the team, or of this clone where there is
- * no other
+ * no other. Throws a `SetupError` where there is none
  */
 export const listChangedFiles = (ref?: string, root = repositoryRoot): Changes => {
-  const { git, exists } = openGit(root)
+  const { git, exists, findFork } = openGit(root)
   if (ref !== undefined && !exists(ref)) throw new SetupError(`--changed=${ref}: git knows no such commit.`)
-  const main = ['origin/main', 'main'].find(exists) ?? 'HEAD'
-  const [base = 'HEAD'] = ref === undefined ? git('merge-base', 'HEAD', main) : [ref]
-  const changed = git('diff', '--name-only', '--no-renames', base)
-  const untracked = git('ls-files', '--others', '--exclude-standard')
+  const base = ref ?? findFork()
+  const changed = git('diff', '--name-only', '--no-renames', '-z', base)
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z')
   return {
     base: git('rev-parse', '--short', base)[0] ?? base,
     files: [...new Set([...changed, ...untracked])].toSorted(),

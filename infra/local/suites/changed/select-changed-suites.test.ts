@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { listTestFiles } from '../suite.ts'
 import { selectChangedSuites } from './select-changed-suites.ts'
 import { listDependencies, readWorkspaceGraph } from './workspace-graph.ts'
 
@@ -69,7 +70,7 @@ describe('what a change can reach', () => {
 })
 
 describe('a change of tests alone', () => {
-  const story = 'infra/journeys/src/filters.test.ts'
+  const story = 'infra/journeys/src/money.test.ts'
   const own = 'infra/local/suites/changed/select-changed-suites.test.ts'
 
   it('runs these, beside what else changed', () => {
@@ -78,7 +79,11 @@ describe('a change of tests alone', () => {
       { folder: 'infra/local', files: [own] },
     ])
     expect(select(story, 'account/src/routes.tsx')).toEqual([
-      { folder: 'infra/journeys', tags: ['account'] },
+      {
+        folder: 'infra/journeys',
+        tags: ['account'],
+        files: listTestFiles('infra/journeys').filter((file) => file !== story),
+      },
       { folder: 'infra/journeys', files: [story] },
       { folder: 'account' },
     ])

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { repositoryRoot } from '../../stack/settings.ts'
 import type { SelectedSuite } from '../select-suites.ts'
-import { findWorkspace, listDependencies, listDependents, remotes, type WorkspaceGraph } from './workspace-graph.ts'
+import { remoteNames } from '../../../build/src/workspace.ts'
+import { listTestFiles } from '../suite.ts'
+import { findWorkspace, listDependencies, listDependents, type WorkspaceGraph } from './workspace-graph.ts'
 
 /** The suite that reads every file. For sources it is left out: `npm run verify` runs the same checks. */
 export const suiteOfChecks = 'infra/verify'
@@ -18,7 +20,7 @@ const findPlace = (graph: WorkspaceGraph, file: string): string | undefined =>
 /** A journey has the names of the remotes whose pages it passes through. What these share reaches every journey. */
 const selectJourneys = (graph: WorkspaceGraph, reached: ReadonlySet<string>): SelectedSuite => {
   const used = [...listDependencies(graph, journeys)].filter((folder) => folder !== journeys && reached.has(folder))
-  const areRemotes = used.length > 0 && used.every((folder) => remotes.includes(folder))
+  const areRemotes = used.length > 0 && used.every((folder) => (remoteNames as readonly string[]).includes(folder))
   return { folder: journeys, ...(areRemotes && { tags: used.toSorted() }) }
 }
 
@@ -41,8 +43,12 @@ export const selectChangedSuites = (
     const isReached = [...reached].some((each) => findWorkspace(folders, `${each}/`) === folder)
     const suite = folder === journeys && !changed.has(journeys) ? selectJourneys(graph, reached) : { folder }
     if (isReached && suite.tags === undefined) return [suite]
-    const tests = files.filter((file) => isTest(file) && findWorkspace(folders, file) === folder)
-    const own = tests.filter((file) => existsSync(join(repositoryRoot, file)))
-    return [...(isReached ? [suite] : []), ...(own.length > 0 ? [{ folder, files: own }] : [])]
+    const changedTests = files.filter(
+      (file) => isTest(file) && findWorkspace(folders, file) === folder && existsSync(join(repositoryRoot, file)),
+    )
+    if (changedTests.length === 0) return isReached ? [suite] : []
+    // What changed runs whole, whatever it passes through, and once.
+    const others = listTestFiles(folder).filter((file) => !changedTests.includes(file))
+    return [...(isReached ? [{ ...suite, files: others }] : []), { folder, files: changedTests }]
   })
 }

@@ -1,14 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { remoteNames } from '../../../build/src/workspace.ts'
 import { repositoryRoot } from '../../stack/settings.ts'
 
 /** Folders of the workspace, from the root of the repository, and those that each of them uses. */
 export type WorkspaceGraph = ReadonlyMap<string, ReadonlySet<string>>
 
-export const remotes: readonly string[] = ['storefront', 'account', 'backoffice']
-
 /** What a suite starts, and does not import. */
-const started: Record<string, readonly string[]> = { 'infra/journeys': ['shell', ...remotes] }
+const usedWithoutImport: Record<string, readonly string[]> = { 'infra/journeys': ['shell', ...remoteNames] }
 
 const exclude = ['**/node_modules', '**/dist', '**/fixtures', '**/fixture-remote']
 const importPattern = /(?:from |import |import\()'(\.[^']+)'/g
@@ -46,14 +45,14 @@ export const readWorkspaceGraph = (): WorkspaceGraph => {
       const declared = Object.keys({ ...dependencies, ...devDependencies }).flatMap(
         (name) => folderByName.get(name) ?? [],
       )
-      const used = new Set([...declared, ...listImported(folders, folder), ...(started[folder] ?? [])])
+      const used = new Set([...declared, ...listImported(folders, folder), ...(usedWithoutImport[folder] ?? [])])
       used.delete(folder)
       return [folder, used]
     }),
   )
 }
 
-const close = (folders: Iterable<string>, listNext: (folder: string) => Iterable<string>): Set<string> => {
+const collectReachable = (folders: Iterable<string>, listNext: (folder: string) => Iterable<string>): Set<string> => {
   const reached = new Set(folders)
   // Those that are added meanwhile are visited too.
   for (const folder of reached) for (const next of listNext(folder)) reached.add(next)
@@ -62,8 +61,8 @@ const close = (folders: Iterable<string>, listNext: (folder: string) => Iterable
 
 /** The folders themselves and all that use one of them, directly or not. */
 export const listDependents = (graph: WorkspaceGraph, folders: Iterable<string>): Set<string> =>
-  close(folders, (folder) => [...graph].filter(([, used]) => used.has(folder)).map(([user]) => user))
+  collectReachable(folders, (folder) => [...graph].filter(([, used]) => used.has(folder)).map(([user]) => user))
 
 /** The folder itself and all that it uses, directly or not. */
 export const listDependencies = (graph: WorkspaceGraph, folder: string): Set<string> =>
-  close([folder], (each) => graph.get(each) ?? [])
+  collectReachable([folder], (each) => graph.get(each) ?? [])
