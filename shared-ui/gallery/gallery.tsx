@@ -83,7 +83,7 @@ const Booking = () => {
     <Section title="Forms" space="part">
       <div className={css.columns}>
         <div className={css.panel}>
-          <Price usdCents={42000} unit="night" originalUsdCents={48000} size="lg" />
+          <Price usdCents={42000} label="From" unit="night" originalUsdCents={48000} size="lg" />
           <DateRangeField label="Dates" value={stay} onChange={setStay} blocked={blocked} minNights={2} />
           <GuestsField value={guests} max={6} onChange={setGuests} />
           <Button variant="next" size="lg" isWide>

@@ -1,10 +1,10 @@
 // @module-tag storefront
 
-import type { Browser } from 'playwright'
+import type { Browser, Page } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { createApiClient } from '@escapes/contract/client'
+import { addDays, civilDateAt, nightsBetween } from '@escapes/contract/dates'
 import { deskViewport, openPageVisit, phoneViewport } from './browser.ts'
-import { getInstantVilla } from './get-villa.ts'
 import { insertUser, signIn } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
@@ -18,33 +18,78 @@ beforeAll(async () => {
   await insertUser(product, guest)
 })
 
-it.for([
-  ['phone', phoneViewport],
-  ['desk', deskViewport],
-] as const)('on a %s, Reserve is pressed before the price arrives and let go after it: it counts', async ([, size]) => {
-  const checkIn = addDays(civilDateAt(new Date()), 80)
-  const checkOut = addDays(checkIn, 3)
-  const villa = await getInstantVilla(product, checkIn, checkOut)
-  const { page } = await openPageVisit(browser, product.url, size)
-  await signIn(page, guest)
-  const quoted = Promise.withResolvers<void>()
-  const requested = page.waitForRequest('**/api/v1/quotes')
-  await page.route('**/api/v1/quotes', async (route) => {
-    await quoted.promise
-    await route.continue()
+/**
+ * The villa whose price changes most as dates are chosen: an earlier price before, the mean of two seasons after. Three
+ * of the eight nights are before the first of April, when its winter ends.
+ */
+const findStayOfTwoSeasons = async (): Promise<{ path: string; checkIn: string; checkOut: string }> => {
+  const api = createApiClient(product.apiUrl, () => ({ origin: product.url }))
+  const { items } = await api('GET /listings', { query: { kind: 'villa', limit: 100 } })
+  const villa = items.find(({ slug }) => slug === 'coconut-point-villa-mirissa')
+  if (!villa?.originalPrice) throw new Error('the villa of the demo has no earlier price')
+  const today = civilDateAt(new Date())
+  const year = Number(today.slice(0, 4))
+  const checkIn = [year, year + 1].map((each) => `${each}-03-29`).find((day) => nightsBetween(today, day) > 20)
+  if (!checkIn) throw new Error('no end of March is far enough away')
+  return { path: `/villas/${villa.id}`, checkIn, checkOut: addDays(checkIn, 8) }
+}
+
+/** Chromium puts the page back where it was when something above it changes its height; Safari does not. */
+const stopScrollAnchoring = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('* { overflow-anchor: none !important }')
+    document.adoptedStyleSheets = [style]
   })
-  await page.goto(`/villas/${villa.id}?checkIn=${checkIn}&checkOut=${checkOut}`)
-  const panel = page.getByRole('region', { name: 'Book', exact: true })
-  const reserve = panel.getByRole('button', { name: 'Reserve' })
-  const findTop = async () => (await reserve.boundingBox())?.y ?? Number.NaN
-  await requested
-  // A click on trial scrolls to the button and waits until it can be pressed and stands still.
-  await reserve.click({ trial: true })
-  const top = await findTop()
-  await page.mouse.down()
-  quoted.resolve()
-  await panel.getByText('Total for the stay').waitFor()
-  expect(Math.abs((await findTop()) - top), 'how far the price moved it, in pixels').toBeLessThan(1)
-  await page.mouse.up()
-  await page.getByRole('heading', { name: 'Details and payment' }).waitFor()
-})
+}
+
+const chooseCurrency = async (page: Page, code: string): Promise<void> => {
+  await page.setViewportSize(deskViewport)
+  await page.goto('/villas')
+  await page.getByRole('button', { name: /^Currency: / }).click()
+  await page.getByRole('menuitem', { name: new RegExp(`^${code}`) }).click()
+  await page.getByRole('button', { name: new RegExp(`^Currency: ${code}`) }).waitFor()
+}
+
+it.for([
+  ['phone', phoneViewport, 'USD'],
+  ['narrow phone', { width: 320, height: 640 }, 'LKR'],
+  ['desk', deskViewport, 'LKR'],
+  ['low desk', { width: 1280, height: 640 }, 'USD'],
+] as const)(
+  'on a %s, Reserve is pressed before the price arrives and let go after it: it counts, and the total was in sight',
+  async ([, size, currency]) => {
+    const { path, checkIn, checkOut } = await findStayOfTwoSeasons()
+    const { page } = await openPageVisit(browser, product.url)
+    await stopScrollAnchoring(page)
+    await signIn(page, guest)
+    await chooseCurrency(page, currency)
+    await page.setViewportSize(size)
+    const quoted = Promise.withResolvers<void>()
+    const requested = page.waitForRequest('**/api/v1/quotes')
+    await page.route('**/api/v1/quotes', async (route) => {
+      await quoted.promise
+      await route.continue()
+    })
+    await page.goto(`${path}?checkIn=${checkIn}&checkOut=${checkOut}`)
+    const panel = page.getByRole('region', { name: 'Book', exact: true })
+    const reserve = panel.getByRole('button', { name: 'Reserve' })
+    const findTop = async () => (await reserve.boundingBox())?.y ?? Number.NaN
+    await requested
+    await panel.getByText('From').waitFor()
+    // A click on trial scrolls to the button and waits until it can be pressed and stands still.
+    await reserve.click({ trial: true })
+    const top = await findTop()
+    await page.mouse.down()
+    quoted.resolve()
+    await panel.getByText('On average').waitFor()
+    expect(Math.abs((await findTop()) - top), 'how far the price moved it, in pixels').toBeLessThan(1)
+    const total = panel.getByText(/^Total .*8 nights, 2 guests/)
+    expect(await reserve.getAttribute('aria-describedby')).toBe(await total.locator('..').getAttribute('id'))
+    const { y: totalTop = Number.NaN, height: totalHeight = 0 } = (await total.boundingBox()) ?? {}
+    expect(totalTop, 'the total is above Reserve').toBeLessThan(top)
+    expect(totalTop + totalHeight, 'and in the window').toBeLessThan(size.height)
+    await page.mouse.up()
+    await page.getByRole('heading', { name: 'Details and payment' }).waitFor()
+  },
+)

@@ -56,4 +56,10 @@ describe('Price', () => {
     rerender(<Price usdCents={42_000} originalUsdCents={40_000} />)
     expect(container.querySelector('s')).toBeNull()
   })
+
+  it('has its label and the earlier price on a row above the amount', () => {
+    const { container } = render(<Price usdCents={42_000} originalUsdCents={48_000} label="From" unit="night" />)
+    expect(container.textContent).toBe('From Earlier price $480.00Now $420.00 per night')
+    expect(container.querySelector('s')?.parentElement?.textContent).toBe('From Earlier price $480.00')
+  })
 })

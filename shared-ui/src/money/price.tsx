@@ -4,6 +4,8 @@ import css from './price.module.css'
 
 export interface PriceProps {
   usdCents: number
+  /** Stands above the amount with the earlier price: the row of the amount stays where it is when either changes. */
+  label?: string
   unit?: 'night' | 'person' | 'total'
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
@@ -12,16 +14,23 @@ export interface PriceProps {
 
 const unitLabels = { night: 'per night', person: 'per person', total: 'in total' } as const
 
-export const Price = ({ usdCents, unit, originalUsdCents, size = 'md' }: PriceProps) => {
+export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md' }: PriceProps) => {
   const { format, isRateMissing, currency } = useMoney()
   const before = originalUsdCents != null && originalUsdCents > usdCents ? originalUsdCents : undefined
+  const earlier = before !== undefined && (
+    <s className={css.before}>
+      <VisuallyHidden>Earlier price </VisuallyHidden>
+      {format(before)}
+    </s>
+  )
   return (
     <span className={css.price} data-size={size}>
-      {before !== undefined && (
-        <s className={css.before}>
-          <VisuallyHidden>Earlier price </VisuallyHidden>
-          {format(before)}
-        </s>
+      {label === undefined ? (
+        earlier
+      ) : (
+        <span className={css.label}>
+          {label} {earlier}
+        </span>
       )}
       <span className={css.amount}>
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}

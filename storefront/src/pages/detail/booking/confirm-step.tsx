@@ -5,8 +5,8 @@ import { Button, Icon, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
-import { countAdultsAndChildren, type Draft } from './draft.ts'
 import { formatDates } from './format-dates.ts'
+import { formatParty } from './format-party.ts'
 import { HoldProblemMessage } from './hold-problem-message.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { outcomeUnknownCode } from './intents.ts'
@@ -28,14 +28,6 @@ const leadsToBookings: ReadonlySet<string> = new Set([
   'too-many-unpaid-bookings',
   outcomeUnknownCode,
 ])
-
-const toPartyText = (draft: Draft): string => {
-  const party = countAdultsAndChildren(draft.guests)
-  const { infants } = draft.guests
-  const guests = party === 1 ? '1 guest' : `${party} guests`
-  if (infants === 0) return guests
-  return `${guests}, ${infants === 1 ? '1 infant' : `${infants} infants`}`
-}
 
 /** Details and payment while the dates are held. Going back loses nothing. */
 const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
@@ -71,7 +63,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
           {listing.title}, {listing.location}
         </p>
         <p className={css.dates}>
-          {formatDates(draft)} · {toPartyText(draft)}
+          {formatDates(draft)} · {formatParty(draft.guests)}
         </p>
       </div>
       {heldBooking && <HoldNotice booking={heldBooking} />}

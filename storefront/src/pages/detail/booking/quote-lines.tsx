@@ -10,6 +10,8 @@ import css from './quote-lines.module.css'
 interface QuoteLinesProps {
   quote: Pick<Quote | Booking, 'lines' | 'total' | 'agreed'>
   kind: ListingKind
+  /** Where the total stands beside the button. */
+  isTotalElsewhere?: boolean
 }
 
 const Amount = ({ amount }: { amount: DisplayedAmount | undefined }) => (
@@ -23,7 +25,7 @@ const Amount = ({ amount }: { amount: DisplayedAmount | undefined }) => (
  * Lines in the agreed currency add up to the total. The unit price is shown in dollars, the only currency in which the
  * multiplication is exact.
  */
-export const QuoteLines = ({ quote, kind }: QuoteLinesProps) => {
+export const QuoteLines = ({ quote, kind, isTotalElsewhere = false }: QuoteLinesProps) => {
   const isDollars = quote.agreed.currency === 'USD'
   const amounts = toDisplayedLineAmounts(quote)
   return (
@@ -40,10 +42,12 @@ export const QuoteLines = ({ quote, kind }: QuoteLinesProps) => {
           </div>
         )
       })}
-      <div className={css.total}>
-        <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
-        <Amount amount={toDisplayedTotalAndInstalments(quote).total} />
-      </div>
+      {!isTotalElsewhere && (
+        <div className={css.total}>
+          <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
+          <Amount amount={toDisplayedTotalAndInstalments(quote).total} />
+        </div>
+      )}
     </dl>
   )
 }

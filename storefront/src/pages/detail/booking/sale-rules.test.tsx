@@ -110,7 +110,7 @@ describe('the price', () => {
 })
 
 describe('in another currency', () => {
-  it('the lines add up, and the dollars stand beneath lines, total and either way to pay', async () => {
+  it('the lines add up, and the dollars stand beside lines, total and either way to pay', async () => {
     const fake = createDetailApi()
     const agreed = { currency: 'EUR' as const, total: 59_999, rate: '0.9' }
     const lines = [
@@ -126,8 +126,11 @@ describe('in another currency', () => {
     const { user } = openPage(`/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-16&guests=2`, shell)
     const texts = (tag: string) => Array.from(document.querySelectorAll(`dl ${tag}`), (each) => each.textContent)
     await screen.findByText('€300.00')
-    expect(texts('dt').slice(-3)).toEqual(['1 night$333.33 × 1', '1 night, December$333.32 × 1', 'Total for the stay'])
-    expect(texts('dd').slice(-3)).toEqual(['€300.00$333.33', '€299.99$333.32', '€599.99$666.65'])
+    expect(texts('dt').slice(-3)).toEqual(['1 night$333.33 × 1', '1 night, December$333.32 × 1'])
+    expect(texts('dd').slice(-2)).toEqual(['€300.00$333.33', '€299.99$333.32'])
+    const reserve = (await panel()).getByRole('button', { name: 'Reserve' })
+    const total = document.querySelector(`#${CSS.escape(reserve.getAttribute('aria-describedby') ?? '')}`)
+    expect(total?.textContent).toBe('Total €599.99 2 nights, 2 guests $666.65')
     await user.click((await panel()).getByRole('button', { name: 'Reserve' }))
     const deposit = (await screen.findByText(/^Pay now €300\.00/)).parentElement
     expect(deposit?.textContent).toContain('Pay now €300.00$333.33Pay later €299.99')

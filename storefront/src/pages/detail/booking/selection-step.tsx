@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Availability, Booking, ListingDetail, ListingKind, Quote } from '@escapes/contract'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
@@ -12,6 +13,7 @@ import { ActivityDateField } from './activity-date-field.tsx'
 import { UnitPrice } from './unit-price.tsx'
 import { PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
 
@@ -49,7 +51,9 @@ const toNote = (
 ): string => {
   if (!isComplete) return `Choose ${kind === 'villa' ? 'your dates' : 'a date'} to see the whole price.`
   if (problem) return 'Nothing is reserved yet.'
-  const { mode, terms } = price ?? {}
+  // What happens next differs, and is known with the price.
+  if (!price) return 'Nothing is charged now.'
+  const { mode, terms } = price
   if (mode === 'request')
     return `It is booked on request. We answer within ${terms?.answerHours ?? 24} hours; you pay only then.`
   return `Nothing is charged now. We hold it for up to ${terms?.holdMinutes ?? 15} minutes while you fill in the rest.`
@@ -60,6 +64,8 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
   const fieldProblems = toFieldProblems(quoteProblem)
   const isComplete = request !== undefined && countAdultsAndChildren(draft.guests) > 0
   const lines = heldBooking ?? quote
+  const priced = isComplete && !quoteProblem ? request : undefined
+  const totalId = useId()
   return (
     <form
       className={css.step}
@@ -98,18 +104,26 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         </>
       )}
-      {/* Above the price, whose height nobody knows before it arrives: what can be pressed must not move. */}
+      {/* Above the lines, whose number nobody knows before they arrive: what can be pressed must not move. */}
       <div className={css.reserve}>
-        <Button type="submit" variant="next" size="lg" isWide disabled={!isComplete || quoteProblem !== undefined}>
+        <ReserveTotal id={totalId} request={priced} guests={draft.guests} quote={lines} isQuoting={isQuoting} />
+        <Button
+          type="submit"
+          variant="next"
+          size="lg"
+          isWide
+          disabled={!isComplete || quoteProblem !== undefined}
+          aria-describedby={totalId}
+        >
           {heldBooking ? 'Continue' : 'Reserve'}
         </Button>
       </div>
-      <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lastShownPrice)}</p>
-      {isComplete && !quoteProblem && (
-        <div className={css.quote} aria-live="polite" aria-busy={isQuoting}>
+      <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice)}</p>
+      {priced && (
+        <div className={css.quote} aria-busy={isQuoting}>
           {lines ? (
             <>
-              <QuoteLines quote={lines} kind={listing.kind} />
+              <QuoteLines quote={lines} kind={listing.kind} isTotalElsewhere />
               <PolicySummary quote={lines} />
             </>
           ) : (

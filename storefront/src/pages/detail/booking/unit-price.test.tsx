@@ -28,17 +28,17 @@ describe("the panel's price", () => {
   })
 
   it("is the season's price for dates within that season, without the earlier price", () => {
-    expect(headline([line('nights, December to March', 4, 36_000)])).toBe('$360.00 per night')
+    expect(headline([line('nights, December to March', 4, 36_000)])).toBe('On your dates $360.00 per night')
   })
 
   it('is a mean where nights cost differently', () => {
     const lines = [line('nights', 2, 28_500), line('nights, December to March', 2, 36_000)]
-    expect(headline(lines)).toBe('$322.50 per night on average')
-    expect(headline([line('week', 1, 180_000)], 7)).toBe('$257.14 per night on average')
+    expect(headline(lines)).toBe('On average $322.50 per night')
+    expect(headline([line('week', 1, 180_000)], 7)).toBe('On average $257.14 per night')
   })
 
   it('of an activity is the price of an adult on that day', () => {
     const lines = [line('adults', 2, 14_000), line('child', 1, 7_000)]
-    expect(headline(lines, null, aTour({ price: 12_000 }))).toBe('$140.00 per person')
+    expect(headline(lines, null, aTour({ price: 12_000 }))).toBe('On your date $140.00 per person')
   })
 })

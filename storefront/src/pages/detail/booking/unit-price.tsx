@@ -1,7 +1,6 @@
-import type { Booking, ListingDetail, Quote } from '@escapes/contract'
+import type { Booking, ListingDetail, ListingKind, Quote } from '@escapes/contract'
 import { Price } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
-import css from './unit-price.module.css'
 
 interface UnitPriceProps {
   listing: Pick<ListingDetail, 'kind' | 'price' | 'originalPrice'>
@@ -15,19 +14,22 @@ const toUnitPrice = ({ lines, total, nights }: NonNullable<UnitPriceProps['quote
   return { usdCents, isMean: lines.some(({ unitPrice }) => unitPrice !== usdCents) }
 }
 
+const toLabel = (kind: ListingKind, isQuoted: boolean, isMean: boolean): string => {
+  if (!isQuoted) return 'From'
+  if (isMean) return 'On average'
+  return kind === 'villa' ? 'On your dates' : 'On your date'
+}
+
 export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
-  const { usdCents, isMean } = quote ? toUnitPrice(quote) : {}
+  const { usdCents, isMean = false } = quote ? toUnitPrice(quote) : {}
   const isUsual = usdCents === undefined || usdCents === listing.price
   return (
-    <p className={css.price}>
-      {usdCents === undefined && <span className={css.label}>From </span>}
-      <Price
-        usdCents={usdCents ?? listing.price}
-        unit={kindSettings[listing.kind].unit}
-        originalUsdCents={isUsual ? listing.originalPrice : null}
-        size="lg"
-      />
-      {isMean && <span className={css.label}> on average</span>}
-    </p>
+    <Price
+      label={toLabel(listing.kind, usdCents !== undefined, isMean)}
+      usdCents={usdCents ?? listing.price}
+      unit={kindSettings[listing.kind].unit}
+      originalUsdCents={isUsual ? listing.originalPrice : null}
+      size="lg"
+    />
   )
 }

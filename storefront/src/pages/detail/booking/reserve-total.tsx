@@ -1,0 +1,45 @@
+import type { Booking, Quote, QuoteRequest } from '@escapes/contract'
+import { nightsBetween } from '@escapes/contract/dates'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { toDisplayedTotalAndInstalments } from './displayed-amount.ts'
+import type { DraftGuests } from './draft.ts'
+import { formatGuests } from './format-party.ts'
+import css from './reserve-total.module.css'
+
+interface ReserveTotalProps {
+  id: string
+  /** The dates to pay for, once they are chosen and nothing is wrong with them. */
+  request: Pick<QuoteRequest, 'checkIn' | 'checkOut'> | undefined
+  guests: DraftGuests
+  quote: Pick<Quote | Booking, 'total' | 'agreed'> | undefined
+  isQuoting: boolean
+}
+
+/** `3 nights, 2 guests`; an activity has no nights. */
+const formatStay = ({ checkIn, checkOut }: NonNullable<ReserveTotalProps['request']>, guests: DraftGuests): string => {
+  if (!checkIn || !checkOut) return formatGuests(guests)
+  const nights = nightsBetween(checkIn, checkOut)
+  return `${nights === 1 ? '1 night' : `${nights} nights`}, ${formatGuests(guests)}`
+}
+
+/**
+ * What Reserve leads to pay, as high before the price is known as after, so that Reserve stands still below it. The
+ * live region is there from the beginning: one that appears with its text is not announced.
+ */
+export const ReserveTotal = ({ id, request, guests, quote, isQuoting }: ReserveTotalProps) => {
+  const { total } = toDisplayedTotalAndInstalments(quote)
+  return (
+    <div id={id} aria-live="polite" aria-atomic="true" aria-busy={isQuoting}>
+      {request && (
+        <p className={css.total}>
+          <span className={css.row}>
+            <span>Total</span> <span>{total ? total.agreed : <Skeleton width="6rem" />}</span>
+          </span>{' '}
+          <span className={css.row}>
+            <span>{formatStay(request, guests)}</span> {total?.dollars && <span>{total.dollars}</span>}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
