@@ -43,28 +43,24 @@ const stopScrollAnchoring = async (page: Page): Promise<void> => {
   })
 }
 
-const chooseCurrency = async (page: Page, code: string): Promise<void> => {
-  await page.setViewportSize(deskViewport)
-  await page.goto('/villas')
-  await page.getByRole('button', { name: /^Currency: / }).click()
-  await page.getByRole('menuitem', { name: new RegExp(`^${code}`) }).click()
-  await page.getByRole('button', { name: new RegExp(`^Currency: ${code}`) }).waitFor()
+/** As a visitor comes back who chose it on an earlier day. */
+const rememberCurrency = async (page: Page, code: string): Promise<void> => {
+  await page.addInitScript((chosen) => localStorage.setItem('preferred_currency', chosen), code)
 }
 
 it.for([
-  ['phone', phoneViewport, 'USD'],
-  ['narrow phone', { width: 320, height: 640 }, 'LKR'],
-  ['desk', deskViewport, 'LKR'],
-  ['low desk', { width: 1280, height: 640 }, 'USD'],
+  ['phone', phoneViewport, 'USD', '$'],
+  ['narrow phone', { width: 320, height: 640 }, 'LKR', 'Rs.'],
+  ['desk', deskViewport, 'LKR', 'Rs.'],
+  ['low desk', { width: 1280, height: 640 }, 'USD', '$'],
 ] as const)(
   'on a %s, Reserve is pressed before the price arrives and let go after it: it counts, and the total was in sight',
-  async ([, size, currency]) => {
+  async ([, size, currency, symbol]) => {
     const { path, checkIn, checkOut } = await findStayOfTwoSeasons()
-    const { page } = await openPageVisit(browser, product.url)
+    const { page } = await openPageVisit(browser, product.url, size)
     await stopScrollAnchoring(page)
+    await rememberCurrency(page, currency)
     await signIn(page, guest)
-    await chooseCurrency(page, currency)
-    await page.setViewportSize(size)
     const quoted = Promise.withResolvers<void>()
     const requested = page.waitForRequest('**/api/v1/quotes')
     await page.route('**/api/v1/quotes', async (route) => {
@@ -85,6 +81,7 @@ it.for([
     await panel.getByText('On average').waitFor()
     expect(Math.abs((await findTop()) - top), 'how far the price moved it, in pixels').toBeLessThan(1)
     const total = panel.getByText(/^Total .*8 nights, 2 guests/)
+    expect(await total.textContent()).toContain(`Total ${symbol}`)
     expect(await reserve.getAttribute('aria-describedby')).toBe(await total.locator('..').getAttribute('id'))
     const { y: totalTop = Number.NaN, height: totalHeight = 0 } = (await total.boundingBox()) ?? {}
     expect(totalTop, 'the total is above Reserve').toBeLessThan(top)
