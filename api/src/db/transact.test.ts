@@ -19,15 +19,20 @@ it('two transactions that lock each other out both succeed, one of them at a sec
   let runs = 0
   let holding = 0
   const bothHoldARow = Promise.withResolvers<void>()
-  const rename = (first: string, second: string) =>
-    transact(db, async (trx) => {
+  const winnerCommitted = Promise.withResolvers<void>()
+  const rename = async (first: string, second: string) => {
+    await transact(db, async (trx) => {
       runs += 1
+      // Only the loser runs again. It may take its row back before the winner wakes up, and would lock it out once more.
+      if (runs > 2) await winnerCommitted.promise
       await trx.updateTable('users').set({ name: 'x' }).where('id', '=', first).execute()
       holding += 1
       if (holding === 2) bothHoldARow.resolve()
       await bothHoldARow.promise
       await trx.updateTable('users').set({ name: 'y' }).where('id', '=', second).execute()
     })
+    winnerCommitted.resolve()
+  }
   await Promise.all([rename(one.id, other.id), rename(other.id, one.id)])
   expect(runs).toBe(3)
 })
