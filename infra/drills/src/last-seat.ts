@@ -9,6 +9,7 @@ import { createSignedInAccounts, type DrillAccount } from './environment/account
 import {
   readBookedSeats,
   createTour,
+  createLargeParty,
   createParty,
   countSeatsNeeded,
   type DrillTour,
@@ -30,19 +31,25 @@ const checkProblem = ({ status, text }: TimedResponse, wanted: number): string[]
   return seatsLeft < wanted ? [] : [`${wanted} seats were rejected with ${seatsLeft} left`]
 }
 
+interface Round {
+  tour: DrillTour
+  listingId: string
+  /** From today. */
+  day: number
+  isUnguarded: boolean
+}
+
 const playRound = async (
   environment: DrillEnvironment,
   customers: readonly DrillAccount[],
-  tour: DrillTour,
-  listingId: string,
-  day: number,
+  { tour, listingId, day, isUnguarded }: Round,
 ) => {
   const date = addDays(civilDateAt(new Date()), day)
   const [departure] = await environment.query<{ id: string }>(
     'insert into public.departures (listing_id, day, capacity) values ($1, $2, $3) returning id',
     [listingId, date, tour.capacity],
   )
-  const parties = customers.map((_, index) => createParty(index))
+  const parties = customers.map((_, index) => (isUnguarded ? createLargeParty(tour) : createParty(index)))
   const answers = await Promise.all(
     customers.map((customer, index) => {
       const body = { listingId, date, guests: parties[index] }
@@ -71,11 +78,17 @@ export const runLastSeatDrill = async ({ rounds, parallel, isUnguarded = false }
     let seats = 0
     for (let round = 0; round < rounds; round++) {
       const which = round % drillTours.length
-      const played = await playRound(environment, customers, drillTours[which]!, listings[which]!, 5 + round)
+      const tour = drillTours[which]!
+      const played = await playRound(environment, customers, {
+        tour,
+        listingId: listings[which]!,
+        day: 5 + round,
+        isUnguarded,
+      })
       failures.push(...played.failures.map((failure) => `round ${round}: ${failure}`))
       answers.push(...played.answers)
       sold += played.seats
-      seats += drillTours[which]!.capacity
+      seats += tour.capacity
     }
     failures.push(...listDeadlockFailures(environment))
     const times = answers.map(({ ms }) => ms)

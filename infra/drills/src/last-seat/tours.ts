@@ -21,6 +21,13 @@ export const createParty = (index: number): Party =>
     ? { adults: 1, children: 0, infants: 0 }
     : { adults: 1 + randomInt(2), children: 2 * randomInt(2), infants: randomInt(2) }
 
+/** Two of these want more seats than there are: whoever does not see the other oversells, in any order. */
+export const createLargeParty = ({ units, capacity }: DrillTour): Party => ({
+  adults: Math.floor(capacity / 2 / units.adults) + 1,
+  children: 0,
+  infants: 0,
+})
+
 export const countSeatsNeeded = ({ units }: DrillTour, party: Party): number =>
   party.adults * units.adults + party.children * units.children + party.infants * units.infants
 
