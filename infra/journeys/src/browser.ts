@@ -1,5 +1,6 @@
 import { timeouts } from '@escapes/test-timeouts'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { recordInput } from './failures/record-input.ts'
 import { trackRequests } from './wait-until-idle.ts'
 
 /** Chromium as drills and journeys start it: no background traffic, no sandbox inside containers. */
@@ -71,6 +72,7 @@ export const openPageVisit = async (browser: Browser, baseURL: string, viewport 
     problems.push(line)
   })
   await page.addInitScript(countShifts)
+  await recordInput(page)
   return {
     page,
     context,

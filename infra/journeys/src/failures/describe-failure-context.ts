@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { testResultsVariable } from '../../../local/suites/failure-context.ts'
 import { type OpenedPage, openedPages } from '../browser.ts'
 import { repositoryRoot, runningProducts, type Product } from '../product.ts'
-import { readLinesInView, readWholeText } from './read-page.ts'
+import { readLinesInView, readLinesOfInput, readWholeText } from './read-page.ts'
 
 const linesOfPage = 10
 const linesOfOtherPage = 3
@@ -11,12 +11,14 @@ const lastConsoleLines = 5
 const lastLogLines = 4
 const indent = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`)
 
+const list = (title: string, lines: readonly string[]): string[] => (lines.length > 0 ? [title, ...indent(lines)] : [])
+
 const describePage = async ({ page, consoleLines }: OpenedPage, number: number, most: number): Promise<string[]> => {
   const printed = consoleLines.slice(-lastConsoleLines).map((line) => line.replaceAll(/\s+/g, ' '))
   return [
     `page ${number}, ${page.url()}, shows:`,
     ...indent(await readLinesInView(page, most)),
-    ...(printed.length > 0 ? ['its console ends with:', ...indent(printed)] : []),
+    ...list('its console ends with:', printed),
   ]
 }
 
@@ -40,7 +42,7 @@ const readLog = ({ logsDir }: Product): string[] => {
 
 const describeLog = (product: Product): string[] => {
   const lines = readLog(product).slice(-lastLogLines).map(shortenLogLine)
-  return lines.length > 0 ? [`the log of the api at ${product.url} ends with:`, ...indent(lines)] : []
+  return list(`the log of the api at ${product.url} ends with:`, lines)
 }
 
 /** Those that the pages came from; all of them where no page is open. */
@@ -97,7 +99,8 @@ const save = async (name: string, pages: readonly OpenedPage[], products: readon
 
 /**
  * Lines for the report of a failure: where the whole is saved, then the page that went to another address last with the
- * end of its console, the end of the api's log, and in short the other pages that were used since the test began.
+ * end of its console and the last input it received, the end of the api's log, and in short the other pages that were
+ * used since the test began.
  * @param name of the failed test or file, after which the folder is named
  * @param startedAt of the test, in milliseconds since 1970
  */
@@ -107,10 +110,12 @@ export const describeFailureContext = async (name: string, startedAt: number): P
     .toSorted((one, other) => other.navigatedAt - one.navigatedAt)
   const products = findProducts(pages)
   const saved = await save(name, pages, products)
+  const input = pages[0] ? await readLinesOfInput(pages[0].page) : []
   const [latest = [], ...others] = await Promise.all(
     pages
       .filter(({ navigatedAt }, index) => index === 0 || navigatedAt >= startedAt)
       .map((opened, index) => describePage(opened, index + 1, index === 0 ? linesOfPage : linesOfOtherPage)),
   )
-  return [...saved, ...latest, ...products.flatMap(describeLog), ...others.flat()]
+  const received = list('the last input it received:', input)
+  return [...saved, ...latest, ...received, ...products.flatMap(describeLog), ...others.flat()]
 }

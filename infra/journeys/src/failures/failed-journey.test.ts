@@ -23,7 +23,7 @@ const listSaved = (file: string): string[] => {
   return folder === undefined ? [] : readdirSync(join(results, folder), { recursive: true, encoding: 'utf8' })
 }
 
-it('a journey that failed says where its page was, what the window and the console showed, what the api wrote last, and what else the journey left open', () => {
+it('a journey that failed says where its page was, what the window and the console showed, what it received, what the api wrote last, and what else the journey left open', () => {
   const { lines = [], context = [] } = find('late-page') ?? {}
   expect(lines[0]).toContain("expected '/tours' to be '/answer'")
   const ofConsole = context.indexOf('its console ends with:')
@@ -35,6 +35,11 @@ it('a journey that failed says where its page was, what the window and the conso
     ...context.slice(3, ofConsole),
     'its console ends with:',
     '  error: a fault of the page',
+    'the last input it received:',
+    expect.stringMatching(/^  \d\d:\d\d:\d\d\.\d{3} pointerdown at \d+,\d+ on <h1.*> "Tours", \d+ x \d+ at \d+,\d+$/),
+    expect.stringMatching(/ focusin on <main/),
+    expect.stringMatching(/ pointerup at .* on <h1/),
+    expect.stringMatching(/ click at .* on <h1/),
     expect.stringMatching(/^the log of the api at http:\/\/localhost:\d+ ends with:$/),
     ...context.slice(ofLog + 1, -2),
     'page 2, about:blank, shows:',

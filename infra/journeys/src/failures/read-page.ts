@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { timeouts } from '@escapes/test-timeouts'
+import { readLastInput } from './record-input.ts'
 
 /** The texts inside the window, from top to bottom, as the page has them. */
 const readTextsInView = (): string[] => {
@@ -31,6 +32,7 @@ const orAfterTimeout = async <T>(work: Promise<T>): Promise<T | string> => {
 }
 
 const maxWidth = 160
+const maxInputWidth = 400
 
 /** Fills lines with texts, separated by bars. */
 const wrap = (texts: readonly string[]): string[] => {
@@ -47,6 +49,12 @@ const wrap = (texts: readonly string[]): string[] => {
 export const readLinesInView = async (page: Page, most: number): Promise<string[]> => {
   const texts = await orAfterTimeout(page.evaluate(readTextsInView))
   return wrap(typeof texts === 'string' ? [texts] : texts).slice(0, most)
+}
+
+/** The last pointers, clicks, keys and changes of focus that it received, each shortened to a line. */
+export const readLinesOfInput = async (page: Page): Promise<string[]> => {
+  const lines = await orAfterTimeout(readLastInput(page))
+  return typeof lines === 'string' ? [lines] : lines.map((line) => line.replaceAll(/\s+/g, ' ').slice(0, maxInputWidth))
 }
 
 /** All of it, further than the window. */
