@@ -1,29 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { limitTests } from '@escapes/test-timeouts'
-import { createLongestFirstSequencer } from '@escapes/testing/longest-first'
 import { hasRedis } from './test/redis-server.ts'
 
 const database = 'test/template-database.ts'
 /** What counts limits, which an operator may keep in PostgreSQL or in Redis. */
 const limited = ['src/modules/identity/auth-limits.test.ts', 'src/modules/identity/sessions.test.ts']
 
-const longest = [
-  'permission-matrix.test.ts',
-  'processes.test.ts',
-  'booking-model.test.ts',
-  'hostile-files.test.ts',
-  'sanitize-file.test.ts',
-  'fuzz.test.ts',
-  'read-in-thread.test.ts',
-  'fair-queue.test.ts',
-  'publishing.test.ts',
-]
-
 export default defineConfig({
   test: {
     ...limitTests('processes'),
     maxWorkers: 2,
-    sequence: { sequencer: createLongestFirstSequencer(longest) },
     // Files share the modules they load: each has a database and an app of its own, and loading was a third of the time.
     isolate: false,
     env: { TZ: 'UTC' },

@@ -33,7 +33,7 @@ export default defineConfig({
           environment: 'node',
           include: ['test/**/*.browser.test.ts'],
           ...limitTests('processes'),
-          fileParallelism: false,
+          retry: 1,
         },
       },
     ],

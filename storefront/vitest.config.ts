@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { blogPostsForTests } from '@escapes/build/blog-posts-for-tests'
 import { limitTests } from '@escapes/test-timeouts'
 
 export default defineConfig({
+  plugins: [blogPostsForTests()],
   test: {
     name: 'storefront',
     environment: 'happy-dom',

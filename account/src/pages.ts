@@ -8,8 +8,11 @@ export const pages: RemotePage[] = [
   { pattern: '/auth/invitation', title: 'Accept your invitation', access: 'anyone' },
   { pattern: '/day-sheet', title: 'Day sheet', access: 'anyone' },
   { pattern: '/dashboard', title: 'Your account', access: 'signed-in' },
+  { pattern: '/dashboard/profile', title: 'Your profile', access: 'signed-in' },
   { pattern: '/dashboard/security', title: 'Sign-in and security', access: 'signed-in' },
   { pattern: '/dashboard/email', title: 'Confirm your new address', access: 'signed-in' },
   { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
   { pattern: '/my-bookings/:id', title: 'Your booking', access: 'signed-in' },
+  { pattern: '/my-bookings/:id/messages', title: 'Messages', access: 'signed-in' },
+  { pattern: '/my-bookings/:id/review', title: 'Your review', access: 'signed-in' },
 ]

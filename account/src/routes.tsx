@@ -6,6 +6,7 @@ import { authLoader, shouldRevalidateAuth } from './pages/auth/loader.ts'
 import { shouldRevalidateBookings } from './features/bookings/should-revalidate-bookings.ts'
 import { bookingPageAction } from './pages/booking/action.ts'
 import { bookingLoader } from './pages/booking/loader.ts'
+import { BookingMessages } from './pages/booking/booking-messages.tsx'
 import { dashboardAction } from './pages/dashboard/action.ts'
 import { dashboardLoader } from './pages/dashboard/loader.ts'
 import { daySheetLoader } from './pages/day-sheet/loader.ts'
@@ -16,6 +17,10 @@ import { invitationLoader } from './pages/invitation/loader.ts'
 import { myBookingsLoader } from './pages/my-bookings/loader.ts'
 import { passwordResetAction } from './pages/password-reset/action.ts'
 import { passwordResetLoader } from './pages/password-reset/loader.ts'
+import { profileAction } from './pages/profile/action.ts'
+import { profileLoader } from './pages/profile/loader.ts'
+import { reviewAction } from './pages/review/action.ts'
+import { reviewLoader } from './pages/review/loader.ts'
 import { securityAction } from './pages/security/action.ts'
 import { securityLoader } from './pages/security/loader.ts'
 import { verifyEmailAction } from './pages/verify-email/action.ts'
@@ -63,6 +68,12 @@ export const routes = (platform: Platform): RouteObject[] =>
       lazy: { Component: async () => (await import('./pages/dashboard/dashboard-page.tsx')).DashboardPage },
     },
     {
+      path: '/dashboard/profile',
+      loader: profileLoader(platform),
+      action: profileAction(platform),
+      lazy: { Component: async () => (await import('./pages/profile/profile-page.tsx')).ProfilePage },
+    },
+    {
       path: '/dashboard/security',
       loader: securityLoader(platform),
       action: securityAction(platform),
@@ -86,5 +97,13 @@ export const routes = (platform: Platform): RouteObject[] =>
       action: bookingPageAction(platform),
       shouldRevalidate: shouldRevalidateBookings,
       lazy: { Component: async () => (await import('./pages/booking/booking-page.tsx')).BookingPage },
+      // Over the booking on desktops, and all of the window on phones.
+      children: [{ path: 'messages', Component: BookingMessages }],
+    },
+    {
+      path: '/my-bookings/:id/review',
+      loader: reviewLoader(platform),
+      action: reviewAction(platform),
+      lazy: { Component: async () => (await import('./pages/review/review-page.tsx')).ReviewPage },
     },
   ].map((route) => ({ ...route, ErrorBoundary: RouteError }))

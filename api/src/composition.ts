@@ -5,6 +5,8 @@ import { createFeedFetch } from '#/gateways/feed-fetch/live.ts'
 import { createSmtpGateway } from '#/gateways/mail/live.ts'
 import { createDiskStore } from '#/gateways/object-store/disk.ts'
 import { createS3Store } from '#/gateways/object-store/s3.ts'
+import { createLive } from '#/live/live.ts'
+import { createLiveSignal } from '#/live/signal.ts'
 import { createSystemJobs } from '#/system-jobs.ts'
 import { openRateLimitStore } from '#/http/rate-limit-store.ts'
 import { createRateLimits, type RateLimits } from '#/http/rate-limit.ts'
@@ -17,19 +19,28 @@ import { bankAccounts } from '#/modules/bank-accounts/index.ts'
 import { bookings } from '#/modules/bookings/index.ts'
 import { businessSettings } from '#/modules/business-settings/index.ts'
 import { calendars } from '#/modules/calendars/index.ts'
+import { channelCalendars } from '#/modules/channel-calendars/index.ts'
 import { content } from '#/modules/content/index.ts'
 import { currency } from '#/modules/currency/index.ts'
 import { customers } from '#/modules/customers/index.ts'
-import { identity } from '#/modules/identity/index.ts'
+import { enquiries } from '#/modules/enquiries/index.ts'
+import { identity, listUsableSessionIds } from '#/modules/identity/index.ts'
 import { ledger } from '#/modules/ledger/index.ts'
 import { listings } from '#/modules/listings/index.ts'
+import { live } from '#/modules/live/index.ts'
 import { media } from '#/modules/media/index.ts'
+import { messages } from '#/modules/messages/index.ts'
 import { notifications } from '#/modules/notifications/index.ts'
 import { overview } from '#/modules/overview/index.ts'
+import { createPersonalData } from '#/modules/personal-data/index.ts'
+import { profiles } from '#/modules/profiles/index.ts'
 import { receipts } from '#/modules/receipts/index.ts'
 import { createRefundPort, refunds } from '#/modules/refunds/index.ts'
+import { reviews } from '#/modules/reviews/index.ts'
+import { saved } from '#/modules/saved/index.ts'
 import { statements } from '#/modules/statements/index.ts'
 import { tablePreferences } from '#/modules/table-preferences/index.ts'
+import { trips } from '#/modules/trips/index.ts'
 import { releases } from '#/modules/releases/index.ts'
 import { collectReactions } from '#/outbox/reaction.ts'
 import type { Services } from '#/services.ts'
@@ -40,16 +51,24 @@ const domains: readonly Module[] = [
   identity,
   media,
   currency,
+  profiles,
   content,
   releases,
   listings,
   calendars,
   bookings,
+  channelCalendars,
   bankAccounts,
   ledger,
   receipts,
   refunds,
   statements,
+  messages,
+  enquiries,
+  live,
+  saved,
+  reviews,
+  trips,
   notifications,
   audit,
   tablePreferences,
@@ -57,8 +76,9 @@ const domains: readonly Module[] = [
   overview,
 ]
 
-export const reactions = collectReactions(domains)
-export const modules: readonly Module[] = [createSystemJobs(reactions), ...domains]
+const personalData = createPersonalData(domains)
+export const reactions = collectReactions([...domains, personalData])
+export const modules: readonly Module[] = [createSystemJobs(reactions), ...domains, personalData]
 export const schedules = modules.flatMap((module) => module.schedules ?? [])
 
 /** Every job except those of tests; an unlisted one does not compile. */
@@ -71,7 +91,10 @@ export const jobNames = Object.keys({
   'outbox.forget': true,
   'idempotency.sweep': true,
   'limits.sweep': true,
+  'public-changes.forget': true,
   'identity.sweep': true,
+  'releases.guard': true,
+  'releases.sweep': true,
   'media.draw': true,
   'media.resume': true,
   'media.sweep': true,
@@ -80,9 +103,15 @@ export const jobNames = Object.keys({
   'bookings.expire': true,
   'bookings.complete': true,
   'receipts.sweep': true,
+  'receipts.expire-uploads': true,
   'refunds.forget': true,
   'refunds.sweep': true,
   'statements.forget': true,
+  'messages.notify': true,
+  'messages.sweep': true,
+  'enquiries.forget': true,
+  'live.sweep': true,
+  'reviews.publish': true,
   'mails.deliver': true,
   'mails.remind': true,
 } satisfies Record<JobName, true>)
@@ -120,15 +149,22 @@ export const compose = (config: Config, processName: string): Composition => {
     allow: config.feeds.allowedOrigins,
     userAgent: `SriLankaEscapes (+${config.publicUrl})`,
   })
+  const { db } = connection
   const services: Services = {
     config,
     log,
     clock: { now: () => new Date() },
-    db: connection.db,
+    db,
     queues,
     mail,
     objects,
     feeds,
+    live: createLive({
+      db,
+      log,
+      signal: createLiveSignal(config, processName, log),
+      listUsableSessionIds: (ids) => listUsableSessionIds(db, ids, new Date()),
+    }),
     refunds: createRefundPort(config),
   }
   return {
@@ -138,6 +174,7 @@ export const compose = (config: Config, processName: string): Composition => {
     openQueue: open,
     limits: createRateLimits(config, limitStore.store),
     close: async () => {
+      await services.live.close()
       await queues.close()
       await backend.close()
       await limitStore.close()

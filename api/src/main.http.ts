@@ -50,6 +50,7 @@ const metrics = serveMetrics({ host: config.http.metricsHost, port: config.http.
 
 registerShutdown(log, async () => {
   readiness.isShuttingDown = true
+  services.live.end()
   await stop({ noticeMs: config.isLocal ? 0 : 1_500, drainMs: 8_000 })
   metrics.close()
   await composition.close()

@@ -35,6 +35,11 @@ export const oldestOutboxEventSeconds = new Gauge({
   help: 'Age of the oldest event that was not relayed yet.',
   registers,
 })
+export const liveStreams = new Gauge({
+  name: 'live_streams',
+  help: 'Open streams of live events.',
+  registers,
+})
 
 /** Serves `/metrics` on a port of its own, away from the public. `refreshGauges` runs before each answer. */
 export const serveMetrics = (

@@ -5,6 +5,7 @@ import type { FeedFetch } from '#/gateways/feed-fetch/port.ts'
 import type { MailGateway } from '#/gateways/mail/port.ts'
 import type { ObjectStore } from '#/gateways/object-store/port.ts'
 import type { Queues } from '#/jobs/queues.ts'
+import type { Live } from '#/live/live.ts'
 
 /** The source of the current time; tests set it. */
 export interface Clock {
@@ -21,4 +22,5 @@ export interface Services {
   mail: MailGateway
   objects: ObjectStore
   feeds: FeedFetch
+  live: Live
 }

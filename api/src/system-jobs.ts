@@ -4,12 +4,14 @@ import type { Module } from '#/module.ts'
 import { type Reaction, runReaction } from '#/outbox/reaction.ts'
 import { requeueMissedReactions } from '#/outbox/relay.ts'
 import { deleteOldEvents } from '#/outbox/outbox-queries.ts'
+import { deleteOldPublicChanges } from '#/public-changes/queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
     'outbox.forget': Record<string, never>
     'idempotency.sweep': Record<string, never>
     'limits.sweep': Record<string, never>
+    'public-changes.forget': Record<string, never>
   }
 }
 
@@ -41,11 +43,15 @@ export const createSystemJobs = (reactions: readonly Reaction[]): Module => ({
     'limits.sweep': async (_, { db, clock }) => {
       await deleteExpiredRateCounts(db, clock.now())
     },
+    'public-changes.forget': async (_, { db }) => {
+      await deleteOldPublicChanges(db)
+    },
   },
   schedules: [
     { job: 'outbox.sweep', everyMs: 30_000, data: {} },
     { job: 'outbox.forget', everyMs: 3_600_000, data: {} },
     { job: 'idempotency.sweep', everyMs: 3_600_000, data: {} },
     { job: 'limits.sweep', everyMs: 3_600_000, data: {} },
+    { job: 'public-changes.forget', everyMs: 300_000, data: {} },
   ],
 })

@@ -1,11 +1,12 @@
 import { api, type Api, type Endpoint, toMethod, toPath } from '@escapes/contract'
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from './harness.ts'
 import { permissionRows, type PermissionWorld } from './permission-rows.ts'
 
-/** Of each endpoint; `FUZZ_CASES` asks for more, as a night has time for. */
-const cases = Number(process.env.FUZZ_CASES ?? 24)
+/** Of each endpoint. */
+const cases = takesWholeTables ? 60 : 8
 const seed = Number(process.env.FUZZ_SEED ?? 20_270_520)
 const keys = Object.keys(api) as (keyof Api)[]
 
@@ -192,6 +193,11 @@ describe('whatever is sent to', () => {
     for (const sample of samples)
       for (const session of sessions) {
         const response = await send(toMethod(key), sample, session)
+        const endpoint: Endpoint = api[key]
+        if (endpoint.stream && response.ok) {
+          await response.body?.cancel()
+          continue
+        }
         const answer = await response.text()
         expect([key, response.status < 500, sample, answer.slice(0, 300)]).toEqual([
           key,

@@ -13,7 +13,9 @@ import { createFakeMail } from '#/gateways/mail/fake.ts'
 import { createApp } from '#/http/app.ts'
 import { createRateLimits } from '#/http/rate-limit.ts'
 import { collectJobHandlers } from '#/jobs/job-handlers.ts'
-import { createAuth } from '#/modules/identity/index.ts'
+import { createLive } from '#/live/live.ts'
+import { createLiveSignal } from '#/live/signal.ts'
+import { createAuth, listUsableSessionIds } from '#/modules/identity/index.ts'
 import { createRefundPort } from '#/modules/refunds/index.ts'
 import { relayEvents } from '#/outbox/relay.ts'
 import type { Clock, Services } from '#/services.ts'
@@ -39,6 +41,7 @@ const testConfig = (url: string): Config => ({
     write: unlimitedRate,
     auth: unlimitedRate,
     mails: unlimitedRate,
+    mailbox: unlimitedRate,
     account: unlimitedRate,
     device: unlimitedRate,
     person: unlimitedRate,
@@ -72,6 +75,12 @@ export const createTestApp = async (options: TestOptions = {}) => {
     mail,
     objects: createMemoryStore(),
     feeds,
+    live: createLive({
+      db: connection.db,
+      log,
+      signal: createLiveSignal(config, 'test', log),
+      listUsableSessionIds: (ids) => listUsableSessionIds(connection.db, ids, new Date()),
+    }),
     refunds: createRefundPort(config),
     ...options.services,
   }
@@ -120,15 +129,15 @@ export const createTestApp = async (options: TestOptions = {}) => {
     call: async (key: EndpointKey & keyof Api, input: TestCallInput = {}) => {
       const path = toPath(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
       const query = new URLSearchParams(input.query).toString()
-      const isForm = input.body instanceof FormData
+      const isRaw = input.body instanceof FormData || input.body instanceof Uint8Array
       const response = await hono.request(`/api/v1${path}${query && `?${query}`}`, {
         method: toMethod(key),
         headers: {
           ...own,
-          ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+          ...(input.body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
           ...input.headers,
         },
-        ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
+        ...(input.body === undefined ? {} : { body: isRaw ? (input.body as FormData) : JSON.stringify(input.body) }),
       })
       return response
     },
@@ -148,6 +157,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
       }
     },
     close: async () => {
+      await services.live.close()
       redis?.disconnect()
       await connection.close()
       await database.drop()

@@ -1,4 +1,5 @@
 import { type Access, api, type Api, type Endpoint, leavesAuditEntry } from '@escapes/contract'
+import { takesWholeTables } from '@escapes/testing/whole-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { grantReleaseToken, generateReleaseToken } from '#/modules/releases/index.ts'
 import { aBuild } from './factories/releases.ts'
@@ -28,6 +29,20 @@ const verdicts: Record<Access, Record<Visitor, 'yes' | number>> = (() => {
     releaser: { ...staff, manager: forbidden, token: 'yes' },
   }
 })()
+
+/**
+ * Whom each declaration refuses last, and whom it admits first. That it then holds for everybody else is a table in
+ * src/http/authorise.test.ts; the drill asks every endpoint as each of them.
+ */
+const nearest: Record<Access, readonly Visitor[]> = {
+  anyone: ['anonymous'],
+  'signed-in': ['anonymous', 'owner'],
+  owner: ['other guest', 'manager', 'owner'],
+  'owner-or-staff': ['other guest', 'owner', 'manager'],
+  staff: ['owner', 'manager'],
+  admin: ['manager', 'admin'],
+  releaser: ['manager', 'foreign token', 'token'],
+}
 
 let world: PermissionWorld
 const headers = {} as Record<Visitor, Record<string, string>>
@@ -62,6 +77,13 @@ afterAll(() => world.app.close())
 
 const keys = Object.keys(api) as (keyof Api)[]
 
+/** A stream does not end by itself. */
+const readAnswer = async ({ stream }: Endpoint, response: Response): Promise<string> => {
+  if (!stream || !response.ok) return response.text()
+  await response.body?.cancel()
+  return ''
+}
+
 /** Numbers are without a gap, so the last one counts the entries. */
 const findLastEntry = () =>
   world.app.services.db
@@ -85,27 +107,32 @@ describe.each(keys)('%s', (key) => {
   const endpoint: Endpoint = api[key]
   /** Those who are turned away change nothing, so one arrangement serves them all. */
   let sharedInput: ReturnType<PermissionRow['arrange']> | undefined
-  it.each(visitors)(`is declared for “${endpoint.access}”, and answers %s accordingly`, async (visitor) => {
-    const { arrange, expectedStatus = 200 } = permissionRows[key]
-    const verdict = verdicts[endpoint.access][visitor]
-    const input = await (verdict === 'yes' ? arrange(world) : (sharedInput ??= arrange(world)))
-    const before = await findLastEntry()
-    const response = await world.app.call(key, { ...input, headers: { ...headers[visitor], ...input.headers } })
-    const body = await response.text()
-    expect([response.status, body]).toEqual([verdict === 'yes' ? expectedStatus : verdict, body])
-    const after = await findLastEntry()
-    const entries = (after?.number ?? 0) - (before?.number ?? 0)
-    expect(entries, 'entries in the audit log').toBe(countExpectedEntries(key, visitor, response.status))
-    const lastAction = entries > 0 ? after?.action : key
-    expect(lastAction).toBe(key)
-  })
+  it.each(takesWholeTables ? visitors : nearest[endpoint.access])(
+    `is declared for “${endpoint.access}”, and answers %s accordingly`,
+    async (visitor) => {
+      const { arrange, expectedStatus = 200, entries: entriesOfStaff = 1 }: PermissionRow = permissionRows[key]
+      const verdict = verdicts[endpoint.access][visitor]
+      const input = await (verdict === 'yes' ? arrange(world) : (sharedInput ??= arrange(world)))
+      const before = await findLastEntry()
+      const response = await world.app.call(key, { ...input, headers: { ...headers[visitor], ...input.headers } })
+      const body = await readAnswer(endpoint, response)
+      expect([response.status, body]).toEqual([verdict === 'yes' ? expectedStatus : verdict, body])
+      const after = await findLastEntry()
+      const entries = (after?.number ?? 0) - (before?.number ?? 0)
+      expect(entries, 'entries in the audit log').toBe(
+        countExpectedEntries(key, visitor, response.status) * entriesOfStaff,
+      )
+      const lastAction = entries > 0 ? after?.action : key
+      expect(lastAction).toBe(key)
+    },
+  )
 })
 
 const audited = keys.filter((key) => leavesAuditEntry(key, api[key]))
 
 describe('the audit log', () => {
   it('has an entry of every staff action above, but for those that the rows above do not bring to a success', () => {
-    // The first two are always rejected; the others are in modules/audit/audited-actions.test.ts.
+    // The first two are always rejected; releases are in modules/releases, the others in modules/audit/audited-actions.test.ts.
     expect(audited.filter((key) => (permissionRows[key].expectedStatus ?? 200) >= 300)).toEqual([
       'POST /admin/bank-accounts',
       'PUT /admin/bank-accounts/:id',
@@ -113,6 +140,13 @@ describe('the audit log', () => {
       'POST /admin/statement-lines/:id/assign',
       'POST /admin/statement-lines/:id/reassign',
       'POST /admin/statement-lines/:id/split',
+      'POST /admin/releases/:remote/builds',
+      'POST /admin/releases/:remote/promote',
+      'POST /admin/releases/:remote/rollback',
+      'POST /admin/releases/:remote/canary',
+      'POST /admin/releases/:remote/abort',
+      'POST /admin/releases/:remote/freeze',
+      'POST /admin/releases/:remote/unfreeze',
     ])
   })
 

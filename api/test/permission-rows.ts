@@ -9,16 +9,21 @@ import { calendarRows } from './rows/calendar.ts'
 import { contentRows } from './rows/content.ts'
 import { departureRows } from './rows/departures.ts'
 import { listingPictureRows } from './rows/listing-pictures.ts'
+import { messageRows } from './rows/messages.ts'
 import { paymentRows } from './rows/payments.ts'
+import { personalDataRows } from './rows/personal-data.ts'
+import { profileRows } from './rows/profiles.ts'
 import { receiptRows } from './rows/receipts.ts'
 import { refundRows } from './rows/refunds.ts'
+import { reviewRows } from './rows/reviews.ts'
 import { saleRuleRows } from './rows/sale-rules.ts'
+import { savedRows } from './rows/saved.ts'
 import { staffListingRows } from './rows/staff-listings.ts'
 import { statementRows } from './rows/statements.ts'
 import { tablePreferenceRows } from './rows/table-preferences.ts'
 import { userRows } from './rows/users.ts'
 import { createListing, type PermissionRow, type PermissionWorld } from './rows/permission-world.ts'
-import { getDetailsRow, getHoursRow, getTermsRow } from '#/modules/business-settings/queries.ts'
+import { getCompanyRow, getDetailsRow, getHoursRow, getTermsRow } from '#/modules/business-settings/queries.ts'
 import { toTermsInForce } from '#/modules/business-settings/index.ts'
 
 export type { PermissionRow, PermissionWorld } from './rows/permission-world.ts'
@@ -35,13 +40,32 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     expectedStatus: 404,
   },
   'POST /me/sessions/end-others': { arrange: () => ({}) },
+  'GET /sign-in-providers': { arrange: () => ({}) },
+  'GET /me/sign-in-providers': { arrange: () => ({}) },
+  // Nobody has connected it.
+  'DELETE /me/sign-in-providers/:id': { arrange: () => ({ params: { id: 'island' } }), expectedStatus: 404 },
   ...userRows,
+  ...profileRows,
+  ...personalDataRows,
   'GET /listings': { arrange: () => ({}) },
+  'GET /villa-pins': { arrange: () => ({}) },
+  'GET /listing-places': { arrange: () => ({ query: { kind: 'villa', places: 'Galle' } }) },
   'GET /listings/:id': { arrange: async (world) => ({ params: await createListing(world) }) },
+  // A villa has no days.
+  'GET /listings/:id/itinerary/pdf': {
+    arrange: async (world) => ({ params: await createListing(world) }),
+    expectedStatus: 404,
+  },
+  'GET /listings/:id/itinerary/calendar': {
+    arrange: async (world) => ({ params: await createListing(world), query: { date: '2027-06-10' } }),
+    expectedStatus: 404,
+  },
   'GET /listings/:id/similar': { arrange: async (world) => ({ params: await createListing(world) }) },
   'GET /listings/:id/availability': {
     arrange: async (world) => ({ params: await createListing(world), query: { from: '2027-05-01', to: '2027-06-01' } }),
   },
+  ...savedRows,
+  ...reviewRows,
   'GET /admin/work-counts': { arrange: () => ({}) },
   'GET /admin/today': { arrange: () => ({}) },
   'GET /admin/trends': { arrange: () => ({}) },
@@ -59,6 +83,13 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: async ({ app }) => {
       const { version, name, whatsapp, email, address } = await getDetailsRow(app.services.db)
       return { body: { version, name, whatsapp, email, address } }
+    },
+  },
+  'PUT /admin/settings/business/company': {
+    arrange: async ({ app }) => {
+      const row = await getCompanyRow(app.services.db)
+      const { version, legal_name: legalName, registration_number: registrationNumber } = row
+      return { body: { version, legalName, registrationNumber, licenceNumber: row.licence_number } }
     },
   },
   'PUT /admin/settings/business/hours': {
@@ -92,6 +123,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   ...calendarRows,
   ...departureRows,
   ...tablePreferenceRows,
+  ...messageRows,
   'GET /admin/feeds': { arrange: () => ({}) },
   'POST /admin/feeds/:id/refresh': {
     arrange: async (world) => {
@@ -126,6 +158,62 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'POST /admin/releases/:remote/promote': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, epoch: 999 } }),
     expectedStatus: 409,
+  },
+  'POST /admin/releases/:remote/forced': {
+    arrange: (world) => ({
+      ...toRemote(world),
+      body: { build: world.knownBuild, kind: 'promoted', force: ['browser'], reason: 'a test' },
+    }),
+    expectedStatus: 201,
+  },
+  'POST /admin/releases/:remote/forced/:id/approve': {
+    arrange: async (world) => {
+      const { sidecar } = await aBuild(world.remote)
+      const { db } = world.app.services
+      const { remote, build } = sidecar
+      await db
+        .insertInto('release_builds')
+        .values({ remote, build, sidecar: JSON.stringify(sidecar), bytes: 1, published_by: 'a pipeline' })
+        .execute()
+      const { id } = await db
+        .insertInto('forced_releases')
+        .values({
+          remote,
+          build,
+          kind: 'promoted',
+          checks: ['browser'],
+          reason: 'a test',
+          actor: 'a pipeline',
+          requested_by: null,
+          requested_at: new Date('2027-04-01T06:00:00Z'),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { params: { ...toRemote(world).params, id } }
+    },
+  },
+  'POST /admin/releases/:remote/canary': {
+    arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, permille: 10, epoch: 999 } }),
+    expectedStatus: 409,
+  },
+  'POST /admin/releases/:remote/abort': {
+    arrange: (world) => ({ ...toRemote(world), body: { epoch: 999 } }),
+    expectedStatus: 409,
+  },
+  // Nothing of it is live.
+  'POST /admin/releases/:remote/freeze': {
+    arrange: (world) => ({ ...toRemote(world), body: { reason: 'a holiday' } }),
+    expectedStatus: 404,
+  },
+  'POST /admin/releases/:remote/unfreeze': {
+    arrange: (world) => ({ ...toRemote(world), body: {} }),
+    expectedStatus: 404,
+  },
+  'POST /telemetry': {
+    arrange: ({ remote, knownBuild: build }) => ({
+      body: { events: [{ remote, build, arm: 'stable', phase: 'load', ms: 300 }] },
+    }),
+    expectedStatus: 204,
   },
   'POST /admin/releases/:remote/rollback': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, epoch: 999 } }),

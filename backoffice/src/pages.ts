@@ -2,11 +2,15 @@ import type { RemotePage } from '@escapes/contract'
 
 const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin', title: 'Today', access: 'staff' },
+  { pattern: '/admin/inbox', title: 'Inbox', access: 'staff' },
+  { pattern: '/admin/inbox/saved-replies', title: 'Saved replies', access: 'staff' },
+  { pattern: '/admin/inbox/:id', title: 'Conversation', access: 'staff' },
   { pattern: '/admin/bookings', title: 'Bookings', access: 'staff' },
   { pattern: '/admin/bookings/new', title: 'New booking', access: 'staff' },
   { pattern: '/admin/bookings/:id', title: 'Booking', access: 'staff' },
   { pattern: '/admin/customers', title: 'Customers', access: 'staff' },
   { pattern: '/admin/customers/:id', title: 'Customer', access: 'staff' },
+  { pattern: '/admin/reviews', title: 'Reviews', access: 'staff' },
   { pattern: '/admin/calendar', title: 'Bookings calendar', access: 'staff' },
   { pattern: '/admin/departures', title: 'Departures', access: 'staff' },
   { pattern: '/admin/departures/:id', title: 'Manifest', access: 'staff' },
@@ -27,6 +31,7 @@ const staffPages: Omit<RemotePage, 'frame'>[] = [
   { pattern: '/admin/listings/:id/history', title: 'History of a listing', access: 'staff' },
   { pattern: '/admin/listings/:id/pictures', title: 'Pictures', access: 'staff' },
   { pattern: '/admin/user-management', title: 'User management', access: 'admin' },
+  { pattern: '/admin/releases', title: 'Releases', access: 'admin' },
   { pattern: '/admin/currency-management', title: 'Exchange rates', access: 'admin' },
   { pattern: '/blocks', title: 'Content blocks', access: 'staff' },
   { pattern: '/admin/pages', title: 'Pages', access: 'staff' },

@@ -23,4 +23,8 @@ declare module '*.mp4' {
   const address: string
   export default address
 }
+declare module '*.mdx' {
+  const Text: (props: { components?: Readonly<Record<string, unknown>> }) => React.JSX.Element
+  export default Text
+}
 declare module '*.css'

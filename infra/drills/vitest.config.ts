@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: 'src/environment/template.ts',
     ...limitTests('processes'),
-    maxWorkers: 1,
+    retry: 1,
     env: { TZ: 'UTC' },
   },
 })

@@ -106,6 +106,8 @@ it('a person who lost app and recovery codes is signed out, notified, and sets u
     from users where email = '${email}'`)
   expect(left).toEqual({ two_factor_enabled: false, sessions: 0, steps: 0, mails: ['second-step-reset'] })
   expect((await admin(['reset-second-step'])).status).toBe(2)
+  expect((await admin(['approve'])).status).toBe(2)
+  expect(await admin(['approve', email])).toMatchObject({ status: 1 })
 })
 
 it('the audit log is verified, and its first wrong entry is named', async () => {
@@ -142,7 +144,7 @@ it('a token for a team is printed once, and only its hash is kept', async () => 
   expect(await rows('select remote, name, token_hash from release_tokens')).toEqual([
     { remote: 'account', name: 'Account team', token_hash: createHash('sha256').update(token).digest('hex') },
   ])
-  expect(run('infra/local/release-token.ts', ['grant', 'shell']).status).toBe(2)
+  expect(run('infra/local/release-token.ts', ['grant', 'nobody']).status).toBe(2)
 })
 
 it('tokens are listed without the secret, and revoked by name or id', async () => {

@@ -1,70 +1,45 @@
-/**
- * `npm test`: every suite, three at a time, since much of a run is waiting. `npm test -- api shell/test/x.test.ts` only
- * those, `npm test -- --changed` those that a change can reach.
- */
-import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+/** `npm test`: all tests. `npm test -- api shell/test/x.test.ts`: those of these packages and files. */
+import { existsSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startVitest } from 'vitest/node'
 import { startThrowawayPostgres } from './postgres/throwaway.ts'
-import { repositoryRoot, SetupError } from './stack/settings.ts'
-import { selectSince } from './suites/changed/select-since.ts'
-import { createScratchFolder, removeFoldersOfEndedRuns } from './suites/create-scratch-folder.ts'
-import { ensureChromium } from './suites/ensure-chromium.ts'
-import { testResultsVariable } from './suites/failure-context.ts'
-import { writeReport } from './suites/report.ts'
-import { type RepeatedResult, runFailuresAgain } from './suites/run-failures-again.ts'
-import { runSuites } from './suites/run-suites.ts'
-import { type SelectedSuite, selectSuites } from './suites/select-suites.ts'
-import { listTestFiles, type Suite } from './suites/suite.ts'
+import { getInheritedEnv, repositoryRoot, SetupError } from './stack/settings.ts'
+import { createScratchFolder, removeFoldersOfEndedRuns } from './test-run/create-scratch-folder.ts'
+import { describeRun, readRun, type RunResult } from './test-run/describe-run.ts'
+import { ensurePrograms } from './test-run/ensure-programs.ts'
+import { testResultsVariable } from './test-run/failure-context.ts'
+import { projects } from './test-run/projects.ts'
 
-const folders = [
-  'infra/journeys',
-  'api',
-  'infra/drills',
-  'shell',
-  'infra/verify',
-  'infra/local',
-  'storefront',
-  'account',
-  'backoffice',
-  'shared-ui',
-  'infra/demo',
-  'infra/new',
-  'infra/build',
-  'infra/release',
-  'infra/test-timeouts',
-  'infra/testing',
-]
 /** Screenshots, texts and logs of failures, by the process of the run. */
 const testResults = join(repositoryRoot, 'test-results')
+/** For what ends after the tests, on a machine that does much else: it stops products and drops databases. */
+const endMs = 120_000
+
+const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name)
+
+/** From the root of the repository, and so is what it gives. */
+const listTestFiles = (name: string): string[] =>
+  isTestFile(name)
+    ? [name]
+    : globSync(`${name}/**/*.test.{ts,tsx}`, { cwd: repositoryRoot, exclude: ['**/node_modules', '**/dist'] })
+
+const selectPaths = (names: readonly string[]): string[] => {
+  const paths = names.map((name) => relative(repositoryRoot, resolve(repositoryRoot, name)))
+  const unknown = paths.filter(
+    (path) =>
+      !existsSync(join(repositoryRoot, path)) ||
+      listTestFiles(path).length === 0 ||
+      !projects.some((folder) => `${path}/`.startsWith(`${folder}/`)),
+  )
+  if (unknown.length > 0)
+    throw new SetupError(
+      `No test file or package is called ${unknown.join(', ')}. The packages are: ${projects.join(', ')}.`,
+    )
+  return paths.length > 0 ? paths : projects
+}
+
 const closing: (() => Promise<void>)[] = []
-
-const select = (names: readonly string[]): { suites: SelectedSuite[]; lines: string[] } => {
-  if (!names.some((name) => name.startsWith('--changed'))) return { suites: selectSuites(folders, names), lines: [] }
-  const changed = names.length === 1 ? /^--changed(?:=(.+))?$/.exec(names[0] ?? '') : null
-  if (!changed) throw new SetupError('--changed stands alone, and a commit is named as --changed=COMMIT.')
-  return selectSince(folders, changed[1])
-}
-
-const prepareSuites = async (selected: readonly SelectedSuite[]): Promise<Suite[]> => {
-  removeFoldersOfEndedRuns(testResults, 'run-')
-  const scratch = createScratchFolder()
-  closing.push(async () => rmSync(scratch, { recursive: true, force: true }))
-  process.env.TMPDIR = scratch
-  const compiled = join(scratch, 'compiled')
-  mkdirSync(compiled)
-  const postgres = await startThrowawayPostgres()
-  closing.unshift(postgres.stop)
-  const env = {
-    TEST_DATABASE_URL: postgres.url,
-    CHROMIUM_PATH: ensureChromium(console.log),
-    NODE_COMPILE_CACHE: compiled,
-    [testResultsVariable]: join(testResults, `run-${process.pid}`),
-  }
-  return selected
-    .filter(({ folder }) => listTestFiles(folder).length > 0)
-    .map((suite) => ({ name: suite.folder, env, ...suite }))
-}
-
 const closeAll = async () => {
   for (const close of closing) await close()
 }
@@ -76,19 +51,53 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 process.on('disconnect', () => void stop().finally(() => process.exit(130)))
 process.channel?.unref()
 
+/** The environment of all tests: what this process was given, without npm's, and what they need. */
+const prepareEnvironment = async (): Promise<void> => {
+  removeFoldersOfEndedRuns(testResults, 'run-')
+  const scratch = createScratchFolder()
+  closing.push(async () => rmSync(scratch, { recursive: true, force: true }))
+  const inherited = getInheritedEnv()
+  for (const name of Object.keys(process.env)) if (!(name in inherited)) delete process.env[name]
+  const compiled = join(scratch, 'compiled')
+  mkdirSync(compiled)
+  process.env.TMPDIR = scratch
+  const { chromiumPath } = ensurePrograms(console.log)
+  const postgres = await startThrowawayPostgres()
+  closing.unshift(postgres.stop)
+  Object.assign(process.env, {
+    TEST_DATABASE_URL: postgres.url,
+    CHROMIUM_PATH: chromiumPath,
+    NODE_COMPILE_CACHE: compiled,
+    [testResultsVariable]: join(testResults, `run-${process.pid}`),
+  })
+}
+
+const run = async (paths: readonly string[]): Promise<RunResult> => {
+  const filters = paths.map((path) => join(repositoryRoot, path, isTestFile(path) ? '' : '/'))
+  const vitest = await startVitest('test', filters, {
+    root: repositoryRoot,
+    config: join(repositoryRoot, 'vitest.config.ts'),
+    run: true,
+    maxWorkers: 2,
+  })
+  const result = readRun(vitest.state.getTestModules(), vitest.state.getUnhandledErrors())
+  const ran = new Set(result.files)
+  for (const file of paths.flatMap(listTestFiles).filter((each) => !ran.has(each)))
+    result.failures.push({ name: file, lines: ['did not run: no vitest project includes it'] })
+  // A failed test has set it; what is set from now on failed at the end.
+  process.exitCode = 0
+  const hasEnded = await Promise.race([vitest.close().then(() => true), delay(endMs, false, { ref: false })])
+  if (!hasEnded || process.exitCode !== 0)
+    result.failures.push({ name: 'the end of the run', lines: [hasEnded ? 'failed, see above' : 'did not come'] })
+  return result
+}
+
 try {
-  const selection = select(process.argv.slice(2))
-  for (const line of selection.lines) console.log(line)
-  const suites = selection.suites.length > 0 ? await prepareSuites(selection.suites) : []
-  const results = await runSuites(suites, 3)
-  const repeated: RepeatedResult[] = []
-  for (const [index, suite] of suites.entries()) {
-    const result = results[index]
-    if (result) repeated.push(await runFailuresAgain(suite, result, (text) => process.stdout.write(text)))
-  }
-  const { isGreen, lines } = writeReport(repeated)
-  console.log(lines.toSpliced(-1, 0, ...selection.lines).join('\n'))
-  process.exitCode = isGreen || suites.length === 0 ? 0 : 1
+  const paths = selectPaths(process.argv.slice(2))
+  await prepareEnvironment()
+  const { isGreen, text } = describeRun(await run(paths))
+  console.log(text)
+  process.exitCode = isGreen ? 0 : 1
 } catch (error) {
   console.error(error instanceof SetupError ? error.message : error)
   console.log('0 passed, 1 failed')

@@ -1,6 +1,6 @@
 // Subsets the two font families to the characters in use. Run it after a font package changed:
 //   node fonts/subset.mjs
-import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import subsetFont from 'subset-font'
@@ -9,6 +9,10 @@ const here = dirname(fileURLToPath(import.meta.url))
 const homes = {
   fraunces: dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json'))),
   figtree: dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/figtree/package.json'))),
+  'noto-sans-sinhala': dirname(
+    fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-sinhala/package.json')),
+  ),
+  'noto-sans-tamil': dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/noto-sans-tamil/package.json'))),
 }
 const range = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 
@@ -41,6 +45,16 @@ const cuts = [
   },
 ]
 
+// For the pictures that the shell's server draws for shared links: one static instance that its renderer can read.
+const drawnFolder = join(here, '../../shell/server/share-pictures/fonts')
+mkdirSync(drawnFolder, { recursive: true })
+const drawn = await subsetFont(readFileSync(join(homes.fraunces, 'files/fraunces-latin-full-normal.woff2')), latin, {
+  targetFormat: 'truetype',
+  variationAxes: { opsz: 100, SOFT: 100, WONK: 0, wght: 500 },
+})
+writeFileSync(join(drawnFolder, 'fraunces.ttf'), drawn)
+copyFileSync(join(homes.fraunces, 'LICENSE'), join(drawnFolder, 'fraunces.LICENSE.txt'))
+
 for (const { name, family, from, text, axes } of cuts) {
   const font = await subsetFont(readFileSync(join(homes[family], from)), text, {
     targetFormat: 'woff2',
@@ -49,5 +63,34 @@ for (const { name, family, from, text, axes } of cuts) {
   writeFileSync(join(here, `${name}.woff2`), font)
   console.log(`${name}.woff2 ${font.length} bytes`)
 }
+// Static instances for documents, whose renderer reads neither variable fonts nor WOFF2.
+const documents = join(here, '../../api/src/documents/fonts')
+// With the joiners that shape their letters, and what stands between words of an address.
+const joiners = '\u200c\u200d\u25cc'
+const between = ' ,.-/()0123456789'
+const scripts = [
+  { name: 'noto-sans-sinhala', from: 'files/noto-sans-sinhala-sinhala-wght-normal.woff2', text: range(0xd80, 0xdff) },
+  { name: 'noto-sans-tamil', from: 'files/noto-sans-tamil-tamil-wght-normal.woff2', text: range(0xb80, 0xbff) },
+]
+const documentCuts = [
+  { name: 'fraunces', cut: cuts[0], axes: cuts[0].axes },
+  { name: 'figtree', cut: cuts[1], axes: { wght: 400 } },
+  { name: 'figtree-bold', cut: cuts[1], axes: { wght: 600 } },
+  { name: 'figtree-ext', cut: cuts[2], axes: { wght: 400 } },
+  ...scripts.map(({ name, from, text }) => ({
+    name,
+    cut: { family: name, from, text: `${text}${joiners}${between}` },
+    axes: { wght: 400 },
+  })),
+]
+for (const { name, cut, axes } of documentCuts) {
+  const font = await subsetFont(readFileSync(join(homes[cut.family], cut.from)), cut.text, {
+    targetFormat: 'sfnt',
+    variationAxes: axes,
+  })
+  writeFileSync(join(documents, `${name}.ttf`), font)
+  console.log(`${name}.ttf ${font.length} bytes`)
+}
+
 for (const [family, home] of Object.entries(homes))
-  copyFileSync(join(home, 'LICENSE'), join(here, `${family}.LICENSE.txt`))
+  copyFileSync(join(home, 'LICENSE'), join(family.startsWith('noto') ? documents : here, `${family}.LICENSE.txt`))

@@ -286,8 +286,8 @@ const Data = () => (
       <FilterBar
         applied={[{ id: 'state', label: 'State: pending', onRemove: () => undefined }]}
         onClear={() => undefined}
+        search={<SearchBox label="Search bookings" placeholder="Reference, guest or villa" />}
       >
-        <SearchBox label="Search bookings" placeholder="Reference, guest or villa" />
         <SelectField
           label="State"
           isLabelHidden

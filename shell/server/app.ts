@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { matchRemote, type PageMatch } from '#/routing/match-remote.ts'
 import { compress, chooseEncoding } from './assets/compression.ts'
@@ -7,28 +10,55 @@ import { createObjectFileHandler } from './assets/object-files.ts'
 import type { ObjectSource } from './assets/object-source.ts'
 import { createShellFileHandler } from './assets/shell-files.ts'
 import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { MapSettings } from '@escapes/platform'
 import type { BootSource } from './boot/boot-source.ts'
+import { hasCanary, listReleasedRemotes, resolveVisitorBoot } from './boot/resolve-visitor-boot.ts'
+import { type ShellBuild, type ShellBuilds, toShellFileKey } from './boot/shell-builds.ts'
 import type { ShellManifest } from './boot/shell-manifest.ts'
-import { type createPageHeadBuilder, buildUnavailableHead } from './head/page-head.ts'
-import { renderPage } from './http/render-page.ts'
+import { identifyVisitor } from './boot/visitor.ts'
+import { type createPageHeadBuilder, buildUnavailableHead, type PageHead } from './head/page-head.ts'
+import { findAnonymousVisit } from './first-paint/anonymous-visit.ts'
+import { drawDeadlineMs } from './first-paint/create-painter.ts'
+import {
+  createDocumentCache,
+  type DocumentInMaking,
+  type DocumentSource,
+  type DrawnDocument,
+} from './first-paint/document-cache.ts'
+import { listPageStyles } from './first-paint/list-page-styles.ts'
+import { createNonceTemplate, type NonceTemplate } from './first-paint/nonce-template.ts'
+import { renderDrawnBody, renderEmptyBody, renderPageStart, type RenderPageOptions } from './http/render-page.ts'
+import { sendInParts } from './http/send-in-parts.ts'
 import { contentSecurityPolicy, createNonce, securityHeaders } from './http/security-headers.ts'
+import { createOfflineRoutes } from './offline/routes.ts'
+import { sharePicturesPath } from './share-pictures/addresses.ts'
 import { createReadinessCheck } from './readiness.ts'
 import { createWellKnownRoutes } from './well-known.ts'
 
 export interface AppOptions {
   boot: BootSource
-  shell: ShellManifest
+  shells: ShellBuilds
+  /** The build beside this server, whose files are in `shellDir`. */
+  shipped: ShellManifest
   shellDir: string
   source: ObjectSource
   buildHead: ReturnType<typeof createPageHeadBuilder>
+  /** At its own addresses, from the root. */
+  crawlers: Hono
+  sharePictures: Hono
   isHttps: boolean
+  getClientAddress: (request: IncomingMessage) => string
   publicUrl: string
   securityContact?: string | undefined
+  map?: MapSettings | null
+  /** Of how many tabs in a thousand the browser says how builds do. */
+  telemetryPermille?: number
   isDevelopment?: boolean
+  keepsTripsOffline?: boolean
+  onNotFound: (path: string) => void
+  onDrawnDocument?: (source: DocumentSource) => void
   onError: (what: string, error: unknown) => void
 }
-
-const robots = 'User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /my-bookings\nDisallow: /auth\n'
 
 const text = (body: string, status = 200): Response =>
   new Response(body, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
@@ -37,68 +67,202 @@ const text = (body: string, status = 200): Response =>
 const findPreloadedRemote = (match: PageMatch | undefined): BootRemote | undefined =>
   match?.page.access === 'staff' || match?.page.access === 'admin' ? undefined : match?.remote
 
+/** One view of a page by one visitor. */
+interface PageView {
+  document: BootDocument
+  shell: ShellManifest
+  match: PageMatch | undefined
+  head: PageHead
+}
+
+const listBuilds = ({ remotes }: BootDocument) =>
+  remotes.map(({ remote, build, fallback }) => [remote, build, fallback?.build])
+
 /** All routes of the shell server except `/api/*`. */
 export const createApp = async ({
   boot,
-  shell,
+  shells,
+  shipped,
   shellDir,
   source,
   buildHead,
+  crawlers,
+  sharePictures,
   isHttps,
+  getClientAddress,
   publicUrl,
   securityContact,
+  map = null,
+  telemetryPermille = 0,
   isDevelopment,
+  keepsTripsOffline = true,
+  onNotFound,
+  onDrawnDocument,
   onError,
 }: AppOptions) => {
   const objects = createObjectFileHandler(source.find, onError)
-  const own = await createShellFileHandler(join(shellDir, 'dist/client'), shell)
+  const own = await createShellFileHandler(join(shellDir, 'dist/client'), shipped)
   const favicon = await readFile(join(shellDir, 'public/favicon.svg'))
   const always = securityHeaders({ isHttps })
-  const readiness = createReadinessCheck(boot, source)
-  let warmedEpoch = -1
+  const readiness = createReadinessCheck(boot, shells, source)
+  /** Stands for the nonce in a document until it is sent; nobody outside learns it. */
+  const nonceMark = createNonce()
+  const pack = (html: string) => createNonceTemplate(html, nonceMark)
+  const documents = createDocumentCache({ pack, onAnswer: onDrawnDocument })
+  let warmed = ''
 
-  const warm = async ({ epoch, remotes }: BootDocument) => {
-    if (warmedEpoch === epoch) return
-    warmedEpoch = epoch
-    const builds = remotes.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
+  const warm = async (document: BootDocument, { manifest, painter }: ShellBuild) => {
+    // A build of the shell may be there only after the epoch that made it live.
+    const wanted = `${document.epoch} ${manifest.build}`
+    if (warmed === wanted) return
+    warmed = wanted
+    const released = listReleasedRemotes(document)
+    painter?.follow({ ...document, remotes: released })
+    const builds = released.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
     const paths = new Set(builds.flatMap(({ entry, integrity }) => [entry, ...Object.keys(integrity)]))
-    await objects.warm([...paths].map((path) => path.slice(1))).catch((error: unknown) => {
-      warmedEpoch = -1
+    const ofShell = manifest.build === shipped.build ? [] : Object.keys(manifest.files).map(toShellFileKey)
+    await objects.warm([...ofShell, ...[...paths].map((path) => path.slice(1))]).catch((error: unknown) => {
+      warmed = ''
       onError('The files of a release could not be compressed ahead', error)
     })
   }
 
-  const page = async (context: Context): Promise<Response> => {
-    const { pathname } = new URL(context.req.url)
-    const document = await boot.get()
-    const match = matchRemote(document, pathname)
-    const isRegistryUnreachable = boot.lastKnown() === undefined
-    const isEmpty = document.remotes.length === 0
-    const head = isEmpty ? buildUnavailableHead(publicUrl, isRegistryUnreachable) : await buildHead(pathname, match)
-    const nonce = createNonce()
-    const html = Buffer.from(
-      renderPage({ boot: document, isRegistryUnreachable, remote: findPreloadedRemote(match), head, shell, nonce }),
+  const renderStart = (
+    { document, shell, match, head }: PageView,
+    drawn?: Pick<RenderPageOptions, 'isDrawn' | 'styles'>,
+  ) =>
+    renderPageStart({
+      boot: document,
+      isRegistryUnreachable: boot.lastKnown() === undefined,
+      remote: findPreloadedRemote(match),
+      head,
+      shell,
+      map,
+      telemetryPermille,
+      nonce: nonceMark,
+      ...drawn,
+    })
+
+  const findHead = async (pathname: string, match: PageMatch | undefined): Promise<PageHead> => {
+    const head = await buildHead(pathname, match)
+    if (head.status === 404) onNotFound(pathname)
+    return head
+  }
+
+  /** How the server draws the page for everybody who brings the same; undefined: the browser draws it. */
+  const planDrawing = (
+    context: Context,
+    { manifest: shell, painter }: ShellBuild,
+    document: BootDocument,
+    match: PageMatch | undefined,
+  ) => {
+    const visit = findAnonymousVisit(context.req.header('cookie'), context.req.header('accept-language'))
+    const isDrawable = match?.page.firstPaint === 'server' && match.remote.pageStyles?.[match.page.pattern]
+    if (
+      !painter ||
+      !match ||
+      !isDrawable ||
+      match.remote.server === undefined ||
+      !visit ||
+      context.req.method !== 'GET'
     )
-    const encoding = chooseEncoding(context.req.header('accept-encoding'))
-    const body = encoding ? await compress(html, encoding, 4) : html
-    void warm(document)
+      return undefined
+    const { pathname, search } = new URL(context.req.url)
+    const address = pathname + search
+    const { incoming } = context.env as HttpBindings
+    const make = async (): Promise<DocumentInMaking> => {
+      const clientAddress = getClientAddress(incoming)
+      const drawing = painter.draw({ boot: document, match, address, clientAddress, ...visit })
+      const body = drawing.then((drawn) => drawn && renderDrawnBody(drawn, nonceMark))
+      const head = await findHead(pathname, match)
+      return {
+        status: head.status,
+        start: renderStart({ document, shell, match, head }, { isDrawn: true, styles: listPageStyles(match, shell) }),
+        rest: Promise.race([body, pause(drawDeadlineMs, undefined, { ref: false })]),
+        late: body,
+      }
+    }
+    const { epoch, publicVersion } = document
+    return {
+      key: JSON.stringify([shell.build, listBuilds(document), visit.currency, address]),
+      // An API from before does not tell when data change.
+      version: publicVersion === undefined ? createNonce() : `${epoch} ${publicVersion}`,
+      make,
+    }
+  }
+
+  const send = async (
+    context: Context,
+    page: DocumentInMaking | DrawnDocument<NonceTemplate> | DrawnDocument<string>,
+    extra: Record<string, string>,
+  ): Promise<Response> => {
+    const nonce = createNonce()
+    const fill = (html: string): string => html.replaceAll(nonceMark, nonce)
+    const accepted = context.req.header('accept-encoding')
+    const isKept = 'content' in page && typeof page.content !== 'string'
+    const encoding = chooseEncoding(accepted, isKept ? ['gzip'] : undefined)
+    const headers = {
+      ...always,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy(nonce, { isHttps, isDevelopment, mapStyleUrl: map?.styleUrl }),
+      vary: 'accept-encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...extra,
+    }
+    if ('rest' in page) {
+      const rest = page.rest.then((html) => fill(html ?? renderEmptyBody()))
+      return new Response(sendInParts(fill(page.start), rest, encoding), { status: page.status, headers })
+    }
+    const { status, content } = page
+    const toBody = async (): Promise<Buffer> => {
+      if (typeof content !== 'string') return encoding ? content.toGzip(nonce) : content.toPlain(nonce)
+      const html = Buffer.from(fill(content))
+      return encoding ? compress(html, encoding, 4) : html
+    }
+    const body = await toBody()
     return new Response(new Uint8Array(body), {
-      status: head.status,
-      headers: {
-        ...always,
-        'content-type': 'text/html; charset=utf-8',
-        'cache-control': 'no-store',
-        'content-security-policy': contentSecurityPolicy(nonce, { isHttps, isDevelopment }),
-        'content-length': String(body.length),
-        vary: 'accept-encoding',
-        ...(encoding ? { 'content-encoding': encoding } : {}),
-        ...(isEmpty ? { 'retry-after': '5' } : {}),
-      },
+      status,
+      headers: { ...headers, 'content-length': String(body.length) },
     })
   }
 
+  /** Browsers keep an open page for Back only where it may be stored; what a session shows is kept by nobody. */
+  const findCacheControl = (context: Context, match: PageMatch | undefined): string =>
+    match?.page.access === 'anyone' && findAnonymousVisit(context.req.header('cookie'))
+      ? 'private, no-cache'
+      : 'no-store'
+
+  const page = async (context: Context): Promise<Response> => {
+    const { pathname } = new URL(context.req.url)
+    const released = await boot.get()
+    const build = await shells.of(released)
+    const shell = build.manifest
+    void warm(released, build)
+    // Who is in no canary needs no cookie.
+    const visitor = hasCanary(released) ? identifyVisitor(context.req.header('cookie'), { isHttps }) : undefined
+    const document = visitor ? resolveVisitorBoot(released, visitor.id) : released
+    const match = matchRemote(document, pathname)
+    const headers = {
+      'cache-control': findCacheControl(context, match),
+      ...(visitor?.setCookie ? { 'set-cookie': visitor.setCookie } : {}),
+    }
+    const plan = planDrawing(context, build, document, match)
+    if (plan) return send(context, await documents(plan), headers)
+    if (document.remotes.length === 0) {
+      const head = buildUnavailableHead(publicUrl, boot.lastKnown() === undefined)
+      const html = renderStart({ document, shell, match, head }) + renderEmptyBody()
+      return send(context, { status: head.status, content: html }, { ...headers, 'retry-after': '5' })
+    }
+    const head = await findHead(pathname, match)
+    return send(
+      context,
+      { status: head.status, content: renderStart({ document, shell, match, head }) + renderEmptyBody() },
+      headers,
+    )
+  }
+
   // At start, before the store can go away.
-  void boot.get().then(warm)
+  void boot.get().then(async (document) => warm(document, await shells.of(document)))
 
   const app = new Hono()
   app.get('/livez', () => text('ok\n'))
@@ -108,7 +272,8 @@ export const createApp = async ({
     return isReady ? text(troubles.length === 0 ? 'ok\n' : `degraded\n${lines}`) : text(lines, 503)
   })
   app.route('/', createWellKnownRoutes({ publicUrl, contact: securityContact }))
-  app.get('/robots.txt', () => text(robots))
+  app.route('/', crawlers)
+  app.route(sharePicturesPath, sharePictures)
   app.get(
     '/favicon.svg',
     () =>
@@ -117,15 +282,16 @@ export const createApp = async ({
       }),
   )
   app.get('/_shell/epoch', async () => text(String((await boot.get()).epoch)))
-  app.get('/_shell/shared.json', ({ json }) => {
-    const { build, shared, names } = shell
-    return json({ build, shared, names }, 200, { 'cache-control': 'no-store' })
-  })
-  app.get('/_shell/*', (context) => own(context))
+  // Files of every build, so that open tabs and the pages of other servers find theirs.
+  app.get(
+    '/_shell/*',
+    (context) => own(context) ?? objects.send(context, toShellFileKey(context.req.path.slice('/_shell/'.length))),
+  )
   app.get('/_mf/*', (context) =>
     context.req.path.startsWith('/_mf/a/') ? objects.handle(context) : text('Not found\n', 404),
   )
   app.get('/media/*', objects.handle)
+  app.route('/', await createOfflineRoutes({ publicDir: join(shellDir, 'public'), isOff: !keepsTripsOffline }))
   // A missing file is not answered with a page.
   app.get('/:file{.+\\.(ico|png|txt|xml|json|js|css|map|php)}', () => text('Not found\n', 404))
   app.get('*', page)

@@ -24,6 +24,15 @@ describe('the configuration of the shell server', () => {
   it('rejects an API that the proxy could not reach', () => {
     expect(() => toShellConfig(readEnv({ API_URL: 'https://api.test' }))).toThrow('API_URL: must be http')
   })
+  it('has its own map without a token, and that of Mapbox with one', () => {
+    expect(toShellConfig(readEnv({})).map).toBeNull()
+    expect(toShellConfig(readEnv({ MAPBOX_TOKEN: 'pk.abc' })).map).toEqual({
+      token: 'pk.abc',
+      styleUrl: 'mapbox://styles/mapbox/outdoors-v12',
+    })
+    expect(() => readEnv({ MAPBOX_TOKEN: 'sk.secret' })).toThrow('MAPBOX_TOKEN: must be a public token')
+    expect(() => readEnv({ MAP_STYLE_URL: 'file:///x' })).toThrow('MAP_STYLE_URL')
+  })
   it('uses the store of the api, with the same variables', () => {
     const s3 = {
       S3_ENDPOINT: 'https://s3.test/',

@@ -23,6 +23,8 @@ const envSchema = z.object({
     .url({ protocol: /^http$/, error: 'must be http: the api stands beside the shell.' })
     .transform((url) => url.replace(/\/$/, ''))
     .default('http://127.0.0.1:4000'),
+  /** The api knows it too, and does not count what the shell reads among the requests of browsers. */
+  SHELL_KEY: z.string().min(32, { error: 'must be 32 characters or more.' }).optional(),
   PUBLIC_URL: address.default('http://localhost:3000'),
   ...objectStoreVariables,
   OBJECT_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
@@ -31,6 +33,21 @@ const envSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A mail address or page for security reports, for `security.txt`. */
   SECURITY_CONTACT: z.union([z.email(), address]).optional(),
+  /** A public token of Mapbox; without one the map is ours. */
+  MAPBOX_TOKEN: z
+    .string()
+    .regex(/^pk\.\S+$/, { error: 'must be a public token, which begins with pk.' })
+    .optional(),
+  MAP_STYLE_URL: z
+    .string()
+    .regex(/^(mapbox:\/\/styles\/|https?:\/\/)\S+$/, { error: 'must begin with mapbox://styles/ or https://.' })
+    .default('mapbox://styles/mapbox/outdoors-v12'),
+  /** Who draws a public page at first: the server, or the browser as it draws every other page. */
+  FIRST_PAINT: z.enum(['server', 'browser']).default('server'),
+  /** Of how many tabs in a thousand the browser says how builds do; a busy site needs few. */
+  TELEMETRY_PERMILLE: z.coerce.number().int().min(0).max(1000).default(1000),
+  /** Whether browsers keep the trips that their owners opened; off deletes what they kept. */
+  OFFLINE_TRIPS: z.enum(['on', 'off']).default('on'),
   /** Development only: where the shell's browser files are served from source. */
   SHELL_DEV_URL: address.optional(),
 })

@@ -26,10 +26,24 @@ export const createMetrics = () => {
     help: 'Age of the boot document in use while the registry does not answer; else 0.',
     registers: [registry],
   })
-  return { registry, requests, troubles, epoch, stale }
+  const firstPaints = new Counter({
+    name: 'shell_first_paints_total',
+    help: 'Pages that the server was to draw, by build and outcome; all but `drawn` were drawn by the browser.',
+    labelNames: ['remote', 'build', 'outcome'] as const,
+    registers: [registry],
+  })
+  const documents = new Counter({
+    name: 'shell_drawn_documents_total',
+    help: 'Documents that the server draws, by where they came from: kept, stale, shared with another request, made.',
+    labelNames: ['source'] as const,
+    registers: [registry],
+  })
+  return { registry, requests, troubles, firstPaints, documents, epoch, stale }
 }
 
 export const toRequestKind = (path: string): string => {
+  // As long as a page is open: among other calls it would look like a slow one.
+  if (path === '/api/v1/live') return 'stream'
   if (path.startsWith('/api/')) return 'api'
   if (path.startsWith('/_mf/') || path.startsWith('/_shell/')) return 'asset'
   if (path.startsWith('/media/')) return 'media'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createShellLog } from './log.ts'
 import { startFakeApiServer } from '../test/support/fake-api-server.ts'
 import { aBootRemote, type ShellServer, startShellServer } from '../test/support/shell-server.ts'
 
@@ -20,8 +21,10 @@ const villa = {
 }
 
 let shell: ShellServer
+const logged: { path?: string }[] = []
 beforeAll(async () => {
-  shell = await startShellServer()
+  const log = createShellLog('info', { write: (line) => void logged.push(JSON.parse(line) as { path?: string }) })
+  shell = await startShellServer({ log })
   shell.api.answer(`/api/v1/listings/${villaId}`, villa)
   shell.api.answer(`/api/v1/listings/${tourId}`, { ...villa, id: tourId, kind: 'tour' })
 })
@@ -44,9 +47,9 @@ describe('a page', () => {
     expect(Object.values(boot.remotes[0].integrity)).toEqual(['sha384-entry', 'sha384-exposed'])
   })
 
-  it('is never stored and says which scripts may run: only those with its nonce', async () => {
+  it('is kept by no cache but that of its browser, and says which scripts may run: only those with its nonce', async () => {
     const { response, html } = await page('/')
-    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(response.headers.get('cache-control')).toBe('private, no-cache')
     const policy = response.headers.get('content-security-policy') ?? ''
     const nonce = /'nonce-([^']+)' 'strict-dynamic'/.exec(policy)?.[1] ?? ''
     expect(nonce).toMatch(/^[\w+/]{24}$/)
@@ -89,6 +92,13 @@ describe('a page', () => {
     expect(html).toContain('noindex')
   })
 
+  it('logs an address that no remote claims', async () => {
+    await page('/an-old-road?token=secret')
+    await page('/villas')
+    expect(logged.flatMap(({ path }) => path ?? [])).toContain('/an-old-road')
+    expect(logged.flatMap(({ path }) => path ?? [])).not.toContain('/villas')
+  })
+
   it('keeps pages behind a sign-in out of search engines', async () => {
     expect((await page('/my-bookings')).html).toContain('noindex')
     expect((await page('/villas')).html).not.toContain('noindex')
@@ -116,13 +126,14 @@ describe('the head of a listing', () => {
     const { response, html } = await page(`/villas/${villaId}`)
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Fort House, Galle · Sri Lanka Escapes</title>')
-    expect(html).toContain('property="og:image" content="http://localhost:3000/media/fort/960.jpg"')
     expect(html).toContain(`<link rel="canonical" href="http://localhost:3000/villas/${villaId}">`)
     const [rental, crumbs] = things(html)
     expect(rental).toMatchObject({
       '@type': 'VacationRental',
       name: 'Fort House',
-      offers: { price: '180.00', priceCurrency: 'USD' },
+      image: 'http://localhost:3000/media/fort/960.jpg',
+      makesOffer: { price: '180.00', priceCurrency: 'USD' },
+      aggregateRating: { ratingValue: 4.8, reviewCount: 12 },
     })
     expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' })
   })

@@ -1,4 +1,5 @@
 import type { BootSource } from './boot/boot-source.ts'
+import type { ShellBuilds } from './boot/shell-builds.ts'
 import type { ObjectSource } from './assets/object-source.ts'
 
 export interface ShellReadiness {
@@ -27,7 +28,7 @@ const storeWatch = (source: ObjectSource) => {
 }
 
 /** Ready while the files of every live remote can be read. A store or registry that is away is only reported. */
-export const createReadinessCheck = (boot: BootSource, source: ObjectSource) => {
+export const createReadinessCheck = (boot: BootSource, shells: ShellBuilds, source: ObjectSource) => {
   const isStoreAway = storeWatch(source)
 
   /** Other addresses are development servers, not the store. */
@@ -47,11 +48,13 @@ export const createReadinessCheck = (boot: BootSource, source: ObjectSource) => 
     if (remotes.length === 0) return { isReady: false, troubles: ['nothing released yet'] }
     const [isAway, ...states] = await Promise.all([isStoreAway(), ...remotes.map(({ entry }) => checkEntry(entry))])
     const lost = remotes.filter((_, index) => states[index] !== 'here')
+    const shellTrouble = shells.trouble()
     const troubles = [
       ...(boot.staleMs() > 0
         ? [`the registry does not answer; its document is ${Math.round(boot.staleMs() / 1000)} s old`]
         : []),
       ...(isAway ? ['the object store does not answer; files come from what is kept here'] : []),
+      ...(shellTrouble === undefined ? [] : [shellTrouble]),
       ...lost.map(({ remote }) => `the files of ${remote} are out of reach`),
     ]
     // A missing file makes its remote fall back. An unreachable one leaves nothing to serve.

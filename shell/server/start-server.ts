@@ -6,10 +6,16 @@ import { createObjectSource } from './assets/object-source.ts'
 import { createApp } from './app.ts'
 import { createBootSource } from './boot/boot-source.ts'
 import { createReleasedDigestFinder } from './boot/released-digests.ts'
+import { createShellBuilds } from './boot/shell-builds.ts'
 import { fetchShellManifest, readShellManifest } from './boot/shell-manifest.ts'
 import type { ShellConfig } from './config.ts'
+import { createAllListings } from './crawlers/all-listings.ts'
+import { createCrawlerRoutes } from './crawlers/routes.ts'
+import { createPainter } from './first-paint/create-painter.ts'
 import { createPageHeadBuilder } from './head/page-head.ts'
 import { createListingSource } from './head/listing-source.ts'
+import { createPostSource } from './head/post-source.ts'
+import { createQuestionSource } from './head/question-source.ts'
 import { createClientAddressReader } from './http/client-address.ts'
 import { createProxy } from './http/proxy.ts'
 import { sendProblem } from './http/send-problem.ts'
@@ -17,41 +23,89 @@ import { limitConnections, httpServerOptions } from './http/server-limits.ts'
 import { listen } from './listen.ts'
 import { createShellLog } from './log.ts'
 import { createMetrics, toRequestKind } from './metrics.ts'
+import { createSharePictureRoutes } from './share-pictures/routes.ts'
 
 const ownDir = resolve(import.meta.dirname, '..')
 const drainMs = 4000
 
-export const startServer = async (config: ShellConfig, shellDir = ownDir) => {
-  const log = createShellLog(config.logLevel)
+export const startServer = async (config: ShellConfig, shellDir = ownDir, log = createShellLog(config.logLevel)) => {
   const metrics = createMetrics()
   const onError = (what: string, error: unknown) => {
     metrics.troubles.inc({ what })
     log.warn({ err: error }, what)
   }
 
-  const boot = createBootSource({ url: config.bootUrl, file: config.lastBootFile, onError })
-  const app = await createApp({
-    boot,
-    shell: config.devUrl
-      ? await fetchShellManifest(config.devUrl)
-      : await readShellManifest(join(shellDir, 'dist/shell.json')),
-    shellDir,
-    source: await createObjectSource(config.objects, {
-      cache: config.objectCache,
-      findDigest: createReleasedDigestFinder(boot.lastKnown),
-      onError,
-    }),
-    buildHead: createPageHeadBuilder({
-      publicUrl: config.publicUrl,
-      listing: createListingSource({ apiUrl: config.apiUrl }),
-    }),
-    isHttps: config.isHttps,
-    publicUrl: config.publicUrl,
-    securityContact: config.securityContact,
-    isDevelopment: config.devUrl !== undefined,
+  const boot = createBootSource({
+    url: config.bootUrl,
+    file: config.lastBootFile,
+    headers: config.apiHeaders,
+    maxAgeMs: config.bootMaxAgeMs,
     onError,
   })
+  const source = await createObjectSource(config.objects, {
+    cache: config.objectCache,
+    findDigest: createReleasedDigestFinder(boot.lastKnown),
+    onError,
+  })
+  const getVersion = () => boot.lastKnown()?.publicVersion
+  const listing = createListingSource(config.apiUrl, config.apiHeaders, getVersion)
+  const posts = createPostSource({ find: source.find, onError })
+  const { publicUrl } = config
   const { getClientAddress, isTrustedProxy } = createClientAddressReader(config.trustedProxies)
+  const shipped = config.devUrl
+    ? await fetchShellManifest(config.devUrl)
+    : await readShellManifest(join(shellDir, 'dist/shell.json'))
+  const shells = await createShellBuilds({
+    shipped,
+    clientDir: join(shellDir, 'dist/client'),
+    find: source.find,
+    createPainter:
+      config.firstPaint === 'server'
+        ? (shellCode) =>
+            createPainter({
+              shellCode,
+              find: source.find,
+              apiUrl: config.apiUrl,
+              publicUrl,
+              onOutcome: ({ remote, build }, outcome) => metrics.firstPaints.inc({ remote, build, outcome }),
+              onError,
+            })
+        : undefined,
+    onSwitch: (build) => log.info({ build }, 'pages begin with another build of the shell'),
+    onError,
+  })
+  const app = await createApp({
+    boot,
+    shells,
+    shipped,
+    getClientAddress,
+    shellDir,
+    source,
+    buildHead: createPageHeadBuilder({
+      publicUrl,
+      listing,
+      questions: createQuestionSource(config.apiUrl, config.apiHeaders, getVersion),
+      posts,
+    }),
+    crawlers: createCrawlerRoutes({
+      publicUrl,
+      boot,
+      posts,
+      listings: createAllListings({ apiUrl: config.apiUrl, headers: config.apiHeaders }),
+      onError,
+    }),
+    sharePictures: createSharePictureRoutes({ boot, source, listing, posts, onError }),
+    isHttps: config.isHttps,
+    publicUrl,
+    securityContact: config.securityContact,
+    map: config.map,
+    telemetryPermille: config.telemetryPermille,
+    keepsTripsOffline: config.keepsTripsOffline,
+    isDevelopment: config.devUrl !== undefined,
+    onDrawnDocument: (source) => metrics.documents.inc({ source }),
+    onNotFound: (path) => log.info({ path: path.slice(0, 500) }, 'There is no page at this address'),
+    onError,
+  })
   const proxy = createProxy({
     apiUrl: config.apiUrl,
     getClientAddress,
@@ -95,7 +149,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir) => {
     },
   )
   const [port, metricsPort] = [listening.port, metricsListening.port]
-  await boot.get()
+  await shells.of(await boot.get())
   log.info({ port, metricsPort, epoch: boot.lastKnown()?.epoch ?? null }, 'shell server listens')
 
   /** Drains open requests; endless streams are cut after a while. */
@@ -107,6 +161,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir) => {
     await drained
     clearTimeout(cut)
     proxy.close()
+    shells.close()
   }
   return { port, metricsPort, close, log }
 }

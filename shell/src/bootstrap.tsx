@@ -1,29 +1,58 @@
 import type { BootRemote } from '@escapes/contract/releases'
-import createCache from '@emotion/cache'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router-dom'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { createPlatform, startPlatform } from '@escapes/platform/host'
 import { operatorContact } from '@escapes/shared-ui/core'
 import { App } from './app.tsx'
-import { notify } from './notices/notice-queue.ts'
+import type { FirstPaintHandover } from './first-paint/first-paint.ts'
+import {
+  createAnsweringFetch,
+  dropFailedStyles,
+  dropSpeculationRules,
+  prepareTakeOver,
+  readHandover,
+  restoreInlineStyles,
+} from './first-paint/take-over.ts'
+import { repeatEarlyInput } from './first-paint/early-input.ts'
+import { noteSavedCopies } from './offline/saved-copies.ts'
+import { notify, withdrawNotice } from './notices/notice-queue.ts'
 import { toPinnedDigests, readBootDocument } from './remotes/boot.ts'
 import { createBrowserFederation } from './remotes/federation.ts'
 import { createRemoteLoader } from './remotes/load-remote.ts'
 import { filterOwnRoutes } from './remotes/remote-routes.ts'
 import { createRouteDiscovery, createShellRoutes } from './routing/create-routes.tsx'
 import { createEpochWatch } from './routing/epoch-watch.ts'
+import { matchRemote } from './routing/match-remote.ts'
+import { createReleaseTelemetry, followTab } from './telemetry/release-telemetry.ts'
+import { followTranslatedText } from './translation/follow-translated-text.ts'
+import { followUnread } from './unread/follow-unread.ts'
 import { beginWait } from './waiting/waits.ts'
+import { whenIdle } from './waiting/when-idle.ts'
 import './shared/lazy-shared-modules.ts'
 
 const boot = readBootDocument(document)
+const handover = readHandover(document)
+dropFailedStyles(document)
 Object.assign(operatorContact, boot.contact)
 const epoch = createEpochWatch(boot.epoch)
+const telemetry = createReleaseTelemetry({
+  permille: boot.telemetryPermille ?? 0,
+  findPage: () => matchRemote(boot, (router.state.navigation.location ?? router.state.location).pathname),
+})
+const fetchAnswer = createAnsweringFetch(handover)
 const platform = createPlatform({
   client: `shell/${boot.shell} epoch/${boot.epoch}`,
   notify,
+  withdrawNotice,
   onClientTooOld: epoch.markReleasesChanged,
   onReadStart: beginWait,
+  map: boot.map ?? null,
+  fetch: noteSavedCopies(async (address, init) => {
+    const answer = await fetchAnswer(address, init)
+    if (answer.status >= 500) telemetry.reportFault('api-5xx')
+    return answer
+  }),
+  ...(handover && { currencyAtFirstPaint: handover.currency }),
 })
 const load = createRemoteLoader({
   federation: createBrowserFederation(toPinnedDigests(boot)),
@@ -41,6 +70,7 @@ const load = createRemoteLoader({
     console.error(`${remote}@${build} cannot be loaded:`, error)
     platform.telemetry({ phase: 'load', name: `${remote}@${build}`, errorClass: 'remote-unavailable' })
   },
+  onSettled: telemetry.reportLoad,
 })
 const patchedRemotes = new Set<BootRemote>()
 const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platform.guards), {
@@ -53,13 +83,60 @@ const router = createBrowserRouter(createShellRoutes(boot, patchedRemotes, platf
   }),
 })
 
+/** Errors of loaders; those of rendering are caught by React. */
+router.subscribe(({ errors }) => {
+  for (const error of Object.values(errors ?? {})) telemetry.reportFault('render-error', error)
+})
+const onCaughtError = (error: unknown): void => {
+  console.error(error)
+  telemetry.reportFault('render-error', error)
+}
+followTab(telemetry, () => matchRemote(boot, location.pathname)?.remote)
+
+followUnread(platform)
 startPlatform(platform)
 epoch.start()
 
 const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the application')
-createRoot(container).render(
-  <StrictMode>
-    <App router={router} platform={platform} emotionCache={createCache({ key: 'css', nonce: boot.nonce })} />
-  </StrictMode>,
+
+const answer = (): void => {
+  dropSpeculationRules(document)
+  repeatEarlyInput()
+}
+
+const app = (
+  <App platform={platform} nonce={boot.nonce} onReady={answer}>
+    <RouterProvider router={router} />
+  </App>
 )
+
+const draw = (): void => {
+  followTranslatedText(document.body)
+  createRoot(container, { onCaughtError }).render(app)
+}
+
+/** Puts the handlers to what the server drew. What differs is drawn again, and reported. */
+const takeOver = async (handover: FirstPaintHandover): Promise<void> => {
+  const isSame = await prepareTakeOver({ router, load, remotes: boot.remotes, root: container, handover })
+  restoreInlineStyles(document)
+  if (!isSame) return draw()
+  followTranslatedText(document.body)
+  hydrateRoot(container, app, {
+    onCaughtError,
+    onRecoverableError: (error) => {
+      console.error('The page differs from what the server drew:', error)
+      platform.telemetry({ phase: 'hydration', name: `${handover.remote}@${handover.build}`, errorClass: 'mismatch' })
+    },
+  })
+}
+
+whenIdle(() => {
+  // Without its code pages open as they always did.
+  import('./routing/prefetch-on-intent.ts').then(
+    ({ prefetchOnIntent }) => prefetchOnIntent({ boot, load }),
+    () => undefined,
+  )
+})
+if (handover) void takeOver(handover)
+else draw()

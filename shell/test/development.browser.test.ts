@@ -100,7 +100,7 @@ describe('a remote under development in Chromium', () => {
     await overlayIn(page).getByText("Expected ',', got 'ident'").waitFor()
     const text = await overlayIn(page).innerText()
     expect(text).toContain('storefront')
-    expect(text).toContain("{ pattern: '/villas/:id', title: 'Fixture villa' access: 'anyone' }")
+    expect(text).toContain("{ pattern: '/villas/:id', title: 'Fixture villa' access: 'anyone', firstPaint: 'server' }")
     // An open tab shows the page as it was, with the error.
     const late = await page.context().newPage()
     await late.goto(development.origin)

@@ -16,7 +16,7 @@ it('the remote expects the platform version it is given', () => {
 it.each(pages.map(({ pattern }) => pattern))(
   'the path table says %s, and a route of that pattern answers',
   (pattern) => {
-    const found = matchRoutes(routes, pattern.replace(':id', 'some-id'))?.at(-1)
+    const found = matchRoutes(routes, pattern.replace(/:(id|slug)/, 'some-id'))?.at(-1)
     expect(found?.route.path).toBe(pattern)
   },
 )

@@ -3,10 +3,15 @@ import type { ContentPageKey, ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { RouteError } from '@escapes/shared-ui/core'
 import { kindSettings } from './features/listings/kind-settings.ts'
+import { contactLoader } from './pages/contact/loader.ts'
+import { contactThreadLoader } from './pages/contact-thread/loader.ts'
 import { detailLoader, detailShouldRevalidate } from './pages/detail/loader.ts'
+import { explorerLoader, explorerShouldRevalidate } from './pages/explorer/loader.ts'
 import { homeLoader } from './pages/home/loader.ts'
 import { informationLoader } from './pages/information/loader.ts'
 import { listLoader } from './pages/list/loader.ts'
+import { savedLoader } from './pages/saved/loader.ts'
+import { sharedListLoader } from './pages/shared-list/loader.ts'
 
 const listingKinds: readonly ListingKind[] = ['tour', 'experience', 'villa']
 
@@ -35,13 +40,36 @@ const detailRoute = (platform: Platform, kind: ListingKind): RouteObject => ({
   },
 })
 
-const informationKeys: readonly ContentPageKey[] = ['about', 'help', 'faq', 'booking-policy', 'cancellation', 'payment']
+const informationKeys: readonly ContentPageKey[] = [
+  'about',
+  'help',
+  'faq',
+  'booking-policy',
+  'cancellation',
+  'payment',
+  'privacy',
+  'terms',
+]
 
 const informationRoute = (platform: Platform, key: ContentPageKey): RouteObject => ({
   path: `/${key}`,
   loader: informationLoader(platform, key),
   lazy: { Component: async () => (await import('./pages/information/information-page.tsx')).InformationPage },
 })
+
+/** The posts are no part of the first view: their loaders fetch them, while the page's code is on its way. */
+const blogRoutes = (platform: Platform): RouteObject[] => [
+  {
+    path: '/blogs',
+    loader: async () => (await import('./pages/blogs/loader.ts')).blogsLoader(),
+    lazy: { Component: async () => (await import('./pages/blogs/blogs-page.tsx')).BlogsPage },
+  },
+  {
+    path: '/blogs/:slug',
+    loader: async (request) => (await import('./pages/blog-post/loader.ts')).blogPostLoader(platform)(request),
+    lazy: { Component: async () => (await import('./pages/blog-post/blog-post-page.tsx')).BlogPostPage },
+  },
+]
 
 /** Loaders are loaded with the remote and pages lazily: data and code are fetched in parallel. */
 export const routes = (platform: Platform): RouteObject[] =>
@@ -51,6 +79,42 @@ export const routes = (platform: Platform): RouteObject[] =>
       loader: homeLoader(platform),
       lazy: { Component: async () => (await import('./pages/home/home-page.tsx')).HomePage },
     },
+    {
+      path: '/villas-with-map',
+      loader: explorerLoader(platform),
+      shouldRevalidate: explorerShouldRevalidate,
+      lazy: { Component: async () => (await import('./pages/explorer/explorer-page.tsx')).ExplorerPage },
+    },
     ...listingKinds.flatMap((kind) => [listRoute(platform, kind), detailRoute(platform, kind)]),
+    ...blogRoutes(platform),
+    {
+      path: '/saved',
+      loader: savedLoader(platform),
+      lazy: {
+        action: async () => (await import('./pages/saved/action.ts')).savedAction(platform),
+        Component: async () => (await import('./pages/saved/saved-page.tsx')).SavedPage,
+      },
+    },
+    {
+      path: '/saved/:id',
+      loader: sharedListLoader(platform),
+      lazy: { Component: async () => (await import('./pages/shared-list/shared-list-page.tsx')).SharedListPage },
+    },
     ...informationKeys.map((key) => informationRoute(platform, key)),
+    {
+      path: '/contact',
+      loader: contactLoader,
+      lazy: {
+        action: async () => (await import('./pages/contact/action.ts')).contactAction(platform),
+        Component: async () => (await import('./pages/contact/contact-page.tsx')).ContactPage,
+      },
+    },
+    {
+      path: '/contact/thread',
+      loader: contactThreadLoader,
+      lazy: {
+        action: async () => (await import('./pages/contact-thread/action.ts')).contactThreadAction(platform),
+        Component: async () => (await import('./pages/contact-thread/contact-thread-page.tsx')).ContactThreadPage,
+      },
+    },
   ].map((route) => ({ ...route, ErrorBoundary: RouteError }))

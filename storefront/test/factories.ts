@@ -3,8 +3,10 @@ import type {
   Booking,
   BookingMoney,
   ListingCard,
+  ListingReviews,
   ActivityDetail,
   Picture,
+  PublicReview,
   Quote,
   VillaCard,
   VillaDetail,
@@ -77,7 +79,13 @@ const detail = () => ({
   description: 'A long white house.\n\nThe river moves past it.',
   highlights: ['River frontage'],
   gallery: [aPicture(), aPicture(), aPicture(), aPicture()],
-  cancellationPolicy: 'Cancel free of charge until 48 hours before check-in.',
+  policy: {
+    bands: [
+      { fromHours: 48, refundPercent: 100, fixedFee: 0 },
+      { fromHours: 0, refundPercent: 50, fixedFee: 0 },
+    ],
+  },
+  cancellationPolicy: 'Please tell us by phone too.',
   createdAt: '2026-11-01T00:00:00Z',
 })
 
@@ -120,6 +128,13 @@ export const aTour = (more: Partial<Extract<ActivityDetail, { kind: 'tour' }>> =
     },
   ],
   startTime: '08:00',
+  ...more,
+})
+
+export const anExperience = (more: Partial<Extract<ActivityDetail, { kind: 'experience' }>> = {}): ActivityDetail => ({
+  ...aTour(),
+  kind: 'experience',
+  title: 'A morning in the kitchen',
   ...more,
 })
 
@@ -211,5 +226,32 @@ export const aHold = (more: Partial<Booking> = {}): Booking => ({
   createdAt: new Date().toISOString(),
   version: 1,
   allowed: ['submit', 'cancel'],
+  ...more,
+})
+
+export const aReview = (more: Partial<PublicReview> = {}): PublicReview => ({
+  id: anId(),
+  author: { name: 'Louise', country: 'FR' },
+  party: 'couple',
+  month: '2027-05',
+  overall: 5,
+  text: 'The plunge pool is small but cold, which is all you want at four.',
+  publishedAt: '2027-05-20T06:00:00Z',
+  reply: null,
+  ...more,
+})
+
+/** The reviews of a listing, with sums that fit them. */
+export const aReviewsPage = (items: PublicReview[], more: Partial<ListingReviews> = {}): ListingReviews => ({
+  ...toPage(items),
+  summary: {
+    rating: items.length === 0 ? null : items.reduce((sum, { overall }) => sum + overall, 0) / items.length,
+    reviews: items.length,
+    distribution: [5, 4, 3, 2, 1].map((score) => ({
+      score,
+      count: items.filter(({ overall }) => overall === score).length,
+    })),
+    aspects: items.length === 0 ? [] : [{ aspect: 'cleanliness', average: 4.8 }],
+  },
   ...more,
 })

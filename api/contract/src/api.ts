@@ -4,22 +4,35 @@ import { bookingEndpoints } from './booking-endpoints.ts'
 import { bookingTermsEndpoints } from './booking-terms.ts'
 import { businessSettingsEndpoints } from './business-settings.ts'
 import { calendarEndpoints } from './calendars.ts'
+import { canaryEndpoints } from './canaries.ts'
 import { contentBlockEndpoints } from './content-blocks.ts'
 import { contentPageEndpoints } from './content-pages.ts'
 import { currencyEndpoints } from './currency.ts'
 import { customerEndpoints } from './customers.ts'
+import { dashboardEndpoints } from './dashboard.ts'
 import { departureEndpoints } from './departures.ts'
+import { enquiryEndpoints } from './enquiries.ts'
 import { identityEndpoints } from './identity.ts'
 import { listingPictureEndpoints } from './listing-pictures.ts'
 import { listingEndpoints } from './listings.ts'
+import { liveEndpoints } from './live.ts'
 import { mailLogEndpoints } from './mail-log.ts'
+import { messageEndpoints } from './messages.ts'
 import { notificationSettingsEndpoints } from './notification-settings.ts'
 import { overviewEndpoints } from './overview.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { paymentEndpoints } from './payments.ts'
+import { personalDataEndpoints } from './personal-data.ts'
+import { profileEndpoints } from './profiles.ts'
+import { receiptUploadEndpoints } from './receipt-uploads.ts'
 import { receiptEndpoints } from './receipts.ts'
 import { refundEndpoints } from './refunds.ts'
 import { releaseEndpoints } from './releases.ts'
+import { releaseTelemetryEndpoints } from './release-telemetry.ts'
+import { reviewEndpoints } from './reviews.ts'
 import { saleRuleEndpoints } from './sale-rules.ts'
+import { savedEndpoints } from './saved.ts'
+import { signInProviderEndpoints } from './sign-in-providers.ts'
 import { staffBookingEndpoints } from './staff-bookings.ts'
 import { staffListingEndpoints } from './staff-listings.ts'
 import { statementEndpoints } from './statements.ts'
@@ -29,9 +42,16 @@ import { userEndpoints } from './users.ts'
 /** Everything the api promises. OpenAPI, permission matrix and fuzz tests are generated from these values. */
 export const api = {
   ...identityEndpoints,
+  ...signInProviderEndpoints,
+  ...passkeyEndpoints,
   ...userEndpoints,
+  ...profileEndpoints,
+  ...personalDataEndpoints,
+  ...dashboardEndpoints,
   ...listingEndpoints,
   ...listingPictureEndpoints,
+  ...savedEndpoints,
+  ...reviewEndpoints,
   ...currencyEndpoints,
   ...contentBlockEndpoints,
   ...contentPageEndpoints,
@@ -46,10 +66,16 @@ export const api = {
   ...staffListingEndpoints,
   ...paymentEndpoints,
   ...receiptEndpoints,
+  ...receiptUploadEndpoints,
   ...refundEndpoints,
   ...statementEndpoints,
   ...releaseEndpoints,
+  ...canaryEndpoints,
+  ...releaseTelemetryEndpoints,
   ...overviewEndpoints,
+  ...messageEndpoints,
+  ...enquiryEndpoints,
+  ...liveEndpoints,
   ...mailLogEndpoints,
   ...tablePreferenceEndpoints,
   ...notificationSettingsEndpoints,

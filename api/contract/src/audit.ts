@@ -24,7 +24,8 @@ export const auditEntry = z.object({
   /** The action as a reader calls it: `Confirmed a booking`. */
   label: z.string(),
   by: z.object({ id, name: z.string(), role: z.string() }),
-  thing: z.object({ kind: z.string(), id: z.string().nullable() }),
+  /** `name`: what people call it, such as the title of a listing, where it is known. */
+  thing: z.object({ kind: z.string(), id: z.string().nullable(), name: z.string().nullable().optional() }),
   booking: z.object({ id, reference: z.string() }).nullable(),
   changes: z.array(auditChange),
   /** Where the request came from: IP address, and browser and system. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { singleLineText } from './fields.ts'
+import { patternText, singleLineText } from './fields.ts'
 
 /** Where the money goes: an account number, or an IBAN where the country has them. */
 export const beneficiary = z.strictObject({
@@ -7,6 +7,6 @@ export const beneficiary = z.strictObject({
   bankName: singleLineText(100),
   accountNumber: singleLineText(42),
   swift: singleLineText(11).optional(),
-  country: z.string().regex(/^[A-Z]{2}$/),
+  country: patternText(2, /^[A-Z]{2}$/),
 })
 export type Beneficiary = z.output<typeof beneficiary>

@@ -14,6 +14,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { idParams, minorUnits } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
+import { tripDetailsRequest } from './trip-details.ts'
 
 /** Why dates and guests of a listing cannot be booked. */
 export const selectionProblems = [
@@ -42,6 +43,15 @@ const changeProblems = [
   'deposit-not-covered',
   'too-many-unpaid-nights',
 ] as const
+
+const confirmedDocument = {
+  access: 'owner-or-staff',
+  params: idParams,
+  binary: true,
+  problems: ['not-found', 'transition-not-allowed'],
+  rate: 'write',
+  cache: 'no-store',
+} as const
 
 export const bookingEndpoints = defineEndpoints({
   'POST /quotes': {
@@ -161,6 +171,24 @@ export const bookingEndpoints = defineEndpoints({
     rate: 'write',
     cache: 'no-store',
     idempotent: true,
+  },
+  'PUT /bookings/:id/trip': {
+    summary: 'Who comes, what they eat, where they are picked up and when they arrive; customers until the day before.',
+    access: 'owner-or-staff',
+    params: idParams,
+    body: tripDetailsRequest,
+    response: booking,
+    problems: ['not-found', 'transition-not-allowed', 'trip-begins'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /bookings/:id/voucher': {
+    summary: 'What to show on arrival, as a PDF of one page; of a confirmed booking.',
+    ...confirmedDocument,
+  },
+  'GET /bookings/:id/trip-pack': {
+    summary: 'Everything about the trip in one PDF: days, places, contacts, payments; of a confirmed booking.',
+    ...confirmedDocument,
   },
   'GET /bookings/:id/calendar': {
     summary: 'The booking as an iCalendar file, in text.',

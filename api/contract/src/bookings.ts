@@ -8,9 +8,11 @@ import {
   id,
   instant,
   minorUnits,
+  paragraphs,
   picture,
 } from './fields.ts'
 import { itineraryDay, listingKind } from './listings.ts'
+import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
 
 export const bookingStates = [
   'hold',
@@ -185,6 +187,10 @@ export const booking = z.object({
   refund: z.object({ id, state: z.enum(refundStates), ...agreedAmount.shape }).nullable(),
   /** Only in the response for one booking: to its customer once it is confirmed, and to staff. */
   arrival: arrivalDetails.nullable().optional(),
+  /** What the customer has not told yet, while there is time for it. */
+  missing: z.array(missingDetail).optional(),
+  /** Only in the response for one booking; `changes`, the newest first, only for staff. */
+  trip: tripDetails.extend({ changes: z.array(tripChange).optional() }).optional(),
   pickupLocation: z.string().nullable(),
   specialRequests: z.string().nullable(),
   cancellationPolicy: z.string().nullable(),
@@ -221,13 +227,13 @@ export type Booking = z.output<typeof booking>
 
 export const submitRequest = z.strictObject({
   paymentMethod: paymentMethod.default('bank_transfer'),
-  pickupLocation: z.string().trim().max(300).optional(),
-  specialRequests: z.string().trim().max(2000).optional(),
+  pickupLocation: paragraphs(300).optional(),
+  specialRequests: paragraphs(2000).optional(),
   /** What the caller was shown, in minor units of `currency`; a hold that costs something else since is not submitted. */
   shownAgreedTotal: z.strictObject({ currency: currencyCode, total: minorUnits }).optional(),
 })
 
-export const bookingReason = z.string().trim().max(500)
+export const bookingReason = paragraphs(500)
 /** `refund`: the agreed amount the caller was shown; if it no longer holds, the call is rejected with the new one. */
 export const cancelRequest = z.strictObject({ reason: bookingReason.optional(), refund: minorUnits.optional() })
 /** What cancelling now would mean, valid for ten minutes and checked again on cancelling. */
@@ -249,6 +255,8 @@ export const cancellationPreview = z.object({
     })
     .optional(),
   refundPercent: z.int(),
+  /** For staff: what the customer would get back by cancelling. */
+  byPolicy: z.object({ refundPercent: z.int(), retained: agreedAmount, refund: agreedAmount }).optional(),
   /** The last instant at which this holds; null when it stays so. */
   until: instant.nullable(),
   validUntil: instant,

@@ -1,29 +1,34 @@
 import { z } from 'zod'
 import { emailAddress } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { instant, printableLine, singleLineText } from './fields.ts'
+import { instant, phoneNumber, printableLine, singleLineText, timeOfDay } from './fields.ts'
 
 const wholeNumber = (min: number, max: number, unit: string) => {
   const message = `A whole number of ${unit} from ${min} to ${max}.`
   return z.int(message).min(min, message).max(max, message)
 }
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 08:00.')
 
 /** Who the business is, and where customers reach it. */
 export const businessDetails = z.strictObject({
   name: singleLineText(80),
-  /** International: a plus sign and 7 to 15 digits. */
-  whatsapp: z
-    .string()
-    .transform((text) => text.replaceAll(/[\s().-]/g, ''))
-    .refine((text) => /^\+[1-9]\d{6,14}$/.test(text), 'A number with its country, like +94 11 555 0142.'),
+  whatsapp: phoneNumber,
   /** Empty: customers are shown none. */
-  email: z.union([z.literal(''), emailAddress.max(254, 'At most 254 characters.')], {
+  email: z.union([z.literal(''), emailAddress], {
     error: 'Enter an e-mail address like name@example.com.',
   }),
   address: printableLine(200),
 })
 export type BusinessDetails = z.output<typeof businessDetails>
+
+/** Under which name and numbers the business is registered; what is empty is not shown. */
+export const companyRegistration = z.strictObject({
+  legalName: printableLine(120),
+  /** As the register of companies writes it. */
+  registrationNumber: printableLine(40),
+  /** Of the tourism authority. */
+  licenceNumber: printableLine(60),
+})
+export type CompanyRegistration = z.output<typeof companyRegistration>
 
 /** Every day, Sri Lanka time. */
 const hours = z.strictObject({ opens: timeOfDay, closes: timeOfDay })
@@ -52,6 +57,12 @@ const authorship = { version: z.int(), updatedAt: instant.nullable(), updatedBy:
 
 export const businessSettings = z.object({
   details: z.object({ name: z.string(), whatsapp: z.string(), email: z.string(), address: z.string(), ...authorship }),
+  company: z.object({
+    legalName: z.string(),
+    registrationNumber: z.string(),
+    licenceNumber: z.string(),
+    ...authorship,
+  }),
   hours: z.object({ opens: z.string(), closes: z.string(), ...authorship }),
   terms: z.object({
     depositPercent: z.int(),
@@ -72,6 +83,10 @@ export const businessContact = z.object({
   address: z.string(),
   opens: z.string(),
   closes: z.string(),
+  /** Empty: not shown. */
+  legalName: z.string(),
+  registrationNumber: z.string(),
+  licenceNumber: z.string(),
 })
 export type BusinessContact = z.output<typeof businessContact>
 
@@ -95,8 +110,15 @@ export const businessSettingsEndpoints = defineEndpoints({
   },
   'PUT /admin/settings/business/details': {
     ...change,
+    needs: 'recent-authentication',
     summary: 'Changes the name of the business and where customers reach it.',
     body: businessDetails.extend({ version }),
+  },
+  'PUT /admin/settings/business/company': {
+    ...change,
+    needs: 'recent-authentication',
+    summary: 'Changes under which name and numbers the business is registered and licensed.',
+    body: companyRegistration.extend({ version }),
   },
   'PUT /admin/settings/business/hours': {
     ...change,

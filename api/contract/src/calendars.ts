@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, responseDate, id, idParams, instant, multiLineText } from './fields.ts'
+import { civilDate, responseDate, id, idParams, instant, multiLineText, patternText, singleLineText } from './fields.ts'
 import { pageSchema } from './paging.ts'
 
 /** The state of a villa's imported calendar as staff see it. The address is a secret and never leaves the server. */
@@ -8,14 +8,71 @@ export const feedStatus = z.object({
   id,
   listing: z.object({ id, title: z.string() }),
   host: z.string(),
-  health: z.enum(['fresh', 'stale', 'failing', 'suspicious', 'never']),
+  health: z.enum(['fresh', 'stale', 'failing', 'suspicious', 'incomplete', 'never', 'paused']),
   lastGoodAt: instant.nullable(),
   lastAttemptAt: instant.nullable(),
   lastError: z.string().nullable(),
   events: z.int(),
   warnings: z.array(z.string()),
   blocks: z.array(z.object({ from: responseDate, to: responseDate, isTentative: z.boolean() })),
+  /** How its events become nights; absent in answers from before staff could set it. */
+  options: z.object({ endMeans: z.string(), dayEventsBlock: z.boolean() }).optional(),
+  pausedAt: instant.nullish(),
 })
+export type FeedStatus = z.output<typeof feedStatus>
+
+/** `end`: what the end date of an event means; RFC 5545 says the day of check-out. */
+const feedOptions = {
+  endMeans: z.enum(['check-out', 'last-night']).default('check-out'),
+  /** Whether an event within one day, such as a cleaning, takes the night after it. */
+  dayEventsBlock: z.boolean().default(false),
+}
+const feedAddress = singleLineText(2_000)
+/** Absent: the address that is connected already, which is never shown. */
+const optionalFeedAddress = feedAddress.optional()
+
+/** A villa reads at most so many calendars. */
+export const maxFeedsOfVilla = 8
+
+export const feedRun = z.object({
+  id,
+  at: instant,
+  outcome: z.enum(['read', 'unchanged', 'suspicious', 'failed']),
+  /** Why it failed. */
+  detail: z.string().nullable(),
+  events: z.int().nullable(),
+  added: z.int(),
+  changed: z.int(),
+  removed: z.int(),
+})
+export type FeedRun = z.output<typeof feedRun>
+
+/** What a test of a calendar found; nothing of it is kept. */
+export const feedTest = z.object({
+  host: z.string(),
+  events: z.int(),
+  /** Events whose dates cannot be read. */
+  unreadable: z.int(),
+  warnings: z.array(z.string()),
+  /** The nights it would take from today on, `to` exclusive. */
+  blocks: z.array(z.object({ from: responseDate, to: responseDate, isTentative: z.boolean() })),
+})
+export type FeedTest = z.output<typeof feedTest>
+
+/** Our calendar of a villa for one channel, at an address that can be revoked. */
+export const channelCalendar = z.object({
+  id,
+  channel: z.string(),
+  url: z.string(),
+  includesImported: z.boolean(),
+  /** Nights imported from this host are left out: the channel would read its own back. */
+  withoutHost: z.string().nullish(),
+  createdAt: instant,
+  createdBy: z.string(),
+  /** When the channel fetched it last. */
+  lastReadAt: instant.nullable(),
+})
+export type ChannelCalendar = z.output<typeof channelCalendar>
 
 /** Why nights of a villa are taken. `imported`: sold or closed on another channel; `closed`: by staff. */
 export const calendarEntryKinds = ['hold', 'pending', 'confirmed', 'completed', 'imported', 'closed'] as const
@@ -116,6 +173,126 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found'],
     rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/listings/:id/feeds': {
+    summary: 'Connects the calendar of one more channel to a villa. It is fetched at once.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ url: feedAddress, ...feedOptions }),
+    response: feedStatus,
+    problems: ['not-found', 'calendar-connected', 'too-many-calendars'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'PUT /admin/feeds/:id': {
+    summary: 'Changes the address of a calendar or how it is read, and fetches it.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ url: optionalFeedAddress, ...feedOptions }),
+    response: feedStatus,
+    problems: ['not-found', 'calendar-connected'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'PUT /admin/listings/:id/feed': {
+    summary: 'Connects the first calendar of a villa, or changes it. For pages from before a villa had several.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ url: optionalFeedAddress, ...feedOptions }),
+    response: feedStatus,
+    problems: ['not-found', 'calendar-connected'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/listings/:id/feed/test': {
+    summary: 'Fetches and reads a calendar without keeping anything of it.',
+    access: 'staff',
+    audit: 'none',
+    params: idParams,
+    /** `feedId`: whose address is read where none is given. */
+    body: z.strictObject({ url: optionalFeedAddress, feedId: id.optional(), ...feedOptions }),
+    response: feedTest,
+    problems: ['not-found', 'calendar-unreadable'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/feeds/:id/pause': {
+    summary: 'Stops fetching it. The nights that it took last stay taken.',
+    access: 'staff',
+    params: idParams,
+    response: feedStatus,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/feeds/:id/resume': {
+    summary: 'Fetches it again, now and from now on.',
+    access: 'staff',
+    params: idParams,
+    response: feedStatus,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/feeds/:id': {
+    summary: 'Removes it. The nights that it took can be sold.',
+    access: 'staff',
+    params: idParams,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/feeds/:id/runs': {
+    summary: 'Its last fetches and what they changed, the newest first.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({ items: z.array(feedRun) }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/listings/:id/channel-calendars': {
+    summary: 'The addresses at which channels read our calendar of a villa.',
+    access: 'staff',
+    params: idParams,
+    response: z.object({ items: z.array(channelCalendar) }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/listings/:id/channel-calendars': {
+    summary: 'An address of its own for one channel.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({
+      channel: singleLineText(60),
+      /** Whether it has the nights that imported calendars take. */
+      includesImported: z.boolean(),
+      /** The host of the channel's own calendar, whose nights are left out. */
+      withoutHost: singleLineText(253).optional(),
+    }),
+    response: channelCalendar,
+    status: 201,
+    problems: ['not-found', 'channel-connected'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/channel-calendars/:id': {
+    summary: 'Revokes an address: whoever reads it is answered that it does not exist.',
+    access: 'staff',
+    params: idParams,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /calendars/:token': {
+    summary: 'The taken nights of a villa as an iCalendar file, without names. The token may end with `.ics`.',
+    access: 'anyone',
+    params: z.object({ token: patternText(36, /^[\w-]{32}(?:\.ics)?$/) }),
+    binary: true,
+    problems: ['not-found'],
+    rate: 'browse',
     cache: 'no-store',
   },
 })

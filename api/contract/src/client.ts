@@ -11,14 +11,18 @@ type Optional<E, K extends string> = E extends { [key in K]: infer S extends z.Z
     : { [key in K]: z.input<S> }
   : unknown
 
-/** A file travels as a form: the part the endpoint names, and its other fields. */
-type Body<E> = E extends { upload: object } ? { body: FormData } : Optional<E, 'body'>
+/** A file travels as a form: the part the endpoint names, and its other fields. What can be resumed travels as bytes. */
+type Body<E> = E extends { upload: object }
+  ? { body: FormData }
+  : E extends { resumable: 'part' }
+    ? { body: Blob; headers: { 'upload-offset': string; 'tus-resumable': '1.0.0' } }
+    : Optional<E, 'body'>
 
 interface SendOptions {
   signal?: AbortSignal
   /** Sent by a timer, not by a person: problems go to the caller alone, and the session is not extended. */
   isBackground?: boolean
-  /** How much of a form was sent, from 0 to 1. */
+  /** How much of a form or of bytes was sent, from 0 to 1. */
   onUploadProgress?: (sent: number) => void
 }
 
@@ -62,28 +66,41 @@ interface LooseInput {
   body?: unknown
   signal?: AbortSignal
   isBackground?: boolean
+  headers?: Record<string, string>
   idempotencyKey?: string
   onUploadProgress?: (sent: number) => void
 }
 
+/** Sends a request, as `fetch` does. */
+export type Fetch = (address: string, init: RequestInit) => Promise<Response>
+
 /** Few pages upload, so what reports progress is loaded by them alone. */
-const send = async (address: string, init: RequestInit, onProgress: LooseInput['onUploadProgress']) =>
-  onProgress
-    ? (await import('./send-with-progress.ts')).sendWithProgress(address, init, onProgress)
-    : fetch(address, init)
+const sendWith =
+  (fetchAnswer: Fetch) =>
+  async (address: string, init: RequestInit, onProgress: LooseInput['onUploadProgress']): Promise<Response> =>
+    onProgress
+      ? (await import('./send-with-progress.ts')).sendWithProgress(address, init, onProgress)
+      : fetchAnswer(address, init)
 
 const unreadable = (status: number, code: string, title: string): ApiProblem =>
   new ApiProblem(status, { type: 'about:blank', title, status, code, requestId: '' })
 
 /** Makes the typed client. `base` is the prefix of all paths; `headers` are added to every call. */
-export const createApiClient = (base: string, headers: () => Record<string, string> = () => ({})): ApiCall => {
+export const createApiClient = (
+  base: string,
+  headers: () => Record<string, string> = () => ({}),
+  fetchAnswer: Fetch = (address, init) => fetch(address, init),
+): ApiCall => {
+  const send = sendWith(fetchAnswer)
   const call = async (key: string, input: LooseInput = {}): Promise<unknown> => {
     const [method = 'GET', path = ''] = key.split(' ')
     const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
     const query = new URLSearchParams()
     for (const [name, value] of Object.entries(input.query ?? {}))
       if (value !== undefined && value !== null && value !== '') query.set(name, String(value))
-    const isForm = input.body instanceof FormData
+    const { body } = input
+    // A Blob names its own content type, and a form its boundary.
+    const isRaw = body instanceof FormData || body instanceof Blob
     const search = query.size > 0 ? `?${query}` : ''
     const init: RequestInit = {
       method,
@@ -91,12 +108,13 @@ export const createApiClient = (base: string, headers: () => Record<string, stri
       signal: input.signal ?? null,
       headers: {
         accept: 'application/json',
-        ...(input.body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
         ...(input.idempotencyKey ? { 'idempotency-key': input.idempotencyKey } : {}),
         ...(input.isBackground ? { [backgroundRequestHeader]: '1' } : {}),
+        ...input.headers,
         ...headers(),
       },
-      ...(input.body === undefined ? {} : { body: isForm ? (input.body as FormData) : JSON.stringify(input.body) }),
+      ...(body === undefined ? {} : { body: isRaw ? body : JSON.stringify(body) }),
     }
     const response = await send(`${base}${filled}${search}`, init, input.onUploadProgress).catch((error: unknown) => {
       if (input.signal?.aborted) throw error
@@ -108,10 +126,10 @@ export const createApiClient = (base: string, headers: () => Record<string, stri
       throw unreadable(0, 'network', `The connection was lost.${method === 'GET' ? '' : unknown}`)
     })
     if (response.status === 204) return undefined
-    const body: unknown = await response.json().catch(() => undefined)
-    if (response.ok && body !== undefined) return body
-    if (body !== null && typeof body === 'object' && 'code' in body)
-      throw new ApiProblem(response.status, body as ProblemBody)
+    const answer: unknown = await response.json().catch(() => undefined)
+    if (response.ok && answer !== undefined) return answer
+    if (answer !== null && typeof answer === 'object' && 'code' in answer)
+      throw new ApiProblem(response.status, answer as ProblemBody)
     throw unreadable(response.status, 'internal-error', 'The answer could not be read.')
   }
   return call as ApiCall

@@ -1,17 +1,26 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { instant, multiLineText, singleLineText } from './fields.ts'
+import { instant, singleLineText } from './fields.ts'
+import { structuredSource } from './structured-source.ts'
 import { structuredText } from './structured-text.ts'
 
 /** The pages whose text staff write. The headings of `faq` are its questions. */
-export const contentPageKeys = ['about', 'help', 'faq', 'booking-policy', 'cancellation', 'payment'] as const
+export const contentPageKeys = [
+  'about',
+  'help',
+  'faq',
+  'booking-policy',
+  'cancellation',
+  'payment',
+  'privacy',
+  'terms',
+] as const
 export const contentPageKey = z.enum(contentPageKeys)
 export type ContentPageKey = z.output<typeof contentPageKey>
 
 const pageFields = {
   title: singleLineText(120),
-  /** Structured text as `parseStructuredText` reads it. */
-  content: multiLineText(20_000),
+  content: structuredSource(20_000),
 }
 
 /** A page as the storefront draws it. */
@@ -65,12 +74,13 @@ export const contentPageEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'PUT /admin/pages/:key': {
-    summary: 'Changes the text of a page that is still at this version.',
+    summary:
+      'Changes the text of a page that is still at this version; that on paying takes an admin and a recent password.',
     access: 'staff',
     params,
     body: z.strictObject({ version: z.int(), ...pageFields }),
     response: staffContentPage,
-    problems: ['not-found', 'version-conflict'],
+    problems: ['not-found', 'version-conflict', 'recent-authentication-needed'],
     rate: 'write',
     cache: 'no-store',
   },

@@ -6,23 +6,31 @@ export const minPasswordLength = 6
 export const minStaffPasswordLength = 12
 export const maxPasswordLength = 128
 
-const required = (message: string) => z.string().trim().min(1, { error: message, abort: true })
+const required = (message: string, maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
+    .min(1, { error: message, abort: true })
+
+// One address: what separates several, or writes a name beside one, is no part of it. Each label ends at the next dot,
+// so every character is read once.
+const oneAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\.\p{Cc}]+(?:\.[^\s@,;:<>()[\]"\\.\p{Cc}]+)+$/u
 
 /** Only a rough check: the mail that has to arrive is the real proof. */
-export const emailAddress = required('Enter your e-mail address.').regex(
-  /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+export const emailAddress = required('Enter your e-mail address.', 254).regex(
+  oneAddress,
   'Enter an e-mail address like name@example.com.',
 )
 
-/** Of an account that is to be: addresses are stored in lower case. */
-export const newAccountEmail = emailAddress
-  .max(254, 'At most 254 characters.')
-  .transform((email) => email.toLowerCase())
+/** As addresses are stored: in lower case. */
+export const newAccountEmail = emailAddress.transform((email) => email.toLowerCase())
 
-export const personName = required('Enter your full name.').pipe(singleLineText(100))
+export const personName = required('Enter your full name.', 100).pipe(singleLineText(100))
 
 /** An existing password: only the api knows whether it is right. */
-export const existingPassword = (message = 'Enter your password.') => z.string().min(1, message)
+export const existingPassword = (message = 'Enter your password.') =>
+  z.string().max(maxPasswordLength, `At most ${maxPasswordLength} characters.`).min(1, message)
 
 /** A new password of at least `minLength` characters, blanks included. */
 export const newPassword = (minLength = minPasswordLength) =>

@@ -10,6 +10,7 @@ export const exchangeRate = z.object({ currency: currencyCode, rate: z.string(),
 export const enteredRate = z
   .string()
   .trim()
+  .max(20, { error: 'Please enter a valid rate', abort: true })
   .regex(/^\d{1,9}(\.\d{1,6})?$/, { error: 'Please enter a valid rate', abort: true })
   .refine((rate) => Number(rate) > 0, 'Please enter a valid rate')
 
@@ -18,6 +19,8 @@ export const recordedRate = exchangeRate.extend({ id, author: z.string().nullabl
 export type RecordedRate = z.output<typeof recordedRate>
 
 export const managedRate = recordedRate.extend({
+  /** Customers can choose the currency. */
+  isActive: z.boolean(),
   /** Set more than a day ago. */
   isStale: z.boolean(),
   /** Open bookings that were agreed in the currency: as long as there are some, it cannot be removed. */
@@ -38,7 +41,8 @@ export const currencyEndpoints = defineEndpoints({
     cache: 'public-revalidate',
   },
   'GET /admin/currency-rates': {
-    summary: 'The rate in force of every currency that is offered, by its code, and the currencies that can be added.',
+    summary:
+      'The rate in force of every currency that is offered or switched off, by its code, and those that can be added.',
     access: 'admin',
     response: z.object({ items: z.array(managedRate), addable: z.array(currencyCode) }),
     problems: [],
@@ -67,10 +71,21 @@ export const currencyEndpoints = defineEndpoints({
     ...rateChange,
     summary: 'Sets a new rate, from now on. Bookings keep the rate they were agreed at.',
     params: currencyParams,
-    /** `replaces`: the id of the rate that was seen; a newer one is not overwritten. */
-    body: z.strictObject({ rate: enteredRate, replaces: id }),
+    /**
+     * `replaces`: the id of the rate that was seen; a newer one is not overwritten. `confirmedRate` repeats one that is
+     * more than twenty percent off the last.
+     */
+    body: z.strictObject({ rate: enteredRate, replaces: id, confirmedRate: enteredRate.optional() }),
     response: managedRate,
-    problems: ['not-found', 'rate-changed'],
+    problems: ['not-found', 'rate-changed', 'rate-unusual'],
+  },
+  'PUT /admin/currency-rates/:currency/active': {
+    ...rateChange,
+    summary: 'Switches a currency off or on. Bookings that were agreed in it keep it.',
+    params: currencyParams,
+    body: z.strictObject({ isActive: z.boolean() }),
+    response: managedRate,
+    problems: ['not-found'],
   },
   'DELETE /admin/currency-rates/:currency': {
     ...rateChange,

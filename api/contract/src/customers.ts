@@ -24,7 +24,12 @@ export type CustomerSort = (typeof customerSorts)[number]
 export const customer = z.object({
   id,
   name: z.string(),
+  /** The name of the sign-up, where the customer goes by another. */
+  fullName: z.string().optional(),
   email: z.string(),
+  phone: z.string().nullish(),
+  country: z.string().nullish(),
+  avatarUrl: z.string().nullish(),
   /** A deactivated customer cannot sign in, an unconfirmed one never could. */
   state: userState,
   createdAt: instant,

@@ -3,6 +3,7 @@ import { bookingState } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { civilDate, guests, id, idParams, instant, printableLine, responseDate } from './fields.ts'
 import { departure } from './sale-rules.ts'
+import { traveller, tripArrival } from './trip-details.ts'
 
 /** Why a departure needs somebody: nothing is left to sell, or nobody leads it. */
 export const departureWarnings = ['no-seats', 'no-guide'] as const
@@ -23,6 +24,11 @@ const guestDetails = {
   pickupLocation: z.string().nullable(),
   /** Diet, mobility and whatever else the customer wrote. */
   specialRequests: z.string().nullable(),
+  /** Names, ages and diet, as far as the customer has told them. */
+  travellers: z.array(traveller).optional(),
+  /** Local time `HH:MM`. */
+  pickupTime: z.string().nullish(),
+  arrival: tripArrival.optional(),
 }
 
 export const manifestBooking = z.object({

@@ -16,6 +16,9 @@ export const listenHost = z.union([z.literal('localhost'), z.ipv4(), z.ipv6()], 
   error: 'must be an IP address of this machine, or localhost.',
 })
 
+/** With it the shell server sends `SHELL_KEY` to the api, which both of them know. */
+export const shellKeyHeader = 'x-escapes-shell'
+
 /** The variables that api, worker and shell read alike, so that all of them use one store. */
 export const objectStoreVariables = {
   OBJECT_STORE_DIR: z.string().min(1).optional(),

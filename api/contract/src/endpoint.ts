@@ -38,8 +38,15 @@ export interface Endpoint {
   readonly maxBodyBytes?: number
   /** The request is multipart/form-data: one file under `field`, at most `maxBytes` long; `body` are its other fields. */
   readonly upload?: { readonly field: string; readonly maxBytes: number }
+  /**
+   * A file sent in parts by tus 1.0 (https://tus.io): `state` answers how much of it has arrived, `part` takes the bytes
+   * at `Upload-Offset`, at most `maxBodyBytes` of them, and `end` uses the whole file, which counts as an upload.
+   */
+  readonly resumable?: 'state' | 'part' | 'end'
   /** The response is a file and not JSON. */
   readonly binary?: true
+  /** The response is a stream of server-sent events, which ends when either side goes. */
+  readonly stream?: true
   /** Absent: the response is 204 without a body. */
   readonly response?: z.ZodType
   /** 201 for a creation, else 200. */
@@ -67,11 +74,11 @@ export const defineEndpoints = <const E extends Endpoints>(values: E): E => valu
 export const toMethod = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
 export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)
 
-const staffAccess: ReadonlySet<Access> = new Set(['owner-or-staff', 'staff', 'admin'])
+const staffAccess: ReadonlySet<Access> = new Set(['owner-or-staff', 'staff', 'admin', 'releaser'])
 
 /**
- * Whether a success of this call leaves one entry in the audit log when a member of staff makes it as such. Releases
- * have a history of their own.
+ * Whether a success of this call leaves one entry in the audit log when a member of staff makes it as such. What a token
+ * releases is in the history of releases.
  */
 export const leavesAuditEntry = (key: EndpointKey, { access, audit }: Endpoint): boolean => {
   if (!staffAccess.has(access)) return false

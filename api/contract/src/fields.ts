@@ -6,9 +6,21 @@ import { currencies, type CurrencyCode } from './money.ts'
 /** Fields shared by several domains. Requests are parsed strictly, responses tolerantly. */
 export const id = z.uuid()
 
+/**
+ * A text of a request: its length is read first, and one that is too long is read no further. Every text of a request is
+ * this one, or made of it (`bounded-input.test.ts`).
+ */
+export const boundedText = (maxLength: number, error = `At most ${maxLength} characters.`) =>
+  z.string().max(maxLength, { error, abort: true })
+
+/** A short text of one form. The pattern reads each character once, whatever the text is. */
+export const patternText = (maxLength: number, pattern: RegExp, error?: string) =>
+  boundedText(maxLength, error).regex(pattern, error)
+
+export const timeOfDay = patternText(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 08:00.')
+
 /** A day from 2000 to 2099. Accepts `2027-05-14` and, as older links carry them, ISO timestamps, of which the date part counts. */
-export const civilDate = z
-  .string()
+export const civilDate = boundedText(40, 'Must be a date like 2027-05-14.')
   .transform((text) => (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) ? text.slice(0, 10) : text))
   .refine(isCivilDate, { error: 'Must be a date like 2027-05-14.', abort: true })
   .refine((date) => minCivilDate <= date && date <= maxCivilDate, 'Must be a day from 2000 to 2099.')
@@ -21,8 +33,8 @@ export const responseDate = z.string().meta({ format: 'date' })
 export const instant = z.string().meta({ format: 'date-time' })
 
 /** A point in time in a request, with its offset, from 2000 to 2099. */
-export const requestedInstant = z.iso
-  .datetime({ offset: true, error: 'Must be a time like 2027-05-14T08:00:00+05:30.' })
+export const requestedInstant = boundedText(40, 'Must be a time like 2027-05-14T08:00:00+05:30.')
+  .check(z.iso.datetime({ offset: true, error: 'Must be a time like 2027-05-14T08:00:00+05:30.', abort: true }))
   .refine((text) => {
     const year = new Date(text).getUTCFullYear()
     return year >= 2000 && year <= 2099
@@ -43,27 +55,30 @@ export const enteredPriceUsdCents = z
 // Control characters break rows of files and headers of mails; overrides of direction show a text as another one.
 const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const isPrintable = (text: string) => !unprintable.test(text)
+/** Separators of lines and paragraphs are white space like any other. */
+const toOneLine = (text: string): string => text.replaceAll(/[\u2028\u2029]/g, ' ').trim()
+const toLines = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim()
 /** One line of text, such as a name or an account number. */
 export const singleLineText = (maxLength: number) =>
   z
     .string()
-    .trim()
+    .overwrite(toOneLine)
     .min(1, 'Fill this in.')
-    .max(maxLength, `At most ${maxLength} characters.`)
+    .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
 /** One line of text that may be empty. */
 export const printableLine = (maxLength: number) =>
   z
     .string()
-    .trim()
-    .max(maxLength, `At most ${maxLength} characters.`)
+    .overwrite(toOneLine)
+    .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
 /** Text of several lines that may be empty. */
 export const paragraphs = (maxLength: number) =>
   z
     .string()
-    .trim()
-    .max(maxLength, `At most ${maxLength} characters.`)
+    .overwrite(toLines)
+    .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine(
       (text) => isPrintable(text.replaceAll(/[\n\r\t]/g, '')),
       'A character in it cannot be seen. Please type it anew.',
@@ -72,10 +87,20 @@ export const paragraphs = (maxLength: number) =>
 export const multiLineText = (maxLength: number) =>
   z
     .string()
-    .transform((text) => text.replaceAll(/\r\n?/g, '\n').trim())
-    .refine((text) => text.length > 0, { error: 'Fill this in.', abort: true })
-    .refine((text) => text.length <= maxLength, `At most ${maxLength} characters.`)
+    .overwrite(toLines)
+    .min(1, { error: 'Fill this in.', abort: true })
+    .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine((text) => text.split('\n').every(isPrintable), 'A character in it cannot be seen. Please type it anew.')
+
+export const notAPhoneNumber = 'A number with its country, like +94 11 555 0142.'
+// What word processors and address books put around and between digits, marks of direction among it.
+const toDialled = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212()./]/gu, '')
+const cleanedPhone = boundedText(40, notAPhoneNumber).overwrite(toDialled)
+const isDialled = (text: string): boolean => /^\+?\d{7,18}$/.test(text)
+/** A phone number as digits, after a plus sign if one was typed. Whether it exists in its country, the api checks. */
+export const phoneNumber = cleanedPhone.refine(isDialled, notAPhoneNumber)
+/** A phone number, or nothing. */
+export const optionalPhoneNumber = cleanedPhone.refine((text) => text === '' || isDialled(text), notAPhoneNumber)
 
 /** An amount in the currency agreed on, in its minor units, and the US cents it stands for at the frozen rate. */
 export const agreedAmount = z.object({ amount: minorUnits, usd: minorUnits })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { currencyCode, id, instant } from './fields.ts'
 
 export const roles = ['guest', 'manager', 'admin'] as const
 export const role = z.enum(roles)
@@ -9,8 +9,15 @@ export type Role = z.output<typeof role>
 export const me = z.object({
   id: z.string(),
   email: z.string(),
+  /** As everybody sees it: the display name, else the full name, else the e-mail address. */
   name: z.string(),
+  /** The name of the sign-up. */
+  fullName: z.string().optional(),
+  /** Of the profile, else of the provider that the account came with. */
   avatarUrl: z.string().nullable(),
+  phone: z.string().nullish(),
+  /** What prices are shown in once this customer is signed in. */
+  preferredCurrency: currencyCode.nullish(),
   role,
   emailVerified: z.boolean(),
   memberSince: instant,
@@ -30,6 +37,8 @@ export const deviceSession = z.object({
   lastSeenAt: instant,
   /** The session of this request. */
   isCurrent: z.boolean(),
+  /** The name of the identity provider that it began with; null: with a password. */
+  provider: z.string().nullable().optional(),
 })
 export type DeviceSession = z.output<typeof deviceSession>
 

@@ -4,8 +4,8 @@ import { id, idParams, picture } from './fields.ts'
 import { receiptFileProblemCodes } from './receipts.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
-/** Besides the main picture. */
-export const maxGalleryPictures = 10
+/** The main picture and ten others. */
+export const maxPictures = 11
 
 export const pictureStates = ['processing', 'ready', 'failed'] as const
 
@@ -36,7 +36,8 @@ export const listingPictureEndpoints = defineEndpoints({
     summary: 'The pictures of a listing in their order, those included that are not drawn yet.',
     access: 'staff',
     params: idParams,
-    response: listingPictures.extend({ title: z.string(), kind: z.string() }),
+    /** `isPublished`: customers see the listing, and each picture needs an alternative text. */
+    response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
     problems: ['not-found'],
     rate: 'browse',
     cache: 'no-store',

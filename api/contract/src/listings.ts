@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { responseDate, civilDate, id, idParams, instant, minorUnits, picture, yearlyPeriod } from './fields.ts'
+import {
+  boundedText,
+  responseDate,
+  civilDate,
+  id,
+  idParams,
+  instant,
+  minorUnits,
+  patternText,
+  picture,
+  yearlyPeriod,
+} from './fields.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 
 export const listingKinds = ['tour', 'experience', 'villa'] as const
@@ -31,6 +42,7 @@ const cardFields = {
   reviews: z.int(),
   featured: z.boolean(),
   image: picture.nullable(),
+  /** Degrees; of a villa only its neighbourhood, to the nearest 0.005. Null: told on request. */
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
 }
@@ -88,6 +100,11 @@ const detailFields = {
   description: z.string(),
   highlights: z.array(z.string()),
   gallery: z.array(picture),
+  /** From `fromHours` before the start on, `refundPercent` of the total is refunded, less `fixedFee` in US cents. */
+  policy: z.object({
+    bands: z.array(z.object({ fromHours: z.int(), refundPercent: z.int(), fixedFee: minorUnits })),
+  }),
+  /** What staff add to the policy in words. */
   cancellationPolicy: z.string().nullable(),
   createdAt: instant,
 }
@@ -149,17 +166,14 @@ const cents = z.coerce.number().int().min(0)
 export const listingsQuery = z.strictObject({
   kind: listingKind.optional(),
   q: z.string().trim().max(100).optional(),
-  /** A place by its name or slug, in whole words; a tour matches any stop of its itinerary. Several by commas. */
+  /** The beginning of a place's name, or of a word in it, or its slug; a tour matches any stop of its itinerary. Several by commas. */
   location: z.string().max(200).optional(),
   category: z.string().max(200).optional(),
   /** Prices of a night or a person; of a requested stay, the mean of its nights. */
   minPrice: cents.optional(),
   maxPrice: cents.optional(),
   /** Days of a tour: `1`, `2-3`, `4-7`, `7+`. */
-  duration: z
-    .string()
-    .regex(/^\d+(-\d+|\+)?$/)
-    .optional(),
+  duration: patternText(20, /^\d+(-\d+|\+)?$/).optional(),
   /** With `checkOut`: only villas that can be booked for these nights; `price-…` orders them by what the stay costs. */
   checkIn: civilDate.optional(),
   checkOut: civilDate.optional(),
@@ -171,16 +185,46 @@ export const listingsQuery = z.strictObject({
   /** At least that many. */
   bedrooms: z.coerce.number().int().min(1).max(20).optional(),
   minRating: z.coerce.number().min(0).max(5).optional(),
+  /** Villas that have all of them, by commas: `pool,chef`. */
+  amenities: z.string().max(200).optional(),
   /** `west,south,east,north` in degrees. */
-  bbox: z
-    .string()
-    .regex(/^-?[\d.]+(,-?[\d.]+){3}$/)
-    .optional(),
+  bbox: patternText(100, /^-?[\d.]+(,-?[\d.]+){3}$/).optional(),
+  /** With `bbox`: also the listings whose place is told on request. */
+  unplaced: z.enum(['include']).optional(),
   sort: z.enum(listingSorts).default('featured'),
-  featured: z.stringbool().optional(),
+  featured: boundedText(5).pipe(z.stringbool()).optional(),
   ...pageQuery,
 })
 export type ListingsQuery = z.input<typeof listingsQuery>
+
+export const listingPin = z.object({
+  id,
+  title: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  price: minorUnits,
+  stay: z.object({ nights: z.int(), total: minorUnits }).nullable(),
+})
+export type ListingPin = z.output<typeof listingPin>
+
+/** All of them at once, so without an area, an order and pages. */
+export const villaPinsQuery = listingsQuery.pick({
+  location: true,
+  minPrice: true,
+  maxPrice: true,
+  checkIn: true,
+  checkOut: true,
+  guests: true,
+  bedrooms: true,
+})
+export type VillaPinsQuery = z.input<typeof villaPinsQuery>
+
+export const maxCountedPlaces = 40
+export const listingPlacesQuery = z.strictObject({
+  kind: listingKind,
+  /** By commas, each as `location` of a search. */
+  places: boundedText(1000),
+})
 
 export const listingEndpoints = defineEndpoints({
   'GET /listings': {
@@ -192,6 +236,26 @@ export const listingEndpoints = defineEndpoints({
     rate: 'browse',
     cache: 'public-30',
   },
+  'GET /villa-pins': {
+    summary: 'The villas that match, by their neighbourhoods and prices, for a map.',
+    access: 'anyone',
+    query: villaPinsQuery,
+    /** `total`: with those whose place is told on request. */
+    response: z.object({ pins: z.array(listingPin), total: z.int() }),
+    problems: [],
+    rate: 'browse',
+    cache: 'public-30',
+  },
+  'GET /listing-places': {
+    summary: `How many listings of a kind a search for each of these places finds, at most ${maxCountedPlaces} of them.`,
+    access: 'anyone',
+    query: listingPlacesQuery,
+    /** In the order of the request. */
+    response: z.object({ places: z.array(z.object({ place: z.string(), count: z.int() })) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'public-300',
+  },
   'GET /listings/:id': {
     summary: 'One listing with everything its page shows.',
     access: 'anyone',
@@ -200,6 +264,26 @@ export const listingEndpoints = defineEndpoints({
     problems: ['not-found'],
     rate: 'browse',
     cache: 'public-30',
+  },
+  'GET /listings/:id/itinerary/pdf': {
+    summary: 'What a tour or an experience holds, day by day, as a PDF; with its dates where the first day is chosen.',
+    access: 'anyone',
+    params: idParams,
+    query: z.strictObject({ date: civilDate.optional() }),
+    binary: true,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /listings/:id/itinerary/calendar': {
+    summary: 'The days of a tour or an experience from a chosen one on, as an iCalendar file.',
+    access: 'anyone',
+    params: idParams,
+    query: z.strictObject({ date: civilDate }),
+    binary: true,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
   },
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',

@@ -50,13 +50,27 @@ export const convertMoney = (money: Money, to: CurrencyCode, rates: ExchangeRate
   return { amount: Number(amount), currency: to }
 }
 
+export interface MoneyTextOptions {
+  /** To whole units: a price up, what is saved down. */
+  rounds?: 'up' | 'down' | undefined
+  /** Rupees of India in lakhs and crores, as they are read there: `₹1,30,715`. */
+  isIndian?: boolean | undefined
+}
+
 /** Symbol then amount, grouped: `$1,240.50`, `Rs.372,150.00`, `¥185,000`. An unknown code is its own prefix. */
-export const formatMoney = ({ amount, currency }: { amount: number; currency: string }): string => {
+export const formatMoney = (
+  { amount, currency }: { amount: number; currency: string },
+  { rounds, isIndian = false }: MoneyTextOptions = {},
+): string => {
   const known = (currencies as Record<string, { symbol: string; minorDigits: number } | undefined>)[currency]
-  const digits = known?.minorDigits ?? 2
-  const text = new Intl.NumberFormat('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(
-    Math.abs(amount) / 10 ** digits,
-  )
+  const minorDigits = known?.minorDigits ?? 2
+  const units = Math.abs(amount) / 10 ** minorDigits
+  const digits = rounds ? 0 : minorDigits
+  const format = new Intl.NumberFormat(isIndian && currency === 'INR' ? 'en-IN' : 'en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  const text = format.format(rounds === 'up' ? Math.ceil(units) : rounds === 'down' ? Math.floor(units) : units)
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${text}`
 }
 

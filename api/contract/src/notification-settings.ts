@@ -1,24 +1,19 @@
 import { z } from 'zod'
-import { emailAddress } from './credentials.ts'
+import { newAccountEmail } from './credentials.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { instant } from './fields.ts'
 import { mailStates } from './mail-log.ts'
 
 /** What staff mails are about; each topic has addresses of its own. */
-export const notificationTopics = ['bookings', 'money', 'calendars'] as const
+export const notificationTopics = ['bookings', 'money', 'calendars', 'messages'] as const
 export const notificationTopic = z.enum(notificationTopics)
 export type NotificationTopic = z.output<typeof notificationTopic>
 
 export const maxNotificationAddresses = 10
 
-const address = emailAddress
-  .max(254, 'At most 254 characters.')
-  .regex(/^[^,]*$/, 'One address, without a comma.')
-  .transform((email) => email.toLowerCase())
-
 /** At least one address a topic, so that no mail goes to nobody. */
 export const notificationAddresses = z
-  .array(address)
+  .array(newAccountEmail)
   .min(1, 'At least one address is needed.')
   .max(maxNotificationAddresses, `At most ${maxNotificationAddresses} addresses.`)
 
@@ -39,6 +34,7 @@ export const notificationSettings = z.object({
   bookings: z.array(z.string()),
   money: z.array(z.string()),
   calendars: z.array(z.string()),
+  messages: z.array(z.string()),
   version: z.int(),
   updatedAt: instant.nullable(),
   updatedBy: z.string().nullable(),
@@ -57,13 +53,16 @@ export const notificationSettingsEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'PUT /admin/settings/notifications': {
-    summary: 'Changes who gets which mail to staff.',
+    summary: 'Changes who gets which mail to staff. Old and new addresses and all admins get a mail.',
     access: 'admin',
+    needs: 'recent-authentication',
     body: z.strictObject({
       version: z.int(),
       bookings: notificationAddresses,
       money: notificationAddresses,
       calendars: notificationAddresses,
+      /** Absent: as they are. */
+      messages: notificationAddresses.optional(),
     }),
     response: notificationSettings,
     problems: ['version-conflict'],

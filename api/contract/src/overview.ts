@@ -18,6 +18,8 @@ export const workCounts = z.object({
   bankAccountChanges: z.int(),
   /** Calendars of other channels that are stale, fail or look wrong. */
   feeds: z.int(),
+  /** Reviews that are held until somebody decides. */
+  reviews: z.int(),
 })
 export type WorkCounts = z.output<typeof workCounts>
 
@@ -38,16 +40,21 @@ export type MoneyFigures = z.output<typeof moneyFigures>
 export const staffTaskKinds = [
   'receipt',
   'request',
+  'message',
   'expiring',
   'unallocated',
   'conflict',
   'feed',
   'failed-mail',
+  'unplaced-villa',
   'arrival',
   'departure',
 ] as const
 
-/** One thing that needs somebody now. `id` is that of the receipt, the booking, the feed or the mail. */
+/**
+ * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the feed, the mail or
+ * the villa.
+ */
 export const staffTask = z.object({
   id: z.string(),
   bookingId: z.string().nullable(),

@@ -1,19 +1,27 @@
 /** Path patterns of pages as React Router reads them: `:name` is a parameter, `?` makes a segment optional, `*` is the rest. */
 
+/** Each optional segment doubles the patterns that one stands for, so there are few. */
+export const pagePatternLimits = { characters: 200, segments: 12, optionalSegments: 3 }
+
+/** Whether a pattern is short enough to be compared with others. */
+export const isWithinPatternLimits = (pattern: string): boolean => {
+  const { characters, segments: most, optionalSegments } = pagePatternLimits
+  if (pattern.length > characters) return false
+  const segments = pattern.split('/').filter(Boolean)
+  return segments.length <= most && segments.filter((each) => each.endsWith('?')).length <= optionalSegments
+}
+
 /** The patterns without optional segments that a pattern stands for, as segments; static ones in lower case. */
 export const toPatternVariants = (pattern: string): string[][] =>
-  pattern
-    .split('/')
-    .filter(Boolean)
-    .reduce<string[][]>(
-      (variants, segment) => {
-        const required = segment.replace(/\?$/, '')
-        const plain = required.startsWith(':') ? required : required.toLowerCase()
-        const longer = variants.map((variant) => [...variant, plain])
-        return segment.endsWith('?') ? [...longer, ...variants] : longer
-      },
-      [[]],
-    )
+  (isWithinPatternLimits(pattern) ? pattern.split('/') : []).filter(Boolean).reduce<string[][]>(
+    (variants, segment) => {
+      const required = segment.replace(/\?$/, '')
+      const plain = required.startsWith(':') ? required : required.toLowerCase()
+      const longer = variants.map((variant) => [...variant, plain])
+      return segment.endsWith('?') ? [...longer, ...variants] : longer
+    },
+    [[]],
+  )
 
 const isSegmentWithin = (inner: string, outer: string): boolean =>
   outer.startsWith(':') ? inner !== '*' : inner === outer

@@ -1,9 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import { isLinkTarget, parseStructuredText } from './parse-structured-text.ts'
+import { structuredSource } from './structured-source.ts'
 
 const kinds = (source: string) => parseStructuredText(source).map(({ kind, lines }) => [kind, lines.length])
 
 describe('structured text', () => {
+  it.each([
+    ['blanks before a separator', `${' '.repeat(19_980)}\u2028x`],
+    ['a heading of blanks', `# ${' '.repeat(19_980)}\u2028`],
+    ['brackets that nobody closes', '['.repeat(20_000)],
+    ['labels without an address', '[a]('.repeat(5_000)],
+    ['stars', '*'.repeat(20_000)],
+    ['strong words that nobody closes', '**a'.repeat(6_600)],
+    ['an address without an end', `[a](${'/'.repeat(19_990)}`],
+    ['separators', '\u2029'.repeat(20_000)],
+  ])('costs its length: %s', (_, text) => {
+    // A parser that goes back in a million characters ends after the test has.
+    const parts = parseStructuredText(text.repeat(50))
+    expect(Array.isArray(parts)).toBe(true)
+  })
+
+  it('takes separators of lines and paragraphs for ends of lines', () => {
+    expect(kinds('one\u2028two\u2029\u2029- three')).toEqual([
+      ['paragraph', 1],
+      ['list', 1],
+    ])
+  })
+
+  it('is bounded when it is saved', () => {
+    const lines = (count: number) => '- a\n'.repeat(count)
+    expect(structuredSource(20_000).safeParse(lines(500)).success).toBe(true)
+    expect(structuredSource(20_000).safeParse(lines(501)).success).toBe(false)
+    expect(structuredSource(20_000).parse('one\u2028two')).toBe('one\ntwo')
+  })
+
   it('is headings, paragraphs and lists, as an empty line or another kind ends them', () => {
     const source = '# A\n## B\ntext\nmore\n\nnext\n- one\n* two\n\n- three\n1. first\n2) second\n### C'
     expect(kinds(source)).toEqual([

@@ -1,44 +1,92 @@
 import { z } from 'zod'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { instant } from './fields.ts'
+import { boundedText, id, instant, patternText, singleLineText } from './fields.ts'
+import { isWithinPatternLimits, pagePatternLimits } from './page-patterns.ts'
 import { pageSchema } from './paging.ts'
 
 /**
  * A page of a remote. `pattern` is a React Router path (`/villas/:id`); `access` says who may open it; `frame` says what
- * the shell draws around it: the workspace of staff, or, where it is absent, the shop's header and footer.
+ * the shell draws around it: the workspace of staff, or, where it is absent, the shop's header and footer. `firstPaint`
+ * says who draws it at first: the shell server, or, where it is absent, the browser.
  */
 export const remotePage = z.object({
-  pattern: z.string(),
-  title: z.string(),
+  pattern: boundedText(pagePatternLimits.characters).refine(
+    isWithinPatternLimits,
+    'A pattern has at most 12 segments, of which three are optional.',
+  ),
+  title: z.string().max(200),
   access: z.enum(['anyone', 'signed-in', 'staff', 'admin']),
   frame: z.enum(['shop', 'workspace']).optional(),
+  firstPaint: z.enum(['server']).optional(),
 })
 export type RemotePage = z.output<typeof remotePage>
 
+export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
+export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)
+const filePath = z.string().max(200)
+const shortText = z.string().max(200)
+const atMost = (entries: number) =>
+  [
+    (record: Readonly<Record<string, unknown>>) => Object.keys(record).length <= entries,
+    `At most ${entries} entries.`,
+  ] as const
+
+/** Style sheets of a page: files of the build, and shared modules of which the shell knows the style sheets. */
+const pageStyles = z.object({ files: z.array(filePath).max(100), shared: z.array(shortText).max(50) })
+export type PageStyles = z.output<typeof pageStyles>
+
+/** The name under which the shell is released; no remote has it. */
+export const shellName = 'shell'
+
+/** What a build of the shell says besides: how a page begins, and what it shares with remotes. */
+const shellPart = z.object({
+  scripts: z.array(filePath).min(1).max(50),
+  styles: z.array(filePath).max(50),
+  fonts: z.array(filePath).max(50),
+  /** Style sheets of shared modules that the first view does not load, by module. */
+  sharedStyles: z.record(shortText, z.array(filePath).max(100)).refine(...atMost(200)),
+  /** Version by package, and exported names by module. */
+  versions: z.record(shortText, shortText).refine(...atMost(200)),
+  names: z.record(shortText, z.array(shortText).max(5_000)).refine(...atMost(200)),
+  platformVersions: z.array(z.int()).min(1).max(20),
+})
+export type ShellPart = z.output<typeof shellPart>
+
 /** `build.json`: what a build of a remote says of itself. `build` is the hash of the sorted file digests. */
 export const buildSidecar = z.object({
-  remote: z.string().regex(/^[a-z][a-z0-9-]{1,30}$/),
-  build: z.string().regex(/^[a-z0-9]{8,64}$/),
-  version: z.string(),
-  revision: z.string(),
-  builtAt: instant,
+  remote: remoteName,
+  build: buildId,
+  version: shortText,
+  revision: shortText,
+  builtAt: shortText.meta({ format: 'date-time' }),
   /** The file that the shell loads first, relative to the build's folder. */
-  entry: z.string(),
+  entry: filePath,
   /** The federation container's name: unique per build. */
-  container: z.string(),
-  exposes: z.array(z.string()),
-  files: z.array(z.object({ path: z.string(), size: z.int(), integrity: z.string() })),
+  container: shortText,
+  exposes: z.array(shortText).max(100),
+  files: z.array(z.object({ path: filePath, size: z.int(), integrity: z.string().max(120) })).max(2_000),
   /** Files worth preloading together with the entry: the exposed module's own chunks. */
-  preload: z.array(z.string()),
-  pages: z.array(remotePage),
+  preload: z.array(filePath).max(500),
+  pages: z.array(remotePage).max(100),
   /** Range by package: what the remote's own package.json requires of the shell. */
-  shared: z.record(z.string(), z.string()),
+  shared: z.record(shortText, shortText).refine(...atMost(200)),
   /** By module that the shell shares: the names that the build needs; `*` where they are not known. */
-  sharedNames: z.record(z.string(), z.array(z.string())).optional(),
-  contractHash: z.string(),
+  sharedNames: z
+    .record(shortText, z.array(shortText).max(2_000))
+    .refine(...atMost(200))
+    .optional(),
+  contractHash: shortText,
   platformVersion: z.int(),
-  operations: z.array(z.string()),
+  operations: z.array(shortText).max(2_000),
+  /** The file that draws first paints on the server, and by pattern the styles of the pages that it draws. */
+  server: filePath.optional(),
+  pageStyles: z
+    .record(shortText, pageStyles)
+    .refine(...atMost(100))
+    .optional(),
+  /** Of a build of the shell, which has no pages. */
+  shell: shellPart.optional(),
 })
 export type BuildSidecar = z.output<typeof buildSidecar>
 
@@ -52,26 +100,53 @@ export const bootBuild = z.object({
   integrity: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
   pages: z.array(remotePage),
+  /** For the shell server alone, which draws first paints: what to run, what that may read, the styles of pages. */
+  server: z.string().optional(),
+  operations: z.array(z.string()).optional(),
+  pageStyles: z.record(z.string(), pageStyles).optional(),
 })
 export type BootBuild = z.output<typeof bootBuild>
+
+/** Which of the two builds a visitor gets while a canary runs; without a canary everybody gets the stable one. */
+export const releaseArm = z.enum(['stable', 'candidate'])
+export type ReleaseArm = z.output<typeof releaseArm>
 
 export const bootRemote = bootBuild.extend({
   remote: z.string(),
   /** The good build before this one, tried when this one cannot be loaded. */
   fallback: bootBuild.nullable(),
+  /** From the registry, while a canary runs: who gets the candidate is decided for each visitor by the shell server. */
+  canary: z.object({ candidate: bootBuild, permille: z.int(), salt: z.string() }).optional(),
+  /** To the browser: which arm of the canary this visitor is in. */
+  arm: releaseArm.optional(),
 })
 export type BootRemote = z.output<typeof bootRemote>
+
+/** The build of the shell that is live, for the shell server. Paths are below `/_shell/`, those of every build. */
+export const bootShell = shellPart.pick({ scripts: true, styles: true, fonts: true, sharedStyles: true }).extend({
+  build: z.string(),
+  preload: z.array(z.string()),
+  /** Path of every browser file → SRI digest. */
+  files: z.record(z.string(), z.string()),
+  /** What the server draws first paints with. */
+  server: z.object({ path: z.string(), integrity: z.string() }).optional(),
+})
+export type BootShell = z.output<typeof bootShell>
 
 /** What the shell needs to load remotes. `epoch` rises by one with every change of a pointer. */
 export const bootDocument = z.object({
   epoch: z.int(),
   remotes: z.array(bootRemote),
+  /** Absent while no build of the shell was ever released. */
+  shellBuild: bootShell.optional(),
   /** What customers are shown of the business. */
   contact: businessContact.optional(),
+  /** For the shell server alone: differs after every change of what public pages show. */
+  publicVersion: z.string().optional(),
 })
 export type BootDocument = z.output<typeof bootDocument>
 
-const remoteParams = z.object({ remote: buildSidecar.shape.remote })
+export const remoteParams = z.object({ remote: buildSidecar.shape.remote })
 
 /** At most this many bytes in one file of a build. */
 export const maxBuildFileBytes = 4_000_000
@@ -93,7 +168,38 @@ export const releaseEvent = z.object({
   build: z.string().nullable(),
   reason: z.string().nullable(),
   checks: z.array(releaseCheck),
+  /** Of a canary: the candidate's share of visitors from then on, in thousandths. */
+  permille: z.int().nullish(),
 })
+
+/** What visitors' browsers said of a build within the last day. */
+export const buildFigures = z.object({
+  build: z.string(),
+  views: z.int(),
+  /** Of the views of all builds of the remote, 0 to 1. */
+  share: z.number(),
+  /** Three quarters were at least as fast, among visitors who had to fetch the build; null: nobody had to. */
+  loadP75Ms: z.int().nullable(),
+  lcpP75Ms: z.int().nullable(),
+  errorsPerThousand: z.number(),
+  fallbacksPerThousand: z.number(),
+})
+export type BuildFigures = z.output<typeof buildFigures>
+
+/** A change in spite of failed checks, which another admin agrees to within a day. */
+export const forcedRelease = z.object({
+  id: z.string(),
+  remote: z.string(),
+  build: z.string(),
+  kind: z.enum(['promoted', 'rolled-back']),
+  checks: z.array(z.string()),
+  reason: z.string(),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  approvedBy: z.string().nullable(),
+  approvedAt: instant.nullable(),
+})
+export type ForcedRelease = z.output<typeof forcedRelease>
 
 export const channelStatus = z.object({
   remote: z.string(),
@@ -104,27 +210,40 @@ export const channelStatus = z.object({
     z.object({ build: z.string(), version: z.string(), revision: z.string(), publishedAt: instant, bytes: z.int() }),
   ),
   events: z.array(releaseEvent),
+  /** Not used yet, the newest first. */
+  forced: z.array(forcedRelease).optional(),
+  /** Null: none runs. `permille` of visitors get its build. */
+  canary: z.object({ build: z.string(), permille: z.int(), since: instant, stepSince: instant }).nullish(),
+  /** Why nothing new may go live; null: it may. */
+  frozenReason: z.string().nullish(),
+  /** The most viewed first. */
+  figures: z.array(buildFigures).optional(),
 })
 export type ChannelStatus = z.output<typeof channelStatus>
 
 /** A change names the epoch it saw; a stale one is rejected. */
-const pointerChange = z.strictObject({
-  build: z.string(),
+export const pointerChange = z.strictObject({
+  build: buildId,
   epoch: z.int(),
   reason: z.string().max(500).optional(),
 })
 
+export const forcedChecks = z.array(z.string().max(40)).min(1).max(20)
+
 const browserFault = z.string().max(500)
 
 /** What the release command line saw when it opened the candidate's pages in the live shell, or why it did not. */
-const browserReport = z.union([
+export const browserReport = z.union([
   z.strictObject({
     browser: z.string().max(100),
     opened: z.array(z.string().max(200)).max(200),
     /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
     ofUnknownId: z.array(z.string().max(200)).max(200).optional(),
     /** By page: the scripts and styles of the build that its first view loads. */
-    loaded: z.record(z.string().max(200), z.array(z.string().max(200)).max(500)).optional(),
+    loaded: z
+      .record(z.string().max(200), z.array(z.string().max(200)).max(500))
+      .refine(...atMost(200))
+      .optional(),
     faults: z.array(browserFault).max(50),
   }),
   z.strictObject({ notOpened: z.string().min(1).max(500) }),
@@ -138,7 +257,7 @@ export const releaseEndpoints = defineEndpoints({
     response: bootDocument,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
+    cache: 'public-revalidate',
   },
   'GET /admin/releases': {
     summary: 'Every remote with its pointer, its builds and its last events.',
@@ -161,13 +280,12 @@ export const releaseEndpoints = defineEndpoints({
     summary:
       'Stores one file of a build that is about to be published. A path is written once; damaged bytes are written again.',
     access: 'releaser',
+    needs: 'recent-authentication',
+    audit: 'none',
     params: remoteParams,
     body: z.strictObject({
       build: buildSidecar.shape.build,
-      path: z
-        .string()
-        .regex(/^[\w.@-]+(\/[\w.@-]+)*$/)
-        .max(200),
+      path: patternText(200, /^[\w.@-]+(\/[\w.@-]+)*$/),
       integrity: z.string().max(120),
       /** Base64; at most `maxBuildFileBytes` bytes decoded. */
       content: z.string().max(5_600_000),
@@ -182,6 +300,7 @@ export const releaseEndpoints = defineEndpoints({
   'POST /admin/releases/:remote/builds': {
     summary: 'Registers a build, once every byte it names was found in the store and verified.',
     access: 'releaser',
+    needs: 'recent-authentication',
     params: remoteParams,
     body: buildSidecar,
     response: z.object({
@@ -199,9 +318,10 @@ export const releaseEndpoints = defineEndpoints({
   'POST /admin/releases/:remote/check': {
     summary: 'What promoting a build would find at this epoch. Changes nothing.',
     access: 'releaser',
+    audit: 'none',
     params: remoteParams,
     body: z.strictObject({
-      build: z.string(),
+      build: buildId,
       /** What a browser saw of the candidate; with it, what is said of the browser and of each page's size. */
       browser: browserReport.optional(),
     }),
@@ -216,30 +336,70 @@ export const releaseEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'POST /admin/releases/:remote/promote': {
-    summary: 'Moves the stable pointer to a build, after the checks.',
+    summary:
+      'Moves the stable pointer to a build, after the checks. The candidate of a running canary needs no browser again.',
     access: 'releaser',
+    needs: 'recent-authentication',
     params: remoteParams,
     body: pointerChange.extend({
       /** Without it, or with pages that nobody opened, the check `browser` fails. */
       browser: browserReport.optional(),
-      /** `browser`: goes live though nobody opened its pages. Needs a reason. */
-      force: z.array(z.string().max(40)).min(1).max(20).optional(),
+      /**
+       * `browser`: goes live though nobody opened its pages; of the shell, `remotes`: though live ones do not fit it.
+       * Needs a reason and a second person.
+       */
+      force: forcedChecks.optional(),
     }),
     response: channelStatus,
-    problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed'],
+    problems: [
+      'not-found',
+      'build-unknown',
+      'stale-epoch',
+      'release-check-failed',
+      'release-frozen',
+      'second-person-needed',
+    ],
     rate: 'write',
     cache: 'no-store',
   },
   'POST /admin/releases/:remote/rollback': {
-    summary: 'Moves the stable pointer back: to the named build, or the one before.',
+    summary: 'Moves the stable pointer back: to the named build, or the one before. Ends a canary.',
     access: 'releaser',
+    needs: 'recent-authentication',
     params: remoteParams,
     body: pointerChange.partial({ build: true }).extend({
-      /** Names of checks that may fail, to go back to a build that was live before. Needs a reason. */
-      force: z.array(z.string().max(40)).min(1).max(20).optional(),
+      /** Names of checks that may fail, to go back to a build that was live before. Needs a reason and a second person. */
+      force: forcedChecks.optional(),
     }),
     response: channelStatus,
-    problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed'],
+    problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed', 'second-person-needed'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/releases/:remote/forced': {
+    summary: 'Asks another admin to agree to a change in spite of failed checks. All admins get a mail.',
+    access: 'releaser',
+    needs: 'recent-authentication',
+    params: remoteParams,
+    body: z.strictObject({
+      build: buildSidecar.shape.build,
+      kind: z.enum(['promoted', 'rolled-back']),
+      force: forcedChecks,
+      reason: singleLineText(500),
+    }),
+    response: forcedRelease,
+    status: 201,
+    problems: ['build-unknown'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/releases/:remote/forced/:id/approve': {
+    summary: 'Another admin agrees: who asked may force that change once, within a day.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    params: remoteParams.extend({ id }),
+    response: forcedRelease,
+    problems: ['not-found', 'second-person-needed'],
     rate: 'write',
     cache: 'no-store',
   },

@@ -16,5 +16,5 @@ export const sendWithProgress = (
     request.addEventListener('error', () => reject(new TypeError('The request failed.')))
     request.addEventListener('abort', () => reject(signal?.reason))
     signal?.addEventListener('abort', () => request.abort())
-    request.send(body as FormData)
+    request.send(body as FormData | Blob)
   })

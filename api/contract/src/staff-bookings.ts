@@ -2,20 +2,31 @@ import { z } from 'zod'
 import { selectionProblems } from './booking-endpoints.ts'
 import { booking, bookingState, bookingReason } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { civilDate, id, idParams, instant } from './fields.ts'
+import { civilDate, id, idParams, instant, minorUnits } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
 
 export const staffBooking = booking.extend({
-  customer: z.object({ id: z.string(), name: z.string(), email: z.string() }),
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string(), avatarUrl: z.string().nullish() }),
 })
 export type StaffBooking = z.output<typeof staffBooking>
 
 /** `version`: the one that staff saw; if the booking changed meanwhile, nothing is done. */
 const version = z.int().optional()
 const actionRequest = z.strictObject({ version })
-const staffCancelRequest = z.strictObject({ reason: bookingReason.optional(), version })
+export const cancellationRefunds = ['everything', 'policy'] as const
+export type CancellationRefund = (typeof cancellationRefunds)[number]
+/**
+ * `refundBy` `policy`: the customer asked for it, and gets back what they would have got by cancelling. `refund`: the
+ * agreed amount that was shown; another one is rejected with what holds now.
+ */
+const staffCancelRequest = z.strictObject({
+  reason: bookingReason.optional(),
+  version,
+  refundBy: z.enum(cancellationRefunds).optional(),
+  refund: minorUnits.optional(),
+})
 const declineRequest = z.strictObject({ reason: bookingReason.min(1), version })
 
 export const bookingPaymentFilters = ['unpaid', 'partial', 'paid', 'overpaid', 'receipt-waiting'] as const
@@ -108,10 +119,11 @@ export const staffBookingEndpoints = defineEndpoints({
   },
   'POST /admin/bookings/:id/cancel': {
     ...action,
-    summary: 'The operator cancels; the nights are free again and everything paid is given back.',
+    summary:
+      'Staff cancel; the nights are free again and everything paid is given back, or what the policy says where the customer asked for it.',
     notForOwnBooking: true,
     body: staffCancelRequest,
-    problems: ['own-booking', 'not-found', 'transition-not-allowed'],
+    problems: ['own-booking', 'not-found', 'transition-not-allowed', 'quote-changed'],
   },
   'GET /admin/bookings/:id': {
     summary: 'One booking with its customer.',

@@ -9,6 +9,7 @@ import {
   paragraphs,
   picture,
   printableLine,
+  timeOfDay,
 } from './fields.ts'
 import { itineraryDay, listingKind } from './listings.ts'
 import { pageQuery, pageSchema } from './paging.ts'
@@ -27,8 +28,6 @@ const degrees = (min: number, max: number) => {
   const message = `A place in Sri Lanka has ${min} to ${max} here.`
   return z.number().min(min, message).max(max, message)
 }
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Write a time like 08:00.')
 
 /** Blank items are dropped. */
 const items = (maxLength = 200, maxCount = 40) =>
@@ -69,7 +68,7 @@ const activityChanges = {
   /** With one decimal at most: a morning is 0.3. */
   durationDays: z.number().min(0.1).max(60).multipleOf(0.1, 'One decimal at most.').nullable(),
   dates: printableLine(150).nullable(),
-  startTime: time,
+  startTime: timeOfDay,
   includes: z.strictObject({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean() }),
   included: items(),
   excluded: items(),
@@ -82,8 +81,8 @@ const villaChanges = {
   bathrooms: z.int('Write a whole number.').min(0).max(50),
   parkingSpaces: z.int('Write a whole number.').min(0).max(100),
   amenities: items(100),
-  checkInTime: time,
-  checkOutTime: time,
+  checkInTime: timeOfDay,
+  checkOutTime: timeOfDay,
   hostName: printableLine(100).nullable(),
   hostLanguages: items(60),
 }

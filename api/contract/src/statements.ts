@@ -20,6 +20,8 @@ export const columnMap = z.strictObject({
   amount: column.optional(),
   credit: column.optional(),
   debit: column.optional(),
+  /** The column that says for each line which way the money went: Dr/Cr, D/C, Soll/Haben. */
+  direction: column.optional(),
   payer: column.optional(),
   /** Every column that may hold the reference. */
   text: z.array(column.min(1)).min(1).max(8),
@@ -121,6 +123,10 @@ export const statementEndpoints = defineEndpoints({
       errors: z.array(fieldProblem),
       /** What the file itself looks like, whatever was given. */
       guess: columnMap.nullable(),
+      /** What the file says of itself that is not so of the account chosen: an import has to be confirmed. */
+      mismatches: z
+        .array(z.object({ what: z.enum(['account', 'currency']), found: z.string(), expected: z.string() }))
+        .optional(),
       sample: z.array(z.array(z.string())),
       lines: z.int(),
       problems: z.array(z.object({ line: z.int(), message: z.string() })),
@@ -151,12 +157,14 @@ export const statementEndpoints = defineEndpoints({
     body: z.strictObject({
       ...statementText,
       columns: columnMap,
+      /** Confirms that the file is of this account, although it names another one or another currency. */
+      isOfThisAccount: z.boolean().default(false),
       /** Keep the columns under this name for the next time. */
       saveAs: mapName.optional(),
     }),
     response: importedStatement,
     status: 201,
-    problems: ['not-found', 'statement-unreadable', 'payload-too-large'],
+    problems: ['not-found', 'statement-unreadable', 'statement-of-other-account', 'payload-too-large'],
     maxBodyBytes,
     rate: 'upload',
     cache: 'no-store',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, singleLineText } from './fields.ts'
+import { id, patternText, singleLineText } from './fields.ts'
 
 /** The tables of the back-office whose columns can be chosen and whose filters can be saved. */
 export const staffTables = ['bookings', 'customers', 'listings', 'users', 'receipts', 'audit'] as const
@@ -51,7 +51,7 @@ export const tablePreferenceEndpoints = defineEndpoints({
     ...ofTable,
     summary: 'Chooses the columns.',
     params: tableParams,
-    body: z.strictObject({ hiddenColumns: z.array(z.string().regex(/^[a-z-]{1,40}$/)).max(40) }),
+    body: z.strictObject({ hiddenColumns: z.array(patternText(40, /^[a-z-]{1,40}$/)).max(40) }),
     problems: [],
   },
   'PUT /admin/table-preferences/:table/views': {

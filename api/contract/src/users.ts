@@ -22,8 +22,25 @@ export const user = z.object({
   lastSignedInAt: instant.nullable(),
   /** On how many devices the account is signed in. */
   sessions: z.int(),
+  /** Of an admin: from when they count as the second person of others; null: never. */
+  countsFrom: instant.nullable().optional(),
+  /** Of an admin: who asked for them, and whose second person they never are. */
+  appointedBy: z.string().nullable().optional(),
+  /** The account is to become an admin, and waits for the approval of another admin. */
+  appointment: z
+    .object({ requestedBy: z.string(), requestedAt: instant, mayApprove: z.boolean() })
+    .nullable()
+    .optional(),
 })
 export type User = z.output<typeof user>
+
+/** Who can approve what the caller begins, and from when; the earliest first. */
+export const secondPeople = z.object({
+  people: z.array(z.object({ name: z.string(), countsFrom: instant })),
+  /** From when the caller counts; null: never. */
+  ownCountsFrom: instant.nullable(),
+})
+export type SecondPeople = z.output<typeof secondPeople>
 
 /** The roles that an invitation can give. */
 export const staffRoles = ['manager', 'admin'] as const
@@ -81,7 +98,8 @@ export const userEndpoints = defineEndpoints({
   },
   'PUT /admin/users/:id/role': {
     ...userChange,
-    summary: 'Gives an account another role. It is signed out everywhere and gets a mail.',
+    summary:
+      'Gives an account another role: it is signed out everywhere and gets a mail. That of an admin waits for another admin.',
     body: z.strictObject({ role }),
     problems: ['not-found', 'own-account', 'last-admin'],
   },
@@ -92,8 +110,26 @@ export const userEndpoints = defineEndpoints({
   },
   'POST /admin/users/:id/reactivate': {
     ...userChange,
-    summary: 'Lets a deactivated account sign in again.',
+    summary: 'Lets a deactivated account sign in again; an admin as manager, until another admin approves the role.',
     problems: ['not-found'],
+  },
+  'GET /admin/second-people': {
+    summary: 'Who counts as second person for the caller, and from when.',
+    access: 'admin',
+    response: secondPeople,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/users/:id/approve-admin': {
+    ...userChange,
+    summary: 'Makes an account an admin, as another admin asked. It counts as second person three days later.',
+    problems: ['not-found', 'own-account', 'account-deactivated', 'already-reviewed', 'second-person-needed'],
+  },
+  'POST /admin/users/:id/reject-admin': {
+    ...userChange,
+    summary: 'An account does not become an admin.',
+    problems: ['not-found', 'own-account', 'already-reviewed'],
   },
   'POST /admin/users/:id/end-sessions': {
     summary: 'Signs an account out everywhere.',
@@ -159,7 +195,8 @@ export const userEndpoints = defineEndpoints({
       name: personName.optional(),
       password: z.string().max(maxPasswordLength, `Use at most ${maxPasswordLength} characters.`).optional(),
     }),
-    response: z.object({ email: z.string(), role: staffRole }),
+    /** `needsApproval`: the role is given once another admin approves it. */
+    response: z.object({ email: z.string(), role: staffRole, needsApproval: z.boolean().optional() }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
     rate: 'write',
     cache: 'no-store',

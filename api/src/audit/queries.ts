@@ -149,10 +149,16 @@ const hashedFields = sql<
 export const listChainedEntries = (db: Db, afterNumber: number, limit: number) =>
   db
     .selectFrom('audit_entries')
-    .select(['number', 'previous_hash', 'hash', hashedFields])
+    .select(['number', 'action', 'previous_hash', 'hash', hashedFields])
     .where('number', '>', afterNumber)
     .orderBy('number')
     .limit(limit)
     .execute()
+
+/** What an erasure writes, with the new digest of each entry that it emptied. */
+export const erasureAction = 'POST /me/erasure'
+
+export const listErasures = (db: Db) =>
+  db.selectFrom('audit_entries').select('changes').where('action', '=', erasureAction).execute()
 
 export const getAuditHead = (db: Db) => db.selectFrom('audit_head').select(['number', 'hash']).executeTakeFirst()

@@ -29,6 +29,8 @@ const recorded = new WeakMap<Trx, RecordedChanges>()
 const none: RecordedChanges = { things: [], changes: [] }
 
 const maxTextLength = 500
+/** Of lists, such as seasons: cut, they could not be read as what they are. */
+const maxListLength = 4000
 const maxChanges = 200
 const secretField = /password|secret|token|sealed|beneficiary|_key$/i
 const accountNumberField = /iban|swift|account_?number/i
@@ -38,7 +40,8 @@ const toText = (field: string, value: unknown): string | null => {
   const text = value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value)
   if (secretField.test(field)) return '••••'
   if (accountNumberField.test(field)) return `•••• ${text.length > 8 ? text.slice(-4) : ''}`.trim()
-  return text.length > maxTextLength ? `${text.slice(0, maxTextLength)}…` : text
+  const max = typeof value === 'object' ? maxListLength : maxTextLength
+  return text.length > max ? `${text.slice(0, max)}…` : text
 }
 
 const isSame = (before: unknown, after: unknown): boolean =>

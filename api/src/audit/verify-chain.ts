@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#/db/database.ts'
 import { readSnapshot } from '#/db/read-snapshot.ts'
-import { getAuditHead, listChainedEntries } from './queries.ts'
+import { erasureAction, getAuditHead, listChainedEntries, listErasures } from './queries.ts'
 
 /** `<number>:<hash>` of an entry, as an earlier verification printed it. */
 export interface NotedEntry {
@@ -28,9 +28,25 @@ const computeHash = (fields: readonly (string | null)[]): string =>
     .update(fields.map((field) => (field === null ? '-' : `${Buffer.byteLength(field)}:${field}`)).join(','))
     .digest('hex')
 
-const findFault = (before: NotedEntry, { number, previous_hash, hash, fields }: ChainedEntry): string | undefined => {
+/** Digests of emptied entries by their number, as the entries of erasures name them. */
+type Emptied = ReadonlyMap<string, ReadonlySet<string>>
+
+/** An entry of an erasure is read as it is: its own hash is checked with the others, and it is never emptied itself. */
+const loadEmptied = async (db: Db): Promise<Emptied> => {
+  const digests = (await listErasures(db)).flatMap(({ changes }) => changes)
+  const byNumber = Map.groupBy(digests, ({ id }) => id)
+  return new Map([...byNumber].map(([number, found]) => [number, new Set(found.map(({ after }) => after ?? ''))]))
+}
+
+const findFault = (
+  before: NotedEntry,
+  { number, action, previous_hash, hash, fields }: ChainedEntry,
+  emptied: Emptied,
+): string | undefined => {
   if (number !== before.number + 1) return `Entry ${before.number + 1} is missing.`
-  if (computeHash(fields) !== hash) return `Entry ${number} was changed.`
+  const computed = computeHash(fields)
+  const isEmptied = action !== erasureAction && emptied.get(String(number))?.has(computed)
+  if (computed !== hash && !isEmptied) return `Entry ${number} was changed.`
   if (previous_hash !== before.hash)
     return `Entry ${number} does not follow entry ${before.number}: one of them was put in, exchanged or changed.`
   return undefined
@@ -50,10 +66,11 @@ const findFaultOfHead = (last: NotedEntry, head: NotedEntry | undefined): string
 export const verifyAuditChain = (db: Db, noted?: NotedEntry): Promise<ChainVerification> =>
   readSnapshot(db, async (trx) => {
     let last: NotedEntry = beginning
+    const emptied = await loadEmptied(trx)
     for (;;) {
       const entries = await listChainedEntries(trx, last.number, pageSize)
       for (const entry of entries) {
-        const fault = findFault(last, entry)
+        const fault = findFault(last, entry, emptied)
         if (fault !== undefined) return { verified: last.number, head: last, fault }
         last = { number: entry.number, hash: entry.hash }
         if (noted?.number === last.number && noted.hash !== last.hash)

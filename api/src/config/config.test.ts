@@ -30,6 +30,9 @@ it.each([
   [{ TRUSTED_PROXIES: '10.0.0.0/8,ingress' }, 'TRUSTED_PROXIES'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM'],
   [{ FEED_ALLOW: 'http://127.0.0.1:1090/villa.ics' }, 'FEED_ALLOW'],
+  [{ OIDC_GOOGLE_ISSUER: 'https://accounts.google.com' }, 'OIDC_GOOGLE_CLIENT_SECRET'],
+  [{ OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER: must be an https address'],
+  [{ OIDC_CREDENTIAL_ISSUER: 'https://id.example' }, 'OIDC_CREDENTIAL_ISSUER'],
 ])('%o is rejected with the name of the variable', (variables, name) => {
   expect(() => read(variables)).toThrow(name)
 })
@@ -79,6 +82,9 @@ describe('where other machines may reach the product', () => {
     ['AUTH_SECRET', 'Sri-Lanka-Escapes-production-secret-2026'.slice(4)],
     ['AUTH_SECRET', 'abcd1234efgh5678abcd1234efgh5678'],
     ['AUTH_SECRET', 'my-0123456789abcdefghijklmnopqrstuvw'],
+    ['AUTH_SECRET', 'CorrectHorseBatteryStapleCorrect'],
+    ['AUTH_SECRET', 'TheTeaEstatesOfNuwaraEliyaAreGreen2026'],
+    ['AUTH_SECRET', 'administratorpasswordforproduction'],
     ['STAFF_MAIL', undefined],
     ['FEED_KEY', 'development-only-secret-0123456789abcdef'],
     ['PUBLIC_URL', 'http://escapes.lk'],
@@ -160,4 +166,23 @@ it('feed addresses are sealed with a key of their own', () => {
   expect(one).toEqual(same)
   expect(one).not.toEqual(other)
   expect(one).toHaveLength(32)
+})
+
+it('there may be several identity providers, shown by name', () => {
+  const provider = (prefix: string, name: string) => ({
+    [`${prefix}_ISSUER`]: 'https://id.example',
+    [`${prefix}_CLIENT_ID`]: 'escapes',
+    [`${prefix}_CLIENT_SECRET`]: 'of-this-client',
+    [`${prefix}_NAME`]: name,
+  })
+  const { signInProviders } = read({
+    ...provider('OIDC', 'Island ID'),
+    ...provider('OIDC_GOOGLE', 'Google'),
+    OIDC_DEMO: 'yes',
+  })
+  const client = { issuer: 'https://id.example', clientId: 'escapes', clientSecret: 'of-this-client' }
+  expect(signInProviders).toEqual([
+    { id: 'google', name: 'Google', ...client },
+    { id: 'oidc', name: 'Island ID', ...client },
+  ])
 })

@@ -7,6 +7,7 @@ import {
   type ObjectStoreSettings,
 } from '@escapes/contract/deployment'
 import { type Environment, inspectEnvironment, parseMailbox } from './env.ts'
+import type { SignInProvider } from './sign-in-providers.ts'
 import { developmentSecret, listExposureProblems, isReachableByOtherMachines } from './exposure.ts'
 
 export interface RateBudget {
@@ -21,8 +22,8 @@ export interface Config {
   allowsDemoAccounts: boolean
   /** The one origin the browser talks to, without a slash at the end. */
   publicUrl: string
-  /** The shell that builds are checked against before promotion; undefined: they are not. */
-  shellUrl: string | undefined
+  /** What the shell server says to be known: what it reads is not counted among the requests of browsers. */
+  shellKey: string | undefined
   /** Live remotes whose contract this api may start without. */
   allowedUnservedRemotes: readonly string[]
   http: { host: string; port: number; metricsHost: string; metricsPort: number; trustedProxies: readonly string[] }
@@ -34,6 +35,7 @@ export interface Config {
   objects: ObjectStoreSettings
   /** `staffTotp`: whether managers and admins may work without a second factor. */
   auth: { secret: string; useSecureCookies: boolean; staffTotp: 'required' | 'optional' }
+  signInProviders: readonly SignInProvider[]
   /** `addressKey`: 32 bytes that seal feed addresses. `allowedOrigins`: fetched from besides public https. */
   feeds: { allowedOrigins: readonly string[]; addressKey: Uint8Array }
   receipts: { linkKey: Uint8Array }
@@ -47,6 +49,8 @@ export interface Config {
     maxHeldMinutes: number
     maxBookingsEndedUnpaid: number
   }
+  /** Of the guard of canaries: how many views of an arm, and how long a step, it takes at least. */
+  canary: { minViews: number; minStepMs: number }
   /**
    * Requests per address. `account` counts per account, `device` per device that signed in before, and `person` per
    * signed-in user who sends a password or code. `hashes` counts hashed passwords per account, `hashesFrom` per
@@ -59,6 +63,7 @@ export interface Config {
     | 'telemetry'
     | 'auth'
     | 'mails'
+    | 'mailbox'
     | 'account'
     | 'device'
     | 'person'
@@ -102,7 +107,7 @@ export const toConfig = (environment: Environment): Config => {
     isLocal,
     allowsDemoAccounts: environment.DEMO_ACCOUNTS === 'yes' || !isReachableByOtherMachines(environment),
     publicUrl,
-    shellUrl: environment.SHELL_URL ?? (environment.NODE_ENV === 'test' ? undefined : publicUrl),
+    shellKey: environment.SHELL_KEY,
     allowedUnservedRemotes: environment.ALLOW_UNSERVED_REMOTES,
     http: {
       host: toAddress(environment.API_HOST ?? environment.HOST),
@@ -132,6 +137,7 @@ export const toConfig = (environment: Environment): Config => {
       useSecureCookies: publicUrl.startsWith('https:'),
       staffTotp: environment.STAFF_TOTP ?? (isLocal ? 'optional' : 'required'),
     },
+    signInProviders: environment.signInProviders,
     feeds: {
       allowedOrigins: environment.FEED_ALLOW.map((origin) => new URL(origin).origin),
       addressKey: derivedKey(environment.FEED_KEY ?? secret, 'feed addresses'),
@@ -148,11 +154,13 @@ export const toConfig = (environment: Environment): Config => {
       maxHeldMinutes: environment.MAX_HELD_MINUTES,
       maxBookingsEndedUnpaid: environment.MAX_UNPAID_ENDS,
     },
+    canary: { minViews: environment.CANARY_MIN_VIEWS, minStepMs: environment.CANARY_STEP_MINUTES * 60_000 },
     limits: {
       browse: { points: 1_200, seconds: 60 },
       write: { points: 240, seconds: 60 },
       auth: { points: 3, seconds: 10 },
       mails: { points: 10, seconds: 60 },
+      mailbox: { points: 4, seconds: 3_600 },
       account: { points: 10, seconds: 900 },
       device: { points: 10, seconds: 900 },
       person: { points: 10, seconds: 900 },

@@ -1,6 +1,7 @@
 import { ConfigurationError, listenHost, objectStoreVariables } from '@escapes/contract/deployment'
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { inspectSignInProviders, type SignInProvider } from './sign-in-providers.ts'
 
 const list = z
   .string()
@@ -56,7 +57,7 @@ const environment = z.object({
   HOST: listenHost.default('localhost'),
   API_HOST: listenHost.optional(),
   METRICS_HOST: listenHost.default('localhost'),
-  SHELL_URL: webUrl.transform((url) => url.replace(/\/$/, '')).optional(),
+  SHELL_KEY: longSecret,
   ALLOW_UNSERVED_REMOTES: list,
   API_PORT: port.default(4000),
   API_METRICS_PORT: port.default(4001),
@@ -71,6 +72,8 @@ const environment = z.object({
   MAX_UNPAID_NIGHTS: count.default(60),
   MAX_HELD_MINUTES: count.default(60),
   MAX_UNPAID_ENDS: count.default(2),
+  CANARY_MIN_VIEWS: z.coerce.number().int().min(30).max(1_000_000).default(200),
+  CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_000).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: list.refine((ranges) => ranges.every(isAddressRange), {
     error: 'must be addresses or ranges such as 10.0.0.0/8.',
@@ -79,7 +82,10 @@ const environment = z.object({
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
 })
 
-export type Environment = z.output<typeof environment>
+export type Environment = z.output<typeof environment> & {
+  /** From the variables `OIDC_*`, of which there may be any number. */
+  signInProviders: readonly SignInProvider[]
+}
 
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -88,15 +94,20 @@ type Variables = Readonly<Record<string, string | undefined>>
  * left out of `environment`, so that the rest can be checked as well.
  */
 export const inspectEnvironment = (variables: Variables): { environment: Environment; problems: string[] } => {
-  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''))
+  const set = Object.entries(variables).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  const given = Object.fromEntries(set)
+  const { providers: signInProviders, problems } = inspectSignInProviders(given)
   const parsed = environment.safeParse(given)
-  if (parsed.success) return { environment: parsed.data, problems: [] }
+  if (parsed.success) return { environment: { ...parsed.data, signInProviders }, problems }
   const { issues } = parsed.error
   const wrong = new Set(issues.map(({ path }) => path[0]))
   const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)))
   return {
-    environment: environment.parse({ DATABASE_URL: 'postgres://localhost/unknown', ...rest }),
-    problems: issues.map(({ path, message }) => `${String(path[0])}: ${message}`),
+    environment: {
+      ...environment.parse({ DATABASE_URL: 'postgres://localhost/unknown', ...rest }),
+      signInProviders,
+    },
+    problems: [...issues.map(({ path, message }) => `${String(path[0])}: ${message}`), ...problems],
   }
 }
 

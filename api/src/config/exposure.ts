@@ -39,12 +39,30 @@ const isShortPhrase = (secret: string): boolean => {
   return parts.length >= 3 && parts.every((part) => wordOrNumber.test(part)) && different.size < 6
 }
 
+/** The pairs of letters that English is mostly made of; of letters drawn at random they are a fourteenth. */
+const commonPairs = new Set(
+  'th he in er an re nd on en at ou ed ha to or it is hi es ng st ar te se me ea ra ve le al nt co de ti ro ri li io as el ne us ce ur la ic om pe ec ma et'.split(
+    ' ',
+  ),
+)
+
+/** True for words run together, as `CorrectHorseBatteryStaple`: mostly letters, mostly in pairs as words have them. */
+const isWordLike = (secret: string): boolean => {
+  const text = secret.toLowerCase()
+  const pairs = Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2)).filter((pair) =>
+    /^[a-z]{2}$/.test(pair),
+  )
+  const common = pairs.filter((pair) => commonPairs.has(pair)).length
+  return pairs.length >= secret.length / 2 && common >= pairs.length * 0.42
+}
+
 const isGuessable = (secret: string): boolean =>
   publishedSecrets.has(secret) ||
   new Set(secret).size < 8 ||
   repeats(secret.toLowerCase()) ||
   counts(secret.toLowerCase()) ||
-  isShortPhrase(secret)
+  isShortPhrase(secret) ||
+  isWordLike(secret)
 
 export const isReachableByOtherMachines = (
   environment: Pick<Environment, 'PUBLIC_URL' | 'HOST' | 'API_HOST'>,

@@ -71,7 +71,7 @@ export const createApp = ({
     auth.handle(context.req.raw, { address: context.var.clientAddress, log: context.var.log }),
   )
   app.route('/api', createDocsRoutes())
-  const router = createRouter({ app, sessions: auth, limits, onMiscount })
+  const router = createRouter({ app, sessions: auth, limits, onMiscount, shellKey: config.shellKey })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys }
 }

@@ -1,19 +1,20 @@
 import { type Access, type Endpoint, isStaff } from '@escapes/contract'
 import type { Caller, Sessions } from './caller.ts'
+import type { Releaser } from './endpoint-handler.ts'
 import type { HttpContext } from './context.ts'
 import { NotFound, Problem } from './problem.ts'
 
 export interface OwnershipLookups {
   findCustomerId?: (params: unknown) => Promise<string | undefined>
   findOwnerId?: (params: unknown) => Promise<string | undefined>
-  findTokenHolder?: (params: unknown, token: string) => Promise<string | undefined>
+  findTokenHolder?: (params: unknown, token: string) => Promise<Releaser | undefined>
 }
 
 interface Authorisation {
   caller: Caller | null
   /** A member of staff calls this as such, and not for something of their own. */
   isActingAsStaff: boolean
-  releasedBy?: string
+  releasedBy?: Releaser
 }
 
 const findBearer = (context: HttpContext): string | undefined =>
@@ -21,11 +22,17 @@ const findBearer = (context: HttpContext): string | undefined =>
 
 const recentMs = 10 * 60_000
 
+export const isRecent = (authenticatedAt: Date): boolean => Date.now() - authenticatedAt.getTime() <= recentMs
+
+/** Throws `recent-authentication-needed` unless the session has seen a password or code within ten minutes. */
+export const requireRecentAuthentication = ({ authenticatedAt }: Caller): void => {
+  if (!isRecent(authenticatedAt)) throw new Problem('recent-authentication-needed')
+}
+
 /** Checks the second factor and recent authentication that an endpoint needs besides its role. */
 const requireAuthorisation = ({ needs }: Endpoint, caller: Caller, isActingAsStaff: boolean): void => {
   if (isActingAsStaff && caller.secondFactor === 'needed') throw new Problem('second-factor-needed')
-  if (needs === 'recent-authentication' && Date.now() - caller.authenticatedAt.getTime() > recentMs)
-    throw new Problem('recent-authentication-needed')
+  if (needs === 'recent-authentication') requireRecentAuthentication(caller)
 }
 
 const allowsRole = (access: Access, { role }: Caller): boolean => {
@@ -65,5 +72,9 @@ export const authorise = async (
     isActingAsStaff = owner !== caller.userId
   }
   requireAuthorisation(endpoint, caller, isActingAsStaff)
-  return { caller, isActingAsStaff, ...(access === 'releaser' && { releasedBy: caller.email }) }
+  return {
+    caller,
+    isActingAsStaff,
+    ...(access === 'releaser' && { releasedBy: { name: caller.email, mayForce: false } }),
+  }
 }

@@ -5,8 +5,17 @@ import type { SentFile, SentStream } from './send-response.ts'
 import type { Caller } from './caller.ts'
 import type { Idempotency } from './idempotency.ts'
 import type { SpooledUpload } from './read-upload.ts'
+import type { FilePart, ResumableState } from './resumable.ts'
 
 type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.output<S> : undefined
+
+/** Who releases: an admin or a token. */
+export interface Releaser {
+  /** The admin's e-mail or the name of the token, as the history shows it. */
+  name: string
+  /** A token that an operator lets go on in spite of failed checks. */
+  mayForce: boolean
+}
 
 /** The parsed and authorised input of a use case, without anything else of HTTP. */
 export interface EndpointRequest<K extends keyof Api> {
@@ -14,13 +23,17 @@ export interface EndpointRequest<K extends keyof Api> {
   query: Part<Api[K], 'query'>
   body: Part<Api[K], 'body'>
   file: Api[K] extends { readonly upload: object } ? SpooledUpload : undefined
+  part: Api[K] extends { readonly resumable: 'part' } ? FilePart : undefined
+  /** Of the end of an upload: aborted with a `Problem` as its reason once the client no longer waits. */
+  signal: Api[K] extends { readonly resumable: 'end' } ? AbortSignal : undefined
   /** The signed-in user. Null only where anyone may call, or where a release token is used instead. */
   caller: Api[K]['access'] extends 'anyone' | 'releaser' ? Caller | null : Caller
-  /** Only for `releaser`: the admin's e-mail or the name of the token, as the history shows it. */
-  releasedBy: Api[K]['access'] extends 'releaser' ? string : undefined
+  releasedBy: Api[K]['access'] extends 'releaser' ? Releaser : undefined
   requestId: string
   /** The client's IP address, for the log of security events. */
   address: string
+  /** What the reader of a stream has got, by its `Last-Event-ID`. */
+  lastEventId: Api[K] extends { readonly stream: true } ? number | undefined : undefined
   idempotency: Api[K] extends { readonly idempotent: true } ? Idempotency : undefined
 }
 
@@ -30,14 +43,18 @@ export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly not
   : Api[K]['access'] extends 'owner' | 'owner-or-staff'
     ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
     : Api[K]['access'] extends 'releaser'
-      ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<string | undefined> }
+      ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<Releaser | undefined> }
       : never
 
 type GuardArgument<K extends keyof Api> = [EndpointLookups<K>] extends [never] ? [] : [guard: EndpointLookups<K>]
 
 export type HandlerResult<K extends keyof Api> = Api[K] extends { readonly binary: true }
   ? SentFile | SentStream
-  : CallOutput<K>
+  : Api[K] extends { readonly resumable: 'part' }
+    ? ResumableState
+    : Api[K] extends { readonly stream: true }
+      ? ReadableStream<Uint8Array>
+      : CallOutput<K>
 
 export type EndpointHandler<K extends keyof Api> = (request: EndpointRequest<K>) => Promise<HandlerResult<K>>
 
@@ -45,7 +62,7 @@ export interface EndpointRouter {
   /**
    * Serves an endpoint of the contract. `owner` and `owner-or-staff` need `findOwnerId`: the user id of the resource's
    * owner; a foreign one and a missing one are both answered 404. `notForOwnBooking` needs `findCustomerId`: the user
-   * id of whose booking it is about. `releaser` needs `findTokenHolder`: the name of a valid token.
+   * id of whose booking it is about. `releaser` needs `findTokenHolder`: the holder of a valid token.
    */
   mount<K extends keyof Api>(key: K, handler: EndpointHandler<K>, ...guard: GuardArgument<K>): void
 }

@@ -31,7 +31,7 @@ const whoMay: Record<Endpoint['access'], string> = {
   releaser: 'Admins, or a bearer token for the remote.',
 }
 
-const listParameters = ({ params, query, idempotent }: Endpoint): JsonObject[] => {
+const listParameters = ({ params, query, idempotent, resumable }: Endpoint): JsonObject[] => {
   const fields = (schema: z.ZodType | undefined, place: 'path' | 'query'): JsonObject[] => {
     if (!schema) return []
     const { properties = {}, required = [] } = listFields(schema)
@@ -48,7 +48,16 @@ const listParameters = ({ params, query, idempotent }: Endpoint): JsonObject[] =
     required: true,
     schema: { type: 'string', minLength: 1, maxLength: 255 },
   }
-  return [...fields(params, 'path'), ...fields(query, 'query'), ...(idempotent ? [key] : [])]
+  const tus = [
+    { name: 'Tus-Resumable', in: 'header', required: true, schema: { type: 'string', const: '1.0.0' } },
+    { name: 'Upload-Offset', in: 'header', required: true, schema: { type: 'integer', minimum: 0 } },
+  ]
+  return [
+    ...fields(params, 'path'),
+    ...fields(query, 'query'),
+    ...(idempotent ? [key] : []),
+    ...(resumable === 'part' ? tus : []),
+  ]
 }
 
 /** The problem codes of an endpoint: those of all endpoints, those of its access rule, its own. */
@@ -64,9 +73,13 @@ export const listProblemCodes = ({ access, needs, body, idempotent, problems: ow
 }
 
 /** An absent body is read as one without members. */
-const needsBody = ({ body, upload }: Endpoint): boolean => upload !== undefined || !body?.safeParse({}).success
+const needsBody = ({ body, upload, resumable }: Endpoint): boolean =>
+  upload !== undefined || resumable === 'part' || !body?.safeParse({}).success
 
-const toRequestBody = ({ body, upload }: Endpoint, { write }: Writer): JsonObject => {
+const bytes = { type: 'string', format: 'binary' }
+
+const toRequestBody = ({ body, upload, resumable }: Endpoint, { write }: Writer): JsonObject => {
+  if (resumable === 'part') return { 'application/offset+octet-stream': { schema: bytes } }
   if (!upload) return { 'application/json': { schema: body ? write(body, 'input') : { type: 'object' } } }
   const fields = body ? listFields(body) : { type: 'object' }
   const file = { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes.` }
@@ -75,9 +88,13 @@ const toRequestBody = ({ body, upload }: Endpoint, { write }: Writer): JsonObjec
   return { 'multipart/form-data': { schema: { ...fields, ...form } } }
 }
 
-const toSuccess = ({ response, binary, status = 200 }: Endpoint, { write }: Writer): [status: string, JsonObject] => {
-  const bytes = { type: 'string', format: 'binary' }
+const toSuccess = (
+  { response, binary, stream, status = 200 }: Endpoint,
+  { write }: Writer,
+): [status: string, JsonObject] => {
   if (binary) return ['200', { description: 'The file.', content: { '*/*': { schema: bytes } } }]
+  if (stream)
+    return ['200', { description: 'The events.', content: { 'text/event-stream': { schema: { type: 'string' } } } }]
   if (!response) return ['204', { description: 'Done.' }]
   return [String(status), { description: 'OK', content: { 'application/json': { schema: write(response, 'output') } } }]
 }
@@ -117,7 +134,7 @@ const toOperation = (key: keyof typeof api, writer: Writer): JsonObject => {
       ? {}
       : { security: [{ session: [] }, ...(endpoint.access === 'releaser' ? [{ token: [] }] : [])] }),
     parameters: listParameters(endpoint),
-    ...(endpoint.body || endpoint.upload
+    ...(endpoint.body || endpoint.upload || endpoint.resumable === 'part'
       ? { requestBody: { required: needsBody(endpoint), content: toRequestBody(endpoint, writer) } }
       : {}),
     responses: listResponses(key, writer),

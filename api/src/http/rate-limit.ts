@@ -13,6 +13,7 @@ export type RateLimitName =
   | 'device'
   | 'person'
   | 'mails'
+  | 'mailbox'
   | 'hashes'
   | 'hashesFrom'
   | 'files'

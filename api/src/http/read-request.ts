@@ -72,3 +72,9 @@ export const readIdempotency = (
     .digest('base64url')
   return { key: given, bodyHash, route: `${toMethod(key)} ${path}`, userId }
 }
+
+/** An id that cannot be ours counts as none. */
+export const readLastEventId = (context: HttpContext): number | undefined => {
+  const given = context.req.header('last-event-id') ?? ''
+  return /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}

@@ -16,10 +16,13 @@ import { authorise, type OwnershipLookups } from './authorise.ts'
 import type { Sessions } from './caller.ts'
 import type { HttpEnv } from './context.ts'
 import type { EndpointHandler, EndpointRequest, EndpointRouter } from './endpoint-handler.ts'
+import { isFromShell } from './is-from-shell.ts'
 import { Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
-import { readBody, readFormFields, readIdempotency, readParams, readQuery } from './read-request.ts'
+import { readBody, readFormFields, readIdempotency, readLastEventId, readParams, readQuery } from './read-request.ts'
 import { readUpload, type Upload } from './read-upload.ts'
+import { startRequestDeadline } from './request-deadline.ts'
+import { readPart, requireTusVersion } from './resumable.ts'
 
 /** The size of a body is limited before it is read; of a file while it is read. */
 const limitBody = (endpoint: Endpoint): MiddlewareHandler<HttpEnv> => {
@@ -37,6 +40,7 @@ interface RouterParts {
   sessions: Sessions
   limits: RateLimits
   onMiscount: OnMiscount
+  shellKey: string | undefined
 }
 
 const isRejection = (error: unknown): boolean => error instanceof Problem
@@ -47,6 +51,7 @@ export const createRouter = ({
   sessions,
   limits,
   onMiscount,
+  shellKey,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
@@ -66,17 +71,22 @@ export const createRouter = ({
       throw new Error(`${key} takes files and is for ${endpoint.access}.`)
     app.on(toMethod(key), `/api/v1${toPath(key)}`, limitBody(endpoint), async (context) => {
       context.set('route', key)
-      await limits.consumeByAddressUnlessLocal(endpoint.rate, context.var.clientAddress)
+      if (endpoint.rate !== 'browse' || !isFromShell(context, shellKey))
+        await limits.consumeByAddressUnlessLocal(endpoint.rate, context.var.clientAddress)
+      requireTusVersion(endpoint, context)
       const params = readParams(endpoint, context)
       const { caller, isActingAsStaff, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
       const query = readQuery(endpoint, context)
-      const respond = async (upload?: Upload) => {
+      const respond = async (upload?: Upload, signal?: AbortSignal) => {
         const body = upload ? readFormFields(endpoint, upload.fields) : await readBody(key, context)
+        const part = endpoint.resumable === 'part' ? await readPart(context) : undefined
         const sent = upload ? [body, upload.file.sha256] : body
         const idempotency =
           endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined
         const { requestId, clientAddress: address } = context.var
-        const input = { params, query, body, file: upload?.file, caller, releasedBy, requestId, address, idempotency }
+        const lastEventId = endpoint.stream ? readLastEventId(context) : undefined
+        const more = { requestId, address, idempotency, lastEventId, part, signal }
+        const input = { params, query, body, file: upload?.file, caller, releasedBy, ...more }
         // Requests that carry a password or code also count per user, since a stolen session can guess from any address.
         const person = endpoint.rate === 'auth' && caller ? `password ${caller.userId}` : undefined
         if (person) await limits.consume('person', person)
@@ -91,8 +101,12 @@ export const createRouter = ({
         return sendResponse(endpoint, output, context)
       }
       const { upload: rule } = endpoint
-      if (!rule || !caller) return respond()
+      if (!caller || (!rule && endpoint.resumable !== 'end')) return respond()
       return admit(caller, async () => {
+        if (!rule) {
+          const deadline = startRequestDeadline(context.req.raw.signal)
+          return respond(undefined, deadline.signal).finally(deadline.end)
+        }
         const upload = await readUpload(rule, context, caller.userId)
         try {
           return await respond(upload)

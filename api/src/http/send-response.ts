@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@escapes/contract'
 import type { HttpContext } from './context.ts'
+import { describeState, type ResumableState } from './resumable.ts'
 
 const cacheControl = {
   'no-store': 'no-store',
@@ -21,11 +22,18 @@ export interface SentFile {
   bytes: Uint8Array
   contentType: string
   fileName: string
+  /** The same while its bytes are: whoever has them is told so, and may keep them for five minutes. */
+  revision?: string
 }
 
 /** A file that is made while it is sent: the next chunk is awaited once the client has taken the one before. */
-export interface SentStream extends Omit<SentFile, 'bytes'> {
-  chunks: AsyncIterable<string>
+export interface SentStream extends Omit<SentFile, 'bytes' | 'revision'> {
+  chunks: AsyncIterable<string | Uint8Array>
+}
+
+async function* encode(chunks: SentStream['chunks']): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder()
+  for await (const chunk of chunks) yield typeof chunk === 'string' ? encoder.encode(chunk) : chunk
 }
 
 /** RFC 6266: a plain name for old readers, the real one encoded. Neither can end the header or name a folder. */
@@ -38,12 +46,17 @@ const attachment = (fileName: string): string => {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+const keptForMinutes = 'private, max-age=300'
+
 const sendFile = (file: SentFile | SentStream, context: HttpContext): Response => {
   const { contentType, fileName } = file
-  const body =
-    'chunks' in file ? ReadableStream.from(file.chunks).pipeThrough(new TextEncoderStream()) : file.bytes.slice()
+  const tag = 'bytes' in file && file.revision !== undefined ? `"${file.revision}"` : undefined
+  if (tag !== undefined && matchesEtag(context.req.header('if-none-match'), tag))
+    return context.body(null, 304, { etag: tag, 'cache-control': keptForMinutes })
+  const body = 'chunks' in file ? ReadableStream.from(encode(file.chunks)) : file.bytes.slice()
   return context.body(body, 200, {
-    'cache-control': 'private, no-store',
+    'cache-control': tag === undefined ? 'private, no-store' : keptForMinutes,
+    ...(tag !== undefined && { etag: tag }),
     'content-type': contentType,
     ...('bytes' in file && { 'content-length': String(file.bytes.byteLength) }),
     'content-disposition': attachment(fileName),
@@ -53,10 +66,20 @@ const sendFile = (file: SentFile | SentStream, context: HttpContext): Response =
   })
 }
 
+/** `x-accel-buffering`: proxies pass each event on as it comes. */
+const sendEvents = (events: ReadableStream<Uint8Array>, context: HttpContext): Response =>
+  context.body(events, 200, {
+    'cache-control': 'no-store, no-transform',
+    'content-type': 'text/event-stream; charset=utf-8',
+    'x-accel-buffering': 'no',
+  })
+
 /** Sends a response by its schema: unknown keys are dropped, and a value that breaks the schema is a server error. */
 export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpContext): Response => {
   if (endpoint.binary) return sendFile(output as SentFile | SentStream, context)
+  if (endpoint.stream) return sendEvents(output as ReadableStream<Uint8Array>, context)
   context.header('cache-control', cacheControl[endpoint.cache])
+  if (endpoint.resumable === 'state' || endpoint.resumable === 'part') describeState(output as ResumableState, context)
   if (!endpoint.response) return context.body(null, 204)
   const text = JSON.stringify(endpoint.response.parse(output))
   if (endpoint.cache !== 'no-store') {

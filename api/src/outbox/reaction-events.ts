@@ -30,9 +30,15 @@ export const reactionEvents = {
   'notifications.refund-voided': 'refund.voided',
   'notifications.calendar-conflict': 'calendar.conflict',
   'notifications.calendar-suspicious': 'calendar.suspicious',
+  'notifications.business-contact-changed': 'business.contact-changed',
   'notifications.bank-account-proposed': 'bank-account.proposed',
   'notifications.bank-account-decided': 'bank-account.decided',
   'notifications.payment-account-changed': 'payment.account-changed',
+  'notifications.message-unread': 'conversation.unread',
+  'notifications.enquiry-received': 'enquiry.received',
+  'notifications.enquiry-answered': 'enquiry.answered',
+  'personal-data.delete-files': 'customer.erased',
+  'notifications.review-held': 'review.held',
   'notifications.listing-priced-low': 'listing.priced-low',
 } as const
 

@@ -39,15 +39,6 @@ it('a user runs one task at a time, and pictures do not wait for drawings', asyn
   expect(startedTasks).toEqual(['a1', 'b1', 'd1'])
 })
 
-it('a picture would wait for the drawings in one queue (control)', async () => {
-  const { startedTasks, addTask } = openQueue()
-  ignoreRejection(addTask('a1', 'a'))
-  ignoreRejection(addTask('b1', 'b'))
-  ignoreRejection(addTask('a picture', 'c'))
-  await nextTick()
-  expect(startedTasks).toEqual(['a1', 'b1'])
-})
-
 it('a user who was just served goes behind the others', async () => {
   const { startedTasks, addTask, finishTask } = openQueue()
   ignoreRejection(addTask('a1', 'a'))

@@ -18,7 +18,7 @@ type ListRecordedKeys = (db: Db, keys: readonly string[]) => Promise<ReadonlySet
  */
 export const deleteOrphanedFiles = async (
   { db, objects, clock }: Services,
-  prefix: FilePrefix | 'media' | 'picture-originals',
+  prefix: FilePrefix | 'media' | 'picture-originals' | 'receipt-uploads',
   listRecordedKeys: ListRecordedKeys,
 ): Promise<number> => {
   const before = clock.now().getTime() - day

@@ -4,11 +4,18 @@ import type { Drawing } from './drawing.ts'
 import { FileUnreadable } from './file-problems.ts'
 
 /** Kinds of files that are decoded in a process of their own. */
-export type DrawnFileKind = 'document' | 'heic'
+export type DrawnFileKind = 'document' | 'heic' | 'picture'
+
+export interface PictureQuality {
+  maxPixels: number
+  quality: number
+}
 
 export interface DrawingTask {
   kind: DrawnFileKind
   bytes: Uint8Array
+  /** Of a picture. */
+  quality?: PictureQuality | undefined
   megabytes: number
   cpuMs: number
   /** It ends by itself after this time. */
@@ -30,6 +37,10 @@ const sentences = {
     damaged: 'The photo is damaged or of a rare HEIC kind. Please send a screenshot of it.',
     tooHeavy: 'The photo is too heavy to open. Please send a screenshot of it.',
   },
+  picture: {
+    damaged: 'The picture is damaged or incomplete. Please send it again, or take a screenshot of it.',
+    tooHeavy: 'The picture is too heavy to open. Please send a smaller photo or a screenshot.',
+  },
 } satisfies Record<DrawnFileKind, object>
 
 /**
@@ -39,7 +50,11 @@ const sentences = {
 export const drawInProcess = (
   kind: DrawnFileKind,
   bytes: Uint8Array,
-  { signal, limits = drawingLimits }: { signal: AbortSignal; limits?: typeof drawingLimits },
+  {
+    signal,
+    quality,
+    limits = drawingLimits,
+  }: { signal: AbortSignal; quality?: PictureQuality; limits?: typeof drawingLimits },
 ): Promise<Drawing> =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
@@ -72,5 +87,5 @@ export const drawInProcess = (
       if (hasStarted) rejectFile(tooHeavy)
       else end(() => reject(new Error(`the process that draws ended with ${killedBy ?? `code ${code}`}`)))
     })
-    child.send({ kind, bytes, ...limits, ms: 2 * limits.ms } satisfies DrawingTask)
+    child.send({ kind, bytes, quality, ...limits, ms: 2 * limits.ms } satisfies DrawingTask)
   })

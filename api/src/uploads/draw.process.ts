@@ -22,14 +22,17 @@ const guard = `
 const load = {
   document: async () => (await import('./draw-document.ts')).drawDocument,
   heic: async () => (await import('./draw-heic.ts')).drawHeic,
+  picture: async () => (await import('./draw-picture.ts')).drawPicture,
 }
 
-const work = async ({ kind, bytes, megabytes, cpuMs, ms }: DrawingTask): Promise<void> => {
+const everyPixel = { maxPixels: 16e6, quality: 86 }
+
+const work = async ({ kind, bytes, quality = everyPixel, megabytes, cpuMs, ms }: DrawingTask): Promise<void> => {
   new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, cpuMs, ms } }).unref()
   const draw = await load[kind]()
   send('started')
   try {
-    send(await draw(bytes))
+    send(await draw(bytes, quality))
   } catch (error) {
     send({ rejection: error instanceof DrawingRejected ? error.message : undefined })
   }

@@ -28,12 +28,19 @@ const describeReceiptRejection = (mime: string | undefined): string => {
 /** The sentence for a file that is not accepted, by its detected type. */
 export type DescribeRejection = (mime: string | undefined) => string
 
+const pdfHeader = Buffer.from('%PDF-')
+
+/** Readers accept a header within the first 1,024 bytes, and scanners put line breaks or a job header before it. */
+const findPdfHeader = (head: Uint8Array): number =>
+  Buffer.from(head.subarray(0, 1024 + pdfHeader.length)).indexOf(pdfHeader)
+
 /** Detects the kind by content alone, never by name or claimed type. */
 export const detectFileKind = async (
   head: Uint8Array,
   describeRejection: DescribeRejection = describeReceiptRejection,
 ): Promise<FileKind> => {
-  const detected = await fileTypeFromBuffer(head)
+  const start = findPdfHeader(head)
+  const detected = await fileTypeFromBuffer(start > 0 ? head.subarray(start) : head)
   if (!detected || !isAccepted(detected.mime)) throw new FileTypeNotAccepted(describeRejection(detected?.mime))
   return kinds[detected.mime]
 }

@@ -52,6 +52,20 @@ export interface SignedFileLink extends FileLink {
   signature: string
 }
 
+/** The bytes of a file or of a picture of it. Throws `not-found` where there is no such picture. */
+export const readStoredFile = async (
+  { objects }: Pick<Services, 'objects'>,
+  file: FileRecord,
+  variant: FileVariant,
+  page?: number,
+): Promise<SentFile> => {
+  const { key, contentType, extension } = selectPicture(file, variant, page)
+  if (key === null) throw new NotFound()
+  const bytes = await objects.get(key)
+  if (!bytes) throw new Error(`the file ${key} is gone`)
+  return { bytes, contentType, fileName: toDownloadName(file.file_name, extension) }
+}
+
 /** Reads the file for the user the link was made for. Throws `link-expired` and `not-found`. */
 export const loadLinkedFile = async (
   { clock, config, objects }: Services,
@@ -62,9 +76,5 @@ export const loadLinkedFile = async (
   if (!isLinkSignatureValid(link, signature, config.receipts.linkKey)) throw new NotFound()
   const file = await find()
   if (!file) throw new NotFound()
-  const { key, contentType, extension } = selectPicture(file, link.variant, link.page)
-  if (key === null) throw new NotFound()
-  const bytes = await objects.get(key)
-  if (!bytes) throw new Error(`the file ${key} is gone`)
-  return { bytes, contentType, fileName: toDownloadName(file.file_name, extension) }
+  return readStoredFile({ objects }, file, link.variant, link.page)
 }

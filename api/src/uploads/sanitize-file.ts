@@ -1,10 +1,20 @@
 import { maxReceiptBytes } from '@escapes/contract'
-import { sanitizeDocument, sanitizeHeic } from './sanitize-document.ts'
-import { type SanitizedContent, sanitizePicture } from './sanitize-picture.ts'
+import { type SanitizedContent, sanitizeHeic, sanitizePicture, drawPreviewAndHash } from './sanitize-picture.ts'
 import { type DescribeRejection, type FileKind, headBytes, detectFileKind } from './file-kind.ts'
 import { toDisplayName } from './file-name.ts'
-import { FileEmpty, FileTooLarge } from './file-problems.ts'
+import { FileEmpty, FileTooLarge, FileUnreadable } from './file-problems.ts'
 import { createFairQueue } from '../threads/fair-queue.ts'
+import { drawInProcess } from './draw-in-process.ts'
+
+const sanitizeDocument = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> => {
+  const { pdf, pages } = await drawInProcess('document', given, { signal })
+  if (!pdf) throw new FileUnreadable('The PDF has no pages.')
+  return {
+    bytes: Buffer.from(pdf),
+    pages: pages.map((page) => Buffer.from(page)),
+    ...(await drawPreviewAndHash(pages[0])),
+  }
+}
 
 export interface UploadedFile {
   /** Untrusted text. */

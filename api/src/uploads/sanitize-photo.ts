@@ -25,8 +25,8 @@ export interface SanitizedPhoto {
 const toColor = ({ r, g, b }: { r: number; g: number; b: number }): string =>
   `#${[r, g, b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 
-const toPhoto = async (given: Uint8Array): Promise<SanitizedPhoto> => {
-  const original = await redrawPicture(given, originalQuality)
+const toPhoto = async (drawn: Uint8Array): Promise<SanitizedPhoto> => {
+  const original = Buffer.from(drawn)
   const { width, height } = await openPicture(original).metadata()
   const small = await openPicture(original)
     .resize({ width: smallWidth, withoutEnlargement: true })
@@ -44,8 +44,10 @@ const wrongTypeSentence = 'This is not a photo. Please choose a JPEG, PNG, WebP 
 /** Draws an untrusted photo anew, or throws a problem that says what to do. */
 export const sanitizePhoto = createFileSanitizer<SanitizedPhoto>(
   {
-    picture: toPhoto,
-    heic: async (given, signal) => toPhoto((await drawInProcess('heic', given, { signal })).pages[0]),
+    picture: async (given, signal) =>
+      toPhoto((await drawInProcess('picture', given, { signal, quality: originalQuality })).pages[0]),
+    heic: async (given, signal) =>
+      toPhoto(await redrawPicture((await drawInProcess('heic', given, { signal })).pages[0], originalQuality)),
     document: () => Promise.reject(new FileTypeNotAccepted(wrongTypeSentence)),
   },
   () => wrongTypeSentence,

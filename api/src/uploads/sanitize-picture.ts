@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { toPerceptualHash } from './perceptual-hash.ts'
+import { drawInProcess } from './draw-in-process.ts'
 import { FileUnreadable } from './file-problems.ts'
 
 // libvips reads many formats, SVG and TIFF among them; only these three are allowed.
@@ -53,7 +54,10 @@ const toDrawnSize = async (given: Uint8Array, maxPixels: number): Promise<{ widt
   return scale < 1 ? { width: longest, height: longest } : {}
 }
 
-/** Decodes an untrusted picture and encodes it again, upright, without metadata, transparency or appended bytes. */
+/**
+ * Decodes a picture and encodes it again, upright, without metadata, transparency or appended bytes. One that a stranger
+ * sent is decoded in a process of its own (`drawInProcess`), and never in the api.
+ */
 export const redrawPicture = async (
   given: Uint8Array,
   { maxPixels, quality }: { maxPixels: number; quality: number },
@@ -70,7 +74,15 @@ export const redrawPicture = async (
   }
 }
 
-export const sanitizePicture = async (given: Uint8Array): Promise<SanitizedContent> => {
-  const bytes = await redrawPicture(given, receiptQuality)
-  return { bytes, ...(await drawPreviewAndHash(bytes)) }
-}
+/** What is kept of a picture that a process of its own has drawn. */
+const keepDrawn = async (bytes: Uint8Array): Promise<SanitizedContent> => ({
+  bytes: Buffer.from(bytes),
+  ...(await drawPreviewAndHash(bytes)),
+})
+
+export const sanitizePicture = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> =>
+  keepDrawn((await drawInProcess('picture', given, { signal, quality: receiptQuality })).pages[0])
+
+/** sharp does not read the photo format of iPhones. */
+export const sanitizeHeic = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> =>
+  keepDrawn(await redrawPicture((await drawInProcess('heic', given, { signal })).pages[0], receiptQuality))

@@ -3,7 +3,7 @@ import { uuidv7 } from '#/db/uuid.ts'
 import type { Services } from '#/services.ts'
 import type { SanitizedFile } from './sanitize-file.ts'
 
-export type FilePrefix = 'receipts' | 'refund-proofs'
+export type FilePrefix = 'receipts' | 'refund-proofs' | 'messages'
 
 export interface StoredFile {
   id: string

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { computeContractHash } from '@escapes/contract/contract-hash'
-import type { BuildSidecar } from '@escapes/contract/releases'
+import { type BuildSidecar, shellName, type ShellPart } from '@escapes/contract/releases'
 import { toBuildId, toIntegrity } from '#/modules/releases/stored-build.ts'
 
 export interface BuildFixture {
@@ -42,5 +42,37 @@ export const aBuild = async (
     operations: [],
     ...overrides,
   }
+  return { sidecar, contents }
+}
+
+/** A small build of the shell; `files` by path, as their names say what they hold. */
+export const aShellBuild = async (
+  shares: Partial<ShellPart> = {},
+  files: Readonly<Record<string, string>> = { [`shell.${randomUUID()}.js`]: 'start' },
+): Promise<BuildFixture> => {
+  const contents = new Map(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))
+  const described = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, integrity: toIntegrity(bytes) }))
+  const build = toBuildId(described)
+  const [entry = ''] = contents.keys()
+  const { sidecar } = await aBuild(shellName, {
+    build,
+    entry,
+    container: `${shellName}_${build}`,
+    exposes: [],
+    files: described,
+    preload: [],
+    pages: [],
+    shared: {},
+    shell: {
+      scripts: [entry],
+      styles: [],
+      fonts: [],
+      sharedStyles: {},
+      versions: { react: '19.3.1' },
+      names: {},
+      platformVersions: [1],
+      ...shares,
+    },
+  })
   return { sidecar, contents }
 }

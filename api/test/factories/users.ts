@@ -2,8 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Role } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import type { UserRow } from '#/modules/identity/index.ts'
-import { insertUser } from '#/modules/identity/queries.ts'
+import { insertUser, type UserRow } from '#/modules/identity/queries.ts'
 import { nextNumber } from './sequence.ts'
 
 /** The password of every account a test makes. */
@@ -32,6 +31,8 @@ export const aUser = async (
     role,
     emailVerified,
     passwordHash: await hashTestPassword(),
+    // Whatever the clock of a test says: its admins are of old.
+    secondPersonFrom: role === 'admin' ? new Date(0) : undefined,
   }
   return db.isTransaction ? insertUser(db as Trx, user) : transact(db, (trx) => insertUser(trx, user))
 }

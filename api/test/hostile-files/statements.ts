@@ -1,3 +1,5 @@
+import { takesWholeTables } from '@escapes/testing/whole-tables'
+
 /** Malformed statements, as large as an upload may be; each by what is wrong with it. */
 export const createHostileStatements = (): Record<string, string | Uint8Array> => {
   const max = 5_000_000
@@ -23,3 +25,16 @@ export const createHostileStatements = (): Record<string, string | Uint8Array> =
     'delimiters of all kinds': fill(',;\t|', 400_000),
   }
 }
+
+/** One of lines, of columns, of quotes, of bytes and of cells. */
+const examples: ReadonlySet<string> = new Set([
+  'only carriage returns',
+  'a header of a million names',
+  'a quote at the start of five megabytes',
+  'only zeros',
+  'amounts of thousands of digits',
+])
+
+/** Some of them; in the drill, all. */
+export const createHostileStatementExamples = (): [title: string, statement: string | Uint8Array][] =>
+  Object.entries(createHostileStatements()).filter(([title]) => takesWholeTables || examples.has(title))

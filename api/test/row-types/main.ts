@@ -10,3 +10,5 @@ try {
 } finally {
   await stop()
 }
+// The library that starts PostgreSQL keeps a handle open.
+process.exit()

@@ -4,14 +4,17 @@ import type { ComputedColumn, DefaultedColumn, PlainColumn } from './column.ts'
 /** PostgreSQL does not say which columns of a view may be null: they are not compared. */
 export type ViewName =
   | 'account_currencies'
+  | 'approved_bank_numbers'
   | 'booking_balances'
   | 'booking_net_payments'
   | 'booking_payers'
   | 'booking_terms'
+  | 'conversation_subjects'
   | 'currency_uses'
   | 'customer_accounts'
   | 'customer_booking_counts'
   | 'customer_bookings'
+  | 'enquiry_activity'
   | 'mail_requests'
   | 'occupied_nights'
   | 'open_balances'
@@ -21,7 +24,10 @@ export type ViewName =
   | 'published_policies'
   | 'recorded_entries'
   | 'recorded_transitions'
+  | 'reviewable_bookings'
   | 'sent_refunds'
+  | 'shown_profiles'
+  | 'staff_accounts'
   | 'used_pictures'
   | 'user_names'
   | 'waiting_receipts'
@@ -42,6 +48,16 @@ export interface DatabaseSchema {
     scope: PlainColumn<string | null>
     updated_at: DefaultedColumn<Date>
     user_id: PlainColumn<string>
+  }
+  admin_appointments: {
+    decided_at: PlainColumn<Date | null>
+    decided_by: PlainColumn<string | null>
+    id: DefaultedColumn<string>
+    is_applied: DefaultedColumn<boolean>
+    requested_at: PlainColumn<Date>
+    requested_by: PlainColumn<string>
+    user_id: PlainColumn<string>
+    verdict: PlainColumn<string | null>
   }
   arrival_details: {
     address: PlainColumn<string>
@@ -103,11 +119,27 @@ export interface DatabaseSchema {
     note: PlainColumn<string | null>
     swift: PlainColumn<string | null>
   }
+  booking_arrivals: {
+    arrives_at: PlainColumn<string | null>
+    arrives_on: PlainColumn<string | null>
+    booking_id: PlainColumn<string>
+    flight: PlainColumn<string>
+    is_in_country: PlainColumn<boolean>
+    pickup_time: PlainColumn<string | null>
+  }
   booking_drafts: {
     content: PlainColumn<object>
     listing_id: PlainColumn<string>
     saved_at: PlainColumn<Date>
     user_id: PlainColumn<string>
+  }
+  booking_guests: {
+    age: PlainColumn<number | null>
+    booking_id: PlainColumn<string>
+    diet: PlainColumn<string>
+    kind: PlainColumn<string>
+    name: PlainColumn<string>
+    position: PlainColumn<number>
   }
   booking_transitions: {
     action: PlainColumn<string | null>
@@ -120,6 +152,14 @@ export interface DatabaseSchema {
     id: DefaultedColumn<string>
     reason: PlainColumn<string | null>
     to_state: PlainColumn<string>
+  }
+  booking_trip_changes: {
+    at: PlainColumn<Date>
+    booking_id: PlainColumn<string>
+    by_role: PlainColumn<string>
+    by_user_id: PlainColumn<string>
+    id: DefaultedColumn<string>
+    parts: PlainColumn<string[]>
   }
   bookings: {
     adults: PlainColumn<number>
@@ -210,6 +250,17 @@ export interface DatabaseSchema {
     resolved_by: PlainColumn<string | null>
     uid: PlainColumn<string>
   }
+  calendar_feed_runs: {
+    added: DefaultedColumn<number>
+    at: PlainColumn<Date>
+    changed: DefaultedColumn<number>
+    detail: PlainColumn<string | null>
+    events: PlainColumn<number | null>
+    feed_id: PlainColumn<string>
+    id: DefaultedColumn<string>
+    outcome: PlainColumn<string>
+    removed: DefaultedColumn<number>
+  }
   calendar_feeds: {
     day_events_block: DefaultedColumn<boolean>
     end_means: DefaultedColumn<string>
@@ -225,17 +276,41 @@ export interface DatabaseSchema {
     last_modified: PlainColumn<string | null>
     listing_id: PlainColumn<string>
     next_attempt_at: DefaultedColumn<Date>
+    paused_at: PlainColumn<Date | null>
     read_on: PlainColumn<string | null>
     suspicious_digest: PlainColumn<string | null>
     suspicious_since: PlainColumn<Date | null>
+    unreadable_events: DefaultedColumn<number>
     url_sealed: PlainColumn<string>
     warnings: DefaultedColumn<string[]>
+  }
+  channel_calendars: {
+    channel: PlainColumn<string>
+    created_at: PlainColumn<Date>
+    created_by: PlainColumn<string>
+    id: DefaultedColumn<string>
+    includes_imported: PlainColumn<boolean>
+    last_read_at: PlainColumn<Date | null>
+    listing_id: PlainColumn<string>
+    revoked_at: PlainColumn<Date | null>
+    token_digest: PlainColumn<Uint8Array>
+    token_sealed: PlainColumn<string>
+    without_host: PlainColumn<string | null>
   }
   column_maps: {
     account_id: PlainColumn<string>
     columns: PlainColumn<object>
     id: DefaultedColumn<string>
     name: PlainColumn<string>
+  }
+  company_registration: {
+    legal_name: DefaultedColumn<string>
+    licence_number: DefaultedColumn<string>
+    only_row: DefaultedColumn<boolean>
+    registration_number: DefaultedColumn<string>
+    updated_at: PlainColumn<Date | null>
+    updated_by: PlainColumn<string | null>
+    version: DefaultedColumn<number>
   }
   content_block_versions: {
     at: PlainColumn<Date>
@@ -245,6 +320,7 @@ export interface DatabaseSchema {
     version: PlainColumn<number>
   }
   content_blocks: {
+    body: PlainColumn<object | null>
     content: PlainColumn<string>
     deleted_at: PlainColumn<Date | null>
     id: DefaultedColumn<string>
@@ -270,6 +346,7 @@ export interface DatabaseSchema {
     version: PlainColumn<number>
   }
   content_pages: {
+    body: PlainColumn<object | null>
     content: PlainColumn<string>
     key: PlainColumn<string>
     title: PlainColumn<string>
@@ -277,9 +354,29 @@ export interface DatabaseSchema {
     updated_by: PlainColumn<string>
     version: PlainColumn<number>
   }
+  conversations: {
+    answer_due_at: PlainColumn<Date | null>
+    assignee_id: PlainColumn<string | null>
+    booking_id: PlainColumn<string | null>
+    closed_at: PlainColumn<Date | null>
+    enquiry_id: PlainColumn<string | null>
+    id: DefaultedColumn<string>
+    is_unread: ComputedColumn<boolean>
+    last_by_customer: DefaultedColumn<number>
+    last_by_staff: DefaultedColumn<number>
+    last_message_at: PlainColumn<Date>
+    last_position: DefaultedColumn<number>
+    notified_customer: DefaultedColumn<number>
+    notified_staff: DefaultedColumn<number>
+    read_by_customer: DefaultedColumn<number>
+    read_by_staff: DefaultedColumn<number>
+    waiting_since: PlainColumn<Date | null>
+    waits_from: ComputedColumn<Date>
+  }
   currencies: {
     code: PlainColumn<string>
     is_active: DefaultedColumn<boolean>
+    is_removed: DefaultedColumn<boolean>
   }
   currency_rates: {
     author_id: PlainColumn<string | null>
@@ -315,6 +412,40 @@ export interface DatabaseSchema {
     new_email: PlainColumn<string>
     nonce: PlainColumn<string>
     user_id: PlainColumn<string>
+  }
+  enquiries: {
+    created_at: PlainColumn<Date>
+    email: PlainColumn<string>
+    first_name: PlainColumn<string>
+    form_key: PlainColumn<string>
+    id: DefaultedColumn<string>
+    last_name: PlainColumn<string>
+    mailbox: PlainColumn<string | null>
+    network_digest: PlainColumn<string>
+    phone: PlainColumn<string | null>
+    reference: PlainColumn<string>
+    subject: PlainColumn<string>
+  }
+  enquiry_links: {
+    created_at: PlainColumn<Date>
+    enquiry_id: PlainColumn<string>
+    expires_at: PlainColumn<Date>
+    id: DefaultedColumn<string>
+    nonce: PlainColumn<string>
+  }
+  forced_releases: {
+    actor: PlainColumn<string>
+    approved_at: PlainColumn<Date | null>
+    approved_by: PlainColumn<string | null>
+    build: PlainColumn<string>
+    checks: PlainColumn<string[]>
+    id: DefaultedColumn<string>
+    kind: PlainColumn<string>
+    reason: PlainColumn<string>
+    remote: PlainColumn<string>
+    requested_at: PlainColumn<Date>
+    requested_by: PlainColumn<string | null>
+    used_at: PlainColumn<Date | null>
   }
   idempotency_keys: {
     body_hash: PlainColumn<string>
@@ -401,6 +532,8 @@ export interface DatabaseSchema {
     original_price_usd: PlainColumn<number | null>
     policy_bands: DefaultedColumn<object>
     price_usd: PlainColumn<number>
+    public_latitude: ComputedColumn<number | null>
+    public_longitude: ComputedColumn<number | null>
     rating: PlainColumn<string | null>
     reviews: DefaultedColumn<number>
     rules_version: DefaultedColumn<number>
@@ -410,6 +543,19 @@ export interface DatabaseSchema {
     title: PlainColumn<string>
     updated_at: DefaultedColumn<Date>
     version: DefaultedColumn<number>
+  }
+  live_events: {
+    at: DefaultedColumn<Date>
+    author_event: PlainColumn<object | null>
+    author_id: PlainColumn<string | null>
+    customer_event: PlainColumn<object | null>
+    customer_id: PlainColumn<string | null>
+    position: PlainColumn<number>
+    staff_event: PlainColumn<object>
+  }
+  live_head: {
+    only_row: DefaultedColumn<boolean>
+    position: PlainColumn<number>
   }
   mails: {
     attempts: DefaultedColumn<number>
@@ -428,9 +574,33 @@ export interface DatabaseSchema {
     state: DefaultedColumn<string>
     template: PlainColumn<string>
   }
+  message_attachments: {
+    bytes: PlainColumn<number>
+    content_type: PlainColumn<string>
+    conversation_id: PlainColumn<string>
+    created_at: PlainColumn<Date>
+    file_name: PlainColumn<string>
+    id: DefaultedColumn<string>
+    is_of_staff: PlainColumn<boolean>
+    message_id: PlainColumn<string | null>
+    object_key: PlainColumn<string>
+    preview_key: PlainColumn<string>
+    uploaded_by: PlainColumn<string>
+  }
+  messages: {
+    author: PlainColumn<string>
+    client_key: PlainColumn<string | null>
+    conversation_id: PlainColumn<string>
+    id: DefaultedColumn<string>
+    position: PlainColumn<number>
+    sent_at: PlainColumn<Date>
+    text: PlainColumn<string>
+    user_id: PlainColumn<string | null>
+  }
   notification_settings: {
     bookings: PlainColumn<string[]>
     calendars: PlainColumn<string[]>
+    messages: PlainColumn<string[] | null>
     money: PlainColumn<string[]>
     only_row: DefaultedColumn<boolean>
     updated_at: PlainColumn<Date>
@@ -482,6 +652,19 @@ export interface DatabaseSchema {
     stops: DefaultedColumn<string[]>
     what_to_bring: DefaultedColumn<string[]>
   }
+  passkeys: {
+    aaguid: PlainColumn<string | null>
+    backed_up: PlainColumn<boolean>
+    counter: PlainColumn<number>
+    created_at: DefaultedColumn<Date>
+    credential_id: PlainColumn<string>
+    device_type: PlainColumn<string>
+    id: DefaultedColumn<string>
+    name: PlainColumn<string>
+    public_key: PlainColumn<string>
+    transports: PlainColumn<string | null>
+    user_id: PlainColumn<string>
+  }
   pictures: {
     attempts: DefaultedColumn<number>
     color: PlainColumn<string>
@@ -499,10 +682,25 @@ export interface DatabaseSchema {
     width: PlainColumn<number>
     widths: PlainColumn<number[]>
   }
+  public_changes: {
+    at: DefaultedColumn<Date>
+    transaction: DefaultedColumn<number>
+  }
   rate_limits: {
     expire: PlainColumn<number | null>
     key: PlainColumn<string>
     points: DefaultedColumn<number>
+  }
+  receipt_uploads: {
+    booking_id: PlainColumn<string>
+    created_at: PlainColumn<Date>
+    expires_at: PlainColumn<Date>
+    file_name: PlainColumn<string>
+    id: PlainColumn<string>
+    part_keys: DefaultedColumn<string[]>
+    receipt_id: PlainColumn<string | null>
+    received: DefaultedColumn<number>
+    size: PlainColumn<number>
   }
   receipts: {
     asks_again: DefaultedColumn<boolean>
@@ -578,9 +776,15 @@ export interface DatabaseSchema {
     sidecar: PlainColumn<object>
   }
   release_channels: {
+    canary_since: PlainColumn<Date | null>
+    candidate: PlainColumn<string | null>
+    frozen_reason: PlainColumn<string | null>
+    permille: PlainColumn<number | null>
     previous: PlainColumn<string | null>
     remote: PlainColumn<string>
+    salt: PlainColumn<string | null>
     stable: PlainColumn<string>
+    step_since: PlainColumn<Date | null>
     updated_at: DefaultedColumn<Date>
   }
   release_epoch: {
@@ -595,6 +799,7 @@ export interface DatabaseSchema {
     epoch: PlainColumn<number | null>
     id: DefaultedColumn<string>
     kind: PlainColumn<string>
+    permille: PlainColumn<number | null>
     reason: PlainColumn<string | null>
     remote: PlainColumn<string>
     replaced: PlainColumn<string | null>
@@ -604,14 +809,55 @@ export interface DatabaseSchema {
     only_row: DefaultedColumn<boolean>
     seen_at: DefaultedColumn<Date>
   }
+  release_telemetry: {
+    arm: PlainColumn<string>
+    build: PlainColumn<string>
+    count: PlainColumn<number>
+    error_class: DefaultedColumn<string>
+    minute: PlainColumn<Date>
+    ms_buckets: DefaultedColumn<number[]>
+    phase: PlainColumn<string>
+    remote: PlainColumn<string>
+    route: DefaultedColumn<string>
+  }
   release_tokens: {
     created_at: DefaultedColumn<Date>
     id: DefaultedColumn<string>
     last_used_at: PlainColumn<Date | null>
+    may_force: DefaultedColumn<boolean>
     name: PlainColumn<string>
     remote: PlainColumn<string>
     revoked_at: PlainColumn<Date | null>
     token_hash: PlainColumn<string>
+  }
+  reviews: {
+    accuracy: PlainColumn<number | null>
+    booking_id: PlainColumn<string>
+    check_in: PlainColumn<number | null>
+    cleanliness: PlainColumn<number | null>
+    communication: PlainColumn<number | null>
+    guide: PlainColumn<number | null>
+    held_by: PlainColumn<string | null>
+    hold_reason: PlainColumn<string | null>
+    id: DefaultedColumn<string>
+    kind: PlainColumn<string>
+    listing_id: PlainColumn<string>
+    location: PlainColumn<number | null>
+    marks: DefaultedColumn<string[]>
+    organisation: PlainColumn<number | null>
+    overall: PlainColumn<number>
+    private_note: DefaultedColumn<string>
+    publish_at: PlainColumn<Date>
+    published_at: PlainColumn<Date | null>
+    replied_at: PlainColumn<Date | null>
+    replied_by: PlainColumn<string | null>
+    reply: PlainColumn<string | null>
+    safety: PlainColumn<number | null>
+    state: PlainColumn<string>
+    text: PlainColumn<string>
+    value: PlainColumn<number>
+    version: DefaultedColumn<number>
+    written_at: PlainColumn<Date>
   }
   sale_changes: {
     at: PlainColumn<Date>
@@ -619,6 +865,28 @@ export interface DatabaseSchema {
     listing_id: PlainColumn<string>
     user_id: PlainColumn<string>
     what: PlainColumn<string>
+  }
+  saved_list_links: {
+    created_at: PlainColumn<Date>
+    token: PlainColumn<string>
+    user_id: PlainColumn<string>
+  }
+  saved_listings: {
+    activity_date: PlainColumn<string | null>
+    check_in: PlainColumn<string | null>
+    check_out: PlainColumn<string | null>
+    guests: PlainColumn<number | null>
+    listing_id: PlainColumn<string>
+    saved_at: PlainColumn<Date>
+    user_id: PlainColumn<string>
+  }
+  saved_replies: {
+    id: DefaultedColumn<string>
+    name: PlainColumn<string>
+    text: PlainColumn<string>
+    updated_at: PlainColumn<Date>
+    updated_by: PlainColumn<string>
+    version: DefaultedColumn<number>
   }
   saved_views: {
     created_at: PlainColumn<Date>
@@ -636,6 +904,7 @@ export interface DatabaseSchema {
     ip_address: PlainColumn<string | null>
     last_seen_at: DefaultedColumn<Date>
     password_digest: PlainColumn<string | null>
+    provider_id: PlainColumn<string | null>
     token: PlainColumn<string>
     updated_at: DefaultedColumn<Date>
     user_agent: PlainColumn<string | null>
@@ -654,6 +923,11 @@ export interface DatabaseSchema {
     password_hash: PlainColumn<string | null>
     return_to: DefaultedColumn<string>
     used_at: PlainColumn<Date | null>
+  }
+  staff_sponsors: {
+    since: DefaultedColumn<Date>
+    sponsor_id: PlainColumn<string>
+    user_id: PlainColumn<string>
   }
   statement_imports: {
     account_id: PlainColumn<string>
@@ -721,18 +995,32 @@ export interface DatabaseSchema {
     used_at: DefaultedColumn<Date>
     user_id: PlainColumn<string>
   }
+  user_profiles: {
+    avatar_id: PlainColumn<string | null>
+    country: PlainColumn<string | null>
+    display_name: PlainColumn<string | null>
+    muted_topics: DefaultedColumn<string[]>
+    phone: PlainColumn<string | null>
+    preferred_currency: PlainColumn<string | null>
+    updated_at: PlainColumn<Date>
+    user_id: PlainColumn<string>
+  }
   users: {
+    appointed_by: PlainColumn<string | null>
     created_at: DefaultedColumn<Date>
     deactivated_at: PlainColumn<Date | null>
     email: PlainColumn<string>
     email_verified: DefaultedColumn<boolean>
+    erased_at: PlainColumn<Date | null>
     id: DefaultedColumn<string>
     image: PlainColumn<string | null>
     last_signed_in_at: PlainColumn<Date | null>
     name: PlainColumn<string>
     reset_mailed_at: PlainColumn<Date | null>
     role: DefaultedColumn<string>
+    second_person_from: PlainColumn<Date | null>
     second_step_digest: PlainColumn<string | null>
+    shown_name: DefaultedColumn<string>
     two_factor_enabled: DefaultedColumn<boolean>
     updated_at: DefaultedColumn<Date>
   }

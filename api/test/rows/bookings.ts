@@ -25,6 +25,12 @@ const requestedBooking = async (world: PermissionWorld): Promise<{ id: string }>
   return { id }
 }
 
+const confirmedBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const params = await createSubmittedBooking(world)
+  await world.app.services.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', params.id).execute()
+  return params
+}
+
 const cancelledBooking = async (world: PermissionWorld): Promise<{ id: string }> => {
   const params = await createSubmittedBooking(world)
   await world.app.call('POST /bookings/:id/cancel', {
@@ -87,6 +93,18 @@ export const bookingRows = {
   'POST /admin/bookings/:id/cancel': {
     arrange: async (world) => ({ params: await createSubmittedBooking(world), body: {} }),
   },
+  'PUT /bookings/:id/trip': {
+    arrange: async (world) => ({
+      params: await createSubmittedBooking(world),
+      body: {
+        travellers: [{ kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' }],
+        pickup: { location: '', time: null },
+        arrival: { isInCountry: false, flight: '', date: null, time: '15:00' },
+      },
+    }),
+  },
+  'GET /bookings/:id/voucher': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
+  'GET /bookings/:id/trip-pack': { arrange: async (world) => ({ params: await confirmedBooking(world) }) },
   'GET /bookings/:id/calendar': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /bookings/:id/change/quote': {
     arrange: async (world) => ({ params: await createSubmittedBooking(world), body: { guests: { adults: 1 } } }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Api } from '@escapes/contract'
+import type { Api, ChannelCalendar } from '@escapes/contract'
 import { setListingFeed } from '#/modules/calendars/index.ts'
 import { createListing, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
@@ -13,7 +13,68 @@ const createConflict = async (world: PermissionWorld): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
+const createChannelCalendarFor = async (world: PermissionWorld): Promise<ChannelCalendar> => {
+  const params = { id: (await createListing(world)).id }
+  const body = { channel: 'Airbnb', includesImported: false }
+  const answer = await world.app.call('POST /admin/listings/:id/channel-calendars', {
+    params,
+    body,
+    headers: await world.app.signIn('manager'),
+  })
+  return (await answer.json()) as ChannelCalendar
+}
+
+const toFeed = async (world: PermissionWorld) => {
+  const url = 'https://calendars.test/villa.ics'
+  const { feedId } = await setListingFeed(world.app.services, { listingId: (await createListing(world)).id, url })
+  return { params: { id: feedId } }
+}
+
 export const calendarRows = {
+  'POST /admin/listings/:id/feeds': {
+    arrange: async (world) => ({
+      params: { id: (await createListing(world)).id },
+      body: { url: 'https://calendars.test/another.ics' },
+    }),
+  },
+  'PUT /admin/feeds/:id': { arrange: async (world) => ({ ...(await toFeed(world)), body: {} }) },
+  'PUT /admin/listings/:id/feed': {
+    arrange: async (world) => ({
+      params: { id: (await createListing(world)).id },
+      body: { url: 'https://calendars.test/new.ics' },
+    }),
+  },
+  'POST /admin/listings/:id/feed/test': {
+    // The gateway of tests serves nothing there, so a permitted call is answered 422.
+    arrange: async (world) => ({
+      params: { id: (await createListing(world)).id },
+      body: { url: 'https://calendars.test/missing.ics' },
+    }),
+    expectedStatus: 422,
+  },
+  'POST /admin/feeds/:id/pause': { arrange: toFeed },
+  'POST /admin/feeds/:id/resume': { arrange: toFeed },
+  'DELETE /admin/feeds/:id': { arrange: toFeed, expectedStatus: 204 },
+  'GET /admin/feeds/:id/runs': { arrange: toFeed },
+  'GET /admin/listings/:id/channel-calendars': {
+    arrange: async (world) => ({ params: { id: (await createListing(world)).id } }),
+  },
+  'POST /admin/listings/:id/channel-calendars': {
+    arrange: async (world) => ({
+      params: { id: (await createListing(world)).id },
+      body: { channel: 'Airbnb', includesImported: false },
+    }),
+    expectedStatus: 201,
+  },
+  'DELETE /admin/channel-calendars/:id': {
+    arrange: async (world) => ({ params: { id: (await createChannelCalendarFor(world)).id } }),
+    expectedStatus: 204,
+  },
+  'GET /calendars/:token': {
+    arrange: async (world) => ({
+      params: { token: (await createChannelCalendarFor(world)).url.split('/').at(-1) ?? '' },
+    }),
+  },
   'GET /admin/calendar': { arrange: () => ({ query: { from: '2027-05-01', days: '30' } }) },
   'POST /admin/calendar-conflicts/:id/resolve': {
     arrange: async (world) => ({

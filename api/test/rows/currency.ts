@@ -28,6 +28,9 @@ export const currencyRows = {
       return { params, body: { rate: '301.25', replaces } }
     },
   },
+  'PUT /admin/currency-rates/:currency/active': {
+    arrange: async (world) => ({ params: (await offerRupees(world)).params, body: { isActive: false } }),
+  },
   'DELETE /admin/currency-rates/:currency': {
     arrange: async (world) => ({ params: (await offerRupees(world)).params }),
     expectedStatus: 204,

@@ -15,7 +15,7 @@ export const listingPictureRows = {
   'POST /admin/listings/:id/pictures': {
     arrange: async (world) => ({
       ...(await onPicture(world)),
-      body: await createReceiptForm({ name: 'pool.jpg' }),
+      body: await createReceiptForm({ name: 'pool.jpg' }, { alt: 'The pool' }),
       headers: idempotencyHeader(),
     }),
     expectedStatus: 201,

@@ -15,6 +15,8 @@ export interface PermissionWorld {
 export interface PermissionRow {
   arrange: (world: PermissionWorld) => Promise<TestCallInput> | TestCallInput
   expectedStatus?: number
+  /** In the audit log, of an action of staff; 1 unless said. */
+  entries?: number
 }
 
 export const idempotencyHeader = () => ({ 'idempotency-key': randomUUID() })

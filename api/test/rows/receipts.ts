@@ -1,4 +1,4 @@
-import type { Api, Receipt } from '@escapes/contract'
+import type { Api, Receipt, ReceiptUpload } from '@escapes/contract'
 import { createReceiptForm } from '../receipt-form.ts'
 import {
   idempotencyHeader,
@@ -33,7 +33,42 @@ const shownTwice = async (world: PermissionWorld) => {
   return { params: { id: second.id }, body: {} }
 }
 
+const half = Buffer.from('half of ')
+
+const begunUpload = async (world: PermissionWorld): Promise<{ id: string }> => {
+  const params = await createSubmittedBooking(world)
+  const body = { fileName: 'slip.jpg', size: half.length * 2 }
+  const response = await world.app.call('POST /bookings/:id/receipt-uploads', { params, body, headers: world.owner })
+  if (response.status !== 201) throw new Error(`no upload to test with: ${await response.text()}`)
+  return { id: ((await response.json()) as ReceiptUpload).id }
+}
+
 export const receiptRows = {
+  'POST /bookings/:id/receipt-uploads': {
+    arrange: async (world) => ({
+      params: await createSubmittedBooking(world),
+      body: { fileName: 'slip.jpg', size: 9 },
+    }),
+    expectedStatus: 201,
+  },
+  'GET /receipt-uploads/:id': { arrange: async (world) => ({ params: await begunUpload(world) }) },
+  'PATCH /receipt-uploads/:id': {
+    arrange: async (world) => ({
+      params: await begunUpload(world),
+      body: half,
+      headers: {
+        'content-type': 'application/offset+octet-stream',
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+      },
+    }),
+    expectedStatus: 204,
+  },
+  // Half of the file has not arrived, so a permitted call is answered 409.
+  'PUT /receipt-uploads/:id/receipt': {
+    arrange: async (world) => ({ params: await begunUpload(world), body: {} }),
+    expectedStatus: 409,
+  },
   'POST /bookings/:id/receipts': {
     arrange: async (world) => ({
       params: await createSubmittedBooking(world),

@@ -5,6 +5,16 @@ import type { PermissionRow, PermissionWorld } from './permission-world.ts'
 
 const someUser = async ({ app }: PermissionWorld) => ({ params: { id: (await aUser(app.services.db)).id } })
 
+const someAppointment = async ({ app }: PermissionWorld) => {
+  const { db } = app.services
+  const [requester, { id }] = [await aUser(db, { role: 'admin' }), await aUser(db)]
+  await db
+    .insertInto('admin_appointments')
+    .values({ user_id: id, requested_by: requester.id, requested_at: new Date('2027-04-01T06:00:00Z') })
+    .execute()
+  return { params: { id } }
+}
+
 const insertInvitation = async ({ app }: PermissionWorld) => {
   const { db } = app.services
   const inviter = await aUser(db, { role: 'admin' })
@@ -35,6 +45,9 @@ export const userRows = {
   'POST /admin/users/:id/deactivate': { arrange: someUser },
   'POST /admin/users/:id/reactivate': { arrange: someUser },
   'POST /admin/users/:id/end-sessions': { arrange: someUser },
+  'GET /admin/second-people': { arrange: () => ({}) },
+  'POST /admin/users/:id/approve-admin': { arrange: someAppointment },
+  'POST /admin/users/:id/reject-admin': { arrange: someAppointment },
   'GET /admin/invitations': { arrange: () => ({}) },
   'POST /admin/invitations': {
     arrange: () => ({ body: { email: `new-${nextNumber()}@travellers.test`, role: 'manager' } }),

@@ -3,7 +3,9 @@ import { Product } from '../../journeys/src/product.ts'
 import { benchBackOffice } from './back-office/bench-back-office.ts'
 import { benchBooking } from './booking/bench-booking.ts'
 import { benchCalendar } from './calendar.ts'
+import { benchLive } from './live.ts'
 import { benchPictures } from './pictures.ts'
+import { benchWeb } from './web/bench-web.ts'
 import { benchWeight } from './weight.ts'
 
 const onOwnProduct = (bench: (product: Product) => Promise<boolean>) => async (): Promise<boolean> => {
@@ -20,9 +22,11 @@ const onProduct = (bench: (baseURL: string) => Promise<boolean>) => async (): Pr
 
 const benches: Record<string, () => Promise<boolean>> = {
   weight: onProduct(benchWeight),
+  web: onProduct(benchWeb),
   booking: () => benchBooking(),
   calendar: onProduct(benchCalendar),
   pictures: benchPictures,
+  live: benchLive,
   'back-office': onOwnProduct(benchBackOffice),
 }
 

@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { rspack, type Configuration } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
+import { EmitPostsPlugin } from './blog/emit-posts-plugin.ts'
+import { isPostsFile } from './blog/posts-file.ts'
 import { ForgetFailedModulesPlugin } from './forget-failed-modules-plugin.ts'
 import { StableChunkOrderPlugin } from './stable-chunk-order-plugin.ts'
 
@@ -28,6 +32,8 @@ const typescript = (isDevelopment: boolean) => ({
 const rules = (isDevelopment: boolean) => [
   typescript(isDevelopment),
   { test: /\.css$/, type: 'css/auto' },
+  { test: /\.mdx$/, loader: join(import.meta.dirname, 'blog/post-loader.ts'), type: 'javascript/auto' },
+  { test: isPostsFile, enforce: 'pre' as const, loader: join(import.meta.dirname, 'blog/posts-loader.ts') },
   { test: /\.(avif|webp|jpe?g|png|svg|webm|mp4|woff2)$/, type: 'asset/resource' },
 ]
 
@@ -39,6 +45,7 @@ export const createBaseConfig = ({
   mode = 'production',
 }: BaseConfigOptions): Configuration => {
   const isDevelopment = mode === 'development'
+  const blogFolder = join(dir, 'content/blog')
   const name = isDevelopment ? '[name]' : '[name].[contenthash]'
   return {
     mode,
@@ -71,13 +78,18 @@ export const createBaseConfig = ({
     plugins: [
       new ForgetFailedModulesPlugin(),
       new rspack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      ...(existsSync(blogFolder) ? [new EmitPostsPlugin(blogFolder)] : []),
       ...(isDevelopment
         ? [new ReactRefreshRspackPlugin({ library: uniqueName })]
         : [
             new StableChunkOrderPlugin(),
+            // As every description of a build has them: a preload of another digest is not used, and a container that is
+            // renamed renews these.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
           ]),
     ],
+    // The map library has a way to load code by a computed name, which we do not use.
+    ignoreWarnings: [{ module: /maplibre-gl/, message: /Critical dependency/ }],
     performance: false,
     infrastructureLogging: { level: 'warn' },
   }

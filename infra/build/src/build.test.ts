@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildSidecar } from '@escapes/contract/releases'
@@ -107,6 +108,28 @@ describe('the build of a remote', () => {
     expect((await readSidecar(titled)).pages.map(({ title }) => title)).toContain('Another title')
   })
 
+  it('brings a file that draws its pages on the server, and names the styles of each', async () => {
+    const { server = '', files, pageStyles } = await readSidecar(dir)
+    expect(server).toMatch(/^server\.[0-9a-f]{12}\.cjs$/)
+    const code = await readText(server)
+    expect(code).toContain('Ayubowan')
+    expect(code).toContain('require("react/jsx-runtime")')
+    expect(code).not.toContain(workspaceRoot)
+    const styles = files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => path)
+    const [name = ''] = /hello-[\w-]+/.exec(await readText(styles[0] ?? '')) ?? []
+    expect(code, 'the class names of the browser').toContain(name)
+    const ofPage = { files: styles, shared: expect.arrayContaining(['@escapes/shared-ui/core', 'react-router-dom']) }
+    expect(pageStyles).toEqual({ '/': ofPage, '/villas/:id': ofPage })
+  })
+
+  it('brings no such file when the browser draws every page', async () => {
+    const other = await copyOfFixture('browser-drawn')
+    const table = join(other, 'src/pages.ts')
+    await writeFile(table, (await readFile(table, 'utf8')).replaceAll(", firstPaint: 'server'", ''))
+    await buildRemote('storefront', other)
+    expect(await readSidecar(other)).not.toHaveProperty('server')
+  })
+
   it('names the file when its page table cannot be read', async () => {
     const broken = await copyOfFixture('broken-table')
     await writeFile(join(broken, 'src/pages.ts'), 'export const pages = [,{ pattern }')
@@ -156,9 +179,12 @@ describe('the build of a remote', () => {
     await expect(buildRemote('storefront', other)).rejects.toThrow(/access/)
   })
 
-  it('fails when a module is missing', async () => {
+  it('fails when a module is missing, and leaves no description of the build before to be published', async () => {
     const other = await copyOfFixture('broken')
+    await mkdir(join(other, 'dist'))
+    await writeFile(join(other, 'dist/build.json'), '{}')
     await writeFile(join(other, 'src/remote.tsx'), "import './no-such-file.ts'\nexport default () => []\n")
     await expect(buildRemote('storefront', other)).rejects.toThrow('no-such-file')
+    expect(existsSync(join(other, 'dist/build.json'))).toBe(false)
   })
 })

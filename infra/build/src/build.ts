@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertRouterNamesAreShared } from './assert-router-names-are-shared.ts'
 import { compileWithRspack } from './compile-with-rspack.ts'
@@ -8,27 +9,39 @@ import { defineShellBuild } from './define-shell-build.ts'
 import { hashBuildInputs } from './build-inputs.ts'
 import { toPlaceholderContainerName } from './container-name.ts'
 import { finalizeRemoteBuild } from './finalize-remote-build.ts'
-import { createShellManifest } from './shell-manifest.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { buildRemoteServer } from './server/build-remote-server.ts'
+import { buildShellServer } from './server/build-shell-server.ts'
+import { describeShellBuild } from './shell-manifest.ts'
 import { createSidecar, loadBuildDeclaration } from './sidecar.ts'
 import { getPackageFolder, workspaceRoot } from './workspace.ts'
 
+/** So that nobody publishes the build before, taking it for one that failed. */
+const forgetBuild = (dir: string): Promise<void> => rm(join(dir, 'dist/build.json'), { force: true })
+
 const buildShell = async (dir: string): Promise<string> => {
+  await forgetBuild(dir)
   for (const each of [dir, join(dir, 'platform'), join(workspaceRoot, 'shared-ui')])
     await assertRouterNamesAreShared(each)
   const clientDir = join(dir, 'dist/client')
-  const manifest = await createShellManifest(clientDir, await compileWithRspack(defineShellBuild()))
+  const stats = await compileWithRspack(defineShellBuild())
+  const server = await buildShellServer(dir, clientDir)
+  const { manifest, sidecar } = await describeShellBuild({ dir, clientDir, stats, server })
   await precompress(clientDir, Object.keys(manifest.files))
   await writeFile(join(dir, 'dist/shell.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  await writeFile(join(dir, 'dist/build.json'), `${JSON.stringify(sidecar, null, 2)}\n`)
   return manifest.build
 }
 
 /** Builds a remote into `dist` of its folder; returns the id of the build. */
 export const buildRemote = async (name: string, dir: string): Promise<string> => {
+  await forgetBuild(dir)
   await assertRouterNamesAreShared(dir)
   const stats = await compileWithRspack(defineRemoteBuild({ name, dir, container: toPlaceholderContainerName(name) }))
   const declaration = await loadBuildDeclaration(name, dir, stats)
-  const finalized = await finalizeRemoteBuild(name, join(dir, 'dist'), stats, declaration)
-  const sidecar = await createSidecar({ name, dir, finalized, stats, declaration })
+  const server = await buildRemoteServer({ name, dir, pages: declaration.pages, browser: stats })
+  const finalized = await finalizeRemoteBuild(name, join(dir, 'dist'), stats, { ...declaration, ...server })
+  const sidecar = await createSidecar({ name, dir, finalized, stats, declaration, server })
   await writeFile(join(dir, 'dist/build.json'), `${JSON.stringify(sidecar, null, 2)}\n`)
   return sidecar.build
 }
@@ -39,16 +52,26 @@ const readOptional = (path: string): Promise<string> =>
     throw error
   })
 
-/** Builds a remote or the shell, unless its inputs are those of the last build; returns the id of its build. */
-export const buildIfChanged = async (
-  name: string,
-  { force = false } = {},
-): Promise<{ buildId: string; wasRebuilt: boolean }> => {
+interface Built {
+  buildId: string
+  wasRebuilt: boolean
+}
+
+/**
+ * Builds a remote or the shell, unless its inputs are those of the last build; returns the id of its build. A second
+ * process that wants the same waits for it: two would clear the folder that the other one writes.
+ */
+export const buildIfChanged = (name: string, options: { force?: boolean } = {}): Promise<Built> => {
   const dir = getPackageFolder(name)
+  return oneAtATime(dir, () => buildInto(dir, name, options))
+}
+
+const buildInto = async (dir: string, name: string, { force = false }: { force?: boolean }): Promise<Built> => {
   const inputs = await hashBuildInputs(name)
   const record = join(dir, 'dist/.inputs')
   const [before = '', id = ''] = (await readOptional(record)).split(' ')
-  if (!force && before === inputs && id) return { buildId: id, wasRebuilt: false }
+  const isDescribed = existsSync(join(dir, 'dist/build.json'))
+  if (!force && before === inputs && id && isDescribed) return { buildId: id, wasRebuilt: false }
   const made = name === 'shell' ? await buildShell(dir) : await buildRemote(name, dir)
   await mkdir(join(dir, 'dist'), { recursive: true })
   await writeFile(record, `${inputs} ${made}`)

@@ -18,6 +18,7 @@ export const compileWithRspack = (configuration: Configuration): Promise<StatsCo
             ids: true,
             entrypoints: true,
             chunkGroups: true,
+            chunkOrigins: true,
             modules: true,
             nestedModules: true,
             orphanModules: true,

@@ -6,6 +6,7 @@ import { toContainerName, toPlaceholderContainerName } from './container-name.ts
 import { remoteEntryFile } from './define-remote-build.ts'
 import { describeBuiltFile } from './built-file.ts'
 import type { BuildDeclaration } from './build-declaration.ts'
+import type { RemoteServerPart } from './server/build-remote-server.ts'
 
 export interface FinalizedRemoteBuild {
   files: string[]
@@ -23,7 +24,7 @@ export const finalizeRemoteBuild = async (
   name: string,
   distDir: string,
   stats: StatsCompilation,
-  declaration: BuildDeclaration,
+  declaration: BuildDeclaration & Partial<RemoteServerPart>,
 ): Promise<FinalizedRemoteBuild> => {
   const paths = (stats.assets ?? []).map((asset) => asset.name).toSorted()
   if (!paths.includes(remoteEntryFile)) throw new Error(`${name}: the build has no ${remoteEntryFile}`)

@@ -1,12 +1,11 @@
 import { buildIfChanged } from './build.ts'
-import { remoteNames } from './workspace.ts'
+import { releasedNames } from './workspace.ts'
 
-const all = ['shell', ...remoteNames]
 const args = process.argv.slice(2)
 const names = args.filter((arg) => !arg.startsWith('-'))
 
 if (names.length === 0) {
-  process.stderr.write(`Usage: node infra/build/src/main.ts <${all.join('|')}>… [--force]\n`)
+  process.stderr.write(`Usage: node infra/build/src/main.ts <${releasedNames.join('|')}>… [--force]\n`)
   process.exitCode = 2
 }
 

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-const isText = (path: string): boolean => /\.(js|css|svg|json|txt|html)$/.test(path)
+const isText = (path: string): boolean => /\.(m?js|css|svg|json|txt|html)$/.test(path)
 
 export const precompress = async (dir: string, paths: readonly string[]): Promise<void> => {
   await Promise.all(

@@ -10,12 +10,13 @@ const sharedModules = [
   { name: 'react-dom', packageName: 'react-dom', isFirstView: true },
   { name: 'react-dom/', packageName: 'react-dom', isFirstView: true },
   { name: 'react-router-dom', packageName: 'react-router-dom', isFirstView: true },
-  { name: '@emotion/react', packageName: '@emotion/react', isFirstView: true },
+  { name: '@emotion/react', packageName: '@emotion/react', isFirstView: false },
   { name: '@escapes/platform', packageName: '@escapes/platform', isFirstView: true },
   { name: '@escapes/shared-ui/core', packageName: '@escapes/shared-ui', isFirstView: true },
   { name: '@escapes/shared-ui/forms', packageName: '@escapes/shared-ui', isFirstView: false },
   { name: '@escapes/shared-ui/overlays', packageName: '@escapes/shared-ui', isFirstView: false },
   { name: '@escapes/shared-ui/data', packageName: '@escapes/shared-ui', isFirstView: false },
+  { name: '@escapes/shared-ui/map', packageName: '@escapes/shared-ui', isFirstView: false },
 ] as const
 
 /** The shell decides the patch level; a remote requires the minor version that it was written against. */

@@ -5,6 +5,9 @@ import { shellDir } from './workspace.ts'
 
 const provided = /^provide shared module \(\w+\) (.+)@[^@]+ = (.+)$/
 
+/** The shared module of a chunk that begins with it. */
+export const findProvidedModule = (name: string): string | undefined => provided.exec(name)?.[1]
+
 export const collectSharedExports = (stats: StatsCompilation): Record<string, string[]> => {
   const modules = stats.modules ?? []
   const shared = modules.flatMap(({ name }) => {

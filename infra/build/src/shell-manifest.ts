@@ -1,29 +1,104 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { computeContractHash } from '@escapes/contract/contract-hash'
+import { type BootShell, buildSidecar, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { platformVersion } from '@escapes/platform/version'
 import type { StatsCompilation } from '@rspack/core'
+import { listApiOperations } from './api-operations.ts'
 import { toBuildId, describeBuiltFile } from './built-file.ts'
-import { collectSharedExports } from './shared-exports.ts'
+import { collectSharedExports, findProvidedModule } from './shared-exports.ts'
 import { readSharedVersions } from './shared-config.ts'
+import { describeRevision } from './sidecar.ts'
+import { readPackageManifest } from './workspace.ts'
 
 const toNames = (assets: readonly (string | { name: string })[] | undefined): string[] =>
   (assets ?? []).map((asset) => (typeof asset === 'string' ? asset : asset.name))
 
-export const createShellManifest = async (clientDir: string, stats: StatsCompilation) => {
+/** The style sheets of shared modules that are no part of the first view, by module. */
+const collectSharedStyles = (stats: StatsCompilation): Record<string, string[]> =>
+  Object.fromEntries(
+    (stats.chunks ?? []).flatMap(({ files = [], origins = [] }) => {
+      const modules = origins.flatMap(({ moduleName }) => findProvidedModule(moduleName) ?? [])
+      const styles = files.filter((file) => file.endsWith('.css')).toSorted()
+      return styles.length > 0 ? modules.map((module) => [module, styles] as const) : []
+    }),
+  )
+
+/** What the shell says of itself, as a file of the build: another description is another build. */
+const writeDeclaration = async (clientDir: string, declaration: unknown): Promise<string> => {
+  const text = `${JSON.stringify(declaration)}\n`
+  const path = `declaration.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
+  await writeFile(join(clientDir, path), text)
+  return path
+}
+
+interface ShellBuildParts {
+  dir: string
+  clientDir: string
+  stats: StatsCompilation
+  /** The file below `clientDir` that draws first paints. */
+  server: string
+}
+
+/** `manifest` is what the server serves the build with, `sidecar` what the registry stores of it. */
+export const describeShellBuild = async ({
+  dir,
+  clientDir,
+  stats,
+  server,
+}: ShellBuildParts): Promise<{ manifest: BootShell; sidecar: BuildSidecar }> => {
   const assets = (stats.assets ?? []).map((asset) => asset.name).toSorted()
-  const files = await Promise.all(assets.map((path) => describeBuiltFile(clientDir, path)))
   const entry = toNames(stats.entrypoints?.['shell']?.assets)
   const bootstrap = (stats.chunks ?? [])
     .filter((chunk) => chunk.names?.includes('bootstrap'))
     .flatMap((chunk) => chunk.files ?? [])
   const first = [...new Set([...entry, ...bootstrap])]
-  return {
-    build: toBuildId(files),
-    platformVersion,
-    shared: readSharedVersions(),
-    names: collectSharedExports(stats),
-    scripts: entry.filter((path) => path.endsWith('.js')),
-    preload: first.filter((path) => path.endsWith('.js') && !entry.includes(path)),
+  const scripts = entry.filter((path) => path.endsWith('.js'))
+  const preload = first.filter((path) => path.endsWith('.js') && !entry.includes(path))
+  const start = {
+    scripts,
     styles: first.filter((path) => path.endsWith('.css')),
     fonts: assets.filter((path) => path.endsWith('.woff2') && !path.includes('-ext.')),
-    files: Object.fromEntries(files.map((file) => [file.path, file.integrity])),
+    sharedStyles: collectSharedStyles(stats),
   }
+  const declaration = {
+    shell: {
+      ...start,
+      versions: readSharedVersions(),
+      names: collectSharedExports(stats),
+      platformVersions: [platformVersion],
+    },
+    contractHash: await computeContractHash(),
+    platformVersion,
+    operations: await listApiOperations(dir),
+  }
+  const paths = [...assets, await writeDeclaration(clientDir, declaration)]
+  const files = await Promise.all(paths.map((path) => describeBuiltFile(clientDir, path)))
+  const ofServer = await describeBuiltFile(clientDir, server)
+  const build = toBuildId([...files, ofServer])
+  const sidecar = buildSidecar.parse({
+    remote: shellName,
+    build,
+    version: readPackageManifest(dir).version,
+    revision: await describeRevision(),
+    builtAt: new Date().toISOString(),
+    entry: scripts[0] ?? '',
+    container: `${shellName}_${build}`,
+    exposes: [],
+    files: [...files, ofServer],
+    preload,
+    pages: [],
+    shared: {},
+    server,
+    ...declaration,
+  } satisfies BuildSidecar)
+  const manifest = {
+    build,
+    ...start,
+    preload,
+    files: Object.fromEntries(files.map(({ path, integrity }) => [path, integrity])),
+    server: { path: server, integrity: ofServer.integrity },
+  }
+  return { manifest, sidecar }
 }

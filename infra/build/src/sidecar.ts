@@ -14,12 +14,13 @@ import { describePageTableError, toPageTableFile } from './page-tables.ts'
 import { findSharedPackageName, readSharedRanges } from './shared-config.ts'
 import type { BuildDeclaration } from './build-declaration.ts'
 import type { FinalizedRemoteBuild } from './finalize-remote-build.ts'
+import type { RemoteServerPart } from './server/build-remote-server.ts'
 import { readPackageManifest, workspaceRoot } from './workspace.ts'
 
 const git = promisify(execFile)
 
 /** A build outside a git repository is allowed; one of uncommitted sources is marked. */
-const describeRevision = async (): Promise<string> => {
+export const describeRevision = async (): Promise<string> => {
   try {
     const { stdout } = await git('git', ['describe', '--always', '--abbrev=40', '--exclude=*', '--dirty'], {
       cwd: workspaceRoot,
@@ -78,6 +79,7 @@ interface SidecarOptions {
   finalized: FinalizedRemoteBuild
   stats: StatsCompilation
   declaration: BuildDeclaration
+  server: RemoteServerPart | undefined
 }
 
 export const createSidecar = async ({
@@ -86,8 +88,10 @@ export const createSidecar = async ({
   finalized,
   stats,
   declaration,
+  server,
 }: SidecarOptions): Promise<BuildSidecar> => {
-  const files = await Promise.all(finalized.files.toSorted().map((path) => describeBuiltFile(join(dir, 'dist'), path)))
+  const paths = [...finalized.files, ...(server ? [server.server] : [])].toSorted()
+  const files = await Promise.all(paths.map((path) => describeBuiltFile(join(dir, 'dist'), path)))
   return buildSidecar.parse({
     remote: name,
     build: toBuildId(files),
@@ -100,5 +104,6 @@ export const createSidecar = async ({
     files,
     preload: toPreload(stats),
     ...declaration,
+    ...server,
   } satisfies BuildSidecar)
 }

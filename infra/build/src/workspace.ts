@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 export const shellDir = join(workspaceRoot, 'shell')
 export const remoteNames = ['storefront', 'account', 'backoffice'] as const
+/** What the registry releases; the shell first, as remotes are compared with it. */
+export const releasedNames = ['shell', ...remoteNames] as const
 
 export const getPackageFolder = (name: string): string => {
   if (name === 'shell') return shellDir

@@ -213,7 +213,7 @@ export const demoArrivalsBySlug: Record<string, DemoArrival> = {
   ),
   'ella-rock-sunrise-walk': arrival(
     'Trail kiosk, Kithalella station',
-    'Pickup in Ella at 04:00 from where you sleep; who comes alone meets us at the kiosk.',
+    'Pick-up in Ella at 04:00 from where you sleep; who comes alone meets us at the kiosk.',
     'Dinesh Rathnayake',
     134,
   ),

@@ -61,3 +61,8 @@ export const listTermsMissingFromText = (text: string): string[] =>
   (findRefundBands(text) ?? []).flatMap(({ fromHours, refundPercent }) =>
     [fromHours === 0 ? '' : formatTime(fromHours), formatShare(refundPercent)].filter((words) => !text.includes(words)),
   )
+
+const calledOff = /If (?:we have to call|weather or sea).*$/
+
+/** What a text says that its bands do not: bands are shown by themselves. Null where it says nothing more. */
+export const findAddedTerms = (text: string): string | null => calledOff.exec(text)?.[0] ?? null

@@ -41,4 +41,28 @@ export const demoContentBlocks: readonly DemoContentBlock[] = [
       'Every villa has its own keeper within a short walk.\n\n- Breakfast is made in the house\n- Airport transfers can be arranged\n- A doctor who speaks English is known by name',
     picture: undefined,
   },
+  {
+    name: 'anoma',
+    type: 'image',
+    slot: 'people',
+    title: 'Anoma Perera',
+    content: '**Bookings and villas.** Grew up behind the ramparts of Galle, and has slept in every house we offer.',
+    picture: toGalleryPictures('portrait-anoma-day-near')[0],
+  },
+  {
+    name: 'ruwan',
+    type: 'image',
+    slot: 'people',
+    title: 'Ruwan Silva',
+    content: '**Tours and drivers.** Sixteen years on these roads. Knows which train is late before the station does.',
+    picture: toGalleryPictures('portrait-ruwan-day-near')[0],
+  },
+  {
+    name: 'dilani',
+    type: 'image',
+    slot: 'people',
+    title: 'Dilani Fernando',
+    content: '**Payments.** Reads every receipt herself, and writes back the same day.',
+    picture: toGalleryPictures('portrait-dilani-day-near')[0],
+  },
 ]

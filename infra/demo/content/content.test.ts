@@ -2,7 +2,6 @@ import { expect, it } from 'vitest'
 import { listContentProblems } from './list-content-problems.ts'
 import { demoFeed, listDemoFeedStays } from './feeds.ts'
 import { foldCalendarLine } from './fold-calendar-line.ts'
-import { demoListings, demoVillas } from './index.ts'
 import { joinProseLines } from './join-prose-lines.ts'
 
 const dayMs = 86_400_000
@@ -12,64 +11,6 @@ const days = Array.from({ length: 400 }, (_, index) =>
 
 it('the demo content has no problems', () => {
   expect(listContentProblems()).toEqual([])
-})
-
-it('the check names what is wrong with a villa', () => {
-  const [villa, ...others] = demoVillas
-  if (!villa) throw new Error('the demo has no villa')
-  const spoilt = {
-    ...villa,
-    latitude: 51.5,
-    originalPriceUsdCents: villa.priceUsdCents,
-    pictures: [{ picture: 'sigiriya-noon-wide', alt: '' }],
-    amenities: ['helipad'],
-  }
-  const listings = demoListings.map((listing) => (listing.slug === villa.slug ? spoilt : listing))
-  const problems = listContentProblems(listings).filter((problem) => problem.startsWith(villa.slug))
-  expect(others.length).toBeGreaterThan(0)
-  expect(problems).toEqual(
-    expect.arrayContaining([
-      `${villa.slug}: lies outside Sri Lanka`,
-      `${villa.slug}: original price is not above the price`,
-      `${villa.slug}: has 1 pictures, needs 5`,
-      `${villa.slug}: picture sigiriya-noon-wide is not in the scheme`,
-      `${villa.slug}: amenity helipad is unknown`,
-    ]),
-  )
-})
-
-it('the check names a slug and a main picture used twice', () => {
-  const [first] = demoListings
-  if (!first) throw new Error('the demo has no listing')
-  const problems = listContentProblems([...demoListings, first])
-  expect(problems).toContain(`slug ${first.slug} is used twice`)
-  expect(problems).toContain(`main picture ${first.pictures[0]?.picture} is used twice`)
-})
-
-it('the check notices a maximum of guests that the texts and the number state differently', () => {
-  const class6 = demoListings.find(({ slug }) => slug === 'galle-kitchen-rice-and-curry')
-  if (!class6) throw new Error('the demo has no such class')
-  const listings = demoListings.map((listing) => (listing === class6 ? { ...listing, maxGuests: 10 } : listing))
-  const problems = listContentProblems(listings)
-  expect(problems).toContain(`${class6.slug}: says 6 guests and takes 10`)
-  expect(problems).toContain(`${class6.slug}: takes 10 guests on 6 seats`)
-})
-
-it('the check notices a tour that is sold outside of the months it names', () => {
-  const surf = demoListings.find(({ slug }) => slug === 'arugam-bay-surf-days')
-  if (!surf) throw new Error('the demo has no surf tour')
-  const listings = demoListings.map((listing) => (listing === surf ? { ...surf, operatingSeasons: [] } : listing))
-  expect(listContentProblems(listings)).toContain(
-    `${surf.slug}: says "Late April to October" and is sold in every month`,
-  )
-})
-
-it('the check notices a missing itinerary day', () => {
-  const tour = demoListings.find((listing) => listing.kind === 'tour' && listing.durationDays > 2)
-  if (tour?.kind !== 'tour') throw new Error('the demo has no long tour')
-  const itinerary = tour.itinerary.filter(({ day }) => day !== 2)
-  const listings = demoListings.map((listing) => (listing === tour ? { ...tour, itinerary } : listing))
-  expect(listContentProblems(listings)).toContain(`${tour.slug}: itinerary days are not consecutive`)
 })
 
 it('on every day four stays lie ahead within three months, apart from each other', () => {

@@ -74,7 +74,7 @@ export const demoExperiences: DemoExperience[] = [
   yogaMorningUnawatuna,
 ]
 
-export const demoVillas: DemoVilla[] = [
+const demoVillas: DemoVilla[] = [
   cinnamonGardensHouseColombo,
   cinnamonGroveBungalowBentota,
   coconutPointVillaMirissa,

@@ -1,3 +1,4 @@
+import { demoContentBlocks } from './content-blocks.ts'
 import { demoFeed, listDemoFeedStays } from './feeds.ts'
 import { demoListings } from './index.ts'
 import { listListingProblems } from './list-listing-problems.ts'
@@ -52,7 +53,10 @@ function* collectionProblems(listings: DemoListing[]): Generator<string> {
   for (const main of repeated(listings.map(({ pictures }) => pictures[0]?.picture ?? 'none'))) {
     yield `main picture ${main} is used twice`
   }
-  const used = new Set(listings.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)))
+  const used = new Set([
+    ...listings.flatMap(({ pictures }) => pictures.map(({ picture }) => picture)),
+    ...demoContentBlocks.map(({ picture }) => picture?.picture),
+  ])
   for (const id of posterIds) if (!used.has(id)) yield `poster ${id} hangs nowhere`
 }
 

@@ -2,6 +2,9 @@ import type { DemoPicture } from './types.ts'
 
 /** What each poster shows, so that a picture carries the same alternative text wherever it hangs. */
 const posters = {
+  'portrait-anoma-day-near': 'Anoma, her hair in a bun, in a green blouse',
+  'portrait-ruwan-day-near': 'Ruwan, with a short beard, in a light shirt',
+  'portrait-dilani-day-near': 'Dilani, with long dark hair, in a red blouse',
   'sigiriya-dawn-wide':
     'Poster of Sigiriya rock above its water gardens in the first light of morning, the rock mirrored in the pool',
   'sigiriya-day-wide':

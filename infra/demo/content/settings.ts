@@ -1,18 +1,9 @@
-export interface DemoSettings {
-  operatorName: string
-  phone: string
-  whatsapp: string
-  email: string
-  staffNotificationEmails: string[]
-  businessHours: { opens: string; closes: string; timeZone: 'Asia/Colombo' }
+/** How the demo's office is reached. Fictional on purpose: `.test` can never be delivered to, and nobody lives there. */
+/** Numbers of no register. */
+export const demoCompany = {
+  legal_name: 'Sri Lanka Escapes (Private) Limited',
+  registration_number: 'PV 00555142',
+  licence_number: 'SLTDA/TA/0555',
 }
 
-/** Fictional on purpose: the number is a 555 one and `.test` can never be delivered to. */
-export const demoSettings: DemoSettings = {
-  operatorName: 'Sri Lanka Escapes',
-  phone: '+94 11 555 0142',
-  whatsapp: '+94 11 555 0142',
-  email: 'hello@escapes.test',
-  staffNotificationEmails: ['bookings@escapes.test'],
-  businessHours: { opens: '08:00', closes: '22:00', timeZone: 'Asia/Colombo' },
-}
+export const demoContact = { email: 'hello@escapes.test', address: '14 Lighthouse Street, Galle Fort, Galle 80000' }

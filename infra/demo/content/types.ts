@@ -56,10 +56,6 @@ export interface DemoListingBase {
   /** Only where it is really higher than the price. */
   originalPriceUsdCents?: number
   featured: boolean
-  /** One decimal; null for a new listing without reviews. */
-  rating: number | null
-  /** 0 when the rating is null. */
-  reviews: number
   /** Two to four paragraphs separated by a blank line. */
   description: string
   highlights: string[]

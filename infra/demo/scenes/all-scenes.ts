@@ -4,6 +4,7 @@ import { anuradhapuraStupa } from './anuradhapura-stupa.ts'
 import { arugamBaySurf } from './arugam-bay-surf.ts'
 import { bentotaBeach } from './bentota-beach.ts'
 import { cinnamonStillLife } from './cinnamon-still-life.ts'
+import { coastRoad } from './coast-road.ts'
 import { colomboStreets } from './colombo-streets.ts'
 import { curryTable } from './curry-table.ts'
 import { ellaRock } from './ella-rock.ts'
@@ -12,8 +13,10 @@ import { kandyLake } from './kandy-lake.ts'
 import { mataleSpices } from './matale-spices.ts'
 import { minneriyaElephants } from './minneriya-elephants.ts'
 import { mirissaWhales } from './mirissa-whales.ts'
+import { monsoonPaddy } from './monsoon-paddy.ts'
 import { nineArchBridge } from './nine-arch-bridge.ts'
 import { polonnaruwaBuddha } from './polonnaruwa-buddha.ts'
+import { portraits } from './portraits.ts'
 import { sigiriya } from './sigiriya.ts'
 import { stiltFishers } from './stilt-fishers.ts'
 import { tangalleLagoon } from './tangalle-lagoon.ts'
@@ -30,6 +33,7 @@ export const allScenes: readonly Scene[] = [
   arugamBaySurf,
   bentotaBeach,
   cinnamonStillLife,
+  coastRoad,
   colomboStreets,
   curryTable,
   ellaRock,
@@ -38,8 +42,10 @@ export const allScenes: readonly Scene[] = [
   mataleSpices,
   minneriyaElephants,
   mirissaWhales,
+  monsoonPaddy,
   nineArchBridge,
   polonnaruwaBuddha,
+  ...portraits,
   sigiriya,
   stiltFishers,
   tangalleLagoon,

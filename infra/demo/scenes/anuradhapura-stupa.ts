@@ -1,4 +1,4 @@
-import { transformDrawing, polygon, rect, ellipse, fillCurve, withOpacity } from './drawing/geometry.ts'
+import { transformDrawing, polygon, rect, ellipse, fillCurve, withOpacity, toPoints } from './drawing/geometry.ts'
 import { treeCrown, leaf, palm } from './drawing/botany.ts'
 import { stupa } from './drawing/buildings.ts'
 import { mixColors } from './drawing/color.ts'
@@ -39,20 +39,8 @@ const boLeaf = (light: string, dark: string, x: number, y: number, size: number,
 const branch = (p: Palette): string => {
   const bark = p.litColor('#4A3A30')
   const twig =
-    polygon(bark, [
-      [1660, -30],
-      [1660, 20],
-      [1320, 130],
-      [1130, 118],
-      [1320, 108],
-    ]) +
-    polygon(bark, [
-      [1500, 50],
-      [1490, 70],
-      [1370, 240],
-      [1330, 300],
-      [1380, 210],
-    ])
+    polygon(bark, toPoints('1660 -30, 1660 20, 1320 130, 1130 118, 1320 108')) +
+    polygon(bark, toPoints('1500 50, 1490 70, 1370 240, 1330 300, 1380 210'))
   const leaves = [
     [1150, 120, 74, 20],
     [1230, 130, 84, -8],
@@ -120,19 +108,7 @@ export const anuradhapuraStupa: Scene = {
         transformDrawing(stupa(p, 0.45), 250, 800, 0.22),
         palm(toPalmColors(p, 0.25), 120, 870, 330, -40, 4),
         palm(toPalmColors(p, 0.25), 1380, 880, 380, 50, 6),
-        treeline(
-          p.mid,
-          7,
-          [
-            [-220, 800],
-            [200, 830],
-            [420, 870],
-            [1200, 870],
-            [1450, 820],
-            [1820, 790],
-          ],
-          62,
-        ),
+        treeline(p.mid, 7, toPoints('-220 800, 200 830, 420 870, 1200 870, 1450 820, 1820 790'), 62),
         mist(p.haze, 870, 120, 0.35),
       ),
       createLayer(0.45, transformDrawing(stupa(p), 770, 812, 0.82)),
@@ -150,24 +126,9 @@ export const anuradhapuraStupa: Scene = {
       ),
       createLayer(
         0.65,
-        polygon(paving, [
-          [-220, 938],
-          [1820, 938],
-          [1820, 1420],
-          [-220, 1420],
-        ]),
-        polygon(pale, [
-          [690, 938],
-          [850, 938],
-          [1130, 1420],
-          [360, 1420],
-        ]),
-        polygon(shade, [
-          [850, 938],
-          [862, 938],
-          [1180, 1420],
-          [1130, 1420],
-        ]),
+        polygon(paving, toPoints('-220 938, 1820 938, 1820 1420, -220 1420')),
+        polygon(pale, toPoints('690 938, 850 938, 1130 1420, 360 1420')),
+        polygon(shade, toPoints('850 938, 862 938, 1180 1420, 1130 1420')),
         ...[980, 1040, 1120].map((y) => withOpacity(0.35, rect(shade, -220, y, 2040, 4))),
         rect(p.litColor('#FFFBF0'), 664, 850, 36, 92),
         rect(p.litColor('#C9CCBE'), 686, 850, 14, 92),

@@ -8,6 +8,7 @@ import {
   type OutlinePoint,
   createRandom,
   fillCurve,
+  toPoints,
 } from './drawing/geometry.ts'
 import { mixColors } from './drawing/color.ts'
 import { surfer } from './drawing/figures/surfer.ts'
@@ -19,23 +20,9 @@ import { landform, ridgeLine } from './drawing/terrain.ts'
 import { createLayer, type Scene } from './drawing/scene.ts'
 import type { Palette } from './palette.ts'
 
-const wall: OutlinePoint[] = [
-  [-240, 1000, 'c'],
-  [80, 992],
-  [320, 960],
-  [520, 890],
-  [640, 790],
-  [720, 640],
-  [800, 500],
-  [890, 420, 'c'],
-  [1000, 372],
-  [1160, 350],
-  [1360, 372],
-  [1580, 356],
-  [1840, 380],
-  [1840, 1420, 'c'],
-  [-240, 1420, 'c'],
-]
+const wall: OutlinePoint[] = toPoints(
+  '-240 1000 c, 80 992, 320 960, 520 890, 640 790, 720 640, 800 500, 890 420 c, 1000 372, 1160 350, 1360 372, 1580 356, 1840 380, 1840 1420 c, -240 1420 c',
+)
 
 /** The face of the wave: bands of deep and lit water swept upward into the lip. */
 function wave(p: Palette): string {
@@ -58,64 +45,22 @@ function wave(p: Palette): string {
       ),
     )
   }).join('')
-  const hollow = toCurvePath([
-    [850, 500],
-    [930, 450],
-    [1040, 470],
-    [1110, 560],
-    [1120, 680],
-    [1060, 800],
-    [960, 890],
-    [1010, 780],
-    [1020, 680],
-    [980, 580],
-    [920, 530],
-  ])
+  const hollow = toCurvePath(
+    toPoints('850 500, 930 450, 1040 470, 1110 560, 1120 680, 1060 800, 960 890, 1010 780, 1020 680, 980 580, 920 530'),
+  )
   const roll = createRandom(12)
-  const lip = fillCurve(white, [
-    [806, 512],
-    [800, 470],
-    [836, 424],
-    [880, 392],
-    [960, 352],
-    [1100, 322],
-    [1250, 336],
-    [1400, 330],
-    [1600, 312],
-    [1840, 330],
-    [1840, 420],
-    [1600, 410],
-    [1480, 430],
-    [1400, 412],
-    [1290, 436],
-    [1200, 410],
-    [1120, 432],
-    [1060, 404],
-    [990, 446],
-    [950, 424],
-    [900, 470],
-    [876, 460],
-    [846, 510],
-    [832, 494],
-  ])
-  const lipShade = fillCurve(p.waterLight, [
-    [1840, 372],
-    [1600, 356],
-    [1400, 372],
-    [1250, 380],
-    [1100, 366],
-    [980, 392],
-    [900, 430],
-    [960, 404],
-    [1040, 392],
-    [1120, 412],
-    [1200, 394],
-    [1290, 416],
-    [1400, 396],
-    [1480, 412],
-    [1600, 394],
-    [1840, 404],
-  ])
+  const lip = fillCurve(
+    white,
+    toPoints(
+      '806 512, 800 470, 836 424, 880 392, 960 352, 1100 322, 1250 336, 1400 330, 1600 312, 1840 330, 1840 420, 1600 410, 1480 430, 1400 412, 1290 436, 1200 410, 1120 432, 1060 404, 990 446, 950 424, 900 470, 876 460, 846 510, 832 494',
+    ),
+  )
+  const lipShade = fillCurve(
+    p.waterLight,
+    toPoints(
+      '1840 372, 1600 356, 1400 372, 1250 380, 1100 366, 980 392, 900 430, 960 404, 1040 392, 1120 412, 1200 394, 1290 416, 1400 396, 1480 412, 1600 394, 1840 404',
+    ),
+  )
   const flowerSpray = Array.from({ length: 46 }, () =>
     ellipse(white, roll(780, 1640), 320 - roll(-60, 70) ** 2 / 70, roll(2.5, 8)),
   ).join('')
@@ -125,16 +70,7 @@ function wave(p: Palette): string {
       outline,
       bands +
         withOpacity(0.75, fillPath(deep, hollow)) +
-        fillCurve(bright, [
-          [640, 790, 'c'],
-          [720, 640],
-          [800, 500],
-          [890, 420, 'c'],
-          [840, 560],
-          [760, 720],
-          [650, 850],
-          [500, 920],
-        ]),
+        fillCurve(bright, toPoints('640 790 c, 720 640, 800 500, 890 420 c, 840 560, 760 720, 650 850, 500 920')),
     ) +
     lip +
     lipShade +
@@ -160,33 +96,13 @@ export const arugamBaySurf: Scene = {
       ),
       createLayer(
         0.12,
-        fillCurve(p.far, [
-          [-240, 590, 'c'],
-          [-140, 470],
-          [0, 400],
-          [90, 430],
-          [180, 500],
-          [300, 540],
-          [420, 590, 'c'],
-        ]),
-        fillCurve(p.distant, [
-          [-240, 592, 'c'],
-          [-100, 520],
-          [60, 490],
-          [220, 548],
-          [380, 570],
-          [520, 592, 'c'],
-        ]),
+        fillCurve(p.far, toPoints('-240 590 c, -140 470, 0 400, 90 430, 180 500, 300 540, 420 590 c')),
+        fillCurve(p.distant, toPoints('-240 592 c, -100 520, 60 490, 220 548, 380 570, 520 592 c')),
         ...[-40, 40, 110, 190, 260, 330].map((x, i) =>
           palm(toPalmColors(p, 0.3), x, 590, 110 + (i % 3) * 30, 20 - (i % 2) * 40, i + 5),
         ),
         treeCrown({ light: p.mid, base: p.near, dark: p.near }, 100, 590, 560, 50, 7),
-        fillCurve(p.litColor('#F0D9A8'), [
-          [-240, 596, 'c'],
-          [100, 586],
-          [420, 590],
-          [560, 602, 'c'],
-        ]),
+        fillCurve(p.litColor('#F0D9A8'), toPoints('-240 596 c, 100 586, 420 590, 560 602 c')),
       ),
       createLayer(
         0.25,
@@ -202,26 +118,10 @@ export const arugamBaySurf: Scene = {
         0.6,
         withOpacity(
           0.85,
-          fillCurve(white, [
-            [700, 870, 'c'],
-            [860, 800],
-            [1020, 720],
-            [1120, 640, 'c'],
-            [1060, 740],
-            [920, 830],
-            [760, 890],
-          ]),
+          fillCurve(white, toPoints('700 870 c, 860 800, 1020 720, 1120 640 c, 1060 740, 920 830, 760 890')),
         ),
         surfer(p, { x: 640, y: 850, scale: 1.08 }),
-        fillCurve(white, [
-          [690, 880],
-          [740, 846],
-          [790, 850],
-          [840, 820],
-          [850, 846],
-          [800, 874],
-          [740, 892],
-        ]),
+        fillCurve(white, toPoints('690 880, 740 846, 790 850, 840 820, 850 846, 800 874, 740 892')),
       ),
       createLayer(
         0.8,

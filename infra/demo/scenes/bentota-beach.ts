@@ -1,4 +1,13 @@
-import { polygon, fillCurve, strokeCurve, toCurvePath, clipToPath, fillPath, withOpacity } from './drawing/geometry.ts'
+import {
+  polygon,
+  fillCurve,
+  strokeCurve,
+  toCurvePath,
+  clipToPath,
+  fillPath,
+  withOpacity,
+  toPoints,
+} from './drawing/geometry.ts'
 import { leafClump, treeCrown, palm } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
 import { walker } from './drawing/figures/walker.ts'
@@ -15,18 +24,11 @@ export const bentotaBeach: Scene = {
   right: [600, 250, 1000],
   draw: (p) => {
     const [sand, wet, pale] = [p.litColor('#F2D9A6'), p.litColor('#D3AE7C'), p.litColor('#FBEBC8')]
-    const beach = toCurvePath([
-      [1220, 688, 'c'],
-      [1130, 712],
-      [980, 760],
-      [820, 830],
-      [640, 930],
-      [420, 1060],
-      [160, 1260],
-      [60, 1420, 'c'],
-      [1840, 1420, 'c'],
-      [1840, 680, 'c'],
-    ])
+    const beach = toCurvePath(
+      toPoints(
+        '1220 688 c, 1130 712, 980 760, 820 830, 640 930, 420 1060, 160 1260, 60 1420 c, 1840 1420 c, 1840 680 c',
+      ),
+    )
     const edge = (inset: number): string =>
       toCurvePath([
         [1230, 684, 'c'],
@@ -51,41 +53,16 @@ export const bentotaBeach: Scene = {
       ),
       createLayer(
         0.14,
-        fillCurve(p.far, [
-          [820, 680, 'c'],
-          [940, 640],
-          [1080, 620],
-          [1240, 580],
-          [1420, 560],
-          [1840, 540],
-          [1840, 690, 'c'],
-        ]),
-        fillCurve(p.distant, [
-          [1000, 684, 'c'],
-          [1120, 652],
-          [1300, 630],
-          [1500, 620],
-          [1840, 600],
-          [1840, 690, 'c'],
-        ]),
+        fillCurve(p.far, toPoints('820 680 c, 940 640, 1080 620, 1240 580, 1420 560, 1840 540, 1840 690 c')),
+        fillCurve(p.distant, toPoints('1000 684 c, 1120 652, 1300 630, 1500 620, 1840 600, 1840 690 c')),
         water(p, 676),
         glints(p.glint, 430, 150, 676, 1150, 56, 3, 0.9),
         glints(p.waterDeep, 450, 750, 690, 1150, 44, 4, 0.32),
       ),
       createLayer(
         0.3,
-        fillCurve(p.litColor('#F6EFE3', 0.1), [
-          [210, 640, 'c'],
-          [214, 560, 'c'],
-          [266, 650, 'c'],
-        ]),
-        fillCurve(p.litColor('#7A3B2C', 0.1), [
-          [176, 660, 'c'],
-          [230, 668],
-          [292, 656, 'c'],
-          [270, 680],
-          [196, 680],
-        ]),
+        fillCurve(p.litColor('#F6EFE3', 0.1), toPoints('210 640 c, 214 560 c, 266 650 c')),
+        fillCurve(p.litColor('#7A3B2C', 0.1), toPoints('176 660 c, 230 668, 292 656 c, 270 680, 196 680')),
         ...[1180, 1250, 1330, 1420, 1500].map((x, i) =>
           palm(toPalmColors(p, 0.25 - i * 0.03), x, 700, 170 + i * 34, -30 - i * 8, i + 5),
         ),
@@ -102,33 +79,15 @@ export const bentotaBeach: Scene = {
         fillPath(sand, beach),
         clipToPath(
           beach,
-          fillCurve(pale, [
-            [1240, 700, 'c'],
-            [1120, 760],
-            [900, 880],
-            [640, 1080],
-            [520, 1260],
-            [760, 1240],
-            [960, 1040],
-            [1200, 880],
-            [1460, 760],
-          ]) +
-            fillCurve(wet, [
-              [1840, 880],
-              [1500, 930],
-              [1280, 1010],
-              [1160, 1120],
-              [1200, 1260],
-              [1840, 1260],
-            ]) +
-            fillCurve(mixColors(wet, p.leafDark, 0.18), [
-              [860, 1090],
-              [1050, 1066],
-              [1240, 1076],
-              [1380, 1100],
-              [1200, 1124],
-              [960, 1118],
-            ]),
+          fillCurve(
+            pale,
+            toPoints('1240 700 c, 1120 760, 900 880, 640 1080, 520 1260, 760 1240, 960 1040, 1200 880, 1460 760'),
+          ) +
+            fillCurve(wet, toPoints('1840 880, 1500 930, 1280 1010, 1160 1120, 1200 1260, 1840 1260')) +
+            fillCurve(
+              mixColors(wet, p.leafDark, 0.18),
+              toPoints('860 1090, 1050 1066, 1240 1076, 1380 1100, 1200 1124, 960 1118'),
+            ),
         ),
         walker(p, { x: 930, y: 850, scale: 0.5 }, '#C8402F', '#F6EFE3'),
         walker(p, { x: 965, y: 846, scale: 0.47 }, '#FFFDF5', '#2F7F86'),
@@ -157,72 +116,23 @@ export const bentotaBeach: Scene = {
 function boat(litColor: (color: string, depth?: number) => string): string {
   const [hull, dark, light] = [litColor('#1F6F77'), litColor('#154E57'), litColor('#E8833A')]
   return (
-    strokeCurve(litColor('#6A4630'), 9, [
-      [930, 1046],
-      [900, 1010],
-      [860, 1030],
-      [836, 1078],
-    ]) +
-    strokeCurve(litColor('#6A4630'), 9, [
-      [1210, 1040],
-      [1170, 1000],
-      [1110, 1030],
-      [1080, 1076],
-    ]) +
-    fillCurve(litColor('#8A6242'), [
-      [760, 1072, 'c'],
-      [800, 1080],
-      [1120, 1078],
-      [1180, 1064, 'c'],
-      [1130, 1096],
-      [820, 1098],
-    ]) +
-    fillCurve(hull, [
-      [800, 1006, 'c'],
-      [880, 1034],
-      [1060, 1044],
-      [1230, 1034],
-      [1340, 990, 'c'],
-      [1316, 1060],
-      [1260, 1092],
-      [1000, 1100],
-      [880, 1086],
-      [830, 1054],
-    ]) +
-    fillCurve(dark, [
-      [840, 1056, 'c'],
-      [1000, 1072],
-      [1200, 1070],
-      [1324, 1044, 'c'],
-      [1270, 1090],
-      [1000, 1100],
-      [880, 1086],
-    ]) +
-    fillCurve(light, [
-      [806, 1012, 'c'],
-      [890, 1040],
-      [1060, 1050],
-      [1230, 1040],
-      [1338, 998, 'c'],
-      [1334, 1012],
-      [1230, 1054],
-      [1060, 1064],
-      [890, 1054],
-      [812, 1024],
-    ]) +
-    polygon(litColor('#6A4630'), [
-      [1030, 1046],
-      [1040, 1046],
-      [1120, 800],
-      [1112, 800],
-    ]) +
-    fillCurve(litColor('#F6EFE3'), [
-      [1112, 800, 'c'],
-      [1124, 812],
-      [1090, 940],
-      [1056, 1030],
-      [1044, 1030],
-      [1078, 920],
-    ])
+    strokeCurve(litColor('#6A4630'), 9, toPoints('930 1046, 900 1010, 860 1030, 836 1078')) +
+    strokeCurve(litColor('#6A4630'), 9, toPoints('1210 1040, 1170 1000, 1110 1030, 1080 1076')) +
+    fillCurve(litColor('#8A6242'), toPoints('760 1072 c, 800 1080, 1120 1078, 1180 1064 c, 1130 1096, 820 1098')) +
+    fillCurve(
+      hull,
+      toPoints(
+        '800 1006 c, 880 1034, 1060 1044, 1230 1034, 1340 990 c, 1316 1060, 1260 1092, 1000 1100, 880 1086, 830 1054',
+      ),
+    ) +
+    fillCurve(dark, toPoints('840 1056 c, 1000 1072, 1200 1070, 1324 1044 c, 1270 1090, 1000 1100, 880 1086')) +
+    fillCurve(
+      light,
+      toPoints(
+        '806 1012 c, 890 1040, 1060 1050, 1230 1040, 1338 998 c, 1334 1012, 1230 1054, 1060 1064, 890 1054, 812 1024',
+      ),
+    ) +
+    polygon(litColor('#6A4630'), toPoints('1030 1046, 1040 1046, 1120 800, 1112 800')) +
+    fillCurve(litColor('#F6EFE3'), toPoints('1112 800 c, 1124 812, 1090 940, 1056 1030, 1044 1030, 1078 920'))
   )
 }

@@ -10,6 +10,7 @@ import {
   rect,
   fillCurve,
   strokeCurve,
+  toPoints,
 } from './drawing/geometry.ts'
 import { treeCrown, leaf, palm } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
@@ -124,69 +125,23 @@ export const cinnamonStillLife: Scene = {
             .join(''),
         )
         .join('') +
-      strokeCurve(p.litColor('#E8D2A2'), 8, [
-        [570, 830],
-        [520, 780],
-        [470, 796],
-        [500, 830],
-        [570, 826],
-        [620, 776],
-        [680, 780],
-        [650, 824],
-        [576, 828],
-      ])
+      strokeCurve(
+        p.litColor('#E8D2A2'),
+        8,
+        toPoints('570 830, 520 780, 470 796, 500 830, 570 826, 620 776, 680 780, 650 824, 576 828'),
+      )
     const dust = createRandom(6)
     const bowl =
       withOpacity(0.3, ellipse(p.litColor('#2A1712'), 1330, 1050, 190, 30)) +
-      fillCurve(p.litColor('#A3471F'), [
-        [1160, 900],
-        [1230, 836],
-        [1310, 800],
-        [1380, 830],
-        [1470, 900, 'c'],
-        [1310, 930],
-      ]) +
-      fillCurve(p.litColor('#C96F38'), [
-        [1160, 900],
-        [1230, 836],
-        [1310, 800],
-        [1340, 816],
-        [1270, 860],
-        [1230, 910],
-      ]) +
-      fillCurve(p.litColor('#2F7F86'), [
-        [1130, 894, 'c'],
-        [1310, 924],
-        [1490, 894, 'c'],
-        [1470, 980],
-        [1410, 1044],
-        [1310, 1060],
-        [1210, 1044],
-        [1150, 980],
-      ]) +
-      fillCurve(p.litColor('#1C5A63'), [
-        [1350, 924, 'c'],
-        [1490, 894, 'c'],
-        [1470, 980],
-        [1410, 1044],
-        [1310, 1060],
-        [1390, 1000],
-      ]) +
-      fillCurve(p.litColor('#63A9A6'), [
-        [1136, 900, 'c'],
-        [1200, 916],
-        [1230, 1000],
-        [1260, 1040],
-        [1200, 1030],
-        [1156, 970],
-      ]) +
-      strokeCurve(p.litColor('#F2D9A6'), 5, [
-        [1142, 936],
-        [1230, 960],
-        [1310, 966],
-        [1400, 958],
-        [1480, 934],
-      ])
+      fillCurve(p.litColor('#A3471F'), toPoints('1160 900, 1230 836, 1310 800, 1380 830, 1470 900 c, 1310 930')) +
+      fillCurve(p.litColor('#C96F38'), toPoints('1160 900, 1230 836, 1310 800, 1340 816, 1270 860, 1230 910')) +
+      fillCurve(
+        p.litColor('#2F7F86'),
+        toPoints('1130 894 c, 1310 924, 1490 894 c, 1470 980, 1410 1044, 1310 1060, 1210 1044, 1150 980'),
+      ) +
+      fillCurve(p.litColor('#1C5A63'), toPoints('1350 924 c, 1490 894 c, 1470 980, 1410 1044, 1310 1060, 1390 1000')) +
+      fillCurve(p.litColor('#63A9A6'), toPoints('1136 900 c, 1200 916, 1230 1000, 1260 1040, 1200 1030, 1156 970')) +
+      strokeCurve(p.litColor('#F2D9A6'), 5, toPoints('1142 936, 1230 960, 1310 966, 1400 958, 1480 934'))
     return [
       createLayer(
         0,
@@ -197,35 +152,12 @@ export const cinnamonStillLife: Scene = {
             clouds(p, 167, 110, 360, 4) +
             mountainRange(p.far, mixColors(p.far, p.haze, 0.45), 63, 560, 190, 7) +
             mist(p.haze, 590, 120, 0.7) +
-            landform(p.distant, [
-              [400, 600],
-              [700, 560],
-              [960, 610],
-              [1300, 550],
-            ]) +
-            treeline(
-              p.mid,
-              5,
-              [
-                [400, 650],
-                [800, 660],
-                [1300, 630],
-              ],
-              40,
-            ) +
+            landform(p.distant, toPoints('400 600, 700 560, 960 610, 1300 550')) +
+            treeline(p.mid, 5, toPoints('400 650, 800 660, 1300 630'), 40) +
             mist(p.haze, 690, 80, 0.4) +
             palm(toPalmColors(p, 0.15), 660, 780, 380, -40, 5) +
             palm(toPalmColors(p, 0.2), 1170, 780, 330, 30, 6) +
-            treeline(
-              p.near,
-              6,
-              [
-                [400, 720],
-                [800, 740],
-                [1300, 710],
-              ],
-              46,
-            ) +
+            treeline(p.near, 6, toPoints('400 720, 800 740, 1300 710'), 46) +
             treeCrown(g, 600, 760, 200, 130, 5) +
             treeCrown(g, 1140, 750, 240, 150, 6) +
             treeCrown(g, 860, 790, 240, 80, 7),
@@ -244,47 +176,20 @@ export const cinnamonStillLife: Scene = {
       ),
       createLayer(
         0.4,
-        polygon(wood, [
-          [-240, 800],
-          [1840, 800],
-          [1840, 1420],
-          [-240, 1420],
-        ]),
-        polygon(woodLight, [
-          [-240, 800],
-          [1840, 800],
-          [1840, 822],
-          [-240, 822],
-        ]),
+        polygon(wood, toPoints('-240 800, 1840 800, 1840 1420, -240 1420')),
+        polygon(woodLight, toPoints('-240 800, 1840 800, 1840 822, -240 822')),
         ...[880, 960, 1060, 1170].map((y, i) => rect(woodDark, -240, y, 2080, 3 + i)),
         withOpacity(
           p.timeOfDay === 'day' ? 0.2 : 0.34,
-          polygon(p.sun, [
-            [560, 810],
-            [860, 810],
-            [620, 1240],
-            [80, 1240],
-          ]) +
-            polygon(p.sun, [
-              [890, 810],
-              [1210, 810],
-              [1240, 1240],
-              [720, 1240],
-            ]),
+          polygon(p.sun, toPoints('560 810, 860 810, 620 1240, 80 1240')) +
+            polygon(p.sun, toPoints('890 810, 1210 810, 1240 1240, 720 1240')),
         ),
       ),
       createLayer(
         0.6,
         withOpacity(
           0.34,
-          fillCurve(p.litColor('#2A1712'), [
-            [300, 1090],
-            [700, 1064],
-            [1150, 1060],
-            [1200, 1084],
-            [800, 1120],
-            [400, 1124],
-          ]),
+          fillCurve(p.litColor('#2A1712'), toPoints('300 1090, 700 1064, 1150 1060, 1200 1084, 800 1120, 400 1124')),
         ),
         bundle,
         cord,
@@ -292,15 +197,7 @@ export const cinnamonStillLife: Scene = {
       ),
       createLayer(
         0.8,
-        withOpacity(
-          0.3,
-          polygon(p.litColor('#2A1712'), [
-            [420, 1176],
-            [1000, 1130],
-            [1020, 1146],
-            [440, 1196],
-          ]),
-        ),
+        withOpacity(0.3, polygon(p.litColor('#2A1712'), toPoints('420 1176, 1000 1130, 1020 1146, 440 1196'))),
         quill(p, 400, 1160, 960, 1112, 30, 21),
         quill(p, 690, 1190, 1140, 1128, 26, 24),
         ...Array.from({ length: 22 }, () =>

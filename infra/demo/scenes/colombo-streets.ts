@@ -1,4 +1,4 @@
-import { ellipse, withOpacity, polygon, rect, fillCurve, strokeCurve } from './drawing/geometry.ts'
+import { ellipse, withOpacity, polygon, rect, fillCurve, strokeCurve, toPoints } from './drawing/geometry.ts'
 import { treeCrown, palm } from './drawing/botany.ts'
 import { arcade } from './drawing/buildings.ts'
 import { mixColors } from './drawing/color.ts'
@@ -114,33 +114,10 @@ export const colomboStreets: Scene = {
       ),
       createLayer(
         0.66,
-        polygon(p.litColor('#D8C6A8'), [
-          [-240, 944],
-          [1840, 944],
-          [1840, 1000],
-          [-240, 1000],
-        ]),
-        polygon(road, [
-          [-240, 976],
-          [1840, 976],
-          [1840, 1420],
-          [-240, 1420],
-        ]),
-        polygon(mixColors(road, p.ink, 0.16), [
-          [-240, 976],
-          [1840, 976],
-          [1840, 988],
-          [-240, 988],
-        ]),
-        withOpacity(
-          0.35,
-          polygon(p.ink, [
-            [-240, 990],
-            [520, 990],
-            [760, 1110],
-            [-240, 1130],
-          ]),
-        ),
+        polygon(p.litColor('#D8C6A8'), toPoints('-240 944, 1840 944, 1840 1000, -240 1000')),
+        polygon(road, toPoints('-240 976, 1840 976, 1840 1420, -240 1420')),
+        polygon(mixColors(road, p.ink, 0.16), toPoints('-240 976, 1840 976, 1840 988, -240 988')),
+        withOpacity(0.35, polygon(p.ink, toPoints('-240 990, 520 990, 760 1110, -240 1130'))),
         ...[0, 1, 2, 3, 4, 5].map((i) =>
           polygon(p.litColor('#F0E2C6'), [
             [-100 + i * 330, 1120],

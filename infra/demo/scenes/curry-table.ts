@@ -7,6 +7,7 @@ import {
   rect,
   fillCurve,
   strokeCurve,
+  toPoints,
 } from './drawing/geometry.ts'
 import { leaf, flowerSpray } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
@@ -62,50 +63,21 @@ function bananaLeaf(p: Palette): string {
   return transformDrawing(
     withOpacity(
       0.3,
-      fillCurve(p.litColor('#2A1712'), [
-        [-520, 30],
-        [-380, -150],
-        [-60, -206],
-        [260, -190],
-        [480, -96],
-        [600, 40],
-        [420, 170],
-        [120, 232],
-        [-240, 220],
-        [-440, 130],
-      ]),
+      fillCurve(
+        p.litColor('#2A1712'),
+        toPoints('-520 30, -380 -150, -60 -206, 260 -190, 480 -96, 600 40, 420 170, 120 232, -240 220, -440 130'),
+      ),
     ) +
-      fillCurve(mixColors(p.leaf, p.leafLight, 0.35), [
-        [-560, 0, 'c'],
-        [-430, -130],
-        [-200, -204],
-        [60, -222, 'c'],
-        [80, -204, 'c'],
-        [260, -208],
-        [460, -120],
-        [580, 4, 'c'],
-        [300, 10],
-        [0, 4],
-      ]) +
-      fillCurve(p.leaf, [
-        [-560, 0, 'c'],
-        [-430, 130],
-        [-220, 200, 'c'],
-        [-190, 186, 'c'],
-        [60, 216],
-        [290, 196],
-        [460, 116],
-        [580, 4, 'c'],
-        [300, 10],
-        [0, 4],
-      ]) +
+      fillCurve(
+        mixColors(p.leaf, p.leafLight, 0.35),
+        toPoints('-560 0 c, -430 -130, -200 -204, 60 -222 c, 80 -204 c, 260 -208, 460 -120, 580 4 c, 300 10, 0 4'),
+      ) +
+      fillCurve(
+        p.leaf,
+        toPoints('-560 0 c, -430 130, -220 200 c, -190 186 c, 60 216, 290 196, 460 116, 580 4 c, 300 10, 0 4'),
+      ) +
       ribs +
-      polygon(p.leafLight, [
-        [-600, -5],
-        [580, 1],
-        [580, 6],
-        [-600, 8],
-      ]),
+      polygon(p.leafLight, toPoints('-600 -5, 580 1, 580 6, -600 8')),
     790,
     640,
     1.1,
@@ -132,28 +104,14 @@ export const curryTable: Scene = {
       )
     }).join('')
     const rice =
-      fillCurve(p.litColor('#C9B896'), [
-        [590, 640],
-        [640, 540],
-        [760, 496],
-        [900, 516],
-        [992, 610],
-        [970, 710],
-        [860, 780],
-        [700, 770],
-        [610, 720],
-      ]) +
-      fillCurve(p.litColor('#F3E9D2'), [
-        [596, 630],
-        [646, 534],
-        [760, 490],
-        [890, 510],
-        [972, 600],
-        [940, 690],
-        [840, 748],
-        [700, 742],
-        [616, 700],
-      ]) +
+      fillCurve(
+        p.litColor('#C9B896'),
+        toPoints('590 640, 640 540, 760 496, 900 516, 992 610, 970 710, 860 780, 700 770, 610 720'),
+      ) +
+      fillCurve(
+        p.litColor('#F3E9D2'),
+        toPoints('596 630, 646 534, 760 490, 890 510, 972 600, 940 690, 840 748, 700 742, 616 700'),
+      ) +
       grain
     const dhal =
       scatterPieces(360, 330, 120, 46, 4, (x, y, size) => ellipse(p.litColor('#F6CE5A'), x, y, 9 * size, 6 * size)) +
@@ -194,16 +152,8 @@ export const curryTable: Scene = {
     const beans =
       scatterPieces(1230, 330, 116, 26, 6, (x, y, size, rotation) =>
         transformDrawing(
-          strokeCurve(p.litColor('#4F8A3C'), 15 * size, [
-            [-26, 0],
-            [0, -5],
-            [26, 0],
-          ]) +
-            strokeCurve(p.litColor('#8CBB58'), 5 * size, [
-              [-24, -4],
-              [0, -8],
-              [22, -4],
-            ]),
+          strokeCurve(p.litColor('#4F8A3C'), 15 * size, toPoints('-26 0, 0 -5, 26 0')) +
+            strokeCurve(p.litColor('#8CBB58'), 5 * size, toPoints('-24 -4, 0 -8, 22 -4')),
           x,
           y,
           1,
@@ -279,14 +229,7 @@ export const curryTable: Scene = {
         boards(p),
         withOpacity(
           p.timeOfDay === 'day' ? 0.16 : 0.3,
-          polygon(p.sun, [
-            [-240, -60],
-            [560, -60],
-            [1840, 860],
-            [1840, 1300],
-            [1100, 1300],
-            [-240, 240],
-          ]),
+          polygon(p.sun, toPoints('-240 -60, 560 -60, 1840 860, 1840 1300, 1100 1300, -240 240')),
         ),
       ),
       createLayer(
@@ -308,23 +251,8 @@ export const curryTable: Scene = {
         0.4,
         bananaLeaf(p),
         rice,
-        fillCurve(p.litColor('#F0B840'), [
-          [720, 560],
-          [780, 540],
-          [850, 560],
-          [866, 620],
-          [800, 646],
-          [730, 622],
-        ]),
-        withOpacity(
-          0.8,
-          fillCurve(p.litColor('#FBDC86'), [
-            [738, 572],
-            [786, 552],
-            [830, 570],
-            [780, 584],
-          ]),
-        ),
+        fillCurve(p.litColor('#F0B840'), toPoints('720 560, 780 540, 850 560, 866 620, 800 646, 730 622')),
+        withOpacity(0.8, fillCurve(p.litColor('#FBDC86'), toPoints('738 572, 786 552, 830 570, 780 584'))),
         sprig(p.leafLight, p.leaf, 730, 600, 110, -18),
       ),
       createLayer(

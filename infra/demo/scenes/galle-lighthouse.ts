@@ -8,6 +8,7 @@ import {
   rect,
   fillCurve,
   type OutlinePoint,
+  toPoints,
 } from './drawing/geometry.ts'
 import { leafClump, grass, palm } from './drawing/botany.ts'
 import { fronds, toPalmColors } from './drawing/greens.ts'
@@ -23,45 +24,18 @@ function tower(p: Palette): string {
     p.litColor('#B9C2BC'),
     p.litColor('#2F4F52'),
   ]
-  const body = toCurvePath([
-    [992, 800, 'c'],
-    [1000, 700],
-    [1016, 500],
-    [1024, 330, 'c'],
-    [1116, 330, 'c'],
-    [1124, 500],
-    [1140, 700],
-    [1148, 800, 'c'],
-  ])
+  const body = toCurvePath(
+    toPoints('992 800 c, 1000 700, 1016 500, 1024 330 c, 1116 330 c, 1124 500, 1140 700, 1148 800 c'),
+  )
   const shading =
-    polygon(half, [
-      [1078, 320],
-      [1160, 320],
-      [1160, 810],
-      [1082, 810],
-    ]) +
-    polygon(shade, [
-      [1102, 320],
-      [1170, 320],
-      [1170, 810],
-      [1114, 810],
-    ])
+    polygon(half, toPoints('1078 320, 1160 320, 1160 810, 1082 810')) +
+    polygon(shade, toPoints('1102 320, 1170 320, 1170 810, 1114 810'))
   const windows = [430, 545, 660]
     .map((y, i) => `<path fill="${dark}" d="M${1056 - i * 2} ${y + 34}v-24a11 12 0 0 1 22 0v24z"/>`)
     .join('')
   const gallery =
-    polygon(white, [
-      [1000, 330],
-      [1012, 304],
-      [1128, 304],
-      [1140, 330],
-    ]) +
-    polygon(shade, [
-      [1086, 330],
-      [1086, 304],
-      [1128, 304],
-      [1140, 330],
-    ]) +
+    polygon(white, toPoints('1000 330, 1012 304, 1128 304, 1140 330')) +
+    polygon(shade, toPoints('1086 330, 1086 304, 1128 304, 1140 330')) +
     rect(dark, 994, 296, 152, 9) +
     Array.from({ length: 11 }, (_, i) => rect(dark, 998 + i * 14, 268, 3, 30)).join('') +
     rect(dark, 996, 264, 148, 5)
@@ -69,20 +43,8 @@ function tower(p: Palette): string {
     rect(p.litColor('#F6D98C'), 1036, 214, 68, 84) +
     rect(p.timeOfDay === 'day' ? p.litColor('#BFD8CF') : '#FFF2C4', 1042, 218, 30, 76) +
     [1036, 1058, 1080, 1101].map((x) => rect(dark, x, 212, 4, 86)).join('') +
-    fillCurve(p.litColor('#B8452F'), [
-      [1026, 214, 'c'],
-      [1040, 182],
-      [1070, 160, 'c'],
-      [1100, 182],
-      [1114, 214, 'c'],
-    ]) +
-    fillCurve(p.litColor('#7F2D2A'), [
-      [1070, 160, 'c'],
-      [1080, 190],
-      [1078, 214, 'c'],
-      [1114, 214, 'c'],
-      [1100, 182],
-    ]) +
+    fillCurve(p.litColor('#B8452F'), toPoints('1026 214 c, 1040 182, 1070 160 c, 1100 182, 1114 214 c')) +
+    fillCurve(p.litColor('#7F2D2A'), toPoints('1070 160 c, 1080 190, 1078 214 c, 1114 214 c, 1100 182')) +
     rect(dark, 1067, 130, 6, 34) +
     ellipse(dark, 1070, 130, 7)
   return (
@@ -92,32 +54,16 @@ function tower(p: Palette): string {
     windows +
     gallery +
     lantern +
-    polygon(half, [
-      [972, 812],
-      [984, 776],
-      [1156, 776],
-      [1168, 812],
-    ]) +
-    polygon(shade, [
-      [1100, 812],
-      [1100, 776],
-      [1156, 776],
-      [1168, 812],
-    ])
+    polygon(half, toPoints('972 812, 984 776, 1156 776, 1168 812')) +
+    polygon(shade, toPoints('1100 812, 1100 776, 1156 776, 1168 812'))
   )
 }
 
 /** The sloping sea wall: courses of stone that lose themselves in the light. */
 function rampart(p: Palette): string {
-  const wall: OutlinePoint[] = [
-    [470, 1090, 'c'],
-    [560, 850, 'c'],
-    [604, 846, 'c'],
-    [604, 822, 'c'],
-    [1820, 790, 'c'],
-    [1820, 1250, 'c'],
-    [500, 1150, 'c'],
-  ]
+  const wall: OutlinePoint[] = toPoints(
+    '470 1090 c, 560 850 c, 604 846 c, 604 822 c, 1820 790 c, 1820 1250 c, 500 1150 c',
+  )
   const roll = createRandom(8)
   const stones = Array.from({ length: 70 }, () => {
     const row = Math.floor(roll(0, 8))
@@ -138,32 +84,12 @@ function rampart(p: Palette): string {
     fillPath(p.litColor('#C9A173'), path) +
     clipToPath(
       path,
-      polygon(p.litColor('#94704F'), [
-        [560, 840],
-        [640, 840],
-        [560, 1200],
-        [400, 1200],
-      ]) +
+      polygon(p.litColor('#94704F'), toPoints('560 840, 640 840, 560 1200, 400 1200')) +
         stones +
-        polygon(p.litColor('#7E5F4A'), [
-          [400, 1120],
-          [1820, 1060],
-          [1820, 1300],
-          [400, 1300],
-        ]),
+        polygon(p.litColor('#7E5F4A'), toPoints('400 1120, 1820 1060, 1820 1300, 400 1300')),
     ) +
-    polygon(p.litColor('#EACF9E'), [
-      [590, 848],
-      [590, 820],
-      [1820, 780],
-      [1820, 812],
-    ]) +
-    polygon(p.litColor('#94704F'), [
-      [604, 860],
-      [604, 846],
-      [1820, 812],
-      [1820, 826],
-    ])
+    polygon(p.litColor('#EACF9E'), toPoints('590 848, 590 820, 1820 780, 1820 812')) +
+    polygon(p.litColor('#94704F'), toPoints('604 860, 604 846, 1820 812, 1820 826'))
   )
 }
 
@@ -211,16 +137,7 @@ export const galleLighthouse: Scene = {
         glints(p.glint, 360, 150, 730, 1150, 46, 3, 0.9),
         glints(p.waterDeep, 500, 700, 750, 1180, 40, 4, 0.35),
       ),
-      createLayer(
-        0.2,
-        fillCurve(p.distant, [
-          [-220, 735, 'c'],
-          [-160, 705],
-          [-20, 690],
-          [90, 708],
-          [220, 735, 'c'],
-        ]),
-      ),
+      createLayer(0.2, fillCurve(p.distant, toPoints('-220 735 c, -160 705, -20 690, 90 708, 220 735 c'))),
       createLayer(
         0.38,
         palm(toPalmColors(p, 0.2), 860, 850, 350, -80, 3),

@@ -8,6 +8,7 @@ import {
   fillPath,
   ellipse,
   type OutlinePoint,
+  toPoints,
 } from './drawing/geometry.ts'
 import { treeCrown, palm, flowerSpray } from './drawing/botany.ts'
 import { cloudWall, templeOfTheTooth } from './drawing/buildings.ts'
@@ -25,38 +26,17 @@ export const kandyLake: Scene = {
   left: [0, 260, 1000],
   right: [600, 260, 1000],
   draw: (p) => {
-    const hills: OutlinePoint[] = [
-      [-220, 470],
-      [40, 380],
-      [260, 420],
-      [480, 350],
-      [700, 300],
-      [920, 350],
-      [1120, 300],
-      [1330, 220],
-      [1500, 260],
-      [1820, 200],
-    ]
-    const shore = toCurvePath([
-      [-220, 700, 'c'],
-      [1820, 700, 'c'],
-      [1820, 1420, 'c'],
-      [-220, 1420, 'c'],
-    ])
+    const hills: OutlinePoint[] = toPoints(
+      '-220 470, 40 380, 260 420, 480 350, 700 300, 920 350, 1120 300, 1330 220, 1500 260, 1820 200',
+    )
+    const shore = toCurvePath(toPoints('-220 700 c, 1820 700 c, 1820 1420 c, -220 1420 c'))
     const mirrorPoints = `<g transform="translate(0 1420) scale(1 -0.92)"><g transform="translate(0 60)">${templeOfTheTooth(p)}</g></g>`
-    const buddha = fillCurve(p.litColor('#FFFDF5', 0.25), [
-      [1300, 240, 'c'],
-      [1304, 214],
-      [1318, 204],
-      [1324, 194],
-      [1318, 182],
-      [1328, 172],
-      [1340, 182],
-      [1334, 194],
-      [1340, 204],
-      [1354, 214],
-      [1358, 240, 'c'],
-    ])
+    const buddha = fillCurve(
+      p.litColor('#FFFDF5', 0.25),
+      toPoints(
+        '1300 240 c, 1304 214, 1318 204, 1324 194, 1318 182, 1328 172, 1340 182, 1334 194, 1340 204, 1354 214, 1358 240 c',
+      ),
+    )
     return [
       createLayer(
         0,
@@ -67,16 +47,7 @@ export const kandyLake: Scene = {
       ),
       createLayer(
         0.14,
-        landform(p.far, [
-          [-220, 320],
-          [100, 260],
-          [330, 330],
-          [620, 230],
-          [900, 290],
-          [1200, 170],
-          [1500, 140],
-          [1820, 240],
-        ]),
+        landform(p.far, toPoints('-220 320, 100 260, 330 330, 620 230, 900 290, 1200 170, 1500 140, 1820 240')),
         mist(p.haze, 420, 160, 0.6),
       ),
       createLayer(
@@ -85,56 +56,21 @@ export const kandyLake: Scene = {
         buddha,
         clipToPath(
           toCurvePath([...hills, [1820, 1420, 'c'], [-220, 1420, 'c']]),
-          fillCurve(mixColors(p.distant, p.mid, 0.5), [
-            [1330, 220, 'c'],
-            [1300, 300],
-            [1380, 380],
-            [1330, 480],
-            [1420, 640, 'c'],
-            [1820, 640, 'c'],
-            [1820, 200],
-          ]) +
-            fillCurve(mixColors(p.distant, p.mid, 0.5), [
-              [700, 300, 'c'],
-              [680, 370],
-              [760, 430],
-              [740, 640, 'c'],
-              [1000, 640, 'c'],
-              [920, 350],
-            ]),
+          fillCurve(
+            mixColors(p.distant, p.mid, 0.5),
+            toPoints('1330 220 c, 1300 300, 1380 380, 1330 480, 1420 640 c, 1820 640 c, 1820 200'),
+          ) +
+            fillCurve(
+              mixColors(p.distant, p.mid, 0.5),
+              toPoints('700 300 c, 680 370, 760 430, 740 640 c, 1000 640 c, 920 350'),
+            ),
         ),
         mist(p.haze, 560, 200, 0.5),
       ),
       createLayer(
         0.34,
-        treeline(
-          p.mid,
-          71,
-          [
-            [-220, 520],
-            [200, 500],
-            [520, 440],
-            [820, 400],
-            [1150, 450],
-            [1500, 440],
-            [1820, 400],
-          ],
-          58,
-        ),
-        treeline(
-          p.near,
-          72,
-          [
-            [-220, 580],
-            [150, 560],
-            [300, 530],
-            [700, 520],
-            [1100, 510],
-            [1350, 530],
-            [1820, 500],
-          ],
-          62,
-        ),
+        treeline(p.mid, 71, toPoints('-220 520, 200 500, 520 440, 820 400, 1150 450, 1500 440, 1820 400'), 58),
+        treeline(p.near, 72, toPoints('-220 580, 150 560, 300 530, 700 520, 1100 510, 1350 530, 1820 500'), 62),
       ),
       createLayer(
         0.45,
@@ -157,12 +93,7 @@ export const kandyLake: Scene = {
       createLayer(
         0.55,
         clipToPath(
-          toCurvePath([
-            [-220, 724, 'c'],
-            [1820, 724, 'c'],
-            [1820, 1420, 'c'],
-            [-220, 1420, 'c'],
-          ]),
+          toCurvePath(toPoints('-220 724 c, 1820 724 c, 1820 1420 c, -220 1420 c')),
           water(p, 716) +
             withOpacity(0.34, rect(p.near, -220, 724, 2040, 90) + mirrorPoints) +
             glints(p.waterLight, 800, 950, 740, 1100, 60, 5, 0.5) +
@@ -172,20 +103,8 @@ export const kandyLake: Scene = {
       ),
       createLayer(
         0.66,
-        fillCurve(p.litColor('#7A8A54'), [
-          [1130, 866],
-          [1200, 846],
-          [1330, 840],
-          [1450, 850],
-          [1500, 870],
-          [1330, 882],
-        ]),
-        polygon(p.litColor('#C9BC98'), [
-          [1130, 866],
-          [1500, 868],
-          [1480, 884],
-          [1150, 882],
-        ]),
+        fillCurve(p.litColor('#7A8A54'), toPoints('1130 866, 1200 846, 1330 840, 1450 850, 1500 870, 1330 882')),
+        polygon(p.litColor('#C9BC98'), toPoints('1130 866, 1500 868, 1480 884, 1150 882')),
         palm(toPalmColors(p), 1280, 852, 250, -46, 14),
         palm(toPalmColors(p), 1360, 852, 290, 40, 15),
         treeCrown(toGreens(p), 1330, 830, 220, 90, 16),

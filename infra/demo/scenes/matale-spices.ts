@@ -7,6 +7,7 @@ import {
   rect,
   fillCurve,
   strokeCurve,
+  toPoints,
 } from './drawing/geometry.ts'
 import { leafClump, treeCrown, leaf, palm } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
@@ -189,17 +190,8 @@ export const mataleSpices: Scene = {
         700,
       )
     const boughs =
-      strokeCurve(p.litColor('#5A4434'), 16, [
-        [1660, 60],
-        [1480, 130],
-        [1300, 150],
-        [1180, 200],
-      ]) +
-      strokeCurve(p.litColor('#5A4434'), 9, [
-        [1420, 140],
-        [1380, 230],
-        [1310, 300],
-      ])
+      strokeCurve(p.litColor('#5A4434'), 16, toPoints('1660 60, 1480 130, 1300 150, 1180 200')) +
+      strokeCurve(p.litColor('#5A4434'), 9, toPoints('1420 140, 1380 230, 1310 300'))
     const leaves = [
       [1180, 200, 190, 150],
       [1210, 190, 170, 100],
@@ -241,27 +233,8 @@ export const mataleSpices: Scene = {
       ),
       createLayer(
         0.25,
-        landform(p.distant, [
-          [-220, 520],
-          [100, 470],
-          [400, 560],
-          [700, 610],
-          [1000, 560],
-          [1300, 470],
-          [1820, 520],
-        ]),
-        treeline(
-          p.mid,
-          5,
-          [
-            [-220, 600],
-            [300, 640],
-            [700, 660],
-            [1100, 630],
-            [1820, 580],
-          ],
-          54,
-        ),
+        landform(p.distant, toPoints('-220 520, 100 470, 400 560, 700 610, 1000 560, 1300 470, 1820 520')),
+        treeline(p.mid, 5, toPoints('-220 600, 300 640, 700 660, 1100 630, 1820 580'), 54),
         mist(p.haze, 690, 110, 0.5),
         palm(toPalmColors(p, 0.25), 330, 760, 420, -50, 4),
         palm(toPalmColors(p, 0.2), 850, 780, 460, 40, 6),
@@ -269,56 +242,26 @@ export const mataleSpices: Scene = {
       ),
       createLayer(
         0.4,
-        treeline(
-          p.near,
-          7,
-          [
-            [-220, 700],
-            [200, 720],
-            [420, 740],
-            [820, 740],
-            [1200, 710],
-            [1820, 680],
-          ],
-          60,
-        ),
+        treeline(p.near, 7, toPoints('-220 700, 200 720, 420 740, 820 740, 1200 710, 1820 680'), 60),
         treeCrown(toGreens(p, 0.08), 360, 720, 200, 170, 9),
         treeCrown(toGreens(p, 0.08), 830, 730, 220, 170, 10),
         hut,
       ),
       createLayer(
         0.5,
-        landform(p.litColor('#9DA85A'), [
-          [-220, 790],
-          [400, 786],
-          [800, 786],
-          [1200, 796],
-          [1820, 800],
-        ]),
-        fillCurve(p.litColor('#DDBB86'), [
-          [560, 788, 'c'],
-          [612, 788, 'c'],
-          [640, 850],
-          [760, 930],
-          [800, 1050],
-          [700, 1240, 'c'],
-          [240, 1240, 'c'],
-          [420, 1060],
-          [560, 950],
-          [590, 860],
-        ]),
-        fillCurve(p.litColor('#B9935F'), [
-          [604, 788, 'c'],
-          [612, 788, 'c'],
-          [640, 850],
-          [760, 930],
-          [800, 1050],
-          [700, 1240, 'c'],
-          [650, 1240, 'c'],
-          [730, 1050],
-          [690, 940],
-          [620, 860],
-        ]),
+        landform(p.litColor('#9DA85A'), toPoints('-220 790, 400 786, 800 786, 1200 796, 1820 800')),
+        fillCurve(
+          p.litColor('#DDBB86'),
+          toPoints(
+            '560 788 c, 612 788 c, 640 850, 760 930, 800 1050, 700 1240 c, 240 1240 c, 420 1060, 560 950, 590 860',
+          ),
+        ),
+        fillCurve(
+          p.litColor('#B9935F'),
+          toPoints(
+            '604 788 c, 612 788 c, 640 850, 760 930, 800 1050, 700 1240 c, 650 1240 c, 730 1050, 690 940, 620 860',
+          ),
+        ),
         walker(p, { x: 630, y: 886, scale: 0.62 }, '#C8402F', '#F6EFE3'),
         ...[
           [300, 850, 120],

@@ -1,4 +1,4 @@
-import { at, fillPath, polygon, rect, fillCurve, strokeCurve } from './drawing/geometry.ts'
+import { at, fillPath, polygon, rect, fillCurve, strokeCurve, toPoints } from './drawing/geometry.ts'
 import { treeCrown, grass } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
 import { elephant } from './drawing/figures/elephant.ts'
@@ -74,15 +74,10 @@ export const minneriyaElephants: Scene = {
       ),
       createLayer(
         0.4,
-        landform(mixColors(grassTone, p.haze, 0.35), [
-          [-220, 800],
-          [200, 790],
-          [500, 806],
-          [760, 772],
-          [1100, 748],
-          [1400, 756],
-          [1820, 742],
-        ]),
+        landform(
+          mixColors(grassTone, p.haze, 0.35),
+          toPoints('-220 800, 200 790, 500 806, 760 772, 1100 748, 1400 756, 1820 742'),
+        ),
         elephant(hide(0.32), { x: 1340, y: 800, scale: 0.42 }),
         elephant(hide(0.32), { x: 1460, y: 806, scale: 0.36, flip: true }),
         elephant(hide(0.36), { x: 1100, y: 790, scale: 0.34 }),
@@ -92,60 +87,33 @@ export const minneriyaElephants: Scene = {
       ),
       createLayer(
         0.55,
-        landform(mixColors(grassTone, p.haze, 0.12), [
-          [-220, 880],
-          [200, 884],
-          [500, 868],
-          [900, 846],
-          [1300, 842],
-          [1820, 850],
-        ]),
+        landform(
+          mixColors(grassTone, p.haze, 0.12),
+          toPoints('-220 880, 200 884, 500 868, 900 846, 1300 842, 1820 850'),
+        ),
         grass(mixColors(grassTone, p.leaf, 0.3), -220, 1820, 884, 22, 4),
         elephant(hide(0.14), { x: 440, y: 930, scale: 0.78, flip: true }),
-        polygon(mixColors(grassTone, p.leafDark, 0.4), [
-          [300, 930],
-          [600, 930],
-          [540, 944],
-          [340, 944],
-        ]),
+        polygon(mixColors(grassTone, p.leafDark, 0.4), toPoints('300 930, 600 930, 540 944, 340 944')),
       ),
       createLayer(
         0.7,
-        landform(grassTone, [
-          [-220, 960],
-          [300, 968],
-          [700, 950],
-          [1200, 944],
-          [1820, 956],
-        ]),
-        fillCurve(mixColors(grassTone, p.leafDark, 0.45), [
-          [640, 1034],
-          [900, 1018],
-          [1300, 1018],
-          [1480, 1040],
-          [1200, 1056],
-          [800, 1056],
-        ]),
+        landform(grassTone, toPoints('-220 960, 300 968, 700 950, 1200 944, 1820 956')),
+        fillCurve(
+          mixColors(grassTone, p.leafDark, 0.45),
+          toPoints('640 1034, 900 1018, 1300 1018, 1480 1040, 1200 1056, 800 1056'),
+        ),
         elephant(hide(0), { x: 1080, y: 1034, scale: 1.52 }),
         elephant(hide(0.02), { x: 700, y: 1044, scale: 0.66 }, true),
         egret(p.litColor('#FFFDF2'), p.litColor('#6B5A46'), 1390, 1050, 74),
-        strokeCurve(p.litColor('#54595E'), 7, [
-          [1318, 786],
-          [1336, 850],
-          [1326, 910],
-          [1332, 930],
-        ]),
+        strokeCurve(p.litColor('#54595E'), 7, toPoints('1318 786, 1336 850, 1326 910, 1332 930')),
         grass(mixColors(grassTone, p.leaf, 0.45), -220, 1820, 1060, 38, 12),
       ),
       createLayer(
         0.88,
-        landform(mixColors(grassTone, p.leafDark, 0.35), [
-          [-220, 1090],
-          [300, 1110],
-          [800, 1116],
-          [1300, 1106],
-          [1820, 1080],
-        ]),
+        landform(
+          mixColors(grassTone, p.leafDark, 0.35),
+          toPoints('-220 1090, 300 1110, 800 1116, 1300 1106, 1820 1080'),
+        ),
         grass(mixColors(p.leaf, p.leafDark, 0.3), -220, 1820, 1120, 70, 14),
       ),
       createLayer(

@@ -8,6 +8,7 @@ import {
   toCurvePath,
   fillCurve,
   type OutlinePoint,
+  toPoints,
 } from './drawing/geometry.ts'
 import { treeCrown, leafClump, frond, palm } from './drawing/botany.ts'
 import { fronds, toGreens, toPalmColors } from './drawing/greens.ts'
@@ -126,36 +127,16 @@ export const nineArchBridge: Scene = {
       pane: p.litColor('#3A1F26'),
       shade: p.litColor('#8E2B2B'),
     }
-    const hill = toCurvePath([
-      [-220, 620],
-      [60, 470],
-      [300, 352],
-      [470, 322],
-      [640, 396],
-      [860, 470],
-      [1100, 430],
-      [1320, 300],
-      [1480, 246],
-      [1640, 300],
-      [1820, 380],
-      [1820, 1420, 'c'],
-      [-220, 1420, 'c'],
-    ])
+    const hill = toCurvePath(
+      toPoints(
+        '-220 620, 60 470, 300 352, 470 322, 640 396, 860 470, 1100 430, 1320 300, 1480 246, 1640 300, 1820 380, 1820 1420 c, -220 1420 c',
+      ),
+    )
     return [
       createLayer(0, sky(p, 640), sun(p, 850, 560), clouds(p, 21, 60, 330, 4)),
       createLayer(
         0.12,
-        landform(p.far, [
-          [-220, 420],
-          [40, 330],
-          [250, 230],
-          [420, 262],
-          [640, 380],
-          [900, 420],
-          [1200, 350],
-          [1500, 240],
-          [1820, 300],
-        ]),
+        landform(p.far, toPoints('-220 420, 40 330, 250 230, 420 262, 640 380, 900 420, 1200 350, 1500 240, 1820 300')),
         mist(p.haze, 470, 160, 0.6),
       ),
       createLayer(
@@ -163,23 +144,14 @@ export const nineArchBridge: Scene = {
         fillPath(p.distant, hill),
         clipToPath(
           hill,
-          fillCurve(mixColors(p.distant, p.mid, 0.45), [
-            [470, 322, 'c'],
-            [450, 420],
-            [520, 520],
-            [470, 640, 'c'],
-            [900, 640, 'c'],
-            [860, 470],
-            [640, 396],
-          ]) +
-            fillCurve(mixColors(p.distant, p.mid, 0.45), [
-              [1480, 246, 'c'],
-              [1440, 340],
-              [1500, 440],
-              [1460, 640, 'c'],
-              [1820, 640, 'c'],
-              [1820, 380],
-            ]),
+          fillCurve(
+            mixColors(p.distant, p.mid, 0.45),
+            toPoints('470 322 c, 450 420, 520 520, 470 640 c, 900 640 c, 860 470, 640 396'),
+          ) +
+            fillCurve(
+              mixColors(p.distant, p.mid, 0.45),
+              toPoints('1480 246 c, 1440 340, 1500 440, 1460 640 c, 1820 640 c, 1820 380'),
+            ),
         ),
         mist(p.haze, 590, 240, 0.65),
       ),
@@ -203,17 +175,7 @@ export const nineArchBridge: Scene = {
         treeline(
           p.near,
           41,
-          [
-            [-220, 820],
-            [100, 880],
-            [330, 930],
-            [520, 985],
-            [800, 1020],
-            [1020, 1000],
-            [1240, 930],
-            [1500, 850],
-            [1820, 770],
-          ],
+          toPoints('-220 820, 100 880, 330 930, 520 985, 800 1020, 1020 1000, 1240 930, 1500 850, 1820 770'),
           74,
         ),
         treeCrown(g, 70, 860, 300, 240, 4),
@@ -227,15 +189,7 @@ export const nineArchBridge: Scene = {
         treeline(
           p.leafDark,
           43,
-          [
-            [-220, 960],
-            [150, 1030],
-            [420, 1100],
-            [760, 1130],
-            [1060, 1110],
-            [1350, 1040],
-            [1820, 950],
-          ],
+          toPoints('-220 960, 150 1030, 420 1100, 760 1130, 1060 1110, 1350 1040, 1820 950'),
           92,
         ),
         treeCrown(g, 560, 1130, 320, 190, 14),

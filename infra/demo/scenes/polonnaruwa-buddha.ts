@@ -9,6 +9,7 @@ import {
   polygon,
   createRandom,
   fillCurve,
+  toPoints,
 } from './drawing/geometry.ts'
 import { leafClump, treeCrown, flowerSpray } from './drawing/botany.ts'
 import { seatedBuddha } from './drawing/figures/seated-buddha.ts'
@@ -31,32 +32,14 @@ export const polonnaruwaBuddha: Scene = {
       p.litColor('#7A6257', 0.06),
       p.litColor('#54423F', 0.06),
     ]
-    const cliff = toCurvePath([
-      [-240, 470],
-      [-80, 420],
-      [120, 400],
-      [260, 330],
-      [440, 270],
-      [640, 236],
-      [860, 226],
-      [1080, 252],
-      [1280, 310],
-      [1420, 380],
-      [1600, 410],
-      [1840, 460],
-      [1840, 1420, 'c'],
-      [-240, 1420, 'c'],
-    ])
-    const niche = toSymmetricPath([
-      [0, -720, 'c'],
-      [130, -700],
-      [260, -630],
-      [340, -500],
-      [366, -330],
-      [380, -100],
-      [390, 10, 'c'],
-      [0, 10, 'c'],
-    ])
+    const cliff = toCurvePath(
+      toPoints(
+        '-240 470, -80 420, 120 400, 260 330, 440 270, 640 236, 860 226, 1080 252, 1280 310, 1420 380, 1600 410, 1840 460, 1840 1420 c, -240 1420 c',
+      ),
+    )
+    const niche = toSymmetricPath(
+      toPoints('0 -720 c, 130 -700, 260 -630, 340 -500, 366 -330, 380 -100, 390 10 c, 0 10 c'),
+    )
     const roll = createRandom(5)
     const strata = Array.from({ length: 13 }, (_, i) => {
       const y = 330 + i * 56
@@ -97,15 +80,7 @@ export const polonnaruwaBuddha: Scene = {
         ),
       )
       .join('')
-    const halo = toSymmetricPath([
-      [0, -636, 'c'],
-      [90, -622],
-      [150, -560],
-      [166, -480],
-      [150, -400],
-      [110, -350],
-      [0, -340, 'c'],
-    ])
+    const halo = toSymmetricPath(toPoints('0 -636 c, 90 -622, 150 -560, 166 -480, 150 -400, 110 -350, 0 -340 c'))
     const g = toGreens(p)
     return [
       createLayer(
@@ -118,33 +93,8 @@ export const polonnaruwaBuddha: Scene = {
       createLayer(
         0.2,
         treeline(p.far, 3, ridgeLine(4, 330, 26, 9), 54),
-        treeline(
-          p.distant,
-          5,
-          [
-            [-220, 330],
-            [200, 350],
-            [500, 260],
-            [900, 220],
-            [1300, 280],
-            [1820, 320],
-          ],
-          66,
-        ),
-        treeline(
-          p.mid,
-          6,
-          [
-            [-220, 400],
-            [160, 390],
-            [420, 330],
-            [700, 300],
-            [1000, 290],
-            [1300, 330],
-            [1820, 400],
-          ],
-          60,
-        ),
+        treeline(p.distant, 5, toPoints('-220 330, 200 350, 500 260, 900 220, 1300 280, 1820 320'), 66),
+        treeline(p.mid, 6, toPoints('-220 400, 160 390, 420 330, 700 300, 1000 290, 1300 330, 1820 400'), 60),
         mist(p.haze, 360, 120, 0.3),
       ),
       createLayer(
@@ -154,37 +104,14 @@ export const polonnaruwaBuddha: Scene = {
           cliff,
           strata +
             stains +
-            fillCurve(lit, [
-              [-240, 470],
-              [120, 400],
-              [440, 270],
-              [860, 226],
-              [1280, 310],
-              [1600, 410],
-              [1280, 340],
-              [860, 262],
-              [460, 310],
-              [140, 436],
-            ]) +
-            fillCurve(shade, [
-              [1240, 290, 'c'],
-              [1200, 460],
-              [1270, 600],
-              [1200, 800],
-              [1260, 1100, 'c'],
-              [1840, 1100, 'c'],
-              [1840, 440],
-            ]) +
+            fillCurve(
+              lit,
+              toPoints('-240 470, 120 400, 440 270, 860 226, 1280 310, 1600 410, 1280 340, 860 262, 460 310, 140 436'),
+            ) +
+            fillCurve(shade, toPoints('1240 290 c, 1200 460, 1270 600, 1200 800, 1260 1100 c, 1840 1100 c, 1840 440')) +
             withOpacity(
               0.6,
-              fillCurve(deep, [
-                [1500, 400, 'c'],
-                [1440, 560],
-                [1510, 720],
-                [1460, 1100, 'c'],
-                [1840, 1100, 'c'],
-                [1840, 440],
-              ]),
+              fillCurve(deep, toPoints('1500 400 c, 1440 560, 1510 720, 1460 1100 c, 1840 1100 c, 1840 440')),
             ),
         ),
       ),
@@ -194,17 +121,12 @@ export const polonnaruwaBuddha: Scene = {
           fillPath(shade, niche) +
             clipToPath(
               niche,
-              fillCurve(deep, [
-                [-400, 20, 'c'],
-                [-390, -330],
-                [-340, -500],
-                [-240, -640],
-                [0, -730],
-                [-190, -610],
-                [-270, -480],
-                [-300, -300],
-                [-310, 20, 'c'],
-              ]) +
+              fillCurve(
+                deep,
+                toPoints(
+                  '-400 20 c, -390 -330, -340 -500, -240 -640, 0 -730, -190 -610, -270 -480, -300 -300, -310 20 c',
+                ),
+              ) +
                 withOpacity(
                   0.45,
                   [-620, -540, -460, -380, -300, -220, -140]
@@ -222,14 +144,7 @@ export const polonnaruwaBuddha: Scene = {
             fillPath(mixColors(shade, lit, 0.4), halo) +
             fillPath(
               mixColors(shade, stone, 0.4),
-              toSymmetricPath([
-                [0, -620, 'c'],
-                [84, -606],
-                [136, -556],
-                [150, -480],
-                [136, -404],
-                [0, -360, 'c'],
-              ]),
+              toSymmetricPath(toPoints('0 -620 c, 84 -606, 136 -556, 150 -480, 136 -404, 0 -360 c')),
             ),
           770,
           976,
@@ -239,18 +154,8 @@ export const polonnaruwaBuddha: Scene = {
       createLayer(0.6, transformDrawing(seatedBuddha(p), 770, 950, 1.02)),
       createLayer(
         0.66,
-        polygon(lit, [
-          [360, 952],
-          [1180, 952],
-          [1206, 984],
-          [336, 984],
-        ]),
-        polygon(stone, [
-          [336, 984],
-          [1206, 984],
-          [1206, 1066],
-          [336, 1066],
-        ]),
+        polygon(lit, toPoints('360 952, 1180 952, 1206 984, 336 984')),
+        polygon(stone, toPoints('336 984, 1206 984, 1206 1066, 336 1066')),
         ...Array.from({ length: 7 }, (_, i) =>
           polygon(i % 2 ? shade : mixColors(stone, shade, 0.4), [
             [356 + i * 121, 1000],
@@ -259,27 +164,9 @@ export const polonnaruwaBuddha: Scene = {
             [356 + i * 121, 1050],
           ]),
         ),
-        polygon(shade, [
-          [316, 1066],
-          [1226, 1066],
-          [1240, 1092],
-          [302, 1092],
-        ]),
-        polygon(p.litColor('#C9A36C'), [
-          [-240, 1088],
-          [1840, 1088],
-          [1840, 1420],
-          [-240, 1420],
-        ]),
-        withOpacity(
-          0.5,
-          polygon(p.litColor('#8A6A48'), [
-            [300, 1090],
-            [1300, 1090],
-            [1420, 1120],
-            [420, 1116],
-          ]),
-        ),
+        polygon(shade, toPoints('316 1066, 1226 1066, 1240 1092, 302 1092')),
+        polygon(p.litColor('#C9A36C'), toPoints('-240 1088, 1840 1088, 1840 1420, -240 1420')),
+        withOpacity(0.5, polygon(p.litColor('#8A6A48'), toPoints('300 1090, 1300 1090, 1420 1120, 420 1116'))),
         ...[560, 640, 720, 800, 880, 960].map(
           (x, i) =>
             ellipse(p.litColor('#FFF6E4'), x, 1080, 17, 8) +

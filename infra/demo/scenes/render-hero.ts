@@ -10,7 +10,7 @@ import { createLayer } from './drawing/scene.ts'
 import { toPalette } from './palette.ts'
 import { sigiriya } from './sigiriya.ts'
 
-const out = join(import.meta.dirname, '../../../../storefront/content/hero')
+const out = join(import.meta.dirname, '../../../storefront/content/hero')
 const [seconds, rate] = [10, 24]
 const sway = 30
 

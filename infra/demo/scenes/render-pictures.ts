@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { allScenes } from './all-scenes.ts'
 import { type SceneCrop, sceneCrops, toPosterSvg, type Scene, getCropWindow } from './drawing/scene.ts'
+import { pictureWidths } from '../seed/seed-pictures.ts'
 import { type TimeOfDay, timesOfDay, toPalette } from './palette.ts'
 
 const home = join(import.meta.dirname, '..')
 const media = join(home, 'media')
-const widths = [480, 960, 1600] as const
 const timeLabels: Record<TimeOfDay, string> = { dawn: 'at dawn', day: 'by day', dusk: 'at dusk' }
 
 interface Picture {
@@ -41,7 +41,7 @@ async function renderPicture({ id, scene, timeOfDay, crop }: Picture): Promise<[
     .raw()
     .toBuffer({ resolveWithObject: true })
   const image = (): Sharp => sharp(master.data, { raw: master.info })
-  for (const width of widths) {
+  for (const width of pictureWidths) {
     const sized = image().resize(width)
     await sized
       .clone()
@@ -55,7 +55,7 @@ async function renderPicture({ id, scene, timeOfDay, crop }: Picture): Promise<[
   await image().resize(960).jpeg({ quality: 68, mozjpeg: true }).toFile(join(folder, '960.jpg'))
   const { dominant } = await image().resize(160).stats()
   const color = '#' + [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('')
-  return [id, { width: 1600, height: 1200, widths, color, caption: `${scene.caption} ${timeLabels[timeOfDay]}` }]
+  return [id, { color, caption: `${scene.caption} ${timeLabels[timeOfDay]}` }]
 }
 
 const onlyScenes = process.argv.slice(2)
@@ -72,5 +72,6 @@ for (const picture of drawn.filter(({ scene }) => onlyScenes.length === 0 || onl
   rendered.push(await renderPicture(picture))
 }
 const entries = Object.entries({ ...before, ...Object.fromEntries(rendered) }).sort(([a], [b]) => a.localeCompare(b))
-await writeFile(list, JSON.stringify(Object.fromEntries(entries), null, 2) + '\n')
+const lines = entries.map(([id, metadata]) => `  ${JSON.stringify({ [id]: metadata }).slice(1, -1)}`)
+await writeFile(list, `{\n${lines.join(',\n')}\n}\n`)
 console.log(`${rendered.length} pictures rendered, ${entries.length} in the list`)

@@ -6,7 +6,7 @@ import { nineArchBridge } from './nine-arch-bridge.ts'
 import { toPalette } from './palette.ts'
 
 /** The upright poster beside the sign-in form, cut from the bridge at dawn. It ships with the account remote. */
-const folder = join(import.meta.dirname, '../../../../account/content')
+const folder = join(import.meta.dirname, '../../../account/content')
 const window = { left: 640, top: 0, width: 900, height: 1200 }
 
 await mkdir(folder, { recursive: true })

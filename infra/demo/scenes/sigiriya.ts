@@ -1,6 +1,15 @@
 import type { OutlinePoint } from './drawing/geometry.ts'
 import { mixColors } from './drawing/color.ts'
-import { toCurvePath, clipToPath, fillPath, polygon, rect, fillCurve, withOpacity } from './drawing/geometry.ts'
+import {
+  toCurvePath,
+  clipToPath,
+  fillPath,
+  polygon,
+  rect,
+  fillCurve,
+  withOpacity,
+  toPoints,
+} from './drawing/geometry.ts'
 import { treeCrown, frond, leaf, flowerSpray } from './drawing/botany.ts'
 import { toGreens, toBlossomColors, fronds } from './drawing/greens.ts'
 import { birds, clouds, gradientBand, mist, sky, sun } from './drawing/sky.ts'
@@ -8,28 +17,9 @@ import { mountainRange, ridgeLine, treeline } from './drawing/terrain.ts'
 import { glints } from './drawing/water.ts'
 import { createLayer, type Scene } from './drawing/scene.ts'
 
-const outline: OutlinePoint[] = [
-  [556, 850],
-  [572, 745],
-  [560, 660],
-  [588, 560],
-  [580, 480],
-  [612, 408, 'c'],
-  [640, 372],
-  [712, 348],
-  [800, 341],
-  [838, 318],
-  [930, 306],
-  [1010, 318],
-  [1072, 330],
-  [1112, 372, 'c'],
-  [1128, 440],
-  [1116, 520],
-  [1148, 610],
-  [1138, 690],
-  [1172, 770],
-  [1190, 850],
-]
+const outline: OutlinePoint[] = toPoints(
+  '556 850, 572 745, 560 660, 588 560, 580 480, 612 408 c, 640 372, 712 348, 800 341, 838 318, 930 306, 1010 318, 1072 330, 1112 372 c, 1128 440, 1116 520, 1148 610, 1138 690, 1172 770, 1190 850',
+)
 
 export const sigiriya: Scene = {
   name: 'sigiriya',
@@ -88,90 +78,33 @@ export const sigiriya: Scene = {
         ]),
       )
       .join('')
-    const shadow = fillCurve(stone('#8F4F40'), [
-      [1020, 280, 'c'],
-      [990, 350, 'c'],
-      [1004, 430],
-      [962, 500, 'c'],
-      [968, 560],
-      [938, 640, 'c'],
-      [966, 700],
-      [950, 760, 'c'],
-      [900, 900, 'c'],
-      [1260, 900, 'c'],
-      [1260, 280, 'c'],
-    ])
-    const deep = fillCurve(stone('#6E3B3A'), [
-      [1110, 340, 'c'],
-      [1080, 420, 'c'],
-      [1084, 500],
-      [1056, 590, 'c'],
-      [1076, 660],
-      [1062, 740, 'c'],
-      [1020, 900, 'c'],
-      [1280, 900, 'c'],
-      [1280, 340, 'c'],
-    ])
-    const ledge = fillCurve(stone('#7D4A3F'), [
-      [560, 664, 'c'],
-      [660, 640],
-      [780, 652],
-      [880, 632],
-      [968, 648],
-      [880, 650],
-      [780, 672],
-      [660, 660],
-    ])
-    const gallery = polygon(stone('#EBBB7C'), [
-      [600, 652],
-      [772, 664],
-      [772, 676],
-      [600, 668],
-    ])
-    const top = fillCurve(p.litColor('#55804A', 0.1), [
-      [604, 414, 'c'],
-      [634, 366],
-      [700, 344],
-      [760, 334],
-      [802, 336],
-      [840, 308],
-      [930, 294],
-      [1016, 306],
-      [1080, 322],
-      [1116, 378, 'c'],
-      [1070, 352],
-      [1000, 336],
-      [930, 328],
-      [850, 340],
-      [800, 362],
-      [716, 366],
-      [650, 384],
-    ])
+    const shadow = fillCurve(
+      stone('#8F4F40'),
+      toPoints(
+        '1020 280 c, 990 350 c, 1004 430, 962 500 c, 968 560, 938 640 c, 966 700, 950 760 c, 900 900 c, 1260 900 c, 1260 280 c',
+      ),
+    )
+    const deep = fillCurve(
+      stone('#6E3B3A'),
+      toPoints(
+        '1110 340 c, 1080 420 c, 1084 500, 1056 590 c, 1076 660, 1062 740 c, 1020 900 c, 1280 900 c, 1280 340 c',
+      ),
+    )
+    const ledge = fillCurve(
+      stone('#7D4A3F'),
+      toPoints('560 664 c, 660 640, 780 652, 880 632, 968 648, 880 650, 780 672, 660 660'),
+    )
+    const gallery = polygon(stone('#EBBB7C'), toPoints('600 652, 772 664, 772 676, 600 668'))
+    const top = fillCurve(
+      p.litColor('#55804A', 0.1),
+      toPoints(
+        '604 414 c, 634 366, 700 344, 760 334, 802 336, 840 308, 930 294, 1016 306, 1080 322, 1116 378 c, 1070 352, 1000 336, 930 328, 850 340, 800 362, 716 366, 650 384',
+      ),
+    )
     const ruins =
-      polygon(stone('#C77F4E'), [
-        [868, 312],
-        [868, 290],
-        [905, 290],
-        [905, 278],
-        [960, 278],
-        [960, 292],
-        [990, 292],
-        [990, 314],
-      ]) +
-      polygon(stone('#8F4F40'), [
-        [940, 310],
-        [940, 278],
-        [960, 278],
-        [960, 292],
-        [990, 292],
-        [990, 314],
-      ])
-    const pool = toCurvePath([
-      [640, 1000, 'c'],
-      [1080, 1000, 'c'],
-      [1290, 1420, 'c'],
-      [430, 1420, 'c'],
-    ])
+      polygon(stone('#C77F4E'), toPoints('868 312, 868 290, 905 290, 905 278, 960 278, 960 292, 990 292, 990 314')) +
+      polygon(stone('#8F4F40'), toPoints('940 310, 940 278, 960 278, 960 292, 990 292, 990 314'))
+    const pool = toCurvePath(toPoints('640 1000 c, 1080 1000 c, 1290 1420 c, 430 1420 c'))
     const reflection = `<g transform="translate(384 1254) scale(0.55 -0.3)">${fillPath(stone('#A5623F'), rock)}${clipToPath(rock, shadow)}</g>`
     const g = toGreens(p)
     return [
@@ -205,18 +138,8 @@ export const sigiriya: Scene = {
         treeCrown(g, 1240, 925, 270, 200, 6),
         treeCrown(g, 1450, 900, 360, 290, 7),
         rect(p.litColor('#8FA65A'), -220, 985, 2040, 440),
-        polygon(p.litColor('#C9BE7C'), [
-          [612, 990],
-          [1108, 990],
-          [1360, 1420],
-          [370, 1420],
-        ]),
-        polygon(p.litColor('#B5673F'), [
-          [632, 994],
-          [1088, 994],
-          [1310, 1420],
-          [412, 1420],
-        ]),
+        polygon(p.litColor('#C9BE7C'), toPoints('612 990, 1108 990, 1360 1420, 370 1420')),
+        polygon(p.litColor('#B5673F'), toPoints('632 994, 1088 994, 1310 1420, 412 1420')),
         clipToPath(
           pool,
           gradientBand(
@@ -231,18 +154,8 @@ export const sigiriya: Scene = {
             withOpacity(0.75, reflection) +
             glints(p.glint, 780, 330, 1010, 1250, 16, 6, 0.6),
         ),
-        polygon(p.litColor('#7B9650'), [
-          [-220, 1040],
-          [560, 1030],
-          [530, 1052],
-          [-220, 1075],
-        ]),
-        polygon(p.litColor('#7B9650'), [
-          [1160, 1030],
-          [1820, 1040],
-          [1820, 1072],
-          [1180, 1050],
-        ]),
+        polygon(p.litColor('#7B9650'), toPoints('-220 1040, 560 1030, 530 1052, -220 1075')),
+        polygon(p.litColor('#7B9650'), toPoints('1160 1030, 1820 1040, 1820 1072, 1180 1050')),
         treeCrown(g, 490, 992, 150, 90, 14),
         treeCrown(g, 1225, 996, 160, 96, 16),
         treeCrown(g, 370, 1016, 190, 110, 17),
@@ -253,16 +166,7 @@ export const sigiriya: Scene = {
         treeline(
           p.leafDark,
           44,
-          [
-            [-220, 1010],
-            [150, 1090],
-            [380, 1180],
-            [520, 1300],
-            [1180, 1300],
-            [1330, 1170],
-            [1480, 1090],
-            [1820, 1010],
-          ],
+          toPoints('-220 1010, 150 1090, 380 1180, 520 1300, 1180 1300, 1330 1170, 1480 1090, 1820 1010'),
           66,
         ),
       ),

@@ -1,4 +1,4 @@
-import { fillCurve } from './drawing/geometry.ts'
+import { fillCurve, toPoints } from './drawing/geometry.ts'
 import { mixColors } from './drawing/color.ts'
 import { stiltFisher } from './drawing/figures/stilt-fisher.ts'
 import { fronds, toPalmColors, toSilhouetteGreens } from './drawing/greens.ts'
@@ -24,14 +24,7 @@ export const stiltFishers: Scene = {
     ),
     createLayer(
       0.14,
-      fillCurve(p.distant, [
-        [-240, 664, 'c'],
-        [-160, 590],
-        [20, 570],
-        [160, 600],
-        [280, 640],
-        [360, 664, 'c'],
-      ]),
+      fillCurve(p.distant, toPoints('-240 664 c, -160 590, 20 570, 160 600, 280 640, 360 664 c')),
       ...[-60, 20, 90, 170, 240].map((x, i) =>
         palm(toPalmColors(p, 0.4), x, 640, 120 + (i % 3) * 26, 24 - (i % 2) * 44, i + 2),
       ),

@@ -1,4 +1,13 @@
-import { at, ellipse, withOpacity, fillPath, createRandom, fillCurve, strokeCurve } from './drawing/geometry.ts'
+import {
+  at,
+  ellipse,
+  withOpacity,
+  fillPath,
+  createRandom,
+  fillCurve,
+  strokeCurve,
+  toPoints,
+} from './drawing/geometry.ts'
 import { treeCrown, frond, grass, palm } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
 import { fronds, toGreens, toPalmColors } from './drawing/greens.ts'
@@ -18,87 +27,17 @@ function canoe(p: Palette, x: number, y: number, scale: number, pole = true): st
   ]
   return (
     `<g transform="translate(${at(x, y)}) scale(${scale})">` +
-    (pole
-      ? strokeCurve(p.litColor('#8A6242'), 6, [
-          [96, -260],
-          [60, -120],
-          [14, 60],
-        ])
-      : '') +
-    fillCurve(skin, [
-      [-6, -70],
-      [2, -30],
-      [0, 0, 'c'],
-      [18, 0, 'c'],
-      [26, -50],
-      [34, -4, 'c'],
-      [52, -4, 'c'],
-      [48, -80],
-    ]) +
-    fillCurve(cloth, [
-      [-8, -110],
-      [40, -112],
-      [54, -56],
-      [46, -30],
-      [-10, -32],
-      [-16, -60],
-    ]) +
-    fillCurve(p.litColor('#9C2C2A'), [
-      [22, -112],
-      [42, -112],
-      [56, -56],
-      [46, -30],
-      [22, -30],
-      [32, -70],
-    ]) +
-    fillCurve(skin, [
-      [-8, -180],
-      [16, -190],
-      [44, -172],
-      [42, -108, 'c'],
-      [-6, -108, 'c'],
-      [-12, -150],
-    ]) +
-    strokeCurve(skin, 14, [
-      [36, -168],
-      [66, -150],
-      [74, -176],
-    ]) +
-    strokeCurve(p.litColor('#8A5538'), 14, [
-      [-2, -170],
-      [24, -130],
-      [58, -126],
-    ]) +
+    (pole ? strokeCurve(p.litColor('#8A6242'), 6, toPoints('96 -260, 60 -120, 14 60')) : '') +
+    fillCurve(skin, toPoints('-6 -70, 2 -30, 0 0 c, 18 0 c, 26 -50, 34 -4 c, 52 -4 c, 48 -80')) +
+    fillCurve(cloth, toPoints('-8 -110, 40 -112, 54 -56, 46 -30, -10 -32, -16 -60')) +
+    fillCurve(p.litColor('#9C2C2A'), toPoints('22 -112, 42 -112, 56 -56, 46 -30, 22 -30, 32 -70')) +
+    fillCurve(skin, toPoints('-8 -180, 16 -190, 44 -172, 42 -108 c, -6 -108 c, -12 -150')) +
+    strokeCurve(skin, 14, toPoints('36 -168, 66 -150, 74 -176')) +
+    strokeCurve(p.litColor('#8A5538'), 14, toPoints('-2 -170, 24 -130, 58 -126')) +
     ellipse(skin, 10, -206, 17, 20) +
-    fillCurve(p.litColor('#E9C67E'), [
-      [-38, -214],
-      [-10, -232],
-      [8, -248],
-      [28, -232],
-      [56, -214],
-      [10, -206],
-    ]) +
-    fillCurve(wood, [
-      [-240, -30, 'c'],
-      [-150, -6],
-      [0, 2],
-      [150, -4],
-      [250, -34, 'c'],
-      [220, 20],
-      [120, 34],
-      [-120, 34],
-      [-210, 18],
-    ]) +
-    fillCurve(woodShade, [
-      [-226, 0, 'c'],
-      [-100, 18],
-      [100, 18],
-      [236, -4, 'c'],
-      [210, 24],
-      [120, 34],
-      [-120, 34],
-      [-200, 22],
-    ]) +
+    fillCurve(p.litColor('#E9C67E'), toPoints('-38 -214, -10 -232, 8 -248, 28 -232, 56 -214, 10 -206')) +
+    fillCurve(wood, toPoints('-240 -30 c, -150 -6, 0 2, 150 -4, 250 -34 c, 220 20, 120 34, -120 34, -210 18')) +
+    fillCurve(woodShade, toPoints('-226 0 c, -100 18, 100 18, 236 -4 c, 210 24, 120 34, -120 34, -200 22')) +
     '</g>'
   )
 }
@@ -174,19 +113,7 @@ export const tangalleLagoon: Scene = {
         0.14,
         treeline(p.far, 3, ridgeLine(5, 600, 18, 9), 34),
         mist(p.haze, 640, 90, 0.6),
-        treeline(
-          p.distant,
-          4,
-          [
-            [-220, 610],
-            [300, 620],
-            [600, 652],
-            [1000, 650],
-            [1300, 616],
-            [1820, 600],
-          ],
-          40,
-        ),
+        treeline(p.distant, 4, toPoints('-220 610, 300 620, 600 652, 1000 650, 1300 616, 1820 600'), 40),
         ...[460, 540, 1080, 1150, 1210].map((x, i) =>
           palm(toPalmColors(p, 0.35), x, 660, 170 + (i % 3) * 40, 24 - (i % 2) * 48, i + 4),
         ),
@@ -194,29 +121,17 @@ export const tangalleLagoon: Scene = {
       ),
       createLayer(
         0.25,
-        fillCurve(p.litColor('#F0D9A8', 0.15), [
-          [-220, 676, 'c'],
-          [500, 664],
-          [800, 668],
-          [1100, 662],
-          [1820, 676, 'c'],
-          [1820, 700, 'c'],
-          [-220, 700, 'c'],
-        ]),
+        fillCurve(
+          p.litColor('#F0D9A8', 0.15),
+          toPoints('-220 676 c, 500 664, 800 668, 1100 662, 1820 676 c, 1820 700 c, -220 700 c'),
+        ),
         water(p, 682),
         mirror(
           690,
           `<g opacity=".8">${treeline(
             p.distant,
             4,
-            [
-              [-220, 610],
-              [300, 620],
-              [600, 652],
-              [1000, 650],
-              [1300, 616],
-              [1820, 600],
-            ],
+            toPoints('-220 610, 300 620, 600 652, 1000 650, 1300 616, 1820 600'),
             40,
           )}</g>`,
         ).replace(/L1\d{3}[^Z]*1420Z/, 'V690H-220Z'),

@@ -1,4 +1,14 @@
-import { at, ellipse, withOpacity, clipToPath, fillPath, polygon, rect, fillCurve } from './drawing/geometry.ts'
+import {
+  at,
+  ellipse,
+  withOpacity,
+  clipToPath,
+  fillPath,
+  polygon,
+  rect,
+  fillCurve,
+  toPoints,
+} from './drawing/geometry.ts'
 import { treeCrown, palm } from './drawing/botany.ts'
 import { bed, bedCurtains } from './drawing/bed.ts'
 import { toGreens, toPalmColors } from './drawing/greens.ts'
@@ -90,15 +100,7 @@ export const villaBedroom: Scene = {
         0.3,
         rect(floor, -240, 920, 2080, 500),
         boards,
-        withOpacity(
-          0.42,
-          polygon(light, [
-            [240, 930],
-            [640, 930],
-            [820, 1300],
-            [120, 1300],
-          ]),
-        ),
+        withOpacity(0.42, polygon(light, toPoints('240 930, 640 930, 820 1300, 120 1300'))),
         hangingLamp(p, 860, 40, 210, 54),
       ),
       createLayer(
@@ -109,22 +111,11 @@ export const villaBedroom: Scene = {
           'M1142 342H1288V538H1142Z',
           rect(p.skyLow, 1142, 342, 146, 196) +
             ellipse(p.litColor('#E8833A'), 1240, 420, 26) +
-            fillCurve(p.litColor('#2F7F6A'), [
-              [1130, 500],
-              [1180, 450],
-              [1220, 480],
-              [1260, 440],
-              [1300, 480],
-              [1300, 560, 'c'],
-              [1130, 560, 'c'],
-            ]) +
-            fillCurve(p.litColor('#14535A'), [
-              [1130, 530],
-              [1200, 505],
-              [1300, 520],
-              [1300, 560, 'c'],
-              [1130, 560, 'c'],
-            ]),
+            fillCurve(
+              p.litColor('#2F7F6A'),
+              toPoints('1130 500, 1180 450, 1220 480, 1260 440, 1300 480, 1300 560 c, 1130 560 c'),
+            ) +
+            fillCurve(p.litColor('#14535A'), toPoints('1130 530, 1200 505, 1300 520, 1300 560 c, 1130 560 c')),
         ),
       ),
       createLayer(0.6, bed(p)),
@@ -132,30 +123,9 @@ export const villaBedroom: Scene = {
       createLayer(
         1,
         pottedPlant(p, 90, 1130, 340, 6),
-        fillCurve(p.litColor('#B9563C'), [
-          [260, 1180],
-          [460, 1150],
-          [700, 1156],
-          [840, 1190],
-          [760, 1260],
-          [300, 1260],
-        ]),
-        fillCurve(p.litColor('#F2D9A6'), [
-          [310, 1190],
-          [470, 1168],
-          [680, 1172],
-          [780, 1194],
-          [740, 1230],
-          [340, 1230],
-        ]),
-        fillCurve(p.litColor('#B9563C'), [
-          [360, 1198],
-          [480, 1184],
-          [660, 1186],
-          [730, 1200],
-          [700, 1230],
-          [390, 1230],
-        ]),
+        fillCurve(p.litColor('#B9563C'), toPoints('260 1180, 460 1150, 700 1156, 840 1190, 760 1260, 300 1260')),
+        fillCurve(p.litColor('#F2D9A6'), toPoints('310 1190, 470 1168, 680 1172, 780 1194, 740 1230, 340 1230')),
+        fillCurve(p.litColor('#B9563C'), toPoints('360 1198, 480 1184, 660 1186, 730 1200, 700 1230, 390 1230')),
       ),
     ]
   },

@@ -1,4 +1,4 @@
-import { toCurvePath, clipToPath, polygon, rect, fillCurve } from './drawing/geometry.ts'
+import { toCurvePath, clipToPath, polygon, rect, fillCurve, toPoints } from './drawing/geometry.ts'
 import { leafClump, treeCrown, palm, flowerSpray } from './drawing/botany.ts'
 import { toBlossomColors, fronds, toGreens, toPalmColors } from './drawing/greens.ts'
 import { birds, clouds, gradientBand, sky, sun } from './drawing/sky.ts'
@@ -13,12 +13,7 @@ export const villaPoolCoast: Scene = {
   left: [0, 300, 1000],
   right: [640, 260, 960],
   draw: (p) => {
-    const pool = toCurvePath([
-      [-240, 860, 'c'],
-      [930, 860, 'c'],
-      [1290, 1420, 'c'],
-      [-240, 1420, 'c'],
-    ])
+    const pool = toCurvePath(toPoints('-240 860 c, 930 860 c, 1290 1420 c, -240 1420 c'))
     const deck = p.litColor('#E5C79A')
     return [
       createLayer(
@@ -33,20 +28,8 @@ export const villaPoolCoast: Scene = {
         water(p, 640),
         glints(p.glint, 560, 130, 640, 860, 34, 2, 0.9),
         glints(p.waterDeep, 500, 800, 655, 860, 30, 4, 0.35),
-        fillCurve(p.distant, [
-          [-220, 645, 'c'],
-          [-150, 596],
-          [-10, 574],
-          [120, 606],
-          [210, 616],
-          [330, 645, 'c'],
-        ]),
-        fillCurve(p.mid, [
-          [-220, 648, 'c'],
-          [-120, 622],
-          [20, 616],
-          [130, 648, 'c'],
-        ]),
+        fillCurve(p.distant, toPoints('-220 645 c, -150 596, -10 574, 120 606, 210 616, 330 645 c')),
+        fillCurve(p.mid, toPoints('-220 648 c, -120 622, 20 616, 130 648 c')),
       ),
       createLayer(
         0.35,
@@ -64,24 +47,9 @@ export const villaPoolCoast: Scene = {
       ),
       createLayer(
         0.6,
-        polygon(deck, [
-          [900, 846],
-          [1820, 820],
-          [1820, 1420],
-          [1240, 1420],
-        ]),
-        polygon(p.litColor('#CFA873'), [
-          [1240, 900],
-          [1820, 880],
-          [1820, 912],
-          [1262, 934],
-        ]),
-        polygon(p.litColor('#CFA873'), [
-          [1330, 1040],
-          [1820, 1010],
-          [1820, 1030],
-          [1342, 1062],
-        ]),
+        polygon(deck, toPoints('900 846, 1820 820, 1820 1420, 1240 1420')),
+        polygon(p.litColor('#CFA873'), toPoints('1240 900, 1820 880, 1820 912, 1262 934')),
+        polygon(p.litColor('#CFA873'), toPoints('1330 1040, 1820 1010, 1820 1030, 1342 1062')),
         clipToPath(
           pool,
           gradientBand(
@@ -96,24 +64,9 @@ export const villaPoolCoast: Scene = {
             glints(p.glint, 560, 420, 870, 1220, 30, 12, 0.75) +
             glints(p.litColor('#15727A'), 500, 700, 880, 1230, 26, 13, 0.45),
         ),
-        polygon(p.litColor('#FBEFD6'), [
-          [-240, 852],
-          [926, 852],
-          [938, 866],
-          [-240, 866],
-        ]),
-        polygon(p.litColor('#FBEFD6'), [
-          [926, 852],
-          [970, 852],
-          [1340, 1420],
-          [1284, 1420],
-        ]),
-        polygon(p.litColor('#B99468'), [
-          [936, 866],
-          [944, 866],
-          [1300, 1420],
-          [1278, 1420],
-        ]),
+        polygon(p.litColor('#FBEFD6'), toPoints('-240 852, 926 852, 938 866, -240 866')),
+        polygon(p.litColor('#FBEFD6'), toPoints('926 852, 970 852, 1340 1420, 1284 1420')),
+        polygon(p.litColor('#B99468'), toPoints('936 866, 944 866, 1300 1420, 1278 1420')),
       ),
       createLayer(
         0.75,

@@ -1,4 +1,4 @@
-import { toCurvePath, ellipse, clipToPath, polygon, rect, fillCurve } from './drawing/geometry.ts'
+import { toCurvePath, ellipse, clipToPath, polygon, rect, fillCurve, toPoints } from './drawing/geometry.ts'
 import { leafClump, treeCrown, palm, flowerSpray } from './drawing/botany.ts'
 import { lounger, parasol, tiledRoof } from './drawing/furnishing.ts'
 import { mixColors } from './drawing/color.ts'
@@ -16,12 +16,7 @@ export const villaPoolHills: Scene = {
   right: [600, 300, 1000],
   draw: (p) => {
     const g = toGreens(p)
-    const pool = toCurvePath([
-      [640, 880, 'c'],
-      [1840, 880, 'c'],
-      [1840, 1420, 'c'],
-      [240, 1420, 'c'],
-    ])
+    const pool = toCurvePath(toPoints('640 880 c, 1840 880 c, 1840 1420 c, 240 1420 c'))
     const lamp = p.timeOfDay === 'dusk' ? '#FFC877' : p.litColor('#C79A6B')
     const house =
       rect(p.litColor('#5F4434'), -230, 560, 560, 300) +
@@ -54,15 +49,10 @@ export const villaPoolHills: Scene = {
       ),
       createLayer(
         0.3,
-        landform(mixColors(p.mid, p.distant, 0.3), [
-          [-220, 620],
-          [200, 640],
-          [600, 730],
-          [900, 790],
-          [1200, 740],
-          [1460, 640],
-          [1820, 560],
-        ]),
+        landform(
+          mixColors(p.mid, p.distant, 0.3),
+          toPoints('-220 620, 200 640, 600 730, 900 790, 1200 740, 1460 640, 1820 560'),
+        ),
         ...[0, 1, 2, 3, 4].map((i) =>
           landform(i % 2 ? mixColors(p.mid, p.distant, 0.15) : mixColors(mixColors(p.leaf, p.mid, 0.5), p.haze, 0.25), [
             [500, 810 + i * 24],
@@ -73,20 +63,7 @@ export const villaPoolHills: Scene = {
           ]),
         ),
         mist(p.haze, 830, 110, 0.6),
-        treeline(
-          p.near,
-          9,
-          [
-            [-220, 800],
-            [400, 840],
-            [700, 868],
-            [1000, 880],
-            [1300, 858],
-            [1600, 820],
-            [1820, 800],
-          ],
-          50,
-        ),
+        treeline(p.near, 9, toPoints('-220 800, 400 840, 700 868, 1000 880, 1300 858, 1600 820, 1820 800'), 50),
       ),
       createLayer(
         0.45,
@@ -97,18 +74,8 @@ export const villaPoolHills: Scene = {
       ),
       createLayer(
         0.6,
-        polygon(p.litColor('#E0C59C'), [
-          [-240, 864],
-          [680, 864],
-          [290, 1420],
-          [-240, 1420],
-        ]),
-        polygon(p.litColor('#C9A878'), [
-          [-240, 906],
-          [560, 906],
-          [530, 950],
-          [-240, 950],
-        ]),
+        polygon(p.litColor('#E0C59C'), toPoints('-240 864, 680 864, 290 1420, -240 1420')),
+        polygon(p.litColor('#C9A878'), toPoints('-240 906, 560 906, 530 950, -240 950')),
         clipToPath(
           pool,
           gradientBand(
@@ -122,47 +89,20 @@ export const villaPoolHills: Scene = {
           ) +
             fillCurve(
               mixColors(p.near, p.water, 0.35),
-              [
-                [1000, 880, 'c'],
-                [1300, 904],
-                [1500, 930],
-                [1840, 960],
-                [1840, 880, 'c'],
-              ],
+              toPoints('1000 880 c, 1300 904, 1500 930, 1840 960, 1840 880 c'),
               'opacity=".5"',
             ) +
             fillCurve(
               mixColors(p.near, p.water, 0.35),
-              [
-                [620, 880, 'c'],
-                [700, 926],
-                [820, 940],
-                [900, 900],
-                [960, 880, 'c'],
-              ],
+              toPoints('620 880 c, 700 926, 820 940, 900 900, 960 880 c'),
               'opacity=".4"',
             ) +
             glints(p.glint, 1080, 420, 890, 1220, 34, 12, 0.75) +
             glints(p.litColor('#15727A'), 1050, 700, 900, 1230, 28, 13, 0.4),
         ),
-        polygon(p.litColor('#FBEFD6'), [
-          [628, 872],
-          [1840, 872],
-          [1840, 884],
-          [622, 884],
-        ]),
-        polygon(p.litColor('#FBEFD6'), [
-          [600, 872],
-          [646, 872],
-          [290, 1420],
-          [220, 1420],
-        ]),
-        polygon(p.litColor('#B99468'), [
-          [640, 884],
-          [650, 884],
-          [300, 1420],
-          [284, 1420],
-        ]),
+        polygon(p.litColor('#FBEFD6'), toPoints('628 872, 1840 872, 1840 884, 622 884')),
+        polygon(p.litColor('#FBEFD6'), toPoints('600 872, 646 872, 290 1420, 220 1420')),
+        polygon(p.litColor('#B99468'), toPoints('640 884, 650 884, 300 1420, 284 1420')),
       ),
       createLayer(
         0.75,

@@ -1,4 +1,4 @@
-import { withOpacity, polygon, rect, fillCurve } from './drawing/geometry.ts'
+import { withOpacity, polygon, rect, fillCurve, toPoints } from './drawing/geometry.ts'
 import { treeCrown, palm, flowerSpray } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
 import { toBlossomColors, fronds, toGreens, toPalmColors } from './drawing/greens.ts'
@@ -74,28 +74,12 @@ export const villaVeranda: Scene = {
         palm(toPalmColors(p, 0.08), 610, 860, 470, -70, 5),
         palm(toPalmColors(p, 0.08), 1190, 870, 430, 60, 7),
         palm(toPalmColors(p, 0.12), 1250, 870, 560, -30, 8),
-        treeline(
-          p.near,
-          5,
-          [
-            [-220, 780],
-            [300, 800],
-            [560, 850],
-            [900, 866],
-            [1200, 830],
-            [1820, 780],
-          ],
-          46,
-        ),
+        treeline(p.near, 5, toPoints('-220 780, 300 800, 560 850, 900 866, 1200 830, 1820 780'), 46),
         treeCrown(g, 420, 820, 280, 220, 3),
         treeCrown(g, 1350, 800, 300, 250, 6),
         treeCrown(g, 690, 880, 220, 90, 8),
         treeCrown(g, 1080, 884, 220, 80, 9),
-        landform(p.litColor('#93A655'), [
-          [-220, 896],
-          [800, 890],
-          [1820, 896],
-        ]),
+        landform(p.litColor('#93A655'), toPoints('-220 896, 800 890, 1820 896')),
         flowerSpray({ base: p.leaf, dark: p.leafDark }, toBlossomColors(p), 520, 860, 52, 4),
         flowerSpray({ base: p.leaf, dark: p.leafDark }, toBlossomColors(p), 1160, 850, 46, 6),
         ...[760, 840, 930].map((x, i) => treeCrown(g, x, 906, 90, 40, i + 12)),
@@ -106,14 +90,7 @@ export const villaVeranda: Scene = {
         rect(p.litColor('#BBA98C'), -220, 950, 2040, 14),
         pillar(p, 240, 74),
         pillar(p, 1290, 74),
-        polygon(ceiling, [
-          [-240, -60],
-          [1840, -60],
-          [1840, 30],
-          [1420, 130],
-          [180, 130],
-          [-240, 30],
-        ]),
+        polygon(ceiling, toPoints('-240 -60, 1840 -60, 1840 30, 1420 130, 180 130, -240 30')),
         ...[-6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6].map((i) =>
           polygon(beamDark, [
             [800 + i * 96 - 6, 130],
@@ -136,28 +113,10 @@ export const villaVeranda: Scene = {
         floor,
         withOpacity(
           0.32,
-          polygon(light, [
-            [330, 960],
-            [760, 960],
-            [560, 1240],
-            [-60, 1240],
-          ]) +
-            polygon(light, [
-              [820, 960],
-              [1260, 960],
-              [1240, 1240],
-              [640, 1240],
-            ]),
+          polygon(light, toPoints('330 960, 760 960, 560 1240, -60 1240')) +
+            polygon(light, toPoints('820 960, 1260 960, 1240 1240, 640 1240')),
         ),
-        withOpacity(
-          0.3,
-          polygon(p.ink, [
-            [-240, 960],
-            [1840, 960],
-            [1840, 972],
-            [-240, 972],
-          ]),
-        ),
+        withOpacity(0.3, polygon(p.ink, toPoints('-240 960, 1840 960, 1840 972, -240 972'))),
       ),
       createLayer(
         0.8,
@@ -168,21 +127,8 @@ export const villaVeranda: Scene = {
       createLayer(
         1,
         pottedPlant(p, 1480, 1190, 360, 8),
-        fillCurve(p.litColor('#C8402F'), [
-          [-240, 1180],
-          [100, 1160],
-          [420, 1176],
-          [560, 1230, 'c'],
-          [-240, 1230, 'c'],
-        ]),
-        fillCurve(p.litColor('#F2D9A6'), [
-          [-240, 1196],
-          [100, 1176],
-          [400, 1190],
-          [420, 1200],
-          [100, 1188],
-          [-240, 1208],
-        ]),
+        fillCurve(p.litColor('#C8402F'), toPoints('-240 1180, 100 1160, 420 1176, 560 1230 c, -240 1230 c')),
+        fillCurve(p.litColor('#F2D9A6'), toPoints('-240 1196, 100 1176, 400 1190, 420 1200, 100 1188, -240 1208')),
         ...fronds(
           p,
           [

@@ -8,6 +8,7 @@ import {
   type OutlinePoint,
   createRandom,
   at,
+  toPoints,
 } from './drawing/geometry.ts'
 import { treeCrown, grass } from './drawing/botany.ts'
 import { mixColors } from './drawing/color.ts'
@@ -64,23 +65,9 @@ export const yalaLeopard: Scene = {
       base: mixColors(greens.base, p.haze, 0.5),
       dark: mixColors(greens.dark, p.haze, 0.45),
     }
-    const stone: OutlinePoint[] = [
-      [200, 1260],
-      [250, 1080],
-      [290, 960],
-      [326, 880],
-      [380, 848],
-      [500, 838],
-      [640, 836],
-      [780, 832],
-      [960, 832],
-      [1130, 838],
-      [1240, 870],
-      [1330, 950],
-      [1450, 1010],
-      [1560, 1120],
-      [1640, 1260],
-    ]
+    const stone: OutlinePoint[] = toPoints(
+      '200 1260, 250 1080, 290 960, 326 880, 380 848, 500 838, 640 836, 780 832, 960 832, 1130 838, 1240 870, 1330 950, 1450 1010, 1560 1120, 1640 1260',
+    )
     const rock = toCurvePath(stone)
     const roll = createRandom(5)
     const cracks = Array.from({ length: 9 }, () => {
@@ -128,50 +115,27 @@ export const yalaLeopard: Scene = {
         fillPath(p.litColor('#A9805C'), rock),
         clipToPath(
           rock,
-          fillCurve(p.litColor('#D3AB7C'), [
-            [260, 1060],
-            [310, 950],
-            [400, 866],
-            [560, 830],
-            [960, 820],
-            [1240, 862],
-            [1120, 884],
-            [860, 880],
-            [640, 910],
-            [500, 980],
-            [420, 1080],
-          ]) +
-            fillCurve(p.litColor('#75523F'), [
-              [1240, 850, 'c'],
-              [1180, 940],
-              [1230, 1010],
-              [1160, 1100],
-              [1220, 1270, 'c'],
-              [1700, 1270, 'c'],
-              [1500, 1000],
-              [1330, 940],
-            ]) +
-            fillCurve(p.litColor('#8F6A4C'), [
-              [520, 1270, 'c'],
-              [560, 1120],
-              [700, 1040],
-              [900, 1020],
-              [1060, 1050],
-              [1160, 1100],
-              [1180, 1270, 'c'],
-            ]) +
+          fillCurve(
+            p.litColor('#D3AB7C'),
+            toPoints(
+              '260 1060, 310 950, 400 866, 560 830, 960 820, 1240 862, 1120 884, 860 880, 640 910, 500 980, 420 1080',
+            ),
+          ) +
+            fillCurve(
+              p.litColor('#75523F'),
+              toPoints('1240 850 c, 1180 940, 1230 1010, 1160 1100, 1220 1270 c, 1700 1270 c, 1500 1000, 1330 940'),
+            ) +
+            fillCurve(
+              p.litColor('#8F6A4C'),
+              toPoints('520 1270 c, 560 1120, 700 1040, 900 1020, 1060 1050, 1160 1100, 1180 1270 c'),
+            ) +
             withOpacity(0.6, fillPath(p.litColor('#6A4A3A'), cracks)) +
             withOpacity(
               0.5,
-              fillCurve(p.litColor('#5C3F34'), [
-                [430, 886],
-                [560, 858],
-                [900, 850],
-                [1120, 858],
-                [1200, 880],
-                [900, 890],
-                [620, 906],
-              ]),
+              fillCurve(
+                p.litColor('#5C3F34'),
+                toPoints('430 886, 560 858, 900 850, 1120 858, 1200 880, 900 890, 620 906'),
+              ),
             ),
         ),
         leopard(p, { x: 850, y: 846, scale: 1.32 }),

@@ -12,11 +12,14 @@ import { demoFeed } from '../content/feeds.ts'
 import { seedAccounts } from './seed-accounts.ts'
 import { seedDemoBookings } from './bookings/seed-demo-bookings.ts'
 import { seedBankAccounts } from './seed-bank-accounts.ts'
+import { seedConversations } from './seed-conversations.ts'
+import { seedContact } from './seed-contact.ts'
 import { seedContentBlocks } from './seed-content-blocks.ts'
 import { seedCurrencyRates } from './seed-currency-rates.ts'
 import { seedInvitations } from './seed-invitations.ts'
 import { toDemoListingId, seedListings } from './seed-listings.ts'
 import { readPictureMetadata, seedPictures, storePictures } from './seed-pictures.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedSaleRules } from './seed-sale-rules.ts'
 
 const config = toConfig(readEnvironment(process.env))
@@ -28,6 +31,7 @@ const objects = config.objects.kind === 'disk' ? createDiskStore(config.objects.
 const pictures = await readPictureMetadata()
 const groups: Record<string, (trx: Trx) => Promise<void>> = {
   accounts: seedAccounts,
+  contact: seedContact,
   invitations: seedInvitations,
   currency: seedCurrencyRates,
   bankAccounts: seedBankAccounts,
@@ -36,6 +40,8 @@ const groups: Record<string, (trx: Trx) => Promise<void>> = {
   pictures: (trx) => seedPictures(trx, pictures),
   contentBlocks: seedContentBlocks,
   bookings: (trx) => seedDemoBookings(trx, { objects, beneficiaryKey: config.refunds.beneficiaryKey, now: new Date() }),
+  conversations: (trx) => seedConversations(trx, { objects, now: new Date() }),
+  reviews: (trx) => seedReviews(trx, new Date()),
 }
 
 try {
@@ -44,13 +50,10 @@ try {
     await transact(connection.db, seed)
     log.info({ group: name }, 'seeded')
   }
-  await transact(connection.db, async (trx) => {
-    const url = `${feedOrigin}/${demoFeed.villaSlug}.ics`
-    await setListingFeed(
-      { db: trx, config, clock: { now: () => new Date() } },
-      { listingId: toDemoListingId(demoFeed.villaSlug), url },
-    )
-  })
+  await setListingFeed(
+    { db: connection.db, config, clock: { now: () => new Date() } },
+    { listingId: toDemoListingId(demoFeed.villaSlug), url: `${feedOrigin}/${demoFeed.villaSlug}.ics` },
+  )
 } finally {
   await connection.close()
 }

@@ -1,7 +1,7 @@
 import type { Database, Trx } from './database.ts'
 import type { Insertable } from 'kysely'
 import { demoArrivalsBySlug } from '../content/arrivals.ts'
-import { findRefundBands } from '../content/cancellation.ts'
+import { findAddedTerms, findRefundBands } from '../content/cancellation.ts'
 import { demoDeparturesBySlug } from '../content/departures.ts'
 import { demoListings } from '../content/index.ts'
 import { demoUnpublishedListings } from '../content/unpublished-listings.ts'
@@ -37,11 +37,9 @@ const listingRow = (listing: DemoListing, position: number): Insertable<Database
   price_usd: listing.priceUsdCents,
   original_price_usd: listing.originalPriceUsdCents ?? null,
   featured: listing.featured,
-  rating: listing.rating?.toFixed(1) ?? null,
-  reviews: listing.reviews,
   description: listing.description,
   highlights: listing.highlights,
-  cancellation_policy: listing.cancellationPolicy,
+  cancellation_policy: findAddedTerms(listing.cancellationPolicy),
   policy_bands: JSON.stringify(findRefundBands(listing.cancellationPolicy)),
   sale_mode: demoVillaRulesBySlug[listing.slug]?.mode ?? 'instant',
   lead_hours: demoVillaRulesBySlug[listing.slug]?.leadHours ?? 0,

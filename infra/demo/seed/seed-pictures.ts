@@ -10,10 +10,10 @@ const media = resolve(import.meta.dirname, '../media')
 const contentTypes: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 const atOnce = 8
 
+export const pictureWidths = [480, 960, 1600]
+const size = { width: 1600, height: 1200, widths: pictureWidths }
+
 interface PictureMetadata {
-  width: number
-  height: number
-  widths: number[]
   color: string
 }
 
@@ -44,8 +44,8 @@ export const storePictures = async (
 }
 
 export const seedPictures = async (trx: Trx, pictures: ReadonlyMap<string, PictureMetadata>): Promise<void> => {
-  for (const [key, { width, height, widths, color }] of pictures) {
-    const row = { id: toDemoId('picture', key), key, width, height, widths, color }
+  for (const [key, { color }] of pictures) {
+    const row = { id: toDemoId('picture', key), key, ...size, color }
     await trx
       .insertInto('pictures')
       .values(row)

@@ -18,16 +18,16 @@ interface Blocked {
   status: number
 }
 
-const measureBlocking = async (sender: Sender, { sent }: DrillInput): Promise<Blocked> => {
+const measureBlocking = async (sender: Sender, sent: DrillInput['sent']): Promise<Blocked> => {
   const { send } = await sender.prepare(sent)
   const { longestCpuMs, result } = await measureLongestBlockCpuMs(send)
   return { ms: longestCpuMs, status: result }
 }
 
 const measureLeastBlocking = async (sender: Sender, input: DrillInput): Promise<Blocked> => {
-  let least = await measureBlocking(sender, input)
+  let least = await measureBlocking(sender, input.sent)
   for (let at = 1; at < tries && least.ms > maxMs / 2; at += 1) {
-    const again = await measureBlocking(sender, input)
+    const again = await measureBlocking(sender, (await input.renew?.()) ?? input.sent)
     if (again.ms < least.ms) least = again
   }
   return least
@@ -61,10 +61,11 @@ export const runEveryInputDrill = async (
     const world = { app, owner: guest, remote: 'account', knownBuild: 'aaaaaaaaaaaa' }
     const longest = new Map<string, Blocked & { shape: string }>()
     const failures: string[] = []
-    let inputs = 0
+    let [inputs, accepted] = [0, 0]
     for await (const input of generateInputs(world, { guest, admin }, isIncluded)) {
       inputs += 1
       const blocked = await measureLeastBlocking(sender, input)
+      if (blocked.status < 300) accepted += 1
       const { endpoint, shape } = input
       if (blocked.ms > (longest.get(endpoint)?.ms ?? -1)) longest.set(endpoint, { ...blocked, shape })
       if (blocked.ms > maxMs) failures.push(`${endpoint}: ${shape}: ${Math.round(blocked.ms)} ms (${blocked.status})`)
@@ -75,6 +76,7 @@ export const runEveryInputDrill = async (
       figures: {
         endpoints: longest.size,
         inputs,
+        accepted,
         ...Object.fromEntries(
           worst.map(([endpoint, { ms, shape, status }]) => [
             `${endpoint}, ms`,

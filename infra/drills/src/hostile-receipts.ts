@@ -34,7 +34,7 @@ const isBomb = (title: string): boolean => /million pixels|65,000 pixels/.test(t
  * retains every file.
  */
 export const runHostileReceiptsDrill = async ({ isHoarding = false } = {}): Promise<DrillFindings> => {
-  const files = await writeHostileFiles()
+  const files = await writeHostileFiles(hostileFiles)
   try {
     const picture = await createReceiptJpeg()
     await sanitizeFile(toUploadedFile(buildRawPdf(), 'first.pdf'))

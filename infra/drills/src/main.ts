@@ -1,10 +1,11 @@
 import { runBusinessAbuseDrill } from './business-abuse.ts'
+import { runChatDrill } from './chat.ts'
 import type { DrillFindings } from './drill.ts'
 import { runEveryInputDrill, runEveryInputControl } from './every-input.ts'
 import { runFeedRaceDrill } from './feed-race.ts'
 import { runHostileStatementsDrill, runHostileStatementsControl } from './hostile-statements.ts'
 import { runHostileReceiptsDrill } from './hostile-receipts.ts'
-import { runModelDrill } from './model.ts'
+import { runModelControl, runModelDrill } from './model.ts'
 import { runLastSeatDrill } from './last-seat.ts'
 import { runMailKillsDrill } from './mail-kills.ts'
 import { runOverbookingDrill } from './overbooking.ts'
@@ -16,6 +17,7 @@ import { runSameKeyDrill } from './same-key.ts'
 import { runSkeletonsDrill } from './skeletons.ts'
 import { runSlowBodiesDrill } from './slow-bodies.ts'
 import { runStaffRaceDrill } from './staff-race.ts'
+import { runWholeTablesDrill } from './whole-tables.ts'
 
 const expectFailures = async (run: Promise<DrillFindings>): Promise<DrillFindings> => {
   const { figures, failures } = await run
@@ -37,6 +39,8 @@ const drills: Record<string, () => Promise<DrillFindings>> = {
   'S7-every-input': () => runEveryInputDrill(),
   'S7-every-input-control': () => expectFailures(runEveryInputControl()),
   model: () => runModelDrill({ count: 20_000 }),
+  'model-control': () => expectFailures(runModelControl()),
+  tables: runWholeTablesDrill,
   'same-key': () => runSameKeyDrill({ parallel: 50 }),
   'same-key-control': () => expectFailures(runSameKeyDrill({ parallel: 50, isUnguarded: true })),
   'staff-race': () => runStaffRaceDrill({ rounds: 12, parallel: 100 }),
@@ -59,6 +63,8 @@ const drills: Record<string, () => Promise<DrillFindings>> = {
   'S15-right-passwords-control': () =>
     expectFailures(runPasswordHashingDrill({ parallel: 8, samples: 16, hasRightPasswords: true, isQueueUnfair: true })),
   'last-seat-control': () => expectFailures(runLastSeatDrill({ rounds: 3, parallel: 100, isUnguarded: true })),
+  chat: () => runChatDrill({ messages: 500, cuts: 100 }),
+  'chat-control': () => expectFailures(runChatDrill({ messages: 500, cuts: 100, isWithoutResume: true })),
   'S16-business-abuse': () => runBusinessAbuseDrill({ villas: 50, days: 365 }),
   'S16-business-abuse-control': () =>
     expectFailures(runBusinessAbuseDrill({ villas: 50, days: 365, isUncapped: true })),

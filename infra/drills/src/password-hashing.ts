@@ -58,7 +58,7 @@ const durations = (responses: readonly TimedResponse[]) => responses.map(({ ms }
 const failuresIn = (responses: readonly TimedResponse[]) => responses.filter(({ status }) => status !== 200).length
 
 /** Programs of the control: an api that hashes passwords without the fair queue. */
-export const controlApiPrograms = {
+const controlApiPrograms = {
   guesses: fileURLToPath(new URL('./password-hashing/api-without-fair-queue.ts', import.meta.url)),
   rightPasswords: fileURLToPath(new URL('./password-hashing/api-with-strict-priority.ts', import.meta.url)),
 }

@@ -4,10 +4,19 @@ import type { DrillFindings } from './drill.ts'
 import { parseProblemCode, postWithRetries } from './environment/call.ts'
 import { openEnvironment } from './environment/open-environment.ts'
 import { waitUntilEventsAndMailsDone } from './environment/wait-until-events-and-mails-done.ts'
-import { waitForMailsOrTimeout } from './environment/wait-for-mails-or-timeout.ts'
 import { createSignedInAccounts } from './environment/accounts.ts'
 import { removeGuardsWhileRunning } from './environment/remove-guards-while-running.ts'
 import { removeTransitionGuards } from './remove-guards.ts'
+import { timeouts } from '@escapes/test-timeouts'
+import type { DrillEnvironment } from './environment/environment.ts'
+
+const quietMs = 3_000
+
+const waitForMailsOrTimeout = async ({ mails }: DrillEnvironment, count: number): Promise<void> => {
+  const deadline = Date.now() + timeouts.background
+  while (mails.length < count && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, quietMs))
+}
 
 interface Options {
   parallel: number

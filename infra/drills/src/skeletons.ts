@@ -23,9 +23,9 @@ const build = (remote: string): Check => [remote, 'npm', 'run', '--silent', 'bui
 
 const skeletonList: readonly Skeleton[] = [
   {
-    args: ['module', 'reviews'],
-    checks: [['api', ...vitest, 'src/modules/reviews', 'test/permission-matrix.test.ts']],
-    file: 'api/src/modules/reviews/index.ts',
+    args: ['module', 'vouchers'],
+    checks: [['api', ...vitest, 'src/modules/vouchers', 'test/permission-matrix.test.ts']],
+    file: 'api/src/modules/vouchers/index.ts',
   },
   {
     args: ['page', 'storefront', 'about'],

@@ -13,7 +13,7 @@ let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([Product.start({ STAFF_TOTP: 'required' }), getBrowser()])
+  ;[product, browser] = await Promise.all([Product.start({ STAFF_TOTP: 'required', OIDC_DEMO: 'yes' }), getBrowser()])
 })
 afterAll(() => product?.stop())
 
@@ -82,7 +82,59 @@ it('a stranger signs up with somebody’s address: the click of the owner opens 
   await stranger.page.getByLabel('E-mail').fill(email)
   await stranger.page.getByLabel('Password', { exact: true }).fill('chosen-by-a-stranger-1')
   await stranger.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await stranger.page.getByText('E-mail and password do not match an account of ours.').waitFor()
+  await stranger.page.getByText('Wrong e-mail or password.').waitFor()
+})
+
+/** On the page of the provider. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await page.getByRole('button', { name }).click()
+}
+const continueWithProvider = (page: Page) => page.getByRole('button', { name: 'Continue with Island ID' }).click()
+
+it('somebody new continues with another service, and is back where they were, signed in', async () => {
+  const visit = await openPageVisit(browser, product.url, phoneViewport)
+  const { page } = visit
+  await page.goto('/auth?tab=sign-up&redirect=%2Fvillas%3Fguests%3D4')
+  await continueWithProvider(page)
+  await choose(page, 'Nadia Keller')
+  await page.waitForURL(/\/villas\?guests=4$/)
+  expect(await signedInAs(page)).toBe('nadia@escapes.test')
+  await page.goto('/dashboard/security')
+  const services = page.getByRole('region', { name: 'Sign in with another service' })
+  await services.getByText(/your only way in/).waitFor()
+  expect(visit.takeConsoleProblems()).toEqual([])
+})
+
+it('an address with a password asks for it once; then the service opens the account, until it is disconnected', async () => {
+  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
+  const enterPassword = async (label: string | RegExp, button: string) => {
+    await page.getByLabel(label, { exact: true }).fill(demoPassword)
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  }
+  await page.goto('/auth?redirect=%2Fvillas%3Fguests%3D4')
+  await continueWithProvider(page)
+  await choose(page, 'Claire Martin')
+  await page.getByText(/we connect Island ID to it/).waitFor()
+  expect(await signedInAs(page)).toBeUndefined()
+  await page.getByLabel('E-mail').fill('guest@escapes.test')
+  await enterPassword('Password', 'Sign in')
+  await choose(page, 'Claire Martin')
+  await page.waitForURL(/\/villas\?guests=4$/)
+  await product.inbox.waitForMail('guest@escapes.test', /Island ID was connected/)
+
+  await page.context().clearCookies()
+  await page.goto('/auth?redirect=%2Fdashboard%2Fsecurity')
+  await continueWithProvider(page)
+  await choose(page, 'Claire Martin')
+  await page.waitForURL(/\/dashboard\/security$/)
+  expect(await signedInAs(page)).toBe('guest@escapes.test')
+  await page.getByRole('button', { name: 'Disconnect Island ID' }).click()
+  await page.getByRole('button', { name: 'Connect Island ID' }).click()
+  await enterPassword(/^Your password, to connect Island ID/, 'Go on to Island ID')
+  await choose(page, 'Claire Martin')
+  await page.getByRole('button', { name: 'Disconnect Island ID' }).waitFor()
+  expect(takeConsoleProblems()).toEqual([])
 })
 
 it('a forgotten password is replaced, and every device must sign in with the new one', async () => {

@@ -11,6 +11,8 @@ export interface BookingIdsByState {
   cancelled: string
   /** The id of the customer whose bookings they are. */
   customer: string
+  /** About the confirmed one. */
+  conversation: string
 }
 
 /** Three future days on which it can be booked. */
@@ -65,6 +67,8 @@ export const createBookingsInEachState = async (
   const cancelled = await book('bank_transfer')
   await pay(cancelled, 1)
   await post(guest, `/bookings/${cancelled}/cancel`)
+  await post(guest, `/bookings/${confirmed}/messages`, { text: 'Where do we meet?' })
+  const { id: conversation } = await post(staff, `/admin/bookings/${confirmed}/conversation`)
   const { user } = (await (await guest.request.get('/api/v1/me')).json()) as { user: { id: string } }
-  return { toPay, underReview, confirmed, cancelled, customer: user.id }
+  return { toPay, underReview, confirmed, cancelled, customer: user.id, conversation }
 }

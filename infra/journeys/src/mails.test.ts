@@ -17,6 +17,9 @@ const site = {
     address: '',
     opens: '08:00',
     closes: '22:00',
+    legalName: '',
+    registrationNumber: '',
+    licenceNumber: '',
   },
 }
 // As long as a signed token, without a character to break the line at.
@@ -34,9 +37,4 @@ it.each(['verify-email', 'reset-password'])('the mail %s fits a phone of 375 px'
   const { html } = await renderMail(name, { url }, site)
   expect(html).toContain(url)
   expect(await widthAt375(html)).toBe(375)
-})
-
-it('a mail whose words may not break would be wider than the phone', async () => {
-  const { html } = await renderMail('verify-email', { url }, site)
-  expect(await widthAt375(html.replaceAll(/(?:word-break|overflow-wrap):[^;"]+;?/g, ''))).toBeGreaterThan(375)
 })

@@ -39,7 +39,7 @@ const open = async ({ isGuest = false } = {}): Promise<Page> => {
 
 const findPanel = (page: Page) => page.getByRole('region', { name: 'Book', exact: true })
 const openPictures = (page: Page) => page.getByRole('button', { name: /^Show all/ }).click()
-const pictures = (page: Page) => page.getByRole('button', { name: 'Next picture' })
+const pictures = (page: Page) => page.getByRole('dialog', { name: /^\d+ photos$/ })
 
 const scripts = join('_mf/a/storefront')
 

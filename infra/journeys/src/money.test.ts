@@ -108,8 +108,8 @@ const received = async (subject: RegExp): Promise<number> =>
   (await product.inbox.listMails(guest)).filter((mail) => subject.test(mail.subject)).length
 
 const expectShown = async (booking: Booking): Promise<void> => {
-  const box = customer.page.getByRole('region', { name: 'Payment', exact: true })
-  await expect.poll(() => box.textContent()).toContain(`Agreed total${money(booking, booking.money.total)}`)
+  const box = customer.page.getByRole('region', { name: 'Price and payments', exact: true, includeHidden: true })
+  await expect.poll(() => box.textContent()).toContain(money(booking, booking.money.total))
   await expect.poll(() => box.textContent()).toContain(`Paid${money(booking, booking.money.paid)}`)
 }
 
@@ -117,12 +117,11 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
   const { page } = customer
   const booking = await book(60, /50% Deposit Now/)
   const { reference } = booking
-  await next(page)
-    .getByText(`Please pay ${money(booking, booking.money.dueNow)} by`)
-    .waitFor()
+  await next(page).getByText('Please pay to keep your booking.').waitFor()
+  const deposit = page.getByRole('region', { name: 'Deposit, to pay by bank transfer' })
+  await deposit.getByText(money(booking, booking.money.dueNow)).waitFor()
   expect(booking.money.dueNow.amount).toBe(Math.ceil(booking.money.total.amount / 2))
   await expectShown(booking)
-  await page.getByRole('heading', { name: 'Pay by bank transfer' }).waitFor()
   await expect.poll(() => page.getByText(reference).count()).toBeGreaterThan(1)
 
   await upload('too blurred to read')
@@ -147,8 +146,10 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
   const confirmed = await current()
   expect(confirmed).toMatchObject({ state: 'confirmed', paymentStatus: 'partial' })
   await next(page)
-    .getByText(`Confirmed. ${money(confirmed, confirmed.money.dueNow)} is still to be paid`)
+    .getByText(/^Confirmed\. We look forward to seeing you/)
     .waitFor()
+  const balance = page.getByRole('region', { name: 'Balance, to pay by bank transfer' })
+  await balance.getByText(money(confirmed, confirmed.money.dueNow)).first().waitFor()
   await expectShown(confirmed)
 
   await upload(`${reference} the balance`)
@@ -156,6 +157,16 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
   await page.reload()
   await next(page).getByText('Confirmed and paid in full.').waitFor()
   await expect.poll(() => received(/payment received/i)).toBe(2)
+
+  await page.getByRole('button', { name: 'Fill it in' }).click()
+  const trip = page.getByRole('form', { name: 'Your trip' })
+  await trip.getByLabel(/^Name/).first().fill('Amara Silva')
+  await trip.getByLabel(/^Time/).fill('15:30')
+  await trip.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Amara Silva').waitFor()
+  const pack = await page.getByRole('link', { name: /^Trip pack/ }).getAttribute('href')
+  const file = await page.request.get(`${product.url}${pack ?? ''}`)
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
   expect(customer.takeConsoleProblems()).toEqual([])
   // Chromium logs the response that required this confirmation.
   expect(staff.takeConsoleProblems()).toEqual([expect.stringContaining('status of 409')])

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await Promise.all([context.close(), staff.context.close()])
 })
 
+const titleOfFailure = /went wrong|could not be loaded/
 const documentWasMissing = /Failed to load resource: the server responded with a status of 404/
 
 it(
@@ -47,68 +48,85 @@ it(
   },
 )
 
-/** One browser context for all pages of a viewport: whoever the next page is for is signed in, or nobody. */
-const createVisitor = (viewport: { width: number; height: number }) => {
-  let visit: PageVisit | undefined
-  let signedInAs: ProductPage['as']
-  return async (as: ProductPage['as']): Promise<PageVisit> => {
-    if (!visit || visit.page.isClosed()) {
-      visit = await openPageVisit(browser, product.url, viewport)
-      signedInAs = undefined
-    }
-    if (as !== signedInAs) {
-      signedInAs = undefined
-      await visit.context.clearCookies()
-      if (as) await signInAs(visit.page, as)
-      signedInAs = as
-    }
-    return visit
+let visit: PageVisit | undefined
+let signedInAs: ProductPage['as']
+/** One browser context for all pages: whoever the next page is for is signed in, or nobody. */
+const visitAs = async (as: ProductPage['as']): Promise<PageVisit> => {
+  if (!visit || visit.page.isClosed()) {
+    visit = await openPageVisit(browser, product.url, deskViewport)
+    signedInAs = undefined
   }
+  await visit.page.setViewportSize(deskViewport)
+  if (as !== signedInAs) {
+    signedInAs = undefined
+    await visit.context.clearCookies()
+    if (as) await signInAs(visit.page, as)
+    signedInAs = as
+  }
+  return visit
 }
 
-/** What a visitor would notice on the page that is open: one line a fault. */
-const findFaults = async ({ page, takeConsoleProblems, layoutShift }: PageVisit, isNotFound?: true) => {
+/** What a visitor would notice while the page loads. */
+const findLoadingFaults = async ({ page, takeConsoleProblems, layoutShift }: PageVisit, isNotFound?: true) => {
   const heard = takeConsoleProblems()
   const messages = isNotFound ? heard.filter((line) => !documentWasMissing.test(line)) : heard
   const shift = await layoutShift()
+  const title = await page.title()
+  return [
+    ...messages.map((line) => `console ${line}`),
+    ...(shift > shiftAllowed ? [`layout shift ${shift.toFixed(3)}`] : []),
+    ...(titleOfFailure.test(title) || /not found/i.test(title) !== Boolean(isNotFound) ? [`its title: ${title}`] : []),
+  ]
+}
+
+/** What is wrong with the page as it stands at this width. */
+const findDrawingFaults = async ({ page }: PageVisit) => {
   // One document without frames: a second page is not needed, and only violations are described.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  // By element: behind an open dialog the page's own heading has no role.
+  const headings = await page.locator('h1:visible').count()
   return [
-    ...messages.map((line) => `console ${line}`),
-    ...(shift > shiftAllowed ? [`layout shift ${shift.toFixed(3)}`] : []),
     ...grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
     ...(isWide ? ['wider than the screen'] : []),
+    ...(headings === 1 ? [] : [`${headings} first headings`]),
   ]
 }
 
-const savePictures = async (page: Page, name: string, width: number, folder: string) => {
-  await saveScreenIfChanged(await page.screenshot({ fullPage: true }), join(folder, `${name}-${width}.webp`))
+const savePictures = async (page: Page, name: string, { width }: { width: number }) => {
+  if (!screens) return
+  await saveScreenIfChanged(await page.screenshot({ fullPage: true }), join(screens, `${name}-${width}.webp`))
   if (name === 'home' && width === deskViewport.width)
-    await saveScreenIfChanged(await page.screenshot(), join(folder, 'cover.webp'))
+    await saveScreenIfChanged(await page.screenshot(), join(screens, 'cover.webp'))
 }
 
-describe.concurrent.each([
-  ['a phone', phoneViewport],
-  ['a desk', deskViewport],
-] as const)('on %s', (_, viewport) => {
-  const visitAs = createVisitor(viewport)
+describe.each(Object.entries(productPages))('on a desk and on a phone, of the %s', (remote, pages) => {
+  // It is drawn on the server first, for the width that asks; other pages draw themselves anew when it changes.
+  const isLoadedOnPhone = remote === 'storefront'
 
-  for (const [remote, pages] of Object.entries(productPages))
-    it.each(pages)(
-      'the page $name is quiet, steady and accessible',
-      { concurrent: false, tags: [remote] },
-      async ({ name, path, as, isNotFound }) => {
-        const visit = await visitAs(as)
-        visit.takeConsoleProblems()
-        await visit.page.goto(typeof path === 'string' ? path : path(ids))
-        await waitUntilIdle(visit.page)
-        await scrollThrough(visit.page)
-        const faults = await findFaults(visit, isNotFound)
-        if (screens) await savePictures(visit.page, name, viewport.width, screens)
-        expect(faults).toEqual([])
-      },
-    )
+  it.each(pages)(
+    'the page $name is quiet, steady and accessible',
+    { tags: [remote] },
+    async ({ name, path, as, isNotFound }) => {
+      const current = await visitAs(as)
+      const { page, takeConsoleProblems } = current
+      const load = async () => {
+        takeConsoleProblems()
+        await page.goto(typeof path === 'string' ? path : path(ids))
+        await waitUntilIdle(page)
+        await scrollThrough(page)
+        return findLoadingFaults(current, isNotFound)
+      }
+      const onDesk = [...(await load()), ...(await findDrawingFaults(current))]
+      await savePictures(page, name, deskViewport)
+      await page.setViewportSize(phoneViewport)
+      const loading = isLoadedOnPhone ? await load() : []
+      await waitUntilIdle(page)
+      const onPhone = [...loading, ...(await findDrawingFaults(current))]
+      await savePictures(page, name, phoneViewport)
+      expect({ onDesk, onPhone }).toEqual({ onDesk: [], onPhone: [] })
+    },
+  )
 })

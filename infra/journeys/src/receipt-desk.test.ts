@@ -211,11 +211,3 @@ it('the pages of a PDF are counted, and each is reached', async () => {
   await page.keyboard.press('[')
   await page.getByText('Page 2 of 3').waitFor()
 })
-
-it('control: the preview alone fails the check of the pixels', async () => {
-  const page = await open(picture, deskViewport)
-  const widths = await frame(page)
-    .locator('img')
-    .evaluateAll((all) => all.map((it) => (it as HTMLImageElement).naturalWidth))
-  expect(widths).toEqual([480, 1170])
-})

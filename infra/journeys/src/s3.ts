@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { startOnFreePorts } from '@escapes/testing/ports'
 
 const bucket = 'escapes'
@@ -54,6 +55,20 @@ export class S3Server {
   async keys(prefix: string): Promise<string[]> {
     const response = await fetch(`${this.env.S3_ENDPOINT}/${bucket}?list-type=2&max-keys=10000&prefix=${prefix}`)
     return [...(await response.text()).matchAll(/<Key>([^<]+)<\/Key>/g)].map((match) => match[1] ?? '')
+  }
+
+  /** Every file below the folder, by its path there. */
+  async upload(folder: string): Promise<void> {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    const waiting = entries.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name))
+    const worker = async () => {
+      for (let path = waiting.pop(); path; path = waiting.pop()) {
+        const url = `${this.env.S3_ENDPOINT}/${bucket}/${relative(folder, path)}`
+        const { ok } = await fetch(url, { method: 'PUT', body: await readFile(path) })
+        if (!ok) throw new Error(`${path} could not be put into S3`)
+      }
+    }
+    await Promise.all(Array.from({ length: 8 }, worker))
   }
 
   kill(): void {

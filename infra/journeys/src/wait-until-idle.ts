@@ -8,13 +8,15 @@ const requestsUnderWay = new WeakMap<Page, Set<Request>>()
  * browser renews a stale answer that it has used already, and reports the end when it collects its garbage.
  */
 const endsLate = new Set(['media', 'other'])
+/** The stream of live events stays open as long as the page. */
+const isStream = (request: Request): boolean => new URL(request.url()).pathname === '/api/v1/live'
 const quietMs = 400
 
 export const trackRequests = (page: Page): void => {
   const underWay = new Set<Request>()
   requestsUnderWay.set(page, underWay)
   page.on('request', (request) => {
-    if (!endsLate.has(request.resourceType())) underWay.add(request)
+    if (!endsLate.has(request.resourceType()) && !isStream(request)) underWay.add(request)
   })
   page.on('requestfinished', (request) => underWay.delete(request))
   page.on('requestfailed', (request) => underWay.delete(request))

@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 import { type NotedEntry, verifyAuditChain } from '@escapes/api/src/audit/verify-chain.ts'
 import { createProcessLog } from '@escapes/api/src/config/log.ts'
-import { disableDemoAccounts, createAdmin, resetSecondStep } from '@escapes/api/src/modules/identity/index.ts'
+import {
+  approveAdminAsOperator,
+  disableDemoAccounts,
+  createAdmin,
+  resetSecondStep,
+} from '@escapes/api/src/modules/identity/index.ts'
 import { z } from 'zod'
 import { withProductDatabase } from '../postgres/product-connection.ts'
 import { type CommandLine, runCommandLine } from './command-line.ts'
@@ -9,6 +14,8 @@ import { type CommandLine, runCommandLine } from './command-line.ts'
 const usage = `Usage: npm run admin -- <command>
 
   create <e-mail> [--name "Full Name"]   an account that may do everything; asks for its password, or reads it from a pipe
+  approve <e-mail>                       makes an admin of whom an admin invited, where no second admin can approve it; they
+                                         never count as second person of who invited them, so create one instead for that
   reset-second-step <e-mail>             for who lost app and recovery codes: signs them out; they set it up anew
   close-demo                             takes password and sessions of the demo's accounts away
   verify-audit [<number>:<hash>]         computes the audit log anew and names the first entry that is wrong; with the
@@ -19,7 +26,12 @@ DATABASE_URL is the database; without it, the one of the stack that runs on this
 const create = async ({ env, print, readPassword }: CommandLine, email: string, name: string): Promise<void> => {
   const password = await readPassword(`Password for ${email} (12 characters or more): `)
   const { email: created } = await withProductDatabase(env, (db) => createAdmin(db, { email, name, password }))
-  print(`${created} is admin and can sign in.`)
+  print(`${created} is admin and can sign in. All admins are told so by mail.`)
+}
+
+const approve = async ({ env, print }: CommandLine, email: string): Promise<void> => {
+  await withProductDatabase(env, (db) => approveAdminAsOperator(db, email))
+  print(`${email} is admin, and all admins are told so by mail.`)
 }
 
 const closeDemo = async ({ env, print }: CommandLine): Promise<void> => {
@@ -49,6 +61,7 @@ const run = async (line: CommandLine): Promise<boolean> => {
   const [command, email, ...rest] = positionals
   if (command === 'create' && z.email().safeParse(email).success && email && rest.length === 0)
     await create(line, email, values.name ?? 'Admin')
+  else if (command === 'approve' && email && rest.length === 0) await approve(line, email)
   else if (command === 'reset-second-step' && email && rest.length === 0) await reset(line, email)
   else if (command === 'close-demo' && email === undefined) await closeDemo(line)
   else if (command === 'verify-audit' && rest.length === 0 && (email === undefined || parseNoted(email)))

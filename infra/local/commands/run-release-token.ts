@@ -5,14 +5,15 @@ import {
   type ReleaseToken,
   revokeReleaseToken,
 } from '@escapes/api/src/modules/releases/index.ts'
-import { remoteNames } from '../../build/src/workspace.ts'
+import { releasedNames } from '../../build/src/workspace.ts'
 import { toPlainLine } from '../../release/src/plain-text.ts'
 import { withProductDatabase } from '../postgres/product-connection.ts'
 import { type CommandLine, runCommandLine } from './command-line.ts'
 
 const usage = `Usage: npm run release -- token <command>
 
-  grant <${remoteNames.join('|')}> [name]   a new token, printed once, under the name of its holder
+  grant <${releasedNames.join('|')}> [name]   a new token, printed once, under the name of its holder; it forces
+                        nothing that fails its checks, but with another admin
   list                  every token: id, name, remotes, when it was made, last used and revoked; never the token itself
   revoke <id|name>      ends a token at once, for all its remotes
 
@@ -63,7 +64,7 @@ const run = async (line: CommandLine): Promise<boolean> => {
   }
   const [verb, wanted, name = 'team', ...rest] = line.args
   if (rest.length > 0) return false
-  const remote = remoteNames.find((known) => known === wanted)
+  const remote = releasedNames.find((known) => known === wanted)
   if (verb === 'grant' && remote) await grant(line, remote, name)
   else if (verb === 'list' && wanted === undefined) await list(line)
   else if (verb === 'revoke' && wanted !== undefined) await revoke(line, wanted)

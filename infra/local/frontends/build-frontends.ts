@@ -1,12 +1,13 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashBuildInputs } from '../../build/src/build-inputs.ts'
-import { remoteNames } from '../../build/src/workspace.ts'
+import { releasedNames } from '../../build/src/workspace.ts'
 import { getInheritedEnv, repositoryRoot } from '../stack/settings.ts'
 import { ProgramFailedError, type Supervisor } from '../stack/supervisor.ts'
 
 const isBuilt = async (name: string): Promise<boolean> => {
   try {
+    await access(join(repositoryRoot, name, 'dist/build.json'))
     const record = await readFile(join(repositoryRoot, name, 'dist/.inputs'), 'utf8')
     return record.split(' ')[0] === (await hashBuildInputs(name))
   } catch (error) {
@@ -29,17 +30,17 @@ const build = async (name: string, supervisor: Supervisor, print: (line: string)
 }
 
 /**
- * Builds what changed, two at a time, since each build uses about one core; returns the remotes that were built. A failed
+ * Builds what changed, two at a time, since each build uses about one core; returns what was built. A failed
  * remote costs its own pages only; the shell is required.
  */
 export const buildFrontends = async (supervisor: Supervisor, print: (line: string) => void): Promise<string[]> => {
-  const waiting = ['shell', ...remoteNames]
+  const waiting: string[] = [...releasedNames]
   const built: string[] = []
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       try {
         await build(next, supervisor, print)
-        if (next !== 'shell') built.push(next)
+        built.push(next)
       } catch (error) {
         if (next === 'shell' || !(error instanceof ProgramFailedError)) throw error
         print(`${error.message}\n${next} stays as it was; everything else starts.`)

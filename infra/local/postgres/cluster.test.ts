@@ -29,6 +29,7 @@ beforeEach(async () => {
     publicUrl: '',
     host: 'localhost',
     isPublicDemo: false,
+    hasIdentityProvider: false,
     external: {},
     ports: await findFreeStackPorts(),
   }

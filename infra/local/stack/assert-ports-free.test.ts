@@ -12,6 +12,7 @@ const settings = async (changes: Partial<StackSettings> = {}): Promise<StackSett
   publicUrl: 'http://localhost',
   host: 'localhost',
   isPublicDemo: false,
+  hasIdentityProvider: false,
   external: {},
   ports: await findFreeStackPorts(),
   ...changes,

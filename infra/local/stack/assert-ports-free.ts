@@ -15,9 +15,10 @@ const findListenFailureOfBothFamilies = async (port: number): Promise<string | u
   return listenFailure(port, '0.0.0.0')
 }
 
-const listNeededPorts = ({ external }: StackSettings): PortName[] =>
+const listNeededPorts = ({ external, hasIdentityProvider }: StackSettings): PortName[] =>
   portNames.filter((name) => {
     if (name === 'PG_PORT') return !external.databaseUrl
+    if (name === 'OIDC_PORT') return hasIdentityProvider
     if (name === 'MAIL_PORT' || name === 'SMTP_PORT') return !external.smtpUrl
     return true
   })

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { join } from 'node:path'
 import { readConfig } from '@escapes/api/src/config/config.ts'
 import { readEnvironment } from '@escapes/api/src/config/env.ts'
+import { releasedNames } from '../../build/src/workspace.ts'
 import type { Secrets } from './secrets.ts'
 import { getInheritedEnv, mayContainDemo, SetupError, type StackSettings } from './settings.ts'
 
@@ -13,6 +15,16 @@ const ownMachine = ({ dataDir, ports }: StackSettings): Record<string, string> =
   SMTP_URL: `smtp://127.0.0.1:${ports.SMTP_PORT}`,
   OBJECT_STORE_DIR: join(dataDir, 'objects'),
 })
+
+const demoProvider = ({ hasIdentityProvider, ports }: StackSettings, { authSecret }: Secrets): Record<string, string> =>
+  hasIdentityProvider
+    ? {
+        OIDC_DEMO_NAME: 'Island ID',
+        OIDC_DEMO_ISSUER: `http://127.0.0.1:${ports.OIDC_PORT}`,
+        OIDC_DEMO_CLIENT_ID: 'sri-lanka-escapes',
+        OIDC_DEMO_CLIENT_SECRET: createHmac('sha256', authSecret).update('demo identity provider').digest('base64url'),
+      }
+    : {}
 
 export const createProductEnv = (
   settings: StackSettings,
@@ -28,14 +40,14 @@ export const createProductEnv = (
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     AUTH_SECRET: secrets.authSecret,
-    ...(mayContainDemo(settings) ? ownMachine(settings) : {}),
+    ...(mayContainDemo(settings) ? { ...ownMachine(settings), ...demoProvider(settings, secrets) } : {}),
     ...Object.fromEntries(Object.entries(inherited).filter(([, value]) => value !== '')),
     DATABASE_URL: databaseUrl,
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
-    SHELL_URL: `http://127.0.0.1:${ports.PORT}`,
+    SHELL_KEY: createHmac('sha256', secrets.authSecret).update('shell').digest('base64url'),
     // Each start builds and releases these, whatever was live before.
-    ALLOW_UNSERVED_REMOTES: 'storefront,account,backoffice',
+    ALLOW_UNSERVED_REMOTES: releasedNames.join(','),
     HOST: host,
     API_HOST: 'localhost',
     API_URL: `http://127.0.0.1:${ports.API_PORT}`,

@@ -9,6 +9,7 @@ import { createTestApp } from '@escapes/api/test/harness.ts'
 import type { TodayOverview } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { planDemoBookings } from '@escapes/demo/content/bookings/booking-plan.ts'
+import { planReviewedBookings } from '@escapes/demo/content/bookings/reviewed-bookings.ts'
 import { demoCustomers } from '@escapes/demo/content/bookings/customers.ts'
 import { demoListings } from '@escapes/demo/content/index.ts'
 import { demoUnpublishedListings } from '@escapes/demo/content/unpublished-listings.ts'
@@ -107,7 +108,8 @@ it('leaves the same rows when the demo is seeded twice', async () => {
     users: demoUsers.length + demoCustomers.length,
     bank_accounts: 6,
     calendar_feeds: 1,
-    bookings: planDemoBookings(civilDateAt(new Date())).length,
+    // And the trip of the guest, which she has not reviewed.
+    bookings: [planDemoBookings, planReviewedBookings].flatMap((plan) => plan(civilDateAt(new Date()))).length + 1,
     statement_imports: 1,
   })
   run('infra/demo/seed/main.ts')

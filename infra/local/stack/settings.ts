@@ -13,6 +13,7 @@ export const defaultPorts = {
   MAIL_PORT: 1080,
   SMTP_PORT: 1025,
   FEED_PORT: 1090,
+  OIDC_PORT: 1095,
   PG_PORT: 54320,
 }
 export type PortName = keyof typeof defaultPorts
@@ -26,6 +27,8 @@ export interface StackSettings {
   host: string
   /** `DEMO_ACCOUNTS=yes`: the demo with its published passwords may be reachable from other machines. */
   isPublicDemo: boolean
+  /** `OIDC_DEMO=yes`: an identity provider runs beside the product, for people who are made up. */
+  hasIdentityProvider: boolean
   /** Own servers that replace the embedded ones. */
   external: { databaseUrl?: string; migrationDatabaseUrl?: string; redisUrl?: string; smtpUrl?: string }
 }
@@ -58,6 +61,7 @@ export const readStackSettings = (env: NodeJS.ProcessEnv): StackSettings => {
     publicUrl: env.PUBLIC_URL || `http://localhost:${ports.PORT}`,
     host: env.HOST || 'localhost',
     isPublicDemo: env.DEMO_ACCOUNTS === 'yes',
+    hasIdentityProvider: env.OIDC_DEMO === 'yes',
     external,
   }
 }

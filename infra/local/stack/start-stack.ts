@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { buildFrontends } from '../frontends/build-frontends.ts'
 import { grantLocalReleaseToken } from '../frontends/grant-local-release-token.ts'
 import { startSourceServers } from '../frontends/start-source-servers.ts'
-import { releaseRemotes } from '../frontends/release-remotes.ts'
+import { releaseFrontends } from '../frontends/release-frontends.ts'
 import { hasAdmin } from '../postgres/has-admin.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { seedDemoIfNeeded } from './seed-demo-if-needed.ts'
@@ -65,7 +65,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     )
     await Promise.all(['shell', 'source'].map(supervisor.stop))
     await Promise.all(['api', 'worker', 'migrate', 'seed'].map(supervisor.stop))
-    await Promise.all(['inbox', 'feeds', 'postgres'].map(supervisor.stop))
+    await Promise.all(['inbox', 'feeds', 'identity', 'postgres'].map(supervisor.stop))
     lock.release()
   }
   const stop = () => (stopping ??= stopAll())
@@ -113,6 +113,10 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       cwd: path('api'),
       env: { ...env, MIGRATION_DATABASE_URL: databaseUrl },
     })
+    const runsIdentityProvider = options.hasIdentityProvider && mayContainDemo(options)
+    const identityProvider = path('infra/local/processes/identity-provider.ts')
+    if (runsIdentityProvider)
+      supervisor.start({ name: 'identity', program: identityProvider, args: [String(ports.OIDC_PORT)], env })
     const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
     if (mayContainDemo(options))
       await seedDemoIfNeeded(supervisor, {
@@ -134,8 +138,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       graceMs: 12_000,
     })
     const apiUrl = `http://127.0.0.1:${ports.API_PORT}`
-    const [remotes] = await Promise.all([built, waitUntilReady('api', `${apiUrl}/readyz`)])
-    await releaseRemotes(remotes, { apiUrl, token: secrets.releaseToken, print })
+    const [frontends] = await Promise.all([built, waitUntilReady('api', `${apiUrl}/readyz`)])
+    await releaseFrontends(frontends, { apiUrl, token: secrets.releaseToken, print })
 
     const shellEnv = {
       ...env,
@@ -146,6 +150,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     await Promise.all([
       waitUntilReady('shell', `http://${toConnectHost(options.host)}:${ports.PORT}/readyz`),
       external.smtpUrl ? undefined : waitUntilReady('inbox', `http://127.0.0.1:${ports.MAIL_PORT}/email`),
+      runsIdentityProvider
+        ? waitUntilReady('identity', `http://127.0.0.1:${ports.OIDC_PORT}/.well-known/openid-configuration`)
+        : undefined,
     ])
     return {
       url: options.publicUrl,

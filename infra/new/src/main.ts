@@ -7,7 +7,7 @@ import { SkeletonError } from './template.ts'
 
 const usage = `Usage: npm run new -- <what>
 
-  module <name>          a module of the api, with an endpoint for staff:   npm run new -- module reviews
+  module <name>          a module of the api, with an endpoint for staff:   npm run new -- module vouchers
   page <remote> <name>   a page of a remote, with its loader:               npm run new -- page storefront about
   remote <name>          a frontend of its own, with one page:              npm run new -- remote ops`
 
@@ -36,7 +36,6 @@ const finish = (what: string | undefined, files: readonly string[]): void => {
     join(root, 'node_modules/.bin/oxfmt'),
     files.filter((file) => /\.(?:tsx?|json)$/.test(file)),
   )
-  run(process.execPath, [join(root, 'infra/verify/src/architecture/main.ts'), '--write'])
 }
 
 try {

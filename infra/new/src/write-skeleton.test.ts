@@ -56,7 +56,12 @@ describe('a skeleton', () => {
 
   it('of a remote is built, checked, tested, owned and released like the others', () => {
     expectFormatted(writeRemoteSkeleton(root, 'ops'))
-    const lists = ['pnpm-workspace.yaml', 'infra/build/src/workspace.ts', 'infra/local/test.ts', '.github/CODEOWNERS']
+    const lists = [
+      'pnpm-workspace.yaml',
+      'infra/build/src/workspace.ts',
+      'infra/local/test-run/projects.ts',
+      '.github/CODEOWNERS',
+    ]
     for (const path of [
       ...lists,
       'infra/verify/src/checks.ts',

@@ -113,8 +113,7 @@ export const writeRemoteSkeleton = (root: string, name: string): string[] => {
     addTo('infra/build/src/workspace.ts', /(remoteNames = \[[^\]]*)\]/, (found) =>
       found.replace(/\]$/, `, '${name}']`),
     ),
-    addTo('infra/local/stack/product-env.ts', /ALLOW_UNSERVED_REMOTES: '[^']*/, (found) => `${found},${name}`),
-    addTo('infra/local/test.ts', "  'backoffice',\n", (found) => `${found}  '${name}',\n`),
+    addTo('infra/local/test-run/projects.ts', "  'backoffice',\n", (found) => `${found}  '${name}',\n`),
     addTo(
       'infra/verify/tsconfig.json',
       '    { "path": "../../backoffice" },\n',

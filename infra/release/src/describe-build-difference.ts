@@ -2,11 +2,14 @@ import type { BootRemote, BuildSidecar } from '@escapes/contract/releases'
 
 const sortNames = (names: Iterable<string>) => [...names].toSorted()
 
-export const describeBuildDifference = (here: BuildSidecar, live: BootRemote | undefined): string[] => {
+export type LiveBuild = Pick<BootRemote, 'build' | 'pages' | 'integrity'> & Partial<Pick<BootRemote, 'version'>>
+
+export const describeBuildDifference = (here: BuildSidecar, live: LiveBuild | undefined): string[] => {
   if (live?.build === here.build) return []
   if (!live) return [`+ ${here.remote} goes live for the first time, with ${here.pages.length} pages`]
   const lines = [`  build   ${live.build} → ${here.build}`]
-  if (live.version !== here.version) lines.push(`  version ${live.version} → ${here.version}`)
+  if (live.version !== undefined && live.version !== here.version)
+    lines.push(`  version ${live.version} → ${here.version}`)
 
   const describe = (pages: BootRemote['pages']) =>
     new Map(pages.map((page) => [page.pattern, `${page.title} (${page.access})`]))

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSidecar, type BuildSidecar } from '@escapes/contract/releases'
+import { buildSidecar, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { ReleaseError, repositoryRoot } from './registry.ts'
 
 export interface LocalBuild {
@@ -9,10 +9,10 @@ export interface LocalBuild {
 }
 
 export const readLocalBuild = (remote: string): LocalBuild => {
-  const folder = join(repositoryRoot, remote, 'dist')
-  const file = join(folder, 'build.json')
+  const dist = join(repositoryRoot, remote, 'dist')
+  const file = join(dist, 'build.json')
   if (!existsSync(file)) throw new ReleaseError(`${remote} is not built: node infra/build/src/main.ts ${remote}`)
   const sidecar = buildSidecar.parse(JSON.parse(readFileSync(file, 'utf8')))
   if (sidecar.remote !== remote) throw new ReleaseError(`${file} describes ${sidecar.remote}.`)
-  return { folder, sidecar }
+  return { folder: remote === shellName ? join(dist, 'client') : dist, sidecar }
 }

@@ -6,15 +6,21 @@ import { toProblemMessage, createRegistryClientFromEnvironment, getRegistryUrl, 
 
 const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [--force check,check] [--without-browser why]
 
+<remote> is a remote, or shell: the shell is released by the same commands.
+
   publish   upload the build in <remote>/dist and register it
   check     what promoting would find, without promoting
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; --force names checks that may fail, and needs --reason
-  status    what is live, which builds there are, what happened
+  Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
+  canary    give a build to some visitors: canary <remote> <thousandths> [build]; with the running one, to more of them
+  abort     end the canary: everybody gets the live build again
+  freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
+  status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
   diff      what the build in <remote>/dist would change
   token     grant, list or revoke tokens of the teams, on the database: "token --help"
 
-check and promote open every page of the build in Chromium inside the live shell at SHELL_URL (http://localhost:3000).
+check, promote and canary open every page of a remote's build in Chromium inside the live shell at SHELL_URL (http://localhost:3000).
 RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the remote's token.
 Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the releases: check and repeat.`
 
@@ -46,15 +52,17 @@ const parseArguments = () => {
         help: { type: 'boolean' },
       },
     })
-    const [name = '', remote = '', build] = positionals
+    const [name = '', remote = '', ...more] = positionals
+    const [permille, build] = name === 'canary' ? more : [undefined, ...more]
     const command = releaseCommands[name]
-    return values.help || !command || !remote
+    return values.help || !command || (!remote && name !== 'status')
       ? undefined
       : {
           command,
           options: {
             remote,
             build,
+            permille: permille === undefined ? undefined : Number(permille),
             reason: values.reason,
             force: values.force?.split(','),
             withoutBrowser: values['without-browser'],

@@ -14,6 +14,7 @@ it('reports why the browser does not start', async () => {
 
 it.each(['/', '/villas'])(
   'a browser that ends while it opens %s is reported in a sentence, not as a problem of the page',
+  { retry: 1 },
   async (last) => {
     const browser = await launchBrowser()
     const control = await browser.newBrowserCDPSession()

@@ -41,15 +41,27 @@ export const promote = async (
   return { baseEpoch, previousBuild: stable, status }
 }
 
+/** Starts a canary, or gives the running candidate to more visitors. */
+export const runCanary = (
+  api: ApiCall,
+  remote: string,
+  permille: number,
+  canary: PromoteOptions & { build?: string; epoch: number },
+): Promise<ChannelStatus> =>
+  api('POST /admin/releases/:remote/canary', { params: { remote }, body: { ...canary, permille } })
+
 export interface RollbackOptions {
   build?: string | undefined
+  /** As of a promotion. */
+  epoch?: number | undefined
   reason?: string | undefined
   /** Checks that may fail; needs a reason. */
   force?: string[] | undefined
 }
 
 export const rollback = async (api: ApiCall, remote: string, options: RollbackOptions = {}): Promise<PointerChange> => {
-  const { epoch, stable } = await getStatus(api, remote)
-  const status = await api('POST /admin/releases/:remote/rollback', { params: { remote }, body: { ...options, epoch } })
-  return { baseEpoch: epoch, previousBuild: stable, status }
+  const current = await getStatus(api, remote)
+  const { epoch = current.epoch, ...change } = options
+  const status = await api('POST /admin/releases/:remote/rollback', { params: { remote }, body: { ...change, epoch } })
+  return { baseEpoch: epoch, previousBuild: current.stable, status }
 }

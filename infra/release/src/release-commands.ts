@@ -1,22 +1,33 @@
-import type { ApiCall } from '@escapes/contract/client'
-import type { BootRemote, BrowserReport } from '@escapes/contract/releases'
+import { type ApiCall, ApiProblem } from '@escapes/contract/client'
+import {
+  type BootDocument,
+  type BootRemote,
+  type BrowserReport,
+  type ChannelStatus,
+  shellName,
+} from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
-import { describeBuildDifference } from './describe-build-difference.ts'
+import { describeBuildDifference, type LiveBuild } from './describe-build-difference.ts'
+import { describeFigures } from './describe-figures.ts'
 import {
   type PointerChange,
   promote,
   rollback,
+  runCanary,
   toPromoteOptionsWithoutBrowser,
   type PromoteOptions,
 } from './pointer.ts'
 import { launchBrowser } from './browser.ts'
 import { openPages } from './open-pages.ts'
+import { passOtherReleases, readPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
 import { ReleaseError } from './registry.ts'
 
 export interface ReleaseCommandOptions {
   remote: string
   build?: string
+  /** Of `canary`: thousandths of visitors. */
+  permille?: number
   reason?: string
   force?: string[]
   withoutBrowser?: string
@@ -46,6 +57,14 @@ const openCandidate = async (candidate: BootRemote | undefined, withoutBrowser?:
 
 const toBuild = ({ remote, build }: ReleaseCommandOptions): string => build ?? readLocalBuild(remote).sidecar.build
 
+/** The build of the shell has no pages of its own to open; what remotes need of it is checked by the registry. */
+const toShellPromotion = ({ reason, force }: ReleaseCommandOptions): PromoteOptions => ({ reason, force })
+
+const findLive = (remote: string, { remotes, shellBuild }: BootDocument): LiveBuild | undefined => {
+  if (remote !== shellName) return remotes.find((live) => live.remote === remote)
+  return shellBuild && { build: shellBuild.build, pages: [], integrity: shellBuild.files }
+}
+
 const toPromotion = ({ reason }: ReleaseCommandOptions, seen: BrowserReport): PromoteOptions => {
   if (!('notOpened' in seen)) return { reason, browser: seen }
   const way = toPromoteOptionsWithoutBrowser(seen.notOpened)
@@ -64,6 +83,48 @@ const printChange = (print: Print, remote: string, { baseEpoch, previousBuild, s
   print(`${remote}: ${change} (saw epoch ${baseEpoch}, now ${status.epoch})`)
 }
 
+const printCanary = (print: Print, { remote, epoch, canary, stable }: ChannelStatus): void => {
+  if (canary)
+    print(
+      `${remote}: ${canary.build} has ${canary.permille / 10} % of visitors, ${stable} the others (now epoch ${epoch})`,
+    )
+}
+
+interface ForcedChange {
+  remote: string
+  build: string
+  kind: 'promoted' | 'rolled-back'
+  force: string[] | undefined
+  reason: string | undefined
+}
+
+/** Makes a change that may be forced; where that takes a second person, asks the admins for one. */
+const changeOrAsk = async (
+  api: ApiCall,
+  print: Print,
+  { remote, ...wanted }: ForcedChange,
+  change: () => Promise<void>,
+): Promise<boolean> => {
+  try {
+    await change()
+    return true
+  } catch (error) {
+    const { force, reason } = wanted
+    if (!(error instanceof ApiProblem) || error.code !== 'second-person-needed' || !force || !reason) throw error
+    const { forced = [] } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const isAsked = forced.some(
+      ({ build, kind, approvedAt }) => build === wanted.build && kind === wanted.kind && !approvedAt,
+    )
+    if (!isAsked)
+      await api('POST /admin/releases/:remote/forced', { params: { remote }, body: { ...wanted, force, reason } })
+    print(
+      `${remote}: ${wanted.build} fails ${force.join(', ')} and waits for another admin, who agrees at /admin/releases.`,
+    )
+    print('All admins have a mail. Repeat this command once one of them agreed; it holds for a day.')
+    return false
+  }
+}
+
 export const releaseCommands: Record<string, ReleaseCommand> = {
   publish: async (api, { remote }, print) => {
     const built = readLocalBuild(remote)
@@ -80,62 +141,119 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const check = (body: { build: string; browser?: BrowserReport }) =>
       api('POST /admin/releases/:remote/check', { params: { remote: options.remote }, body })
     const first = await check({ build })
-    const seen = await openCandidate(first.candidate, options.withoutBrowser)
+    const isShell = options.remote === shellName
+    const seen = isShell ? { notOpened: '' } : await openCandidate(first.candidate, options.withoutBrowser)
     const wasOpened = !('notOpened' in seen)
     const { epoch, checks } = wasOpened ? await check({ build, browser: seen }) : first
     print(`${options.remote}: ${build} at epoch ${epoch}`)
     for (const { name, passed, detail } of checks) print(`  ${mark(passed)} ${name}${detail ? `: ${detail}` : ''}`)
-    if (!wasOpened) print(`  --   browser: not opened: ${seen.notOpened}`)
+    if (!wasOpened && !isShell) print(`  --   browser: not opened: ${seen.notOpened}`)
     return checks.every(({ passed }) => passed)
   },
 
   promote: async (api, options, print) => {
+    const { remote } = options
     const build = toBuild(options)
-    const { candidate, epoch } = await api('POST /admin/releases/:remote/check', {
-      params: { remote: options.remote },
-      body: { build },
-    })
-    const seen = await openCandidate(candidate, options.withoutBrowser)
-    printChange(
-      print,
-      options.remote,
-      await promote(api, options.remote, build, { ...toPromotion(options, seen), epoch }),
-    )
-    if ('ofUnknownId' in seen)
+    const pointers = await readPointers(api, remote)
+    const { candidate } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
+    const seen = remote === shellName ? undefined : await openCandidate(candidate, options.withoutBrowser)
+    const promotion = seen ? toPromotion(options, seen) : toShellPromotion(options)
+    const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
+    const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch })
+    const promoteAndPrint = async () =>
+      printChange(print, remote, await passOtherReleases(api, remote, pointers, change))
+    if (!(await changeOrAsk(api, print, wanted, promoteAndPrint))) return false
+    if (seen && 'ofUnknownId' in seen)
       for (const pattern of seen.ofUnknownId ?? [])
         print(`  ${pattern} was opened with an unknown id: no page leads to one that exists`)
     return true
   },
 
   rollback: async (api, { remote, build, reason, force }, print) => {
-    printChange(print, remote, await rollback(api, remote, { build, reason, force }))
-    return true
+    const pointers = await readPointers(api, remote)
+    const { previous } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const wanted: ForcedChange = { remote, build: build ?? previous ?? '', kind: 'rolled-back', force, reason }
+    const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch })
+    return changeOrAsk(api, print, wanted, async () =>
+      printChange(print, remote, await passOtherReleases(api, remote, pointers, change)),
+    )
   },
 
   status: async (api, { remote }, print) => {
-    const { epoch, stable, previous, builds, events } = await api('GET /admin/releases/:remote', { params: { remote } })
+    if (remote === '') {
+      const { epoch, remotes, shellBuild } = await api('GET /releases/boot')
+      print(`epoch ${epoch}`)
+      for (const live of [...(shellBuild ? [{ ...shellBuild, remote: shellName, fallback: null }] : []), ...remotes])
+        print(`  ${live.remote.padEnd(12)} ${live.build}${live.fallback ? `, before it ${live.fallback.build}` : ''}`)
+      return true
+    }
+    const status = await api('GET /admin/releases/:remote', { params: { remote } })
+    const { epoch, stable, previous, builds, events, frozenReason, figures = [] } = status
     print(`${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`)
+    printCanary(print, status)
+    if (frozenReason) print(`${remote} is frozen: ${frozenReason}`)
+    for (const line of describeFigures(figures)) print(line)
     const shown = builds.filter(({ build }, index) => index < 10 || build === stable || build === previous)
     for (const { build, version, revision, publishedAt, bytes } of shown)
       print(
         `  ${build === stable ? '*' : ' '} ${build}  ${version}  ${toShortRevision(revision)}  ${publishedAt}  ${bytes} bytes`,
       )
-    for (const { at, by, kind, build, reason, checks } of events.slice(0, 10)) {
+    for (const { at, by, kind, build, reason, checks, permille } of events.slice(0, 10)) {
       const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name)
       print(
-        `  ${at}  ${kind} ${build ?? ''} by ${by}${failed.length > 0 ? `, not passed: ${failed.join(', ')}` : ''}${reason ? ` (${reason})` : ''}`,
+        `  ${at}  ${kind} ${build ?? ''}${permille ? ` (${permille / 10} %)` : ''} by ${by}${failed.length > 0 ? `, not passed: ${failed.join(', ')}` : ''}${reason ? ` (${reason})` : ''}`,
       )
     }
     return true
   },
 
-  diff: async (api, { remote }, print) => {
-    const { epoch, remotes } = await api('GET /releases/boot')
-    const lines = describeBuildDifference(
-      readLocalBuild(remote).sidecar,
-      remotes.find((live) => live.remote === remote),
+  canary: async (api, options, print) => {
+    const { remote, permille = NaN } = options
+    if (!Number.isInteger(permille) || permille < 1 || permille > 1000)
+      throw new ReleaseError('Name the share in thousandths of visitors, 1 to 1000: canary account 10')
+    const { epoch, canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    if (canary && (options.build ?? canary.build) === canary.build) {
+      const status = await runCanary(api, remote, permille, { build: canary.build, reason: options.reason, epoch })
+      printCanary(print, status)
+      return true
+    }
+    const build = toBuild(options)
+    const pointers = await readPointers(api, remote)
+    const { candidate } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
+    const start = toPromotion(options, await openCandidate(candidate, options.withoutBrowser))
+    const wanted: ForcedChange = { remote, build, kind: 'promoted', force: start.force, reason: start.reason }
+    const change = (epoch: number) => runCanary(api, remote, permille, { ...start, build, epoch })
+    return changeOrAsk(api, print, wanted, async () =>
+      printCanary(print, await passOtherReleases(api, remote, pointers, change)),
     )
-    print(`${remote} at epoch ${epoch}: ${lines.length === 0 ? 'what lies here is what is live' : 'live → here'}`)
+  },
+
+  abort: async (api, { remote, reason }, print) => {
+    const { epoch, canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const body = { epoch, ...(reason !== undefined && { reason }) }
+    const { stable } = await api('POST /admin/releases/:remote/abort', { params: { remote }, body })
+    print(`${remote}: the canary of ${canary?.build} has ended; everybody gets ${stable}`)
+    return true
+  },
+
+  freeze: async (api, { remote, build: words, reason = words }, print) => {
+    if (!reason) throw new ReleaseError('Say why: freeze account "the long weekend"')
+    await api('POST /admin/releases/:remote/freeze', { params: { remote }, body: { reason } })
+    print(`${remote}: frozen (${reason}). Nothing new of it goes live; rollback works.`)
+    return true
+  },
+
+  unfreeze: async (api, { remote, reason }, print) => {
+    const body = reason === undefined ? {} : { reason }
+    await api('POST /admin/releases/:remote/unfreeze', { params: { remote }, body })
+    print(`${remote}: no longer frozen`)
+    return true
+  },
+
+  diff: async (api, { remote }, print) => {
+    const boot = await api('GET /releases/boot')
+    const lines = describeBuildDifference(readLocalBuild(remote).sidecar, findLive(remote, boot))
+    print(`${remote} at epoch ${boot.epoch}: ${lines.length === 0 ? 'what lies here is what is live' : 'live → here'}`)
     for (const line of lines) print(line)
     return true
   },

@@ -1,6 +1,14 @@
 import { redirect } from 'react-router-dom'
-import type { Me } from '@escapes/contract'
-import { type CurrencyState, type RouteGuards, type Notice, type Platform, platformVersion } from '@escapes/platform'
+import type { LiveEvent, Me } from '@escapes/contract'
+import {
+  type CurrencyState,
+  type RouteGuards,
+  type LiveStatus,
+  type SavedItem,
+  type Notice,
+  type Platform,
+  platformVersion,
+} from '@escapes/platform'
 import { createFakeStore, type FakeApi } from '@escapes/platform/testing'
 
 export const aGuest: Me = {
@@ -42,10 +50,21 @@ const createFakeGuards = (findUser: () => Me | null): RouteGuards => {
 
 /** The shell as a page sees it, in memory. `server`: the user that the api reports. */
 export const createFakePlatform = ({ api }: FakeApi, session: Me | null = null) => {
-  const server = { user: session, signOutFails: undefined as Error | undefined }
+  const server = {
+    user: session,
+    signOutFails: undefined as Error | undefined,
+    savingFails: undefined as Error | undefined,
+  }
   const sessions = createFakeStore<Me | null>(session)
   const currency = createFakeStore(dollars)
+  const saved = createFakeStore<readonly SavedItem[]>([])
+  const changeSaved = async (listingId: string, item: SavedItem[]): Promise<void> => {
+    if (server.savingFails) throw server.savingFails
+    saved.set([...item, ...saved.get().filter((each) => each.listingId !== listingId)])
+  }
   const notices: Notice[] = []
+  const liveListeners = new Set<(event: LiveEvent) => void>()
+  const liveStatus = createFakeStore<LiveStatus>('open')
   const refresh = async (): Promise<Me | null> => {
     sessions.set(server.user)
     return server.user
@@ -61,13 +80,31 @@ export const createFakePlatform = ({ api }: FakeApi, session: Me | null = null) 
     session: { ...sessions, refresh, signOut },
     currency: { ...currency, select: (selected) => currency.set({ ...currency.get(), selected }) },
     guards: createFakeGuards(sessions.get),
+    saved: {
+      ...saved,
+      ready: () => Promise.resolve(),
+      save: (item) => changeSaved(item.listingId, [item]),
+      remove: (listingId) => changeSaved(listingId, []),
+    },
+    live: {
+      status: liveStatus,
+      subscribe: (listener) => {
+        liveListeners.add(listener)
+        return () => void liveListeners.delete(listener)
+      },
+    },
     notify: (notice) => void notices.push(notice),
     telemetry: () => undefined,
   }
   return {
     platform,
     notices,
+    saved,
     server,
+    /** Sends an event of the live stream to all who listen. */
+    emitLive: (event: LiveEvent): void => {
+      for (const listener of liveListeners) listener(event)
+    },
     signIn: (me: Me = aGuest): void => {
       server.user = me
       sessions.set(me)

@@ -11,7 +11,7 @@ const rangeFile = '/proc/sys/net/ipv4/ip_local_port_range'
  * Where the kernel begins to assign ports of outgoing connections: below it, a port that is free now is still free when a
  * slow program listens on it. 32768 on Linux unless the machine is set up otherwise, above it elsewhere.
  */
-export const readFirstOutgoingPort = (file = rangeFile): number =>
+const readFirstOutgoingPort = (file = rangeFile): number =>
   existsSync(file) ? Number(readFileSync(file, 'utf8').trim().split(/\s+/)[0]) : 32_768
 
 /** On a machine whose outgoing connections take all ports, those of this range too: the lock and a second try remain. */

@@ -21,16 +21,20 @@ const isOfMissingElement = (values: readonly unknown[]): boolean => values[1] ==
  */
 export const setUpPageTests = (now: Date): void => {
   configure({ asyncUtilTimeout: timeouts.condition })
-  vi.stubGlobal('IntersectionObserver', NoIntersections)
   HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
     this.toggleAttribute('open', true)
   }
+  // An animation that happy-dom cancels rejects a promise that nobody has.
+  Reflect.deleteProperty(Element.prototype, 'animate')
   let complaints: unknown[][] = []
   const complain = (...values: unknown[]): void => {
     if (!isOfMissingElement(values)) complaints.push(values)
   }
   beforeEach(() => {
     complaints = []
+    vi.stubGlobal('IntersectionObserver', NoIntersections)
+    // Files share a process: another one's window may be closed.
+    vi.stubGlobal('self', globalThis)
     vi.useFakeTimers({ toFake: ['Date'], now })
     vi.spyOn(console, 'error').mockImplementation(complain)
     vi.spyOn(console, 'warn').mockImplementation(complain)
@@ -38,7 +42,9 @@ export const setUpPageTests = (now: Date): void => {
   afterEach(() => {
     cleanup()
     vi.useRealTimers()
+    vi.unstubAllGlobals()
     localStorage.clear()
+    sessionStorage.clear()
     if (complaints.length > 0) throw new Error(`The console was written to: ${complaints.map(String).join('\n')}`)
   })
 }

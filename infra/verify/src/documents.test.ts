@@ -16,10 +16,6 @@ const internal: ReadonlySet<string> = new Set(['FEED_ALLOW', 'SHELL_DEV_URL', 'D
 const missingIn = (document: string, names: readonly string[]): string[] =>
   names.filter((name) => !new RegExp(`\\b${name}\\b`).test(document))
 
-it('a name that a document lacks is found', () => {
-  expect(missingIn('`PORT` and `API_PORTS`', ['PORT', 'API_PORT'])).toEqual(['API_PORT'])
-})
-
 it('the README names every port variable, and the address that a single remote takes its data from', () => {
   expect(portNames.length).toBeGreaterThan(5)
   expect(missingIn(readme, [...portNames, 'API_URL'])).toEqual([])

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { repositoryRoot } from './source-files.ts'
@@ -7,10 +7,7 @@ const read = (path: string): string => readFileSync(join(repositoryRoot, path), 
 const manifests = globSync('{*,*/*}/package.json', { cwd: repositoryRoot }).filter(
   (path) => !path.includes('node_modules'),
 )
-const packages = manifests.map((path) => ({
-  folder: dirname(path),
-  name: (JSON.parse(read(path)) as { name: string }).name,
-}))
+const packages = manifests.map((path) => dirname(path))
 
 const owned = read('.github/CODEOWNERS')
   .split('\n')
@@ -18,23 +15,11 @@ const owned = read('.github/CODEOWNERS')
 
 it('gives every package an owner', () => {
   expect(packages.length).toBeGreaterThan(12)
-  const lost = packages.filter(({ folder }) => !owned.some((path) => `${folder}/`.startsWith(`${path}/`)))
+  const lost = packages.filter((folder) => !owned.some((path) => `${folder}/`.startsWith(`${path}/`)))
   expect(lost).toEqual([])
 })
 
 it('gives no owner to a path that is gone', () => {
   const there = (path: string) => globSync(path, { cwd: repositoryRoot }).length > 0
   expect(owned.filter((path) => !there(path))).toEqual([])
-})
-
-it('has changesets that name packages of the repository, how much they change, and say it in a sentence', () => {
-  const names = new Set(packages.map(({ name }) => name))
-  const wrong = readdirSync(join(repositoryRoot, '.changeset'))
-    .filter((file) => file.endsWith('.md') && file !== 'README.md')
-    .filter((file) => {
-      const [, head = '', text = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(`.changeset/${file}`)) ?? []
-      const lines = head.split('\n').map((line) => /^['"](.+)['"]: (?:patch|minor|major)$/.exec(line)?.[1])
-      return text.trim().length < 20 || lines.some((name) => name === undefined || !names.has(name))
-    })
-  expect(wrong).toEqual([])
 })

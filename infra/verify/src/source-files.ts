@@ -3,15 +3,15 @@ import { join, relative, resolve } from 'node:path'
 
 export const repositoryRoot = resolve(import.meta.dirname, '../../..')
 
-const skipped = new Set(['node_modules', 'dist', '.git', '.data', '.changeset'])
-/** Skipped unless given as the folder: generated files, and files on which a check has to fail. */
+const skipped = new Set(['node_modules', 'dist', '.git', '.data'])
+/** Generated files, and the fixture on which the import law has to fail. */
 const skippedPaths = new Set(
   ['api/contract/published', 'infra/demo/media', 'infra/verify/fixtures'].map((path) => join(repositoryRoot, path)),
 )
 
 export const isCodeFile = (file: string): boolean => /\.(?:ts|tsx|mts|cts|js|mjs|cjs)$/.test(file)
 
-/** The hand-written files of the repository, as paths from its root; those of a fixture only when it is the folder. */
+/** The hand-written files of the repository, as paths from its root. */
 export const listHandWrittenFiles = (folder = '.'): string[] => {
   const walk = (path: string): string[] =>
     readdirSync(path, { withFileTypes: true }).flatMap((entry) => {

@@ -7,6 +7,11 @@ export interface OperatorContact {
   /** Empty or absent: none is shown. */
   email?: string
   address?: string
+  legalName?: string
+  /** Of the register of companies. */
+  registrationNumber?: string
+  /** Of the tourism authority. */
+  licenceNumber?: string
 }
 
 /**

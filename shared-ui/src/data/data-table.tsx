@@ -1,7 +1,19 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, KeyboardEvent } from 'react'
 import { Skeleton } from '#/states/skeleton.tsx'
-import { moveFocusBetweenRows } from './move-focus-between-rows.ts'
 import css from './data-table.module.css'
+
+/** Moves the focus between rows with the arrow keys, J and K, Home and End. */
+const moveFocusBetweenRows = (event: KeyboardEvent<HTMLTableRowElement>): void => {
+  if (event.target !== event.currentTarget) return
+  const rows = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>(':scope > tr[tabindex]') ?? [])]
+  const at = rows.indexOf(event.currentTarget)
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const [below, above] = [rows[at + 1], at > 0 ? rows[at - 1] : undefined]
+  const next = { ArrowDown: below, j: below, ArrowUp: above, k: above, Home: rows[0], End: rows.at(-1) }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
 
 /** Both orders of a column, the one of the first press first. */
 export type SortKeys = readonly [first: string, second: string]
@@ -18,6 +30,8 @@ export interface Column<Row> {
   isAscendingFirst?: boolean
   /** Hidden on phones. */
   isSecondary?: boolean
+  /** Hidden where a desk is narrow, `low` ones first: what a row leads to says it too. */
+  priority?: 'medium' | 'low'
 }
 
 export interface DataTableProps<Row> {
@@ -64,7 +78,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
         <thead>
           <tr>
             {columns.map((column) => {
-              const { id, header, align, width, sortKey, isSecondary } = column
+              const { id, header, align, width, sortKey, isSecondary, priority } = column
               const order = toAriaSort(column, sort)
               return (
                 <th
@@ -73,6 +87,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                   data-column={id}
                   data-align={align}
                   data-secondary={isSecondary || undefined}
+                  data-priority={priority}
                   style={width ? { width } : undefined}
                   aria-sort={order}
                 >
@@ -97,8 +112,8 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
           {isLoading && rows.length === 0
             ? Array.from({ length: expectedRows }, (_, index) => (
                 <tr key={`waiting-${index}`}>
-                  {columns.map(({ id, isSecondary }) => (
-                    <td key={id} data-column={id} data-secondary={isSecondary || undefined}>
+                  {columns.map(({ id, isSecondary, priority }) => (
+                    <td key={id} data-column={id} data-secondary={isSecondary || undefined} data-priority={priority}>
                       <Skeleton width="70%" height="0.875rem" />
                     </td>
                   ))}
@@ -123,8 +138,14 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
                     })
                   }
                 >
-                  {columns.map(({ id, cell, align, isSecondary }) => (
-                    <td key={id} data-column={id} data-align={align} data-secondary={isSecondary || undefined}>
+                  {columns.map(({ id, cell, align, isSecondary, priority }) => (
+                    <td
+                      key={id}
+                      data-column={id}
+                      data-align={align}
+                      data-secondary={isSecondary || undefined}
+                      data-priority={priority}
+                    >
                       {cell(row)}
                     </td>
                   ))}

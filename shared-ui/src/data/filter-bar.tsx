@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
 import { Icon } from '#/icons/icon.tsx'
 import css from './filter-bar.module.css'
@@ -10,34 +10,58 @@ export interface AppliedFilter {
 }
 
 export interface FilterBarProps {
+  /** Stays in sight on a phone, where the filters fold behind a button. */
+  search: ReactNode
   children: ReactNode
   applied?: readonly AppliedFilter[]
   onClear?: () => void
 }
 
 const none: readonly AppliedFilter[] = []
+/** Read by the fields; in a module of styles a property would get a name of its own. */
+const lowControls = { '--control-height': '2.75rem', '--control-padding': '0.125rem' } as CSSProperties
 
-export const FilterBar = ({ children, applied = none, onClear }: FilterBarProps) => (
-  <search className={css.bar}>
-    <div className={css.controls}>{children}</div>
-    {applied.length > 0 && (
-      <ul className={css.applied} aria-label="Filters in use">
-        {applied.map(({ id, label, onRemove }) => (
-          <li key={id}>
-            <button type="button" className={css.chip} onClick={onRemove} aria-label={`Remove ${label}`}>
-              {label}
-              <Icon name="close" size={14} />
-            </button>
-          </li>
-        ))}
-        {onClear && (
-          <li>
-            <Button variant="quiet" size="sm" onClick={onClear}>
-              Clear all
-            </Button>
-          </li>
-        )}
-      </ul>
-    )}
-  </search>
-)
+/** Search and filters in one row; on a phone the filters are folded until they are opened. */
+export const FilterBar = ({ search, children, applied = none, onClear }: FilterBarProps) => {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <search className={css.bar}>
+      <div className={css.controls} style={lowControls}>
+        <div className={css.search}>{search}</div>
+        <button
+          type="button"
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="filter" size={18} />
+          Filters
+        </button>
+        <div id={id} className={css.filters} data-open={isOpen || undefined}>
+          {children}
+        </div>
+      </div>
+      {applied.length > 0 && (
+        <ul className={css.applied} aria-label="Filters in use">
+          {applied.map(({ id: filterId, label, onRemove }) => (
+            <li key={filterId}>
+              <button type="button" className={css.chip} onClick={onRemove} aria-label={`Remove ${label}`}>
+                {label}
+                <Icon name="close" size={14} />
+              </button>
+            </li>
+          ))}
+          {onClear && (
+            <li>
+              <Button variant="quiet" size="sm" onClick={onClear}>
+                Clear all
+              </Button>
+            </li>
+          )}
+        </ul>
+      )}
+    </search>
+  )
+}

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react
 import { Button } from '#/buttons/button.tsx'
 import { FieldError } from '#/forms/field-error.tsx'
 import { Icon } from '#/icons/icon.tsx'
+import { useCloseOnBack } from '#/overlays/close-on-back.ts'
 import { placeBelow } from './place-below.ts'
 import { useDismissal } from './use-dismissal.ts'
 import css from './calendar-field.module.css'
@@ -38,6 +39,7 @@ export const CalendarField = (props: CalendarFieldProps) => {
     return placeBelow(field, sheet)
   }, [isOpen])
 
+  useCloseOnBack(isOpen, () => onOpenChange(false))
   useDismissal(isOpen, trigger, panel, () => onOpenChange(false))
 
   // A day chosen by keyboard is unmounted with the calendar, and the focus with it.

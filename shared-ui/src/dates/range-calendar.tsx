@@ -4,6 +4,7 @@ import { nightsBetween, type CivilDate } from '@escapes/contract/dates'
 import { calendarDefaults, formatFullDate } from './calendar-defaults.ts'
 import { CalendarLegend } from './calendar-legend.tsx'
 import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
+import { useCalendarMonth } from './use-calendar-month.ts'
 import { useDisplayedMonthCount } from './use-displayed-month-count.ts'
 import {
   canCheckOut,
@@ -20,25 +21,37 @@ export interface RangeCalendarProps {
   rules: StayRules
   onChoose: (choice: StayChoice) => void
   onMonthShown?: (month: CivilDate) => void
+  isInline?: boolean
 }
 
-const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCalendarProps) => {
+const RangeCalendar = ({ choice, rules, onChoose, onMonthShown, isInline = false }: RangeCalendarProps) => {
   const months = useDisplayedMonthCount()
   const [hovered, setHovered] = useState<CivilDate | null>(null)
   const from = choice.pendingCheckIn ?? choice.stay?.checkIn
   const preview =
     choice.pendingCheckIn && hovered && canCheckOut(hovered, choice.pendingCheckIn, rules) ? hovered : undefined
   const to = choice.stay?.checkOut ?? preview
+  const isSelectable = (day: CivilDate): boolean => isDaySelectable(choice, day, rules)
+  const { root, onKeyDownCapture, ...shown } = useCalendarMonth({
+    chosen: from,
+    earliest: rules.earliest,
+    shownMonths: months,
+    isSelectable,
+    isInline,
+    onMonthShown,
+  })
   const has = (test: (day: CivilDate) => boolean) => (date: Date) => test(localMidnightToCivilDate(date))
   return (
-    <>
+    <div ref={root} role="presentation" onKeyDownCapture={onKeyDownCapture}>
       <DayPicker
         {...calendarDefaults}
+        {...shown}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- a calendar that was opened is what its reader goes on with
+        autoFocus={!isInline}
         today={toLocalMidnight(todayInSriLanka())}
         numberOfMonths={months}
-        defaultMonth={toLocalMidnight(from ?? rules.earliest)}
         startMonth={toLocalMidnight(rules.earliest)}
-        disabled={has((day) => !isDaySelectable(choice, day, rules))}
+        disabled={has((day) => !isSelectable(day))}
         modifiers={{
           start: has((day) => day === from),
           end: has((day) => day === to),
@@ -53,7 +66,6 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCalendarP
         }}
         onDayMouseEnter={(date) => setHovered(localMidnightToCivilDate(date))}
         onDayFocus={(date) => setHovered(localMidnightToCivilDate(date))}
-        onMonthChange={(month) => onMonthShown?.(localMidnightToCivilDate(month))}
         labels={{
           ...calendarDefaults.labels,
           labelDayButton: (date, modifiers) => {
@@ -72,7 +84,7 @@ const RangeCalendar = ({ choice, rules, onChoose, onMonthShown }: RangeCalendarP
         }}
       />
       <CalendarLegend hasBlocked={rules.blocked.length > 0} />
-    </>
+    </div>
   )
 }
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { ChoiceGroup } from './choice-group.tsx'
+import { FormError } from './form-error.tsx'
 import { PasswordField } from './password-field.tsx'
 import { RangeField } from './range-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -57,7 +58,7 @@ describe('RangeField', () => {
           step={25}
           value={value}
           onChange={setValue}
-          format={(at) => `$${at}`}
+          format={(at, end) => (end === 'to' && at === 1000 ? `$${at} and above` : `$${at}`)}
         />
       )
     }
@@ -88,5 +89,14 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bank transfer' }).checked).toBe(true)
     await userEvent.click(screen.getByRole('radio', { name: '50% Deposit Now' }))
     expect(onChange).toHaveBeenCalledWith('deposit')
+  })
+})
+
+describe('FormError', () => {
+  it('is scrolled into sight when it appears', () => {
+    const scrollIntoView = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const { rerender } = render(<FormError />)
+    rerender(<FormError>Wrong e-mail or password.</FormError>)
+    expect(scrollIntoView).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
   })
 })

@@ -10,25 +10,23 @@ export interface RangeFieldProps {
   /** Called on every step; use `onCommit` for expensive work. */
   onChange: (value: [from: number, to: number]) => void
   onCommit?: (value: [from: number, to: number]) => void
-  format?: (value: number) => string
-  /** The maximum means "and above". */
-  isOpenEnded?: boolean
+  /** The text of an end, which may stand for a value beyond the track. */
+  format?: (value: number, end: 'from' | 'to') => string
 }
 
 /** Two native sliders on one track; the handles cannot cross. */
 export const RangeField = (props: RangeFieldProps) => {
-  const { label, min, max, step, value, onChange, onCommit, format = String, isOpenEnded = true } = props
+  const { label, min, max, step, value, onChange, onCommit, format = String } = props
   const id = useId()
   const [from, to] = value
   const share = (at: number): string => `${((at - min) / (max - min)) * 100}%`
-  const toLabel = (at: number): string => (isOpenEnded && at >= max ? `${format(max)} and above` : format(at))
   const withFrom = (next: number): [number, number] => [Math.min(next, to - step), to]
   const withTo = (next: number): [number, number] => [from, Math.max(next, from + step)]
-  const slider = (name: string, at: number, toRange: (next: number) => [number, number]) => (
+  const slider = (name: 'from' | 'to', at: number, toRange: (next: number) => [number, number]) => (
     <input
       type="range"
       aria-label={`${label}, ${name}`}
-      aria-valuetext={toLabel(at)}
+      aria-valuetext={format(at, name)}
       min={min}
       max={max}
       step={step}
@@ -45,7 +43,7 @@ export const RangeField = (props: RangeFieldProps) => {
           {label}
         </span>
         <span className={css.values}>
-          {toLabel(from)} – {toLabel(to)}
+          {format(from, 'from')} – {format(to, 'to')}
         </span>
       </div>
       <div className={css.track} style={{ '--from': share(from), '--to': share(to) } as CSSProperties}>

@@ -1,7 +1,12 @@
 import css from './skip-link.module.css'
 
-export const SkipLink = ({ target = 'main' }: { target?: string }) => (
+interface SkipLinkProps {
+  target?: string
+  children?: string
+}
+
+export const SkipLink = ({ target = 'main', children = 'Skip to content' }: SkipLinkProps) => (
   <a className={css.skip} href={`#${target}`}>
-    Skip to content
+    {children}
   </a>
 )

@@ -25,6 +25,8 @@ export interface ListingCardProps {
   /** WhatsApp number of the operator, in international digits. */
   phone?: string
   corner?: ReactNode
+  /** On the lower edge of the picture: a link or button, or a word about the place. */
+  pictureAction?: ReactNode
 }
 
 /** The mean price of a night where dates were searched for; otherwise the list price. */
@@ -32,7 +34,7 @@ const toShownPrice = (listing: ListingCardValue): number =>
   listing.kind === 'villa' && listing.stay ? Math.round(listing.stay.total / listing.stay.nights) : listing.price
 
 export const ListingCard = (props: ListingCardProps) => {
-  const { listing, href, query, priority, level = 3, corner, phone } = props
+  const { listing, href, query, priority, level = 3, corner, pictureAction, phone } = props
   const { sizes = '(min-width: 62rem) 24rem, (min-width: 48rem) 50vw, 100vw' } = props
   const { format } = useMoney()
   const Heading = `h${level}` as const
@@ -49,11 +51,12 @@ export const ListingCard = (props: ListingCardProps) => {
           {listing.featured && <Badge tone="picture">Featured</Badge>}
           {saving > 0 && (
             <Badge tone="price">
-              {listing.kind === 'tour' ? `Save ${format(saving)}` : `${listing.discount}% off`}
+              {listing.kind === 'tour' ? `Save ${format(saving, 'down')}` : `${listing.discount}% off`}
             </Badge>
           )}
         </div>
         {corner && <div className={css.corner}>{corner}</div>}
+        {pictureAction && <div className={css.pictureAction}>{pictureAction}</div>}
       </div>
       <div className={css.body}>
         <div className={css.line}>

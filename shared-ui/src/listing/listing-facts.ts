@@ -12,16 +12,18 @@ export interface ListingFact {
 export const formatCount = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`
 
-const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; text: string }[] = [
-  { key: 'hotels', icon: 'hotel', text: 'Hotels included' },
-  { key: 'meals', icon: 'utensils', text: 'Meals included' },
-  { key: 'flights', icon: 'plane', text: 'Flights included' },
+const includeFacts: readonly { key: keyof ActivityCard['includes']; icon: IconName; word: string }[] = [
+  { key: 'hotels', icon: 'hotel', word: 'Hotels' },
+  { key: 'meals', icon: 'utensils', word: 'Meals' },
+  { key: 'flights', icon: 'plane', word: 'Flights' },
 ]
 
 const activityFacts = ({ duration, includes, maxGuests }: ActivityCard): ListingFact[] => [
   { icon: 'clock', text: duration },
   { icon: 'users', text: `Up to ${formatCount(maxGuests, 'guest')}` },
-  ...includeFacts.filter(({ key }) => includes[key]).map(({ icon, text }) => ({ icon, text, visibleText: '' })),
+  ...includeFacts
+    .filter(({ key }) => includes[key])
+    .map(({ icon, word }) => ({ icon, text: `${word} included`, visibleText: word })),
 ]
 
 const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }: VillaCard): ListingFact[] => [
@@ -29,11 +31,15 @@ const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }
   { icon: 'bath', text: formatCount(bathrooms, 'bathroom'), visibleText: formatCount(bathrooms, 'bath') },
   { icon: 'users', text: formatCount(maxGuests, 'guest') },
   ...(parkingSpaces > 0
-    ? [{ icon: 'car', text: formatCount(parkingSpaces, 'parking space'), visibleText: String(parkingSpaces) } as const]
+    ? [
+        {
+          icon: 'car',
+          text: formatCount(parkingSpaces, 'parking space'),
+          visibleText: formatCount(parkingSpaces, 'car'),
+        } as const,
+      ]
     : []),
-  ...(amenities.some((amenity) => /wi-?fi/i.test(amenity))
-    ? [{ icon: 'wifi', text: 'Free WiFi', visibleText: '' } as const]
-    : []),
+  ...(amenities.some((amenity) => /wi-?fi/i.test(amenity)) ? [{ icon: 'wifi', text: 'Free WiFi' } as const] : []),
 ]
 
 /** When an activity can be booked for: its next departures, or any day of its season. */

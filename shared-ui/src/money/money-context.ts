@@ -1,23 +1,35 @@
 import { createContext, use } from 'react'
+import { type Grain, toRoundUnits } from './to-round-units.ts'
 import {
   baseCurrency,
   convertMoney,
   formatMoney,
+  currencies,
   type CurrencyCode,
   type Money,
   type ExchangeRates,
+  type MoneyTextOptions,
 } from '@escapes/contract/money'
 
 export interface DisplayCurrency {
   currency: CurrencyCode
   rates: ExchangeRates
+  /** The reader groups rupees the Indian way. */
+  isIndian?: boolean | undefined
 }
 
 export const DisplayCurrencyContext = createContext<DisplayCurrency>({ currency: baseCurrency, rates: {} })
 
 export interface MoneyFormat {
-  /** Converts US cents to the chosen currency; dollars when its rate is missing. */
-  format: (usdCents: number) => string
+  /**
+   * Converts US cents to the chosen currency; dollars when its rate is missing. In whole units, rounded up: nobody pays
+   * the cents of a price in a list.
+   */
+  format: (usdCents: number, rounds?: MoneyTextOptions['rounds'] | 'exact') => string
+  /** A limit to choose, such as a budget: a round amount of the chosen currency, and what it is in whole dollars. */
+  roundLimit: (usdCents: number, grain: Grain) => { text: string; usdCents: number }
+  /** An amount that was agreed on, exactly. */
+  formatExactly: (money: { amount: number; currency: string }) => string
   isConverted: boolean
   /** The chosen currency has no rate. */
   isRateMissing: boolean
@@ -25,11 +37,29 @@ export interface MoneyFormat {
 }
 
 export const useMoney = (): MoneyFormat => {
-  const { currency, rates } = use(DisplayCurrencyContext)
+  const { currency, rates, isIndian } = use(DisplayCurrencyContext)
   const hasRate = convertMoney({ amount: 0, currency: baseCurrency }, currency, rates) !== undefined
-  const format = (usdCents: number): string => {
-    const dollars: Money = { amount: usdCents, currency: baseCurrency }
-    return formatMoney(convertMoney(dollars, currency, rates) ?? dollars)
+  return {
+    format: (usdCents, rounds = 'up') => {
+      const dollars: Money = { amount: usdCents, currency: baseCurrency }
+      const money = convertMoney(dollars, currency, rates) ?? dollars
+      return formatMoney(money, { rounds: rounds === 'exact' ? undefined : rounds, isIndian })
+    },
+    roundLimit: (usdCents, grain) => {
+      const dollars: Money = { amount: usdCents, currency: baseCurrency }
+      const money = convertMoney(dollars, currency, rates) ?? dollars
+      const minorUnits = 10 ** currencies[money.currency].minorDigits
+      // Dollars are round as they are.
+      const amount =
+        money.currency === baseCurrency ? usdCents : toRoundUnits(money.amount / minorUnits, grain) * minorUnits
+      const limit = { ...money, amount }
+      const back = convertMoney(limit, baseCurrency, rates) ?? dollars
+      // Rounded down, so that what costs up to the limit is not above it in the chosen currency.
+      return { text: formatMoney(limit, { rounds: 'up', isIndian }), usdCents: Math.floor(back.amount / 100) * 100 }
+    },
+    formatExactly: (money) => formatMoney(money, { isIndian }),
+    isConverted: hasRate && currency !== baseCurrency,
+    isRateMissing: !hasRate,
+    currency,
   }
-  return { format, isConverted: hasRate && currency !== baseCurrency, isRateMissing: !hasRate, currency }
 }

@@ -10,17 +10,20 @@ export interface PriceProps {
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'
+  /** Of dates that were priced; otherwise in whole units. */
+  isExact?: boolean
 }
 
 const unitLabels = { night: 'per night', person: 'per person', total: 'in total' } as const
 
-export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md' }: PriceProps) => {
+export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', isExact = false }: PriceProps) => {
   const { format, isRateMissing, currency } = useMoney()
+  const rounds = isExact ? 'exact' : 'up'
   const before = originalUsdCents != null && originalUsdCents > usdCents ? originalUsdCents : undefined
   const earlier = before !== undefined && (
     <s className={css.before}>
       <VisuallyHidden>Earlier price </VisuallyHidden>
-      {format(before)}
+      {format(before, rounds)}
     </s>
   )
   return (
@@ -34,7 +37,7 @@ export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md' }: 
       )}
       <span className={css.amount}>
         {before !== undefined && <VisuallyHidden>Now </VisuallyHidden>}
-        {format(usdCents)}
+        {format(usdCents, rounds)}
       </span>
       {unit && <span className={css.unit}> {unitLabels[unit]}</span>}
       {isRateMissing && (

@@ -1,9 +1,11 @@
 import { Menu as Parts } from '@chakra-ui/react/menu'
 import { Portal } from '@chakra-ui/react/portal'
-import type { ReactElement, ReactNode } from 'react'
+import { useState, type ReactElement, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '#/icons/icon.tsx'
 import type { IconName } from '#/icons/paths.ts'
+import { ChakraParts } from './chakra-parts.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import css from './menu.module.css'
 
 export interface MenuItem {
@@ -28,6 +30,7 @@ export interface MenuProps {
   align?: 'start' | 'end'
 }
 
+/** One of a selection is a radio; the others lead somewhere or do something. */
 const Item = ({ item }: { item: MenuItem }) => {
   const content = (
     <>
@@ -36,16 +39,10 @@ const Item = ({ item }: { item: MenuItem }) => {
       {item.isChosen && <Icon name="check" size={18} />}
     </>
   )
+  const shared = { value: item.id, disabled: item.isDisabled, className: css.item }
+  if (item.isChosen !== undefined) return <Parts.RadioItem {...shared}>{content}</Parts.RadioItem>
   return (
-    <Parts.Item
-      value={item.id}
-      disabled={item.isDisabled}
-      className={css.item}
-      data-danger={item.isDanger || undefined}
-      aria-current={item.isChosen || undefined}
-      onSelect={item.onSelect}
-      asChild={item.to !== undefined}
-    >
+    <Parts.Item {...shared} data-danger={item.isDanger || undefined} asChild={item.to !== undefined}>
       {item.to === undefined ? content : <Link to={item.to}>{content}</Link>}
     </Parts.Item>
   )
@@ -54,25 +51,46 @@ const Item = ({ item }: { item: MenuItem }) => {
 /** Clicks the link, so that the router follows it. The default would reload the document. */
 const follow = ({ node }: { node: HTMLElement }) => queueMicrotask(() => node.click())
 
-export const Menu = ({ trigger, items, label, isOpenAtFirst, align = 'end' }: MenuProps) => (
-  <Parts.Root
-    unstyled
-    lazyMount
-    unmountOnExit
-    defaultOpen={isOpenAtFirst}
-    navigate={follow}
-    positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
-  >
-    <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-    <Portal>
-      <Parts.Positioner className={css.positioner}>
-        <Parts.Content className={css.content} aria-label={label}>
-          {items.map((item) => [
-            item.startsGroup && <Parts.Separator key={`${item.id}-line`} className={css.line} />,
-            <Item key={item.id} item={item} />,
-          ])}
-        </Parts.Content>
-      </Parts.Positioner>
-    </Portal>
-  </Parts.Root>
-)
+export const Menu = ({ trigger, items, label, isOpenAtFirst = false, align = 'end' }: MenuProps) => {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  useCloseOnBack(isOpen, () => setOpen(false))
+  const chosen = items.find(({ isChosen }) => isChosen)
+  const rows = items.map((item) => [
+    item.startsGroup && <Parts.Separator key={`${item.id}-line`} className={css.line} />,
+    <Item key={item.id} item={item} />,
+  ])
+  return (
+    <ChakraParts>
+      <Parts.Root
+        unstyled
+        lazyMount
+        unmountOnExit
+        open={isOpen}
+        onOpenChange={({ open }) => setOpen(open)}
+        navigate={follow}
+        // Asked at the root: an item's own listener is attached after its first paint, too late for a quick finger.
+        onSelect={({ value }) => items.find(({ id, isChosen }) => id === value && isChosen === undefined)?.onSelect?.()}
+        positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
+      >
+        <Parts.Trigger asChild>{trigger}</Parts.Trigger>
+        <Portal>
+          <Parts.Positioner className={css.positioner}>
+            <Parts.Content className={css.content} aria-label={label}>
+              {chosen ? (
+                <Parts.RadioItemGroup
+                  aria-label={label}
+                  value={chosen.id}
+                  onValueChange={({ value }) => items.find(({ id }) => id === value)?.onSelect?.()}
+                >
+                  {rows}
+                </Parts.RadioItemGroup>
+              ) : (
+                rows
+              )}
+            </Parts.Content>
+          </Parts.Positioner>
+        </Portal>
+      </Parts.Root>
+    </ChakraParts>
+  )
+}

@@ -1,13 +1,13 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState, type ReactNode } from 'react'
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { EscapesProvider } from '#/provider/escapes-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Menu } from './menu.tsx'
 import { Sheet } from './sheet.tsx'
-import { toast } from './toast.ts'
+import { toast, toaster, withdrawErrorsOfOtherPages, withdrawToast } from './toast.ts'
 import { Toaster } from './toaster.tsx'
 
 const show = (children: ReactNode) =>
@@ -61,6 +61,25 @@ describe('Menu', () => {
     show(menu)
     await userEvent.click(screen.getByRole('button', { name: 'Nimal' }))
     expect((await screen.findByRole('menuitem', { name: 'Admin Panel' })).getAttribute('href')).toBe('/admin')
+  })
+
+  it('of a selection has radios, and choosing another one is told once', async () => {
+    const onSelect = vi.fn<() => void>()
+    show(
+      <Menu
+        label="Currency"
+        trigger={<button type="button">USD</button>}
+        items={[
+          { id: 'USD', label: 'US Dollar', isChosen: true },
+          { id: 'EUR', label: 'Euro', isChosen: false, onSelect },
+        ]}
+      />,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'USD' }))
+    expect((await screen.findByRole('menuitemradio', { name: 'US Dollar' })).getAttribute('aria-checked')).toBe('true')
+    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Euro' }))
+    await waitFor(() => expect(onSelect).toHaveBeenCalledOnce())
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   })
 
   it('follows a link within the page when Enter is pressed on it', async () => {
@@ -125,6 +144,8 @@ describe('Sheet', () => {
 })
 
 describe('a notice', () => {
+  afterEach(() => act(() => toaster.remove()))
+
   it('is read aloud with its description and runs its action', async () => {
     const run = vi.fn<() => void>()
     show(<Toaster />)
@@ -134,8 +155,9 @@ describe('a notice', () => {
       description: 'Nothing was changed.',
       action: { label: 'Retry', run },
     })
-    const notice = await screen.findByRole('status', { name: 'The connection was lost' })
+    const notice = await screen.findByRole('group', { name: 'The connection was lost' })
     expect(notice.textContent).toContain('Nothing was changed.')
+    expect(notice.closest('[aria-live]'), 'it is announced once').toBe(screen.getByRole('region'))
     expect(screen.getByRole('region').getAttribute('aria-live')).toBe('polite')
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(run).toHaveBeenCalledOnce()
@@ -143,9 +165,31 @@ describe('a notice', () => {
   it('gives way to a newer one of the same subject', async () => {
     show(<Toaster />)
     toast({ status: 'error', title: 'Upload failed', subject: 'upload:b1' })
-    await screen.findByRole('status', { name: 'Upload failed' })
+    await screen.findByRole('group', { name: 'Upload failed' })
     toast({ status: 'success', title: 'Receipt uploaded', subject: 'upload:b1' })
-    expect(await screen.findByRole('status', { name: 'Receipt uploaded' })).toBeTruthy()
-    expect(screen.queryByRole('status', { name: 'Upload failed' })).toBeNull()
+    expect(await screen.findByRole('group', { name: 'Receipt uploaded' })).toBeTruthy()
+    expect(screen.queryByRole('group', { name: 'Upload failed' })).toBeNull()
+  })
+
+  it('is one with those that say the same', async () => {
+    show(<Toaster />)
+    for (const time of [1, 2, 3])
+      toast({ status: 'info', title: 'Copied', description: time < 3 ? 'GALLE379' : 'KANDY379' })
+    await screen.findByText('KANDY379')
+    expect(screen.getAllByRole('group', { name: 'Copied' })).toHaveLength(2)
+  })
+  it('of an error ends when it is withdrawn, and when its page is left', async () => {
+    show(<Toaster />)
+    toast({ status: 'error', title: 'Not saved', subject: 'rate' }, '/admin/rates')
+    toast({ status: 'error', title: 'Not sent' }, '/admin/inbox')
+    toast({ status: 'error', title: 'Access denied' })
+    await screen.findByRole('group', { name: 'Access denied' })
+    withdrawErrorsOfOtherPages('/admin/rates')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Not sent' })).toBeNull())
+    expect(screen.getByRole('group', { name: 'Access denied' })).toBeTruthy()
+    withdrawToast('rate')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Not saved' })).toBeNull())
+    withdrawErrorsOfOtherPages('/')
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Access denied' })).toBeNull())
   })
 })

@@ -9,27 +9,62 @@ export interface ToastNotice {
   subject?: string
 }
 
+/** The oldest one makes room for another. */
+const maxShown = 3
+
 export const toaster = createToaster({
   placement: 'bottom',
-  max: 4,
+  max: maxShown,
   overlap: false,
   gap: 12,
-  // The shell moves notices above its bottom bar on phones.
-  offsets: { bottom: 'calc(1.25rem + var(--notice-lift, 0px))', left: '1rem', right: '1rem', top: '1rem' },
+  // Above the shell's bottom bar, and above the actions in sight: see `useNoticePlace`.
+  offsets: {
+    bottom: 'max(calc(1.25rem + var(--notice-lift, 0px)), var(--notice-clear, 0px))',
+    left: '1rem',
+    right: '1rem',
+    top: '1rem',
+  },
 })
 
 const withAction = 10_000
 const withoutAction = 5_000
 
-/** Errors stay until they are closed. */
-export const toast = ({ status, title, description, action, subject }: ToastNotice): void => {
+/** The page that an error belongs to; undefined for one that came while another page was being opened. */
+const pagesOfErrors = new Map<string, string | undefined>()
+
+/** Part of ids in the document, which have no spaces. */
+const toId = (text: string): string => encodeURIComponent(text)
+
+/** Equal notices are one. Errors stay until they are closed, replaced, withdrawn, or their page is left. */
+export const toast = (notice: ToastNotice, page?: string): void => {
+  const { status, title, description = '', action, subject = `${status}: ${title} ${description}` } = notice
+  const id = toId(subject)
+  if (status === 'error') pagesOfErrors.set(id, page)
+  else pagesOfErrors.delete(id)
+  const shown = toaster.getVisibleToasts()
+  if (shown.length >= maxShown && !toaster.isVisible(id)) toaster.remove(shown.at(-1)?.id)
   toaster.create({
+    id,
     type: status,
     title,
-    description,
+    description: description || undefined,
     duration: status === 'error' ? Infinity : action ? withAction : withoutAction,
     closable: true,
-    ...(subject === undefined ? {} : { id: subject }),
-    ...(action ? { action: { label: action.label, onClick: action.run } } : {}),
+    action: action && { label: action.label, onClick: action.run },
   })
+}
+
+const withdraw = (id: string): void => {
+  pagesOfErrors.delete(id)
+  if (toaster.isVisible(id)) toaster.dismiss(id)
+}
+
+/** Ends the notice of a subject whose cause is gone. */
+export const withdrawToast = (subject: string): void => withdraw(toId(subject))
+
+/** Ends the errors of pages that were left. */
+export const withdrawErrorsOfOtherPages = (page: string): void => {
+  for (const [id, of] of pagesOfErrors)
+    if (of === undefined) pagesOfErrors.set(id, page)
+    else if (of !== page) withdraw(id)
 }

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#/buttons/button.tsx'
+import { useCloseOnBack } from '#/overlays/close-on-back.ts'
 import css from './load-failure.module.css'
 
 interface LoadFailureProps {
@@ -36,6 +37,7 @@ export const LoadFailure = ({ name, onRetry, isRetrying, onClose, placeholder }:
 /** A native dialog, which needs no code that may be missing too. */
 export const OverlayLoadFailure = ({ onClose, ...props }: LoadFailureProps & { onClose: () => void }) => {
   const dialog = useRef<HTMLDialogElement>(null)
+  useCloseOnBack(true, onClose)
   useLayoutEffect(() => {
     const shownDialog = dialog.current
     shownDialog?.showModal()

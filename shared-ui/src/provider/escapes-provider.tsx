@@ -1,15 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react/styled-system'
-import { CacheProvider, type EmotionCache } from '@emotion/react'
 import type { ReactNode } from 'react'
-import { system } from '#/theme/system.ts'
+import { NonceContext } from './nonce-context.ts'
 
 interface EscapesProviderProps {
   children: ReactNode
-  /** Has the nonce of the content security policy. */
-  emotionCache?: EmotionCache
+  /** Of the content security policy. */
+  nonce?: string
 }
 
-export const EscapesProvider = ({ children, emotionCache }: EscapesProviderProps) => {
-  const themed = <ChakraProvider value={system}>{children}</ChakraProvider>
-  return emotionCache ? <CacheProvider value={emotionCache}>{themed}</CacheProvider> : themed
-}
+export const EscapesProvider = ({ children, nonce }: EscapesProviderProps) => (
+  <NonceContext value={nonce}>{children}</NonceContext>
+)

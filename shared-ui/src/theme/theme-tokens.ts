@@ -5,8 +5,8 @@ export const themeTokens = {
   breakpoints: { sm: '30rem', md: '48rem', lg: '62rem', xl: '80rem' },
   fonts: {
     heading:
-      "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Roman', 'Noto Serif Sinhala', 'Noto Serif Tamil', serif",
-    body: "'Figtree Variable', 'Figtree Fallback', system-ui, 'Noto Sans Sinhala', 'Noto Sans Tamil', sans-serif",
+      "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Fallback Roman', 'Fraunces Fallback Linux', 'Noto Serif Sinhala', 'Noto Serif Tamil', serif",
+    body: "'Figtree Variable', 'Figtree Fallback', 'Figtree Fallback Linux', system-ui, 'Noto Sans Sinhala', 'Noto Sans Tamil', sans-serif",
     mono: "ui-monospace, 'SF Mono', Menlo, Consolas, monospace",
   },
   fontSizes: {

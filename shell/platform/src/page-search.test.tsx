@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useNavigate, useSearchParams } from 'react-router-dom'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { usePageSearch } from './page-search.ts'
 
@@ -29,14 +29,6 @@ const FromNewest = () => {
   )
 }
 
-/** Builds on the query that was rendered last. */
-const FromDrawn = () => {
-  const [drawn] = useSearchParams()
-  const navigate = useNavigate()
-  const add = (value: string) => void navigate({ search: withValue(new URLSearchParams(drawn), value).toString() })
-  return <ValueButtons add={add} />
-}
-
 const open = (Page: () => React.ReactNode) => {
   const routes = [
     { path: '/list', element: <Page />, loader: () => Promise.resolve(null), HydrateFallback: () => null },
@@ -58,14 +50,6 @@ it('every write of the query builds on the one before it, rendered or not', asyn
   pressAll()
   await arrived(router)
   expect(router.state.location.search).toBe('?letter=a&letter=b&letter=c&letter=d')
-})
-
-it('the same taps lose choices where each builds on the rendered query: the control', async () => {
-  const router = open(FromDrawn)
-  await screen.findByRole('button', { name: 'a' })
-  pressAll()
-  await arrived(router)
-  expect(router.state.location.search).toBe('?letter=d')
 })
 
 it('after Back a write builds on the query that Back led to', async () => {

@@ -15,6 +15,9 @@ export interface ResultState<T> {
   isPending: boolean
 }
 
+/** A call that ended before the page was drawn: on the server, and where the browser takes over from it. */
+type SettledCall<T> = Promise<Result<T>> & { status?: 'fulfilled'; value?: Result<T> }
+
 /** Follows a call that a loader started. `cached` is an earlier value for the same address. */
 export const useResult = <T>(call: Promise<Result<T>>, cached?: T): ResultState<T> => {
   const [finished, setFinished] = useState<{ call: Promise<Result<T>>; outcome: Result<T> } | undefined>(undefined)
@@ -29,6 +32,8 @@ export const useResult = <T>(call: Promise<Result<T>>, cached?: T): ResultState<
       isCurrent = false
     }
   }, [call])
+  const { status, value } = call as SettledCall<T>
+  if (status === 'fulfilled' && value) return { outcome: value, isPending: false }
   if (finished?.call === call) return { outcome: finished.outcome, isPending: false }
   return { outcome: cached === undefined ? finished?.outcome : { ok: true, value: cached }, isPending: true }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib'
 
 export type ContentEncoding = 'br' | 'gzip'
 
@@ -7,14 +7,16 @@ const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
 /** The best encoding accepted; `q=0` excludes one. Own code: with two encodings there is nothing to rank. */
-export const chooseEncoding = (acceptEncoding: string | undefined): ContentEncoding | undefined => {
+export const chooseEncoding = (
+  acceptEncoding: string | undefined,
+  bestFirst: readonly ContentEncoding[] = ['br', 'gzip'],
+): ContentEncoding | undefined => {
   const named = (acceptEncoding ?? '').split(',').flatMap((part) => {
     const [name = '', ...parameters] = part.trim().split(';')
     return parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter)) ? [] : [name.toLowerCase()]
   })
   const accepted = new Set(named)
-  if (accepted.has('br')) return 'br'
-  return accepted.has('gzip') ? 'gzip' : undefined
+  return bestFirst.find((encoding) => accepted.has(encoding))
 }
 
 export const compress = (bytes: Uint8Array, encoding: ContentEncoding, quality: number): Promise<Buffer> =>
@@ -23,6 +25,12 @@ export const compress = (bytes: Uint8Array, encoding: ContentEncoding, quality: 
         params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
       })
     : gzipped(bytes, { level: Math.min(quality, 9) })
+
+/** For a page that is sent in parts: what is written is sent on with each `flush`. */
+export const createCompressor = (encoding: ContentEncoding, quality: number) =>
+  encoding === 'br'
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+    : createGzip({ level: Math.min(quality, 9) })
 
 /** Compresses immutable files once, within a memory limit. */
 export const createCompressionCache = (maxBytes = 64 * 1024 * 1024) => {

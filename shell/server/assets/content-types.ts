@@ -2,6 +2,7 @@ import { extname } from 'node:path'
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
@@ -19,13 +20,13 @@ const types: Readonly<Record<string, string>> = {
 
 export const toContentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
-export const isCompressible = (path: string): boolean => /\.(js|css|svg|json|txt)$/.test(path)
+export const isCompressible = (path: string): boolean => /\.(m?js|css|svg|json|txt)$/.test(path)
 
 /**
  * Scripts and styles act only in a page that loads them. Any other file can be opened as a document, and an SVG may
  * contain a script.
  */
-const isScriptOrStyle = (path: string): boolean => /\.(js|css)$/i.test(path)
+const isScriptOrStyle = (path: string): boolean => /\.(m?js|css)$/i.test(path)
 
 /** Headers that stop a file from acting as a document of our origin. */
 export const toSandboxHeaders = (path: string): Record<string, string> => ({

@@ -41,7 +41,7 @@ const load = async (folder: string): Promise<Map<string, CachedFile>> => {
 }
 
 /** Code is cached only with its released digest, or a damaged file would outlive its repair in the store. */
-const isCode = (key: string): boolean => /^_mf\/a\/.*\.(js|css)$/.test(key)
+const isCode = (key: string): boolean => /^_mf\/a\/.*\.(c?js|css)$/.test(key)
 
 const matches = (bytes: Uint8Array, digest: string): boolean =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}` === digest

@@ -73,16 +73,19 @@ export const createObjectFileHandler = (find: FindObject, onError: (what: string
     })
   }
 
+  const send = async (context: Context, key: string): Promise<Response> => {
+    try {
+      return await whole(context, key)
+    } catch (error) {
+      if (!(error instanceof ObjectStoreUnavailable)) throw error
+      onError('The object store did not answer', error)
+      return errorResponse('The files are out of reach for a moment', 503, { 'retry-after': '5' })
+    }
+  }
+
   return {
-    handle: async (context: Context): Promise<Response> => {
-      try {
-        return await whole(context, context.req.path.slice(1))
-      } catch (error) {
-        if (!(error instanceof ObjectStoreUnavailable)) throw error
-        onError('The object store did not answer', error)
-        return errorResponse('The files are out of reach for a moment', 503, { 'retry-after': '5' })
-      }
-    },
+    send,
+    handle: (context: Context): Promise<Response> => send(context, context.req.path.slice(1)),
     /** Fetches and compresses files before the first reader. Missing files are left to the loader. */
     warm: async (keys: readonly string[]): Promise<void> => {
       // Fetch all before compressing any, since the store may go away meanwhile.

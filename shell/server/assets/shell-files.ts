@@ -5,7 +5,7 @@ import type { ShellManifest } from '../boot/shell-manifest.ts'
 import { chooseEncoding } from './compression.ts'
 import { toContentType, isCompressible, toSandboxHeaders } from './content-types.ts'
 
-/** The shell's own files from memory, in the encodings that the build wrote. */
+/** The files of the build beside this server, from memory, in the encodings that the build wrote; undefined: not one. */
 export const createShellFileHandler = async (clientDir: string, manifest: ShellManifest) => {
   const names = Object.keys(manifest.files)
   const variants = names.flatMap((name) => (isCompressible(name) ? [name, `${name}.br`, `${name}.gz`] : [name]))
@@ -13,14 +13,10 @@ export const createShellFileHandler = async (clientDir: string, manifest: ShellM
     await Promise.all(variants.map(async (name) => [name, await readFile(join(clientDir, name))] as const)),
   )
 
-  return (context: Context): Response => {
+  return (context: Context): Response | undefined => {
     const name = context.req.path.slice('/_shell/'.length)
     const plain = manifest.files[name] ? bytesByName.get(name) : undefined
-    if (!plain)
-      return new Response('Not found\n', {
-        status: 404,
-        headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' },
-      })
+    if (!plain) return undefined
     const encoding = isCompressible(name) ? chooseEncoding(context.req.header('accept-encoding')) : undefined
     const body = (encoding && bytesByName.get(`${name}.${encoding === 'br' ? 'br' : 'gz'}`)) ?? plain
     return new Response(new Uint8Array(body), {

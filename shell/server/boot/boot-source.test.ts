@@ -24,10 +24,20 @@ interface SourceOptions {
   troubles?: string[]
   timeoutMs?: number
   waitMs?: number
+  maxAgeMs?: number
+  confirmedForMs?: number
 }
 
-const createSource = ({ troubles = [], timeoutMs = timeouts.condition, waitMs = maxWaitMs }: SourceOptions = {}) =>
+const createSource = ({
+  troubles = [],
+  timeoutMs = timeouts.condition,
+  waitMs = maxWaitMs,
+  maxAgeMs = 0,
+  confirmedForMs = 0,
+}: SourceOptions = {}) =>
   createBootSource({
+    maxAgeMs,
+    confirmedForMs,
     url: `${registry.url}/api/v1/releases/boot`,
     file: join(folder, 'boot.json'),
     onError: (what) => troubles.push(what),
@@ -41,6 +51,45 @@ describe('the boot document', () => {
     expect((await source.get()).epoch).toBe(4)
     registry.boot = { epoch: 5, remotes: [] }
     expect((await source.get()).epoch).toBe(5)
+  })
+
+  it('is asked for at most a few times a second, whatever number of pages need it', async () => {
+    const source = createSource({ maxAgeMs: 250, confirmedForMs: 1_000 })
+    for (let page = 0; page < 200; page += 1) await source.get()
+    expect(registry.requests.length).toBeLessThan(20)
+    registry.boot = { epoch: 5, remotes: [] }
+    await expect.poll(async () => (await source.get()).epoch, { timeout: 1_000 }).toBe(5)
+  })
+
+  it('is sent again only when it changed, and the shell says who it is', async () => {
+    const answers: unknown[] = []
+    registry.handle('/api/v1/releases/tagged', (request, response) => {
+      const isKnown = request.headers['if-none-match'] === '"one"'
+      answers.push([request.headers['x-escapes-shell'], isKnown])
+      response
+        .writeHead(isKnown ? 304 : 200, { etag: '"one"' })
+        .end(isKnown ? undefined : JSON.stringify(registry.boot))
+    })
+    const source = createBootSource({
+      url: `${registry.url}/api/v1/releases/tagged`,
+      file: join(folder, 'boot.json'),
+      headers: { 'x-escapes-shell': 'its key' },
+      maxAgeMs: 0,
+      onError: (what) => expect.fail(what),
+    })
+    for (let page = 0; page < 2; page += 1) expect((await source.get()).epoch).toBe(4)
+    expect(answers).toEqual([
+      ['its key', false],
+      ['its key', true],
+    ])
+  })
+
+  it('keeps no page waiting for a registry that has just become slow', async () => {
+    const source = createSource({ confirmedForMs: 3_600_000 })
+    await source.get()
+    registry.hangBoot()
+    expect((await source.get()).epoch).toBe(4)
+    expect(source.staleMs(), 'it is not given up yet').toBe(0)
   })
 
   it('delays only the first request until a registry that hangs is given up', async () => {

@@ -4,7 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { bootDocument, type BootDocument } from '@escapes/contract/releases'
 
 export interface BootSource {
-  /** The latest boot document, fetched for each page; the last good one while the registry does not answer. */
+  /**
+   * The boot document, a quarter of a second old at most; a page waits for the registry only as long as is not felt. The
+   * last good one while the registry does not answer.
+   */
   get(): Promise<BootDocument>
   /** The last good boot document, without a request; undefined before the first. */
   lastKnown(): BootDocument | undefined
@@ -16,6 +19,12 @@ export interface BootSourceOptions {
   url: string
   file: string
   onError: (what: string, error: unknown) => void
+  /** Sent with each request. */
+  headers?: Readonly<Record<string, string>>
+  /** How long an answer is used without another request. */
+  maxAgeMs?: number
+  /** How long an answer was confirmed lately. */
+  confirmedForMs?: number
   timeoutMs?: number
   /** How long a page waits for a registry that did not answer the last request. */
   maxWaitMs?: number
@@ -23,10 +32,25 @@ export interface BootSourceOptions {
 
 const emptyBoot: BootDocument = { epoch: 0, remotes: [] }
 
-const fetchBoot = async (url: string, timeoutMs: number): Promise<BootDocument> => {
-  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+/** A page waits this long for a newer document than one that was confirmed lately. */
+const briefWaitMs = 150
+
+interface Tagged {
+  boot: BootDocument
+  etag: string | null
+}
+
+const fetchBoot = async (
+  url: string,
+  { timeoutMs, headers, known }: { timeoutMs: number; headers: Readonly<Record<string, string>>; known?: Tagged },
+): Promise<Tagged> => {
+  const response = await fetch(url, {
+    headers: { ...headers, ...(known?.etag && { 'if-none-match': known.etag }) },
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  if (known && response.status === 304) return known
   if (!response.ok) throw new Error(`The registry answered ${response.status}`)
-  return bootDocument.parse(await response.json())
+  return { boot: bootDocument.parse(await response.json()), etag: response.headers.get('etag') }
 }
 
 /** Atomic: a crash leaves the old file or the new one. */
@@ -51,9 +75,12 @@ const load = async (file: string): Promise<Loaded | undefined> => {
 }
 
 export const createBootSource = (options: BootSourceOptions): BootSource => {
-  const { url, file, onError, timeoutMs = 1500, maxWaitMs = 100 } = options
+  const { url, file, onError, headers = {}, timeoutMs = 1500, maxWaitMs = 100 } = options
+  const { maxAgeMs = 250, confirmedForMs = 4 * maxAgeMs } = options
   let lastKnown: BootDocument | undefined
   let lastKnownAt = Date.now()
+  let tagged: Tagged | undefined
+  let confirmedAt = -Infinity
   let saved: string | undefined
   let pending: Promise<BootDocument> | undefined
   let requestedAt = 0
@@ -81,12 +108,16 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
   }
 
   const request = async (sequence: number): Promise<BootDocument> => {
+    const startedAt = performance.now()
     try {
-      const boot = await fetchBoot(url, timeoutMs)
+      const answer = await fetchBoot(url, { timeoutMs, headers, ...(tagged && { known: tagged }) })
+      const { boot } = answer
       // An answer that arrives out of order is ignored.
       if (sequence > answered) {
         answered = sequence
         isRegistryUnreachable = false
+        tagged = answer
+        confirmedAt = startedAt
         await remember(boot)
       }
       return lastKnown ?? boot
@@ -122,9 +153,12 @@ export const createBootSource = (options: BootSourceOptions): BootSource => {
 
   return {
     get: () => {
+      const age = performance.now() - confirmedAt
+      if (lastKnown && !isRegistryUnreachable && age < maxAgeMs) return Promise.resolve(lastKnown)
       const answer = latest()
-      if (!lastKnown || !isRegistryUnreachable) return answer
-      return Promise.race([answer, pause(maxWaitMs, lastKnown, { ref: false })])
+      if (!lastKnown || (!isRegistryUnreachable && age > confirmedForMs)) return answer
+      const waitMs = isRegistryUnreachable ? maxWaitMs : briefWaitMs
+      return Promise.race([answer, pause(waitMs, lastKnown, { ref: false })])
     },
     lastKnown: () => lastKnown,
     staleMs: () => (isRegistryUnreachable && lastKnown ? Math.max(0, Date.now() - lastKnownAt) : 0),

@@ -1,10 +1,19 @@
 import type { BootBuild, BootDocument } from '@escapes/contract/releases'
+import { listReleasedRemotes } from './resolve-visitor-boot.ts'
+import { toShellFileKey } from './shell-builds.ts'
 
-const digestsIn = ({ remotes }: BootDocument): Map<string, string> => {
-  const builds = remotes.flatMap((remote): BootBuild[] => (remote.fallback ? [remote, remote.fallback] : [remote]))
-  return new Map(
-    builds.flatMap(({ integrity }) => Object.entries(integrity).map(([path, digest]) => [path.slice(1), digest])),
+const digestsIn = (boot: BootDocument): Map<string, string> => {
+  const builds = listReleasedRemotes(boot).flatMap((remote): BootBuild[] =>
+    remote.fallback ? [remote, remote.fallback] : [remote],
   )
+  const { server, files = {} } = boot.shellBuild ?? {}
+  const ofShell = [...Object.entries(files), ...(server ? [[server.path, server.integrity] as const] : [])]
+  return new Map([
+    ...builds.flatMap(({ integrity }) =>
+      Object.entries(integrity).map(([path, digest]) => [path.slice(1), digest] as const),
+    ),
+    ...ofShell.map(([path, digest]) => [toShellFileKey(path), digest] as const),
+  ])
 }
 
 /** Finds the integrity digest of a store key in the live releases; undefined for other keys. */

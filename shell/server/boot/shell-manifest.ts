@@ -1,22 +1,17 @@
 import { readFile } from 'node:fs/promises'
+import { bootShell } from '@escapes/contract/releases'
 import { z } from 'zod'
 
-/** The shell's browser files as `infra/build` lists them. Paths are below `base`. */
-const shellManifest = z.object({
-  build: z.string(),
+/** A build of the shell as a page begins with it: the one that is live, or the one beside this server. */
+const shellManifest = bootShell.extend({
   base: z.string().default('/_shell/'),
   /** Development only: runs first. */
   inlineScript: z.string().optional(),
-  scripts: z.array(z.string()).min(1),
-  preload: z.array(z.string()),
-  styles: z.array(z.string()),
-  fonts: z.array(z.string()),
-  files: z.record(z.string(), z.string()),
-  /** Version by package, and exported names by module, of what is shared with remotes. */
-  shared: z.record(z.string(), z.string()).default({}),
-  names: z.record(z.string(), z.array(z.string())).default({}),
+  sharedStyles: bootShell.shape.sharedStyles.default({}),
 })
 export type ShellManifest = z.output<typeof shellManifest>
+
+export const toShellManifest = (described: unknown): ShellManifest => shellManifest.parse(described)
 
 export const readShellManifest = async (path: string): Promise<ShellManifest> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -24,8 +19,8 @@ export const readShellManifest = async (path: string): Promise<ShellManifest> =>
       cause: error,
     })
   })
-  return shellManifest.parse(JSON.parse(text))
+  return toShellManifest(JSON.parse(text))
 }
 
 export const fetchShellManifest = async (devUrl: string): Promise<ShellManifest> =>
-  shellManifest.parse(await (await fetch(`${devUrl}/shell.json`)).json())
+  toShellManifest(await (await fetch(`${devUrl}/shell.json`)).json())

@@ -1,13 +1,30 @@
+import type { BlogPost } from '@escapes/contract/blog-posts'
 import type { PageMatch } from '#/routing/match-remote.ts'
-import { toBreadcrumbsJsonLd, toListingJsonLd, toOrganizationJsonLd, toPictureUrl, siteName } from './json-ld.ts'
-import type { ListingSource } from './listing-source.ts'
+import { toListingSharePicture, toPageSharePicture, toPostSharePicture } from '../share-pictures/addresses.ts'
+import {
+  toBlogPostingJsonLd,
+  toBreadcrumbsJsonLd,
+  toFaqJsonLd,
+  toListingJsonLd,
+  toOrganizationJsonLd,
+  siteName,
+} from './json-ld.ts'
+import type { ListingHead, ListingSource } from './listing-source.ts'
+import { type PostSource, postPattern, toBuildFolder } from './post-source.ts'
+import { isPublicPage } from './public-pages.ts'
+import type { QuestionSource } from './question-source.ts'
 
 export interface PageHead {
   status: 200 | 404 | 503
   title: string
   description: string
   canonical: string
-  image: string | undefined
+  /** 1200 × 630. */
+  image: { url: string; alt: string } | undefined
+  /** The day on which an article was published. */
+  publishedOn?: string
+  /** The feed that the page belongs to. */
+  feed?: string
   isIndexed: boolean
   structuredData: readonly object[]
 }
@@ -21,6 +38,18 @@ const descriptions: Readonly<Record<string, string>> = {
   '/tours': 'Guided tours of Sri Lanka, from the Cultural Triangle to the south coast, with day-by-day itineraries.',
   '/experiences':
     'Cooking, drumming, whale mornings and spice gardens: half a day or a day with the people who know it best.',
+  '/blogs':
+    'Stories and plain advice for travelling in Sri Lanka: trains and seats, monsoons and months, temples, food and walks.',
+  '/about': 'Who we are, how we choose villas, tours and experiences in Sri Lanka, and how to reach us.',
+  '/help': 'Answers about booking, paying and travelling with us in Sri Lanka, and a person to ask.',
+  '/faq': 'Short answers to what travellers ask before they book a villa, a tour or an experience in Sri Lanka.',
+  '/booking-policy': 'How a booking works: how long dates are held, when we answer, and when the first payment is due.',
+  '/cancellation': 'What is refunded when you cancel, by when you do it, for every policy that we sell under.',
+  '/payment':
+    'How to pay for a booking: the bank transfer step by step, in which currencies, and by when it has to arrive.',
+  '/privacy': 'What we know about you, why, for how long, who else sees it, and how you take it or have it erased.',
+  '/terms': 'What you and we agree on when you book a villa, a tour or an experience in Sri Lanka with us.',
+  '/contact': 'Write to us, call us or find us: the people who answer questions about travelling in Sri Lanka.',
 }
 
 const sections: Readonly<Record<string, { name: string; kind: string }>> = {
@@ -53,44 +82,40 @@ export const buildUnavailableHead = (publicUrl: string, isRegistryUnreachable: b
   title: toPageTitle(isRegistryUnreachable ? 'We will be right back' : 'This site is being set up'),
 })
 
-/** Open to whoever has the link, and to no search engine. */
-const unlistedPages: ReadonlySet<string> = new Set(['/day-sheet'])
-
-const page = (
-  canonical: string,
-  { page: { pattern, title, access } }: PageMatch,
-  structuredData: readonly object[],
-): PageHead => ({
-  status: 200,
-  title: pattern === '/' ? `${siteName}: villas, tours and experiences` : toPageTitle(title),
-  description: descriptions[pattern] ?? defaultDescription,
-  canonical,
-  image: undefined,
-  isIndexed: access === 'anyone' && !unlistedPages.has(pattern),
-  structuredData,
-})
+export const blogFeedPath = '/blogs/rss.xml'
 
 export interface PageHeadOptions {
   publicUrl: string
   listing: ListingSource
+  questions: QuestionSource
+  posts: PostSource
 }
 
 /** Status and metadata for search engines and link previews. */
-export const createPageHeadBuilder =
-  ({ publicUrl, listing: find }: PageHeadOptions) =>
-  async (pathname: string, match: PageMatch | undefined): Promise<PageHead> => {
-    const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
-    if (!match) return notFound(canonical)
-    const section = sections[match.page.pattern]
-    if (!section) return page(canonical, match, match.page.pattern === '/' ? [toOrganizationJsonLd(publicUrl)] : [])
-    const answer = await find(match.params['id'] ?? '')
-    if (answer.kind === 'unknown') return page(canonical, match, [])
-    if (answer.kind === 'missing' || answer.listing.kind !== section.kind) return notFound(canonical)
-    const { listing } = answer
-    const path = match.page.pattern.replace(':id', listing.id)
+export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questions, posts }: PageHeadOptions) => {
+  const buildPage = (
+    canonical: string,
+    { page }: PageMatch,
+    { title = page.title, structuredData = [] }: { title?: string; structuredData?: readonly object[] } = {},
+  ): PageHead => {
+    const isPublic = isPublicPage(page)
+    return {
+      status: 200,
+      title: page.pattern === '/' ? `${siteName}: villas, tours and experiences` : toPageTitle(title),
+      description: descriptions[page.pattern] ?? defaultDescription,
+      canonical,
+      image: isPublic ? { url: publicUrl + toPageSharePicture(page), alt: title } : undefined,
+      ...(page.pattern === '/blogs' ? { feed: publicUrl + blogFeedPath } : {}),
+      isIndexed: isPublic,
+      structuredData,
+    }
+  }
+
+  const buildListing = (pattern: string, section: string, listing: ListingHead): PageHead => {
+    const path = pattern.replace(':id', listing.id)
     const crumbs = [
       { name: 'Home', path: '/' },
-      { name: section.name, path: match.page.pattern.replace('/:id', '') },
+      { name: section, path: pattern.replace('/:id', '') },
       { name: listing.title, path },
     ]
     return {
@@ -98,8 +123,58 @@ export const createPageHeadBuilder =
       title: toPageTitle(`${listing.title}, ${listing.location}`),
       description: shortenText(listing.description) || defaultDescription,
       canonical: `${publicUrl}${path}`,
-      image: toPictureUrl(publicUrl, listing),
+      image: { url: publicUrl + toListingSharePicture(listing), alt: `${listing.title}, ${listing.location}` },
       isIndexed: true,
       structuredData: [toListingJsonLd(publicUrl, path, listing), toBreadcrumbsJsonLd(publicUrl, crumbs)],
     }
   }
+
+  const buildPost = (folder: string, post: BlogPost): PageHead => {
+    const path = `/blogs/${post._meta.path}`
+    const url = `${publicUrl}${path}`
+    const image = new URL(folder + post.image, `${publicUrl}/`).href
+    const crumbs = [
+      { name: 'Home', path: '/' },
+      { name: 'Travel Blog', path: '/blogs' },
+      { name: post.title, path },
+    ]
+    return {
+      status: 200,
+      title: toPageTitle(post.title),
+      description: shortenText(post.summary),
+      canonical: url,
+      image: { url: publicUrl + toPostSharePicture(post), alt: post.imageAlt },
+      publishedOn: post.date,
+      feed: publicUrl + blogFeedPath,
+      isIndexed: true,
+      structuredData: [toBlogPostingJsonLd(publicUrl, { post, url, image }), toBreadcrumbsJsonLd(publicUrl, crumbs)],
+    }
+  }
+
+  const buildFaq = async (canonical: string, match: PageMatch): Promise<PageHead> => {
+    const answer = await questions('faq')
+    return buildPage(canonical, match, {
+      structuredData: answer.kind === 'found' && answer.value.length > 0 ? [toFaqJsonLd(answer.value)] : [],
+    })
+  }
+
+  return async (pathname: string, match: PageMatch | undefined): Promise<PageHead> => {
+    const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
+    if (!match) return notFound(canonical)
+    const { pattern } = match.page
+    if (pattern === postPattern) {
+      const known = await posts(match.remote)
+      if (!known) return buildPage(canonical, match)
+      const post = known.find(({ _meta }) => _meta.path === match.params['slug'])
+      return post ? buildPost(toBuildFolder(match.remote), post) : notFound(canonical)
+    }
+    if (pattern === '/faq') return buildFaq(canonical, match)
+    if (pattern === '/') return buildPage(canonical, match, { structuredData: [toOrganizationJsonLd(publicUrl)] })
+    const section = sections[pattern]
+    if (!section) return buildPage(canonical, match)
+    const answer = await findListing(match.params['id'] ?? '')
+    if (answer.kind === 'unknown') return buildPage(canonical, match)
+    if (answer.kind === 'missing' || answer.value.kind !== section.kind) return notFound(canonical)
+    return buildListing(pattern, section.name, answer.value)
+  }
+}

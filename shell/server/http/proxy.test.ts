@@ -96,6 +96,32 @@ describe('the proxy to the API', () => {
     expect(new TextDecoder().decode(second?.value)).toBe('data: two\n\n')
   })
 
+  it('keeps connections for other reads, however many streams are open', async () => {
+    shell.api.handle('/api/v1/live', (_, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.write(': hello\n\n')
+    })
+    shell.api.answer('/api/v1/me', { user: null })
+    const { port } = new URL(shell.origin)
+    const streams = await Promise.all(
+      // More than there are connections for reads; each comes from a network of its own.
+      Array.from({ length: 600 }, async (_, at) => {
+        const call = request({
+          port,
+          path: '/api/v1/live',
+          localAddress: `127.0.${1 + Math.floor(at / 100)}.1`,
+          host: '127.0.0.1',
+          headers: { accept: 'text/event-stream' },
+        })
+        call.on('error', () => {}).end()
+        await once(call, 'response')
+        return call
+      }),
+    )
+    expect((await shell.get('/api/v1/me')).status).toBe(200)
+    for (const stream of streams) stream.destroy()
+  })
+
   it('ends the call to the api when the client goes away', async () => {
     let gone: Promise<unknown> | undefined
     shell.api.handle('/api/v1/live', (incoming, response) => {

@@ -67,8 +67,13 @@ const createAgents = () => {
   const [reads, writes] = [512, 256].map(
     (maxSockets) => new Agent({ keepAlive: true, maxSockets, keepAliveMsecs: 5000 }),
   )
-  return { reads: reads!, writes: writes!, uploads }
+  // Each takes a connection for as long as a page is open, and none from the others.
+  const streams = new Agent({ keepAlive: false, maxSockets: 4_096 })
+  return { reads: reads!, writes: writes!, uploads, streams }
 }
+
+const isForEvents = ({ method, headers }: IncomingMessage): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/event-stream')
 
 /**
  * Forwards a request and streams the answer, server-sent events included. A body is received whole before it takes a
@@ -84,8 +89,9 @@ export const createProxy = ({ apiUrl, getClientAddress, isHttps, onError, firstB
 
   const send = (request: IncomingMessage, response: ServerResponse, body?: ReceivedBody, isAgain = false): void => {
     const isUpload = body !== undefined && body.size > requestBodyLimits.maxBytesInMemory
+    const read = isForEvents(request) ? agents.streams : agents.reads
     const upstream = sendRequest({
-      agent: isUpload ? agents.uploads : body ? agents.writes : agents.reads,
+      agent: isUpload ? agents.uploads : body ? agents.writes : read,
       host: target.hostname.replace(/^\[|\]$/g, ''),
       port: target.port || 80,
       method: request.method,

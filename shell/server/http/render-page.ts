@@ -1,7 +1,12 @@
+import { handoverElementId, styleMark } from '#/first-paint/first-paint.ts'
 import { bootElementId } from '#/remotes/boot.ts'
 import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { MapSettings } from '@escapes/platform'
 import type { ShellManifest } from '../boot/shell-manifest.ts'
 import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
+import type { DrawnPage } from '../first-paint/create-painter.ts'
+import { keepEarlyInputScript } from '../first-paint/keep-early-input.ts'
+import { liftInlineStyles } from '../first-paint/lift-inline-styles.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { PageHead } from '../head/page-head.ts'
 
@@ -26,8 +31,23 @@ export interface RenderPageOptions {
   remote: BootRemote | undefined
   head: PageHead
   shell: ShellManifest
+  /** Null: our own map. */
+  map: MapSettings | null
+  telemetryPermille: number
   nonce: string
+  /** The server draws the page. */
+  isDrawn?: boolean
+  /** Style sheets that a drawn page needs besides those of the shell, by address. */
+  styles?: readonly { address: string; integrity: string | undefined }[]
 }
+
+const pictureTags = ({ url, alt }: NonNullable<PageHead['image']>): string[] => [
+  `<meta property="og:image" content="${escape(url)}">`,
+  '<meta property="og:image:type" content="image/jpeg">',
+  '<meta property="og:image:width" content="1200">',
+  '<meta property="og:image:height" content="630">',
+  `<meta property="og:image:alt" content="${escape(alt)}">`,
+]
 
 const headTags = (head: PageHead): string[] => [
   `<title>${escape(head.title)}</title>`,
@@ -35,24 +55,29 @@ const headTags = (head: PageHead): string[] => [
   ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
   `<link rel="canonical" href="${escape(head.canonical)}">`,
   `<meta property="og:site_name" content="${siteName}">`,
-  '<meta property="og:type" content="website">',
+  `<meta property="og:type" content="${head.publishedOn ? 'article' : 'website'}">`,
   `<meta property="og:title" content="${escape(head.title)}">`,
   `<meta property="og:description" content="${escape(head.description)}">`,
   `<meta property="og:url" content="${escape(head.canonical)}">`,
-  ...(head.image ? [`<meta property="og:image" content="${escape(head.image)}">`] : []),
+  ...(head.publishedOn ? [`<meta property="article:published_time" content="${head.publishedOn}">`] : []),
+  ...(head.image ? pictureTags(head.image) : []),
+  ...(head.feed
+    ? [`<link rel="alternate" type="application/rss+xml" title="Travel Blog" href="${escape(head.feed)}">`]
+    : []),
   `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
 ]
 
 const toIntegrityAttribute = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '')
 
-const preloads = ({ remote, shell, nonce }: RenderPageOptions): string[] => {
+const styleSheet = (address: string, integrity: string | undefined): string =>
+  `<link rel="stylesheet" href="${escape(address)}"${toIntegrityAttribute(integrity)} crossorigin="anonymous">`
+
+const preloads = ({ remote, shell, nonce, styles = [] }: RenderPageOptions): string[] => {
   const link = (href: string, integrity: string | undefined) =>
     `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escape(href)}" crossorigin="anonymous"${toIntegrityAttribute(integrity)} nonce="${nonce}">`
   return [
-    ...shell.styles.map(
-      (path) =>
-        `<link rel="stylesheet" href="${shell.base}${path}"${toIntegrityAttribute(shell.files[path])} crossorigin="anonymous">`,
-    ),
+    ...shell.styles.map((path) => styleSheet(shell.base + path, shell.files[path])),
+    ...styles.map(({ address, integrity }) => styleSheet(address, integrity)),
     ...shell.preload.map((path) => link(shell.base + path, shell.files[path])),
     ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
     ...shell.fonts.map(
@@ -61,8 +86,17 @@ const preloads = ({ remote, shell, nonce }: RenderPageOptions): string[] => {
   ]
 }
 
-export const renderPage = (options: RenderPageOptions): string => {
-  const { boot, isRegistryUnreachable = false, head, shell, nonce } = options
+/**
+ * Until the page answers, a link opens a document: browsers that can fetch it while it is about to be followed. What takes
+ * the page over takes the rules away.
+ */
+const speculationRules = {
+  prefetch: [{ where: { selector_matches: '#main a[href^="/"]' }, eagerness: 'moderate' }],
+}
+
+/** Everything before the content of the page. */
+export const renderPageStart = (options: RenderPageOptions): string => {
+  const { boot, isRegistryUnreachable = false, head, shell, map, telemetryPermille, nonce } = options
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -76,7 +110,13 @@ export const renderPage = (options: RenderPageOptions): string => {
     ...head.structuredData.map(
       (thing) => `<script type="application/ld+json" nonce="${nonce}">${json(thing)}</script>`,
     ),
-    `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...toSlimBootDocument(boot), shell: shell.build, ...(isRegistryUnreachable ? { isRegistryUnreachable } : {}) })}</script>`,
+    `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...toSlimBootDocument(boot), shell: shell.build, map, telemetryPermille, ...(isRegistryUnreachable ? { isRegistryUnreachable } : {}) })}</script>`,
+    ...(options.isDrawn
+      ? [
+          `<script nonce="${nonce}">${keepEarlyInputScript}</script>`,
+          `<script type="speculationrules" nonce="${nonce}">${json(speculationRules)}</script>`,
+        ]
+      : []),
     ...(shell.inlineScript ? [`<script nonce="${nonce}">${shell.inlineScript}</script>`] : []),
     ...shell.scripts.map(
       (path) =>
@@ -84,8 +124,25 @@ export const renderPage = (options: RenderPageOptions): string => {
     ),
     '</head>',
     '<body>',
-    '<div id="root"></div>',
-    `<noscript><p>${siteName} needs JavaScript to show its pages.</p></noscript>`,
+    '',
+  ].join('\n')
+}
+
+/** Ends a page that the browser draws. */
+export const renderEmptyBody = (): string =>
+  `<div id="root"></div>
+<noscript><p>${siteName} needs JavaScript to show its pages.</p></noscript>
+</body>
+</html>
+`
+
+/** Ends a page that was drawn, with what the browser needs to take it over. */
+export const renderDrawnBody = ({ paint, handover }: DrawnPage, nonce: string): string => {
+  const { html, css } = liftInlineStyles(paint.html)
+  return [
+    `<style id="${styleMark}" nonce="${nonce}">${css}</style>`,
+    `<div id="root">${html}</div>`,
+    `<script type="application/json" id="${handoverElementId}" nonce="${nonce}">${json(handover)}</script>`,
     '</body>',
     '</html>',
     '',

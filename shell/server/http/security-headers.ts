@@ -4,20 +4,31 @@ export const createNonce = (): string => randomBytes(18).toString('base64')
 
 export interface PolicyOptions {
   isHttps: boolean
+  /** The style of a foreign map, whose machine has to be reachable. */
+  mapStyleUrl?: string | undefined
   /** Allows the development servers of this machine. */
   isDevelopment?: boolean
 }
 
-const policy = (nonce: string, { isHttps }: PolicyOptions): string =>
+const mapboxHosts = 'https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com'
+
+/** Our own map asks nobody else. */
+const toMapHosts = (styleUrl: string | undefined): string => {
+  if (styleUrl === undefined) return ''
+  return styleUrl.startsWith('mapbox:') ? ` ${mapboxHosts}` : ` ${new URL(styleUrl).origin}`
+}
+
+const policy = (nonce: string, { isHttps, mapStyleUrl }: PolicyOptions): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Staff may give a content block the https address of a picture.
-    `img-src 'self' data: blob: https:`,
+    `img-src 'self' data: blob:`,
     `media-src 'self'`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src 'self'${toMapHosts(mapStyleUrl)}`,
+    // What draws a map works in a thread of its own.
+    `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `object-src 'none'`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { Icon } from '@escapes/shared-ui/core'
 import { createLazyModule } from '@escapes/shared-ui/parts'
+import { formatUnread, useUnreadCount } from '#/unread/unread-count.ts'
 import { bottomEntries, isActive, type NavigationEntry } from './navigation.ts'
 import { useLazyModule } from './use-lazy-module.ts'
 import css from './bottom-bar.module.css'
@@ -18,11 +19,12 @@ interface BottomBarProps {
 export const BottomBar = ({ filterReleased, pathname }: BottomBarProps) => {
   const [openedAt, setOpenedAt] = useState<string>()
   const { loaded: MenuSheet, load } = useLazyModule(sheet, 'The menu')
+  const unread = useUnreadCount()
   const isOpen = openedAt === pathname
   const prefetch = () => void sheet.fetch().catch(() => undefined)
   return (
     <>
-      <nav className={css.bar} aria-label="Main, at the bottom">
+      <nav className={css.bar} aria-label="Main, at the bottom" data-notices-above="">
         {filterReleased(bottomEntries).map(({ to, label, icon }) => (
           <Link key={to} to={to} className={css.entry} aria-current={isActive(pathname, to) ? 'page' : undefined}>
             <Icon name={icon} size={22} />
@@ -43,6 +45,7 @@ export const BottomBar = ({ filterReleased, pathname }: BottomBarProps) => {
         >
           <Icon name="menu" size={22} />
           <span>Menu</span>
+          {unread > 0 && <span className={css.unread}>{`, ${formatUnread(unread)}`}</span>}
         </button>
       </nav>
       {MenuSheet && (

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { Container, operatorContact, Wordmark } from '@escapes/shared-ui/core'
+import { FooterContact } from './footer-contact.tsx'
 import { footerColumns, type NavigationEntry } from './navigation.ts'
 import css from './footer.module.css'
 
@@ -32,10 +33,18 @@ export const Footer = ({
           </nav>
         ))}
     </Container>
+    <FooterContact />
     <Container className={css.small}>
       <p>
-        © {year} {operatorContact.name}
+        © {year} {operatorContact.legalName || operatorContact.name}
       </p>
+      {(operatorContact.registrationNumber || operatorContact.licenceNumber) && (
+        <p>
+          {operatorContact.registrationNumber && <span>Company {operatorContact.registrationNumber}</span>}
+          {operatorContact.registrationNumber && operatorContact.licenceNumber && <span> · </span>}
+          {operatorContact.licenceNumber && <span>Tourism licence {operatorContact.licenceNumber}</span>}
+        </p>
+      )}
       <p>Prices are set in US dollars. All times are Sri Lanka time.</p>
     </Container>
   </footer>

@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { Me } from '@escapes/contract'
 import { PlatformProvider, type CurrencyState, type Platform } from '@escapes/platform'
-import { EscapesProvider } from '@escapes/shared-ui/core'
+import { EscapesProvider, operatorContact } from '@escapes/shared-ui/core'
+import { unreadCount } from '#/unread/unread-count.ts'
 import { Frame } from './frame.tsx'
 
 afterEach(cleanup)
@@ -120,6 +121,62 @@ describe('the user menu', () => {
   })
 })
 
+describe('the footer', () => {
+  const before = { ...operatorContact }
+  afterEach(() => void Object.assign(operatorContact, before))
+
+  it('shows on every page how the office is reached, as admins set it', () => {
+    Object.assign(operatorContact, {
+      name: 'Lagoon Journeys',
+      whatsapp: '+94 77 000 0000',
+      email: 'hello@lagoon.test',
+      address: '12 Church Street, Galle',
+      opens: '09:00',
+      closes: '17:00',
+    })
+    visit({ path: '/blogs/any-page' })
+    const footer = within(screen.getByRole('contentinfo'))
+    const links = ['+94 77 000 0000', 'Open WhatsApp', 'hello@lagoon.test', 'Contact', 'Help', 'Cancellation']
+    expect(links.map((name) => footer.getByRole('link', { name }).getAttribute('href'))).toEqual([
+      'tel:+94770000000',
+      'https://wa.me/94770000000',
+      'mailto:hello@lagoon.test',
+      '/contact',
+      '/help',
+      '/cancellation',
+    ])
+    for (const text of ['Every day 09:00 to 17:00', '12 Church Street, Galle', /Lagoon Journeys$/])
+      expect(footer.getByText(text)).toBeTruthy()
+  })
+
+  it('leaves out what is not set', () => {
+    Object.assign(operatorContact, { email: '', address: '' })
+    visit()
+    expect(screen.queryByText('E-mail')).toBeNull()
+    expect(screen.queryByText('Office')).toBeNull()
+  })
+})
+
+describe('unread messages', () => {
+  afterEach(() => unreadCount.setState(0, true))
+
+  it('are counted at the account, and lead to the bookings', async () => {
+    unreadCount.setState(2, true)
+    visit({ user: guest })
+    fireEvent.click(screen.getByRole('button', { name: 'Your account, Nimal Perera, 2 new messages' }))
+    const entry = await screen.findByRole('menuitem', { name: 'My Bookings, 2 new messages' })
+    expect(entry.getAttribute('href')).toBe('/my-bookings')
+  })
+
+  it('are counted in the menu of a phone', async () => {
+    unreadCount.setState(1, true)
+    visit({ user: guest })
+    fireEvent.click(screen.getByRole('button', { name: 'Menu , 1 new message' }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }))
+    expect(sheet.getByRole('link', { name: 'My Bookings 1 new message' })).toBeTruthy()
+  })
+})
+
 describe('the currency selector', () => {
   it('is a disabled button while the rates are on their way', () => {
     visit({ status: 'loading' })
@@ -130,7 +187,7 @@ describe('the currency selector', () => {
     visit()
     fireEvent.click(screen.getByRole('button', { name: 'Currency: USD, US Dollar' }))
     await screen.findByRole('menu')
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
       'USDUS Dollar',
       'LKRSri Lankan Rupee',
       'JPYJapanese Yen',
@@ -139,6 +196,13 @@ describe('the currency selector', () => {
 })
 
 describe('the bottom bar', () => {
+  it('has Home, Villas, Tours, Experiences and Menu', () => {
+    visit()
+    const bar = screen.getByRole('navigation', { name: 'Main, at the bottom' })
+    const entries = [...bar.querySelectorAll('a, button')].map(({ textContent }) => textContent)
+    expect(entries).toEqual(['Home', 'Villas', 'Tours', 'Experiences', 'Menu'])
+  })
+
   it.each([
     ['/', 'Home'],
     ['/villas/7', 'Villas'],
@@ -163,7 +227,7 @@ describe('the bottom bar', () => {
       within(sheet)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual(['Villas with Map', 'My Bookings', 'Contact', 'Help', 'About', 'Blog', 'Sign In'])
+    ).toEqual(['Villas with Map', 'Saved', 'My Bookings', 'Contact', 'Help', 'About', 'Blog', 'Sign In'])
   })
 
   it('closes the menu with Escape', async () => {

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom'
-import { useSession } from '@escapes/platform'
-import { Icon } from '@escapes/shared-ui/core'
+import { useSavedItems, useSession } from '@escapes/platform'
+import { Avatar, Icon } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
-import { sheetEntries, type NavigationEntry } from './navigation.ts'
+import { formatUnread, useUnreadCount } from '#/unread/unread-count.ts'
+import { savedEntry, sheetEntries, type NavigationEntry } from './navigation.ts'
 import { useSignOut } from './use-sign-out.ts'
 import css from './menu-sheet.module.css'
 
@@ -15,14 +16,22 @@ interface MenuSheetProps {
 const MenuSheet = ({ isOpen, onClose, filterReleased }: MenuSheetProps) => {
   const session = useSession()
   const signOut = useSignOut()
+  const savedCount = useSavedItems().length
   const own: (NavigationEntry & { icon: 'dashboard' | 'user' })[] = session
     ? [{ to: '/dashboard', label: 'Dashboard', icon: 'dashboard' }]
     : [{ to: '/auth', label: 'Sign In', icon: 'user' }]
+  const unread = useUnreadCount()
   const row = ({ to, label, icon }: NavigationEntry) => (
     <li key={to}>
       <Link to={to} className={css.row} onClick={onClose}>
-        {icon && <Icon name={icon} size={22} />}
-        {label}
+        {session && to === '/dashboard' ? (
+          <Avatar name={session.name} src={session.avatarUrl} size="xs" />
+        ) : (
+          icon && <Icon name={icon} size={22} />
+        )}
+        <span>{label}</span>
+        {to === savedEntry.to && savedCount > 0 && <span className={css.count}>{savedCount}</span>}
+        {to === '/my-bookings' && unread > 0 && <span className={css.unread}>{formatUnread(unread)}</span>}
       </Link>
     </li>
   )

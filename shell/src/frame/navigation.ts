@@ -6,6 +6,8 @@ export interface NavigationEntry {
   icon?: IconName
 }
 
+export const savedEntry = { to: '/saved', label: 'Saved', icon: 'heart' } as const satisfies NavigationEntry
+
 export const topEntries: readonly NavigationEntry[] = [
   { to: '/tours', label: 'Tours' },
   { to: '/experiences', label: 'Experiences' },
@@ -22,6 +24,12 @@ export const villaDetailTopEntries: readonly NavigationEntry[] = [
 
 export const isVillaDetailPage = (pathname: string): boolean => /^\/villas\/[^/]+\/?$/.test(pathname)
 
+/** They have a bar of their own that stays. */
+export const isActivityDetailPage = (pathname: string): boolean => /^\/(tours|experiences)\/[^/]+\/?$/.test(pathname)
+
+/** It has a bar of its own; on phones the map takes the room of ours. */
+export const isMapPage = (pathname: string): boolean => /^\/villas-with-map\/?$/.test(pathname)
+
 export const bottomEntries: readonly (NavigationEntry & { icon: IconName })[] = [
   { to: '/', label: 'Home', icon: 'home' },
   { to: '/villas', label: 'Villas', icon: 'hotel' },
@@ -31,6 +39,7 @@ export const bottomEntries: readonly (NavigationEntry & { icon: IconName })[] = 
 
 export const sheetEntries: readonly (NavigationEntry & { icon: IconName })[] = [
   { to: '/villas-with-map', label: 'Villas with Map', icon: 'map' },
+  savedEntry,
   { to: '/my-bookings', label: 'My Bookings', icon: 'calendar' },
   { to: '/contact', label: 'Contact', icon: 'mail' },
   { to: '/help', label: 'Help', icon: 'info' },
@@ -65,6 +74,8 @@ export const footerColumns: readonly { title: string; entries: readonly Navigati
       { to: '/contact', label: 'Contact' },
       { to: '/help', label: 'Help' },
       { to: '/faq', label: 'Questions' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/terms', label: 'Terms' },
     ],
   },
 ]

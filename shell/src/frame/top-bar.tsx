@@ -1,9 +1,19 @@
 import { Link } from 'react-router-dom'
 import { useSession } from '@escapes/platform'
-import { ButtonLink, Icon, Wordmark } from '@escapes/shared-ui/core'
+import { useLastSearch } from '@escapes/platform/last-search'
+import { ButtonLink, Icon, useScrolledPast, Wordmark } from '@escapes/shared-ui/core'
 import { CurrencySelector } from './currency-selector.tsx'
-import { isActive, isVillaDetailPage, topEntries, villaDetailTopEntries, type NavigationEntry } from './navigation.ts'
-import { useScrolledPast } from './use-scrolled-past.ts'
+import {
+  isActive,
+  isActivityDetailPage,
+  isMapPage,
+  isVillaDetailPage,
+  savedEntry,
+  topEntries,
+  villaDetailTopEntries,
+  type NavigationEntry,
+} from './navigation.ts'
+import { SavedLink } from './saved-link.tsx'
 import { UserMenu } from './user-menu.tsx'
 import css from './top-bar.module.css'
 
@@ -16,15 +26,22 @@ const solidAfter = 50
 
 export const TopBar = ({ filterReleased, pathname }: TopBarProps) => {
   const session = useSession()
+  const villas = useLastSearch('/villas')
   const isSolid = useScrolledPast(solidAfter)
   const isVillaDetail = isVillaDetailPage(pathname)
   const dashboard: NavigationEntry[] = session && isVillaDetail ? [{ to: '/dashboard', label: 'Dashboard' }] : []
   const entries = filterReleased(isVillaDetail ? [...villaDetailTopEntries, ...dashboard] : topEntries)
   return (
-    <header className={css.bar} data-home={pathname === '/' || undefined} data-solid={isSolid || undefined}>
+    <header
+      className={css.bar}
+      data-home={pathname === '/' || undefined}
+      data-solid={isSolid || undefined}
+      data-static={isActivityDetailPage(pathname) || undefined}
+      data-map={isMapPage(pathname) || undefined}
+    >
       <div className={css.inner}>
         {isVillaDetail && (
-          <Link to="/villas" className={css.back}>
+          <Link to={villas} className={css.back}>
             <Icon name="arrow-left" />
             <span>Back to Villas</span>
           </Link>
@@ -41,6 +58,7 @@ export const TopBar = ({ filterReleased, pathname }: TopBarProps) => {
         </nav>
         <div className={css.end}>
           <CurrencySelector />
+          {filterReleased([savedEntry]).length > 0 && <SavedLink pathname={pathname} />}
           {session ? (
             <UserMenu user={session} filterReleased={filterReleased} />
           ) : (

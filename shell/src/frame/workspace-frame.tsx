@@ -4,10 +4,22 @@ import { useSession, WorkspacePlacesProvider } from '@escapes/platform'
 import { BrandMark, Icon, IconButton, SkipLink } from '@escapes/shared-ui/core'
 import type { FrameProps } from './frame.tsx'
 import type { NavigationEntry } from './navigation.ts'
-import { useIsRailCollapsed } from './use-is-rail-collapsed.ts'
 import { UserMenu } from './user-menu.tsx'
 import { WorkspaceBar } from './workspace-bar.tsx'
 import css from './workspace-frame.module.css'
+import { safeLocalStorage } from '@escapes/platform/host'
+
+const key = 'escapes.rail'
+
+/** Remembered by the browser, so that the first paint has the right width. */
+const useIsRailCollapsed = (): [boolean, (isCollapsed: boolean) => void] => {
+  const [isCollapsed, setCollapsed] = useState(() => safeLocalStorage.read(key) === 'collapsed')
+  const change = (next: boolean): void => {
+    safeLocalStorage.write(key, next ? 'collapsed' : 'expanded')
+    setCollapsed(next)
+  }
+  return [isCollapsed, change]
+}
 
 const everyPage = () => true
 

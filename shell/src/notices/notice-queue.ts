@@ -4,4 +4,18 @@ import { createStore } from 'zustand/vanilla'
 /** Notices that wait for the toaster to load. */
 export const noticeQueue = createStore<readonly Notice[]>(() => [])
 
+/** The subject whose notice was withdrawn last. */
+export const withdrawn = createStore<string>(() => '')
+
 export const notify = (notice: Notice): void => noticeQueue.setState([...noticeQueue.getState(), notice], true)
+
+export const withdrawNotice = (subject: string): void => {
+  const waiting = noticeQueue.getState()
+  if (waiting.some((notice) => notice.subject === subject))
+    noticeQueue.setState(
+      waiting.filter((notice) => notice.subject !== subject),
+      true,
+    )
+  withdrawn.setState('', true)
+  withdrawn.setState(subject, true)
+}

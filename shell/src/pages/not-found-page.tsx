@@ -1,8 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
-import { ButtonLink, Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { ButtonLink, Container, DocumentTitle, lazyComponent } from '@escapes/shared-ui/core'
 import css from './not-found-page.module.css'
+
+/** No part of the first load of other pages. */
+const NotFoundSuggestions = lazyComponent(
+  async () => (await import('./not-found-suggestions.tsx')).NotFoundSuggestions,
+  { name: 'The suggestions', waiting: <div className={css.waiting} /> },
+)
 
 export const NotFoundPage = () => {
   const { pathname } = useLocation()
@@ -20,6 +26,7 @@ export const NotFoundPage = () => {
         <ButtonLink to="/" variant="primary">
           Return to Home
         </ButtonLink>
+        <NotFoundSuggestions />
       </section>
     </Container>
   )

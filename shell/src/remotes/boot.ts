@@ -1,8 +1,13 @@
 import type { BootBuild, BootDocument } from '@escapes/contract/releases'
+import type { MapSettings } from '@escapes/platform'
 
 /** The releases and the shell of this tab, from the page. */
 export interface InlinedBootDocument extends BootDocument {
   shell: string
+  /** Null: our own map. Absent in pages of servers from before. */
+  map?: MapSettings | null
+  /** Of how many tabs in a thousand it is told how builds do. Absent in pages of servers from before. */
+  telemetryPermille?: number
   /** The registry did not answer, so an empty list of remotes means nothing. */
   isRegistryUnreachable?: boolean
   nonce: string

@@ -4,6 +4,7 @@ import type { Remote } from '@escapes/platform'
 import type { BootBuild, BootRemote } from '@escapes/contract/releases'
 import { findIntegrity } from './boot.ts'
 import type { Federation } from './federation.ts'
+import type { RemoteLoad } from '#/telemetry/release-telemetry.ts'
 import { RemoteUnavailable } from './remote-unavailable.ts'
 
 export interface LoadedRemote {
@@ -23,6 +24,8 @@ export interface RemoteLoaderOptions {
   /** Called before a failed build is tried again. */
   refresh?: (addresses: readonly string[]) => Promise<void>
   onFailure?: (remote: string, build: string, error: unknown) => void
+  /** Called once for each load, with the build that runs; without one when nothing could be loaded. */
+  onSettled?: (remote: BootRemote, load: RemoteLoad) => void
 }
 
 const jitter = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 150 + Math.random() * 450))
@@ -43,7 +46,8 @@ const isRemote = (value: unknown): value is Remote => typeof value === 'function
 
 /** Tries a build twice, then its predecessor once. A failed remote can be loaded again later. */
 export const createRemoteLoader = (options: RemoteLoaderOptions) => {
-  const { federation, toRoutes, attemptMs = 8000, pause = jitter, refresh = refreshCachedFiles, onFailure } = options
+  const { federation, toRoutes, attemptMs = 8000, pause = jitter, refresh = refreshCachedFiles } = options
+  const { onFailure, onSettled } = options
   const failed = new Set<string>()
   const registered = new Set<string>()
   const loaded = new Map<string, LoadedRemote>()
@@ -69,13 +73,16 @@ export const createRemoteLoader = (options: RemoteLoaderOptions) => {
       if (index > 0) await pause()
       if (failed.has(build.build)) await refresh([build.entry, ...build.preload])
       try {
-        return await attempt(remote.remote, build)
+        const result = await attempt(remote.remote, build)
+        onSettled?.(remote, { build: build.build, cause })
+        return result
       } catch (error) {
         cause = error
         failed.add(build.build)
         onFailure?.(remote.remote, build.build, error)
       }
     }
+    onSettled?.(remote, { build: undefined, cause })
     throw new RemoteUnavailable(remote.remote, { cause })
   }
 

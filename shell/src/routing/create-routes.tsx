@@ -79,7 +79,11 @@ export const createShellRoutes = (
   },
 ]
 
-const toSlotRoute = (loaded: LoadedRemote, { haveReleasesChanged }: RoutingOptions): RouteObject => ({
+/** The pages of a loaded remote in its slot. */
+export const toSlotRoute = (
+  loaded: LoadedRemote,
+  { haveReleasesChanged }: Pick<RoutingOptions, 'haveReleasesChanged'>,
+): RouteObject => ({
   id: `slot:${loaded.remote}`,
   element: <RemoteSlot remote={loaded.remote} build={loaded.build} />,
   errorElement: (

@@ -1,11 +1,17 @@
-import { type Location, Outlet, ScrollRestoration, useLocation } from 'react-router-dom'
+import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { Frame } from '#/frame/frame.tsx'
 import { LazyWorkspaceFrame } from '#/frame/lazy-workspace-frame.tsx'
 import { Notices } from '#/notices/notices.tsx'
 import { LongWaitNotice } from '#/waiting/long-wait-notice.tsx'
-import { NavigationProgress } from './navigation-progress.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import css from './navigation-progress.module.css'
+
+/** A progress line that starts late, so that fast pages do not flicker. */
+const NavigationProgress = () => {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className={css.line} aria-hidden="true" />
+}
 
 /** The first page of each document has the same key, so its address is used instead. */
 const toScrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key)

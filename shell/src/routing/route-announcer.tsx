@@ -15,7 +15,8 @@ export const RouteAnnouncer = () => {
     const frame = requestAnimationFrame(() => {
       setTitle(document.title)
       const main = document.querySelector('main')
-      if (!main || main.contains(document.activeElement)) return
+      // A dialog with an address of its own keeps the focus.
+      if (!main || document.activeElement?.closest('main, [role="dialog"]')) return
       main.tabIndex = -1
       main.focus({ preventScroll: true })
     })

@@ -3,4 +3,5 @@ export const lazySharedModules = {
   forms: () => import('@escapes/shared-ui/forms'),
   overlays: () => import('@escapes/shared-ui/overlays'),
   data: () => import('@escapes/shared-ui/data'),
+  map: () => import('@escapes/shared-ui/map'),
 }

@@ -21,10 +21,17 @@ export const publishBuildToStore = async (dir: string, store: string): Promise<B
     entry: at(sidecar.entry),
     container: sidecar.container,
     integrity: Object.fromEntries(
-      sidecar.files.filter((file) => /\.(js|css)$/.test(file.path)).map((file) => [at(file.path), file.integrity]),
+      sidecar.files.filter((file) => /\.(c?js|css)$/.test(file.path)).map((file) => [at(file.path), file.integrity]),
     ),
     preload: sidecar.preload.map(at),
     pages: sidecar.pages,
+    ...(sidecar.server && { server: at(sidecar.server), operations: sidecar.operations }),
+    pageStyles: Object.fromEntries(
+      Object.entries(sidecar.pageStyles ?? {}).map(([pattern, { files, shared }]) => [
+        pattern,
+        { files: files.map(at), shared },
+      ]),
+    ),
   }
 }
 

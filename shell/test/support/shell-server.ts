@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import type { Logger } from 'pino'
 import type { BootRemote } from '@escapes/contract/releases'
 import { toShellConfig } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
@@ -48,6 +50,8 @@ export const aBootRemote = (over: Partial<BootRemote> = {}): BootRemote => ({
   ...over,
 })
 
+export const toIntegrity = (text: string): string => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
 export interface ShellServer {
   api: FakeApiServer
   root: string
@@ -66,15 +70,26 @@ const write = async (path: string, content: string | Uint8Array): Promise<void> 
 export const startShellServer = async ({
   env = {},
   api: given,
-}: { env?: Record<string, string>; api?: FakeApiServer } = {}): Promise<ShellServer> => {
+  log,
+  serverCode,
+}: {
+  env?: Record<string, string>
+  api?: FakeApiServer
+  log?: Logger
+  /** The shell's part of what draws pages on the server. */
+  serverCode?: string
+} = {}): Promise<ShellServer> => {
   const root = await mkdtemp(join(tmpdir(), 'shell-server-'))
   const api = given ?? (await startFakeApiServer())
   if (!given) api.boot = { epoch: 4, remotes: [aBootRemote()] }
   for (const name of ['shell.1.js', 'bootstrap.2.js', 'shell.3.css'])
     for (const suffix of ['', '.br', '.gz']) await write(join(root, 'dist/client', name + suffix), suffix + script)
   await write(join(root, 'dist/client/face.4.woff2'), 'woff2')
-  await write(join(root, 'dist/shell.json'), JSON.stringify(fakeShell))
+  const server = serverCode === undefined ? undefined : { path: 'server.5.cjs', integrity: toIntegrity(serverCode) }
+  if (server) await write(join(root, 'dist/client', server.path), serverCode ?? '')
+  await write(join(root, 'dist/shell.json'), JSON.stringify({ ...fakeShell, server }))
   await write(join(root, 'public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await write(join(root, 'public/offline-worker.js'), '')
   const config = toShellConfig(
     readEnv({
       PORT: '0',
@@ -86,17 +101,18 @@ export const startShellServer = async ({
       ...env,
     }),
   )
-  const server = await startServer(config, root)
-  const origin = `http://localhost:${server.port}`
+  // Every page asks the registry, so that no test waits for a release to be seen.
+  const started = await startServer({ ...config, bootMaxAgeMs: 0 }, root, log)
+  const origin = `http://localhost:${started.port}`
   return {
     api,
     root,
     origin,
-    metricsOrigin: `http://localhost:${server.metricsPort}`,
+    metricsOrigin: `http://localhost:${started.metricsPort}`,
     get: (path, init) => fetch(origin + path, { redirect: 'manual', ...init }),
     put: (key, content) => write(join(root, 'objects', key), content),
     close: async () => {
-      await server.close()
+      await started.close()
       if (!given) await api.close()
       await rm(root, { recursive: true, force: true, maxRetries: 10 })
     },

@@ -1,8 +1,17 @@
 import { AuthError } from './auth-error.ts'
 import { toRetryAdvice } from './retry-advice.ts'
 
+/** Paths of this site to go to afterwards; a failure is named by `error` there. */
+interface ProviderRequest {
+  provider: string
+  callbackURL: string
+  errorCallbackURL: string
+}
+
 interface AuthCalls {
   'sign-in/email': { email: string; password: string; callbackURL: string }
+  'sign-in/social': ProviderRequest
+  'link-social': ProviderRequest & { password: string }
   'sign-up/confirm': {
     token: string
     password?: string
@@ -14,6 +23,7 @@ interface AuthCalls {
   'send-verification-email': { email: string; callbackURL: string }
   'request-password-reset': { email: string; redirectTo: string }
   'change-password': { currentPassword: string; newPassword: string }
+  'verify-password': { password: string }
   'change-email': { newEmail: string; password: string }
   'change-email/confirm': { token: string }
   'two-factor/enable': { password: string }
@@ -21,6 +31,8 @@ interface AuthCalls {
   'two-factor/generate-backup-codes': { password: string; code: string }
   'two-factor/verify-totp': { code: string }
   'two-factor/verify-backup-code': { code: string }
+  'passkey/verify-authentication': { response: object }
+  'passkey/verify-registration': { name: string; response: object }
   'reset-password': { newPassword: string; token: string }
 }
 
@@ -62,6 +74,10 @@ export const callAuth = async <P extends keyof AuthCalls>(path: P, body: AuthCal
   const response = await send(path, { method: 'POST', headers, body: JSON.stringify(body) })
   return response.json().catch(() => undefined)
 }
+
+/** What a device needs to know before it makes or uses a passkey. */
+export const fetchPasskeyOptions = async (purpose: 'register' | 'authenticate'): Promise<unknown> =>
+  (await send(`passkey/generate-${purpose}-options`, { headers: { accept: 'application/json' } })).json()
 
 export interface PendingSignUp {
   email: string

@@ -12,7 +12,7 @@ const addressInUse = { field: 'email', message: 'There is an account with this a
 
 const explanationsByCode: Readonly<Record<string, ErrorExplanation>> = {
   INVALID_EMAIL: { field: 'email', message: 'Enter an e-mail address like name@example.com.' },
-  INVALID_EMAIL_OR_PASSWORD: 'E-mail and password do not match an account of ours.',
+  INVALID_EMAIL_OR_PASSWORD: 'Wrong e-mail or password.',
   // The page offers another mail instead of a message.
   EMAIL_NOT_VERIFIED: '',
   USER_ALREADY_EXISTS: addressInUse,
@@ -24,6 +24,14 @@ const explanationsByCode: Readonly<Record<string, ErrorExplanation>> = {
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please sign in again.',
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour.',
   ACCOUNT_DEACTIVATED: 'This account has been deactivated. Please write to us if you need it again.',
+  PASSKEY_NOT_FOUND: 'This passkey was removed from your account. Please sign in with your password.',
+  AUTHENTICATION_FAILED: 'This passkey did not work. Please try again, or use your password.',
+  CHALLENGE_NOT_FOUND: 'This took too long. Please try again.',
+  FAILED_TO_VERIFY_REGISTRATION: 'This passkey could not be read. Please try another device.',
+  TOO_MANY_PASSKEYS: 'You have twenty passkeys. Please remove one first.',
+  PROVIDER_UNAVAILABLE: 'This service does not answer at the moment. Please try again later, or use your password.',
+  PROVIDER_NOT_FOUND: 'This service is not offered any more. Please use your password.',
+  PASSWORD_NEEDED: 'Accounts of our team, and those with a second step, are signed in to with their password.',
   EMAIL_UNCHANGED: { field: 'email', message: 'This is your address already.' },
   OTHER_ACCOUNT: 'This link belongs to another account than the one you are signed in with.',
   EMAIL_TAKEN: 'Another account has this address by now.',

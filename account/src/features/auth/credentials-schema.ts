@@ -21,7 +21,8 @@ export const emailSchema = z.object({ email: emailAddress })
 export const newPasswordSchema = z.object({ password: newPassword() })
 
 const currentPassword = existingPassword()
-export const secondStepSetupSchema = z.object({ currentPassword })
+/** For a change that takes the password and nothing else. */
+export const currentPasswordSchema = z.object({ currentPassword })
 export const secondStepChangeSchema = z.object({
   currentPassword,
   code: z.string().trim().min(1, 'Enter the code that your app shows, or a recovery code.'),

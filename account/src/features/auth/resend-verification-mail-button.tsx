@@ -34,11 +34,16 @@ export const ResendVerificationMailButton = ({
         disabled={secondsLeft > 0}
         onClick={() => send({ intent: 'send-again', email }, start)}
       >
-        {secondsLeft > 0 ? `Send it again in ${secondsLeft} s` : 'Send the mail again'}
+        {secondsLeft > 0 ? `Send it again in ${secondsLeft} s` : 'Send the e-mail again'}
       </Button>
       <output className={css.answer} data-tone={result?.problem ? 'danger' : undefined}>
-        {result?.ok && 'A new mail is on its way.'}
-        {result?.problem?.message}
+        {result?.ok && (
+          <>
+            <span>If this address still waits to be confirmed, a new e-mail is on its way.</span>{' '}
+            <span>If you opened the link on another device, you can sign in.</span>
+          </>
+        )}
+        {result?.problem && <span>{result.problem.message}</span>}
       </output>
     </div>
   )

@@ -1,5 +1,5 @@
 const safeRetryAdvice = 'You can try again safely.'
-const safeMailRetryAdvice = 'You can try again safely: at most one more mail comes.'
+const safeMailRetryAdvice = 'You can try again safely: at most one more e-mail comes.'
 
 /** By call, when it may have been done already. */
 const adviceByPath: Readonly<Record<string, string>> = {

@@ -1,4 +1,12 @@
-import type { Beneficiary, Booking, CancellationPreview, ChangeQuote, Receipt, Refund } from '@escapes/contract'
+import type {
+  Beneficiary,
+  Booking,
+  CancellationPreview,
+  ChangeQuote,
+  Receipt,
+  Refund,
+  TripDetailsRequest,
+} from '@escapes/contract'
 import type { MutationResult } from '@escapes/platform/mutation'
 import type { BlockedNights } from '@escapes/shared-ui/forms'
 
@@ -37,6 +45,7 @@ export interface BookingCalls {
   'fetch-change-limits': { input: { listingId: string }; output: ChangeLimits }
   'quote-change': { input: { change: BookingChange }; output: ChangeQuote }
   change: { input: { change: BookingChange; idempotencyKey: string; shownAgreedTotal: number }; output: Booking }
+  'save-trip': { input: { details: TripDetailsRequest }; output: Booking }
   'fetch-calendar': { input: object; output: CalendarDownload }
 }
 

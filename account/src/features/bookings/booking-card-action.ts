@@ -1,6 +1,6 @@
 import type { Booking } from '@escapes/contract'
 
 export interface BookingCardAction {
-  action: 'cancel' | 'upload'
+  action: 'cancel' | 'upload' | 'message'
   booking: Booking
 }

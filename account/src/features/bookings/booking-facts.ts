@@ -26,7 +26,7 @@ export const toBookingFacts = (booking: Booking): BookingFact[] => {
     booking.date ? { label: 'Date', value: formatDate(booking.date) } : undefined,
     booking.nights ? { label: 'Nights', value: String(booking.nights) } : undefined,
     { label: 'Guests', value: formatGuests(booking.guests) },
-    booking.pickupLocation ? { label: 'Pickup', value: booking.pickupLocation } : undefined,
+    booking.pickupLocation ? { label: 'Pick-up', value: booking.pickupLocation } : undefined,
   ]
   return facts.filter((fact) => fact !== undefined)
 }

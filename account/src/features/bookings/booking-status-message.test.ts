@@ -106,7 +106,7 @@ describe('the status message of a booking', () => {
       'cancelled while a receipt waits',
       { state: 'cancelled', cancellation, receiptStatus: 'submitted' },
       'over',
-      'We are still checking your receipt',
+      'We had not checked your receipt yet, and have closed it with the booking.',
     ],
     [
       'overpaid, and on its way back',

@@ -49,9 +49,9 @@ const toPendingMessage = (booking: Booking): BookingStatusMessage => {
 
 const describeRefund = ({ refund, money, cancellation, receiptStatus }: Booking): string => {
   if (!refund || refund.state === 'void') {
-    if (receiptStatus === 'submitted') return ' We are still checking your receipt and write to you about it.'
-    if (receiptStatus === 'closed' && money.paid.amount === 0)
-      return ' We had not checked your receipt yet: if its money has reached us, or still does, we write to you about giving it back.'
+    // A receipt is closed with its booking a moment after it; the mail has the same words.
+    if ((receiptStatus === 'submitted' || receiptStatus === 'closed') && money.paid.amount === 0)
+      return ' We had not checked your receipt yet, and have closed it with the booking. If its money has reached us, or still does, we write to you about giving it back.'
     if (money.paid.amount === 0) return ' Nothing was paid, so nothing is charged.'
     const isAllRetained = cancellation?.retained?.amount === money.paid.amount
     return isAllRetained ? ` Under its policy, nothing of the ${format(money, money.paid)} comes back.` : ''

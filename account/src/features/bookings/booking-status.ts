@@ -8,6 +8,10 @@ export const isBookingActive = ({ state }: Pick<Booking, 'state'>): boolean =>
 export const isReceiptUnderReview = ({ receiptStatus }: Pick<Booking, 'receiptStatus'>): boolean =>
   receiptStatus === 'submitted'
 
+/** The booking was cancelled or turned down: what was not checked of it by then is closed with it. */
+export const isBookingCalledOff = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'cancelled' || state === 'declined'
+
 /** Whether the page requests a payment. An expired booking accepts money on its way, but nobody should send more. */
 export const isPaymentRequested = ({ state, allowed }: Pick<Booking, 'state' | 'allowed'>): boolean =>
   allowed.includes('pay') && state !== 'expired'

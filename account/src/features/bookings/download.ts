@@ -6,8 +6,11 @@ export const downloadUrl = (url: string, fileName = ''): void => {
   link.click()
 }
 
-export const downloadTextFile = (fileName: string, text: string, type: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
+export const downloadBlob = (fileName: string, blob: Blob): void => {
+  const url = URL.createObjectURL(blob)
   downloadUrl(url, fileName)
   URL.revokeObjectURL(url)
 }
+
+export const downloadTextFile = (fileName: string, text: string, type: string): void =>
+  downloadBlob(fileName, new Blob([text], { type }))

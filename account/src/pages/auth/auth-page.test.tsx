@@ -1,13 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aGuest } from '../../../test/factories.ts'
 import { createFakeApi } from '@escapes/platform/testing'
 import { acceptedAnswer, createFakeAuth, rejectedAnswer } from '../../../test/create-fake-auth.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
+const api = () => createFakeApi({ 'GET /sign-in-providers': () => ({ providers: [] }) })
 const open = (address: string) => {
-  const shell = createFakePlatform(createFakeApi({}))
+  const shell = createFakePlatform(api())
   return { ...openPage(address, shell), ...shell }
 }
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
@@ -111,6 +112,20 @@ describe('signing up', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('goes on by itself once the link was opened in a window beside it, and sends no other mail', async () => {
+    const { requests } = createFakeAuth({ 'sign-up/email': acceptedAnswer })
+    const page = open('/auth?tab=sign-up&redirect=%2Fvillas%2F7')
+    await page.user.type(await screen.findByLabelText(/^Full name/), 'Claire')
+    await page.user.type(field('E-mail'), 'claire@example.com')
+    await page.user.type(field('Password'), 'long enough')
+    await page.user.click(screen.getByRole('button', { name: 'Create account' }))
+    await screen.findByRole('heading', { name: 'One last step' })
+    page.server.user = aGuest
+    fireEvent(window, new Event('focus'))
+    await waitFor(() => expect(page.here()).toBe('/villas/7'))
+    expect(requests).toHaveLength(1)
+  })
+
   it.each([
     ['aaaaaa', 'Too simple: repeats or key rows.'],
     ['qwerty', 'Too simple: repeats or key rows.'],
@@ -173,8 +188,10 @@ describe('signing in', () => {
   it('a wrong password is reported above the form and leaves the fields as they were', async () => {
     createFakeAuth({ 'sign-in/email': rejectedAnswer(401, 'INVALID_EMAIL_OR_PASSWORD') })
     const page = open('/auth')
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView')
     await signIn(page)
-    expect((await screen.findByRole('alert')).textContent).toBe('E-mail and password do not match an account of ours.')
+    expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.')
+    await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }))
     expect(field('E-mail').value).toBe('guest@escapes.test')
     expect(field('Password').value).toBe('Ceylon-tea')
   })
@@ -204,8 +221,8 @@ describe('signing in', () => {
     })
     const page = open('/auth?redirect=%2Ftours')
     await signIn(page)
-    await page.user.click(await screen.findByRole('button', { name: 'Send the mail again' }))
-    expect(await screen.findByText('A new mail is on its way.')).toBeDefined()
+    await page.user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }))
+    expect(await screen.findByText(/still waits to be confirmed, a new e-mail is on its way/)).toBeDefined()
     expect(requests.at(-1)).toEqual({
       path: 'send-verification-email',
       body: { email: 'guest@escapes.test', callbackURL: '/auth/verify?redirect=%2Ftours' },
@@ -239,7 +256,7 @@ describe('signing in', () => {
     await user.type(field('Password'), 'stilt-fishers-77')
     await user.click(screen.getByRole('button', { name: 'Create account' }))
     const message = (await screen.findByRole('alert')).textContent
-    expect(message).toBe(`${why} You can try again safely: at most one more mail comes.`)
+    expect(message).toBe(`${why} You can try again safely: at most one more e-mail comes.`)
   })
 
   it('changing the tab preserves the input', async () => {
@@ -254,7 +271,7 @@ describe('signing in', () => {
 })
 
 it('redirects a customer who is signed in already', async () => {
-  const shell = createFakePlatform(createFakeApi({}), aGuest)
+  const shell = createFakePlatform(api(), aGuest)
   const { here } = openPage('/auth?redirect=%2Ftours', shell)
   await waitFor(() => expect(here()).toBe('/tours'))
 })

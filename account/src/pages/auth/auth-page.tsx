@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { useLoaderData, useSearchParams } from 'react-router-dom'
+import { Link, useLoaderData, useSearchParams } from 'react-router-dom'
 import { useFormProblem } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { DocumentTitle } from '@escapes/shared-ui/core'
@@ -9,14 +9,18 @@ import { FormError } from '@escapes/shared-ui/forms'
 import { AuthLayout } from '#/features/auth/auth-layout.tsx'
 import { isEmailUnverified } from '#/features/auth/auth-problem.ts'
 import { signInSchema, signUpSchema, type Credentials } from '#/features/auth/credentials-schema.ts'
+import { canUsePasskeys } from '#/features/auth/passkey.ts'
+import { findProviderProblem } from '#/features/auth/provider-problem.ts'
 import { ResendVerificationMailButton } from '#/features/auth/resend-verification-mail-button.tsx'
 import { useSentMail } from '#/features/auth/use-sent-mail.ts'
 import { TabLinks } from '@escapes/shared-ui/tabs'
 import type { AuthIntent } from './action.ts'
 import type { AuthResult } from './auth-result.ts'
-import type { authLoader } from './loader.ts'
+import type { AuthData } from './loader.ts'
 import { SecondStepForm } from './parts/second-step-form.tsx'
 import { MailSentMessage } from './parts/mail-sent-message.tsx'
+import { PasskeyButton } from './parts/passkey-button.tsx'
+import { ProviderButtons } from './parts/provider-buttons.tsx'
 import { SignInForm } from './parts/sign-in-form.tsx'
 import { SignUpForm } from './parts/sign-up-form.tsx'
 import { useRedirectWhenSignedIn } from './parts/use-redirect-when-signed-in.ts'
@@ -34,17 +38,17 @@ const labels: Record<AuthTab, { title: string; lede: string }> = {
 }
 
 export const AuthPage = () => {
-  const { target } = useLoaderData<Awaited<ReturnType<ReturnType<typeof authLoader>>>>()
+  const { target, providers } = useLoaderData<AuthData>()
   const [search] = useSearchParams()
   const tab = toAuthTab(search)
-  const { send, result: latest, isPending, getIdempotencyKey } = useMutation<AuthIntent, AuthResult>()
+  const { send, result: latest, isPending, pendingInput, getIdempotencyKey } = useMutation<AuthIntent, AuthResult>()
   const form = useForm({ resolver: zodResolver(schemas[tab]), defaultValues: { name: '', email: '', password: '' } })
   const { sentMail, save, clear } = useSentMail()
   const [dismissedResult, setDismissedResult] = useState<AuthResult>()
   const [submittedTab, setSubmittedTab] = useState<AuthTab>(tab)
-  useRedirectWhenSignedIn(target, isPending)
-
   const result = latest === dismissedResult ? undefined : latest
+  const sentTo = result?.isMailSent ? result.email : tab === 'sign-up' ? sentMail?.sentTo : undefined
+  useRedirectWhenSignedIn(target, { isBusy: isPending, isWaiting: sentTo !== undefined })
   const justSentTo = result?.isMailSent ? result.email : undefined
   useEffect(() => {
     if (justSentTo !== undefined) save(justSentTo)
@@ -58,13 +62,34 @@ export const AuthPage = () => {
   }, [tab, getValues, reset])
   const problem = submittedTab === tab ? result?.problem : undefined
   const message = useFormProblem(form, problem)
+  const messageBox = useRef<HTMLDivElement>(null)
+  // The same message may come again while it is out of sight.
+  useEffect(() => {
+    if (problem) messageBox.current?.scrollIntoView({ block: 'nearest' })
+  }, [problem])
+  const providerProblem = findProviderProblem(search, providers)
+  // What came back from a provider is over once something else is answered.
+  const shownProviderProblem = result === undefined ? providerProblem : undefined
   const submit = (values: Credentials) => {
     setSubmittedTab(tab)
     const { email, password } = values
     if (tab === 'sign-up') send({ intent: 'sign-up', ...values, formKey: getIdempotencyKey(values) })
-    else send({ intent: 'sign-in', email, password })
+    else {
+      const connects = providerProblem?.canConnect ? providerProblem.provider?.id : undefined
+      send({ intent: 'sign-in', email, password, connects })
+    }
   }
-  const props = { form, isBusy: isPending, onSubmit: submit }
+  const askedId = pendingInput?.intent === 'provider' ? pendingInput.provider : undefined
+  const askProvider = (provider: string) => {
+    setSubmittedTab(tab)
+    send({ intent: 'provider', email: '', provider })
+  }
+  const isPasskeyAsked = pendingInput?.intent === 'passkey'
+  const askPasskey = () => {
+    setSubmittedTab(tab)
+    send({ intent: 'passkey', email: '' })
+  }
+  const props = { form, isBusy: isPending && askedId === undefined && !isPasskeyAsked, onSubmit: submit }
   if (result?.needsCode)
     return (
       <SecondStepForm
@@ -74,7 +99,6 @@ export const AuthPage = () => {
         onBack={() => setDismissedResult(result)}
       />
     )
-  const sentTo = result?.isMailSent ? result.email : tab === 'sign-up' ? sentMail?.sentTo : undefined
   if (sentTo !== undefined)
     return (
       <MailSentMessage
@@ -94,12 +118,29 @@ export const AuthPage = () => {
         <h1>{labels[tab].title}</h1>
         <p className={css.lede}>{labels[tab].lede}</p>
       </header>
-      <FormError>{message}</FormError>
+      <div ref={messageBox} className={css.problem}>
+        <FormError>{message}</FormError>
+      </div>
+      {shownProviderProblem && (
+        <FormError tone={shownProviderProblem.isExpected ? 'info' : 'danger'}>
+          <div className={css.message}>
+            <p>{shownProviderProblem.message}</p>
+            {shownProviderProblem.canConnect && (
+              <p>
+                <span>Never chose a password? </span>
+                <Link to={toAuthTabPath('sign-in', target)} className={css.link}>
+                  Sign in the way you did before
+                </Link>
+              </p>
+            )}
+          </div>
+        </FormError>
+      )}
       {isEmailUnverified(problem) && result && (
         <FormError tone="info">
           <p>
-            <span className={css.address}>{result.email}</span> is not confirmed yet. Open the link in the mail we sent
-            you, or ask for a new one.
+            <span className={css.address}>{result.email}</span> is not confirmed yet. Open the link in the e-mail we
+            sent you, or ask for a new one.
           </p>
           <ResendVerificationMailButton email={result.email} target={target} />
         </FormError>
@@ -116,7 +157,13 @@ export const AuthPage = () => {
         ]}
       />
       <div id="auth-panel" role="tabpanel" aria-labelledby={`auth-panel-${tab}`}>
+        {!shownProviderProblem?.canConnect && (
+          <ProviderButtons providers={providers} askedId={askedId} onAsk={askProvider} />
+        )}
         {tab === 'sign-up' ? <SignUpForm {...props} /> : <SignInForm {...props} target={target} />}
+        {tab === 'sign-in' && canUsePasskeys() && (
+          <PasskeyButton isBusy={isPasskeyAsked} isDisabled={isPending && !isPasskeyAsked} onAsk={askPasskey} />
+        )}
       </div>
     </AuthLayout>
   )

@@ -1,4 +1,5 @@
 import { replace, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router-dom'
+import type { SignInProvider } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toRedirectTarget } from '#/features/auth/redirect-target.ts'
 import { asProblem } from '@escapes/platform/problem'
@@ -11,12 +12,28 @@ const currentUser = (platform: Platform) =>
     throw error
   })
 
+/** Without an answer the page offers the password alone. */
+const fetchProviders = async (platform: Platform): Promise<SignInProvider[]> => {
+  try {
+    return (await platform.api('GET /sign-in-providers')).providers
+  } catch (error) {
+    if (asProblem(error)) return []
+    throw error
+  }
+}
+
+export interface AuthData {
+  target: string
+  providers: SignInProvider[]
+}
+
 export const authLoader =
   (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<{ target: string }> => {
+  async ({ request }: LoaderFunctionArgs): Promise<AuthData> => {
     const target = toRedirectTarget(request)
-    if (await currentUser(platform)) throw replace(target)
-    return { target }
+    const [user, providers] = await Promise.all([currentUser(platform), fetchProviders(platform)])
+    if (user) throw replace(target)
+    return { target, providers }
   }
 
 /** Neither a change of the tab nor a rejected form changes who is signed in. */

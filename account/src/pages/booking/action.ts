@@ -13,7 +13,7 @@ import type {
 import { toBookingPageProblem } from '#/features/bookings/booking-call-problem.ts'
 import { recoverLostResponse } from './recover-lost-response.ts'
 import { fetchChangeLimits } from './fetch-change-limits.ts'
-import { toUploadNoticeSubject, uploadReceipt } from './upload-receipt.ts'
+import { toUploadNoticeSubject, uploadCancelledCode, uploadReceipt } from './upload-receipt.ts'
 
 type Output<K extends BookingCallName> = Promise<BookingCalls[K]['output']>
 type Handlers = { [K in BookingCallName]: (platform: Platform, id: string, intent: BookingCallIntent<K>) => Output<K> }
@@ -45,6 +45,11 @@ const handlers: Handlers = {
     notify({ status: 'success', title: 'Booking changed', description: 'We write to you with what holds now.' })
     return booking
   },
+  'save-trip': async ({ api, notify }, id, { details }) => {
+    const booking = await api('PUT /bookings/:id/trip', { params: { id }, body: details })
+    notify({ status: 'success', title: 'Saved', description: 'Whoever looks after you on the day sees it.' })
+    return booking
+  },
   'fetch-calendar': ({ api }, id) => api('GET /bookings/:id/calendar', { params: { id } }),
 }
 
@@ -67,12 +72,12 @@ const dispatch = <K extends BookingCallName>(
 const runBookingCall = async <T>(
   isReadOnly: boolean,
   call: () => Promise<T>,
-  recover: () => Promise<BookingCallResult<T>>,
+  recover?: () => Promise<BookingCallResult<T>>,
 ): Promise<BookingCallResult<T>> => {
   const result = await runMutation(call)
   if (result.ok) return { ...result, mayPageBeOutdated: !isReadOnly }
   const { problem } = result
-  if (!isReadOnly && isResponseLost(problem)) return recover()
+  if (recover && !isReadOnly && isResponseLost(problem)) return recover()
   // A conflict means that the page shows an outdated booking.
   return { ok: false, mayPageBeOutdated: !isReadOnly && problem.status === 409, problem: toBookingPageProblem(problem) }
 }
@@ -86,12 +91,9 @@ export const bookingPageAction =
     const id = params['id'] ?? ''
     if (isForm(request)) {
       const form = await request.formData()
-      const result = await runBookingCall(
-        false,
-        () => uploadReceipt(platform, id, form),
-        () => recoverLostResponse<Receipt>(platform, id),
-      )
-      if (!result.ok)
+      // It asks by itself what has arrived.
+      const result = await runBookingCall<Receipt>(false, () => uploadReceipt(platform, id, form))
+      if (!result.ok && result.problem.code !== uploadCancelledCode)
         platform.notify({
           status: 'error',
           subject: toUploadNoticeSubject(id),

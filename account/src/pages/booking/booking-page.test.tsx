@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { Booking } from '@escapes/contract'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { ApiProblem } from '@escapes/contract/client'
+import { createFakeApi, createFakeUpload, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aGuest, aBankAccount, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -63,7 +64,7 @@ describe('the page of a booking', () => {
     expect(screen.queryByRole('region', { name: 'How to get there' })).toBeNull()
   })
 
-  it('shows the status, its deadline, and the agreed money with dollars beneath', async () => {
+  it('says once what to pay, by when, in which currency and to which account', async () => {
     const half = { amount: 55_800, usd: 62_000 }
     const booking = payable({
       agreed: { currency: 'EUR', total: 111_600, rate: '0.9' },
@@ -82,12 +83,16 @@ describe('the page of a booking', () => {
     open(booking)
     expect(await screen.findByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
     const next = within(screen.getByRole('region', { name: 'What happens next' }))
-    expect(next.getByText(/^Please pay €558.00 \(\$620.00\) by Mon 23 Nov, 18:00 Sri Lanka time/)).toBeDefined()
-    expect(next.getByText('2 days left (Mon 23 Nov, 04:30 where you are)')).toBeDefined()
-    expect(next.getByRole('link', { name: 'How to pay' }).getAttribute('href')).toBe(`/my-bookings/${booking.id}#pay`)
-    const money = within(screen.getByRole('region', { name: 'Payment' }))
-    expect(money.getAllByText('€1,116.00')).toHaveLength(2)
-    expect(money.getAllByText('$1,240.00')).toHaveLength(2)
+    expect(next.getByText('Please pay to keep your booking.')).toBeDefined()
+    expect(next.getByText('2 days left')).toBeDefined()
+    const pay = within(screen.getByRole('region', { name: 'Deposit, to pay by bank transfer' }))
+    expect(await pay.findByText('€558.00')).toBeDefined()
+    expect(pay.getByText('$620.00')).toBeDefined()
+    expect(pay.getByText('Mon 23 Nov, 18:00 Sri Lanka time')).toBeDefined()
+    expect(pay.getByText('(Mon 23 Nov, 04:30 where you are)')).toBeDefined()
+    expect(pay.getByText('of €1,116.00 in all')).toBeDefined()
+    expect(pay.getByText(/^Send euros to our euro account/)).toBeDefined()
+    const money = within(screen.getByRole('region', { name: 'Price and payments' }))
     const instalments = within(money.getByRole('list', { name: 'Instalments' }))
     expect(instalments.getByText('Deposit')).toBeDefined()
     expect(instalments.getByText(/^by Fri 30 Apr, 14:00/)).toBeDefined()
@@ -138,19 +143,19 @@ describe('the page of a booking', () => {
 describe('paying by bank transfer', () => {
   it('every field is copied with one press, the amount as a bank takes it', async () => {
     const { user, notices } = open(payable())
-    const part = within(await screen.findByRole('region', { name: 'Pay by bank transfer' }))
+    const part = within(await screen.findByRole('region', { name: 'To pay by bank transfer' }))
     await part.findByText('0087 4410 2215')
     expect(part.getByText('Mon 23 Nov, 18:00 Sri Lanka time')).toBeDefined()
-    for (const field of ['amount', 'reference', 'bank', 'branch', 'account name', 'account number', 'SWIFT'])
+    for (const field of ['amount', 'reference', 'account name', 'account number', 'bank', 'SWIFT', 'branch'])
       await user.click(part.getByRole('button', { name: `Copy ${field}` }))
     expect(notices.map(({ description }) => description)).toEqual([
       '1240.00',
       'GALLE379',
-      'Bank of Ceylon',
-      'Galle Fort',
       'Sri Lanka Escapes (Pvt) Ltd',
       '0087 4410 2215',
+      'Bank of Ceylon',
       'BCEYLKLX',
+      'Galle Fort',
     ])
     expect(await part.findByRole('img', { name: /^QR code of Bank of Ceylon/ })).toBeDefined()
   })
@@ -166,7 +171,7 @@ describe('paying by bank transfer', () => {
     const { fake } = open(payable({ state: 'expired', paymentDueAt: null, allowed: ['pay'] }))
     expect(await screen.findByText(/^If you sent the money before the time ran out/)).toBeDefined()
     expect(screen.getByRole('form', { name: 'Upload a receipt' })).toBeDefined()
-    expect(screen.queryByRole('region', { name: 'Pay by bank transfer' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /pay by bank transfer/ })).toBeNull()
     expect(fake.callsTo('GET /bookings/:id/payment')).toEqual([])
   })
 
@@ -175,7 +180,7 @@ describe('paying by bank transfer', () => {
       aBooking({ state: 'confirmed', paymentStatus: 'paid', money: paidMoney(124_000), allowed: [] }),
     )
     await screen.findByText(/^Confirmed and paid in full/)
-    expect(screen.queryByRole('region', { name: 'Pay by bank transfer' })).toBeNull()
+    expect(screen.queryByRole('region', { name: /pay by bank transfer/ })).toBeNull()
     expect(fake.callsTo('GET /bookings/:id/payment')).toEqual([])
   })
 })
@@ -191,14 +196,20 @@ describe('receipts', () => {
     const { user, fake } = open(payable())
     await user.upload(await screen.findByLabelText('Receipt'), receiptFile(10 * 1024 * 1024 + 1))
     expect(await screen.findByText('File size must be less than 10MB')).toBeDefined()
-    expect(fake.callsTo('POST /bookings/:id/receipts')).toEqual([])
+    expect(fake.callsTo('POST /bookings/:id/receipt-uploads')).toEqual([])
+  })
+
+  it.each(['application/octet-stream', 'image/jpg', ''])('a file that is called “%s” is sent', async (type) => {
+    const { user } = open(payable())
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4, type))
+    expect(await screen.findByLabelText(/^Amount you sent/)).toBeDefined()
+    expect(screen.queryByText(/^Please upload a photo/)).toBeNull()
   })
 
   it('a failed upload preserves the file, and trying again is the same receipt', async () => {
     const booking = payable()
-    const { user, fake, notices } = open(booking, {
-      'POST /bookings/:id/receipts': () => throwProblem('unavailable', 503),
-    })
+    const { handlers } = createFakeUpload(() => throwProblem('unavailable', 503))
+    const { user, fake, notices } = open(booking, handlers)
     await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
     await user.type(await screen.findByLabelText(/^Amount you sent/), '1,240.00')
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
@@ -209,30 +220,52 @@ describe('receipts', () => {
       title: 'Upload failed',
       description: 'There was an error uploading your receipt',
     })
-    fake.answer({ 'POST /bookings/:id/receipts': () => aReceipt() })
+    fake.answer({
+      'GET /receipt-uploads/:id': () => ({ id: 'upload-1', bookingId: booking.id, size: 4, offset: 4, expiresAt: '' }),
+      'PUT /receipt-uploads/:id/receipt': () => aReceipt(),
+    })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(notices.at(-1)).toMatchObject({ status: 'success', title: 'Receipt uploaded' }))
-    const sent = fake.callsTo('POST /bookings/:id/receipts')
-    expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
-    const form = sent.at(-1)?.body as unknown as FormData
-    expect(form.get('amount')).toBe('124000')
-    expect((form.get('file') as File).name).toBe('slip.jpg')
-    expect(form.has('note')).toBe(false)
+    expect(fake.callsTo('POST /bookings/:id/receipt-uploads')).toMatchObject([{ body: { fileName: 'slip.jpg' } }])
+    expect(fake.callsTo('PATCH /receipt-uploads/:id')).toHaveLength(1)
+    expect(fake.callsTo('PUT /receipt-uploads/:id/receipt').at(-1)).toMatchObject({
+      params: { id: 'upload-1' },
+      body: { amount: '124000', paidOn: undefined, note: undefined },
+    })
+  })
+
+  it('says that it waits for the network, how much has arrived, and can be cancelled', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const { handlers } = createFakeUpload(() => aReceipt())
+    const { user, notices } = open(payable(), {
+      ...handlers,
+      'PATCH /receipt-uploads/:id': () => {
+        throw new ApiProblem(0, { type: '', title: 'lost', status: 0, code: 'network', requestId: '' })
+      },
+    })
+    await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
+    await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
+    expect(await screen.findByText('Waiting for the network')).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: 'Upload of slip.jpg' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Cancel upload' }))
+    expect(await screen.findByRole('button', { name: 'Upload receipt' })).toBeDefined()
+    expect(screen.getByText('slip.jpg')).toBeDefined()
+    expect(notices).toEqual([])
   })
 
   it('another file is not blamed for the one before, and a failure gives way to the success', async () => {
     const booking = payable()
-    const { user, fake, notices } = open(booking, {
-      'POST /bookings/:id/receipts': () =>
-        throwProblem('file-unreadable', 422, { detail: 'This file cannot be read.' }),
-    })
+    const { handlers } = createFakeUpload(() =>
+      throwProblem('file-unreadable', 422, { detail: 'This file cannot be read.' }),
+    )
+    const { user, fake, notices } = open(booking, handlers)
     await user.upload(await screen.findByLabelText('Receipt'), receiptFile(4))
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     expect(await screen.findByText('This file cannot be read.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     await user.upload(screen.getByLabelText('Receipt'), receiptFile(5))
     expect(screen.queryByText('This file cannot be read.')).toBeNull()
-    fake.answer({ 'POST /bookings/:id/receipts': () => aReceipt() })
+    fake.answer({ 'PUT /receipt-uploads/:id/receipt': () => aReceipt() })
     await user.click(screen.getByRole('button', { name: 'Upload receipt' }))
     await waitFor(() => expect(notices).toHaveLength(2))
     expect(new Set(notices.map(({ subject }) => subject)).size).toBe(1)

@@ -1,9 +1,11 @@
-import { Link, useLoaderData, useRevalidator } from 'react-router-dom'
+import { Link, Outlet, useLoaderData, useRevalidator } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { useResult, type Result } from '@escapes/platform/result'
 import { ButtonLink, Container, EmptyState, ErrorState, Icon, DocumentTitle } from '@escapes/shared-ui/core'
+import { useKeepTrip } from '#/features/offline/use-keep-trip.ts'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
 import { useReceiptReviewPolling } from '#/features/bookings/use-receipt-review-polling.ts'
+import { useNow } from '@escapes/platform/now'
 import { asProblem, toRequestId } from '@escapes/platform/problem'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import type { BookingPageData } from './loader.ts'
@@ -13,39 +15,51 @@ import { BookingSkeleton } from './parts/booking-skeleton.tsx'
 import { BookingCancellationPolicySection } from './parts/booking-cancellation-policy-section.tsx'
 import { BookingActions } from './parts/booking-actions.tsx'
 import { PriceSection } from './parts/price-section.tsx'
-import { PaymentSummaryBox } from './parts/payment-summary-box.tsx'
+import { isPaymentFarOff } from './parts/payment-lead.ts'
 import { NextStepSection } from './parts/next-step-section.tsx'
 import { PaymentSection } from './parts/payment-section.tsx'
 import { ReceiptsSection } from './parts/receipts-section.tsx'
 import { RefundSection } from './parts/refund-section.tsx'
+import { ReviewSection } from './parts/review-section.tsx'
+import { TripDetailsSection } from './parts/trip-details-section.tsx'
+import { TripDocuments } from './parts/trip-documents.tsx'
 import css from './booking-page.module.css'
 
 const noBookings: Booking[] = []
 
-const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageData }) => (
-  <>
-    <DocumentTitle>{`${booking.listing.title}, ${booking.reference}`}</DocumentTitle>
-    <BookingHeader booking={booking}>
-      <NextStepSection booking={booking} receiptsResult={page.receipts} />
-    </BookingHeader>
-    <div className={css.columns}>
-      <div className={css.money}>
-        <PaymentSummaryBox booking={booking} />
+const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageData }) => {
+  const receipts = <ReceiptsSection booking={booking} receiptsResult={page.receipts} />
+  // A balance that is due in months waits below the trip.
+  const isTripFirst = isPaymentFarOff(booking, useNow(30_000))
+  return (
+    <>
+      <DocumentTitle>{`${booking.listing.title}, ${booking.reference}`}</DocumentTitle>
+      <BookingHeader booking={booking} />
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.now}>
+            <NextStepSection booking={booking} receiptsResult={page.receipts} />
+            <PaymentSection booking={booking} paymentResult={page.payment} />
+          </div>
+          <RefundSection booking={booking} refundResult={page.refund} />
+          <ReviewSection reviewResult={page.review} />
+          {!isTripFirst && receipts}
+          <TripDocuments booking={booking} />
+          <TripDetailsSection booking={booking} />
+          <ArrivalSection booking={booking} />
+          {isTripFirst && receipts}
+          <div>
+            <PriceSection booking={booking} />
+            <BookingCancellationPolicySection booking={booking} />
+          </div>
+        </div>
+        <div>
+          <BookingActions booking={booking} />
+        </div>
       </div>
-      <div className={css.main}>
-        <RefundSection booking={booking} refundResult={page.refund} />
-        <PaymentSection booking={booking} paymentResult={page.payment} />
-        <ReceiptsSection booking={booking} receiptsResult={page.receipts} />
-        <ArrivalSection booking={booking} />
-        <PriceSection booking={booking} />
-        <BookingCancellationPolicySection booking={booking} />
-      </div>
-      <div className={css.actions}>
-        <BookingActions booking={booking} />
-      </div>
-    </div>
-  </>
-)
+    </>
+  )
+}
 
 const BookingNotFound = () => (
   <>
@@ -91,6 +105,7 @@ export const BookingPage = () => {
   const { outcome, isPending } = useResult(page.booking)
   const ownOutcome = withoutOtherBooking(outcome, page.id)
   useRefreshAtHoldEnd(ownOutcome?.ok ? [ownOutcome.value] : noBookings)
+  useKeepTrip(ownOutcome?.ok ? ownOutcome.value : undefined)
   useReceiptReviewPolling(ownOutcome?.ok ? ownOutcome.value : undefined)
   return (
     <Container className={css.page}>
@@ -105,6 +120,7 @@ export const BookingPage = () => {
       ) : (
         <BookingLoadError error={ownOutcome.error} isRetrying={isPending} />
       )}
+      <Outlet context={ownOutcome?.ok ? ownOutcome.value : undefined} />
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Booking, PaymentInstructions, Receipt, Refund } from '@escapes/contract'
+import type { Booking, BookingReview, PaymentInstructions, Receipt, Refund } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import { isPaymentRequested } from '#/features/bookings/booking-status.ts'
@@ -12,6 +12,8 @@ export interface BookingPageData {
   receipts: Promise<Result<Receipt[]>>
   /** The newest refund; null when none was ever opened. */
   refund: Promise<Result<Refund | null>>
+  /** Null before the trip is over. */
+  review: Promise<Result<BookingReview | null>>
 }
 
 /** Nothing is awaited, so the page is drawn at once; what depends on the booking is fetched after it. */
@@ -31,11 +33,15 @@ export const bookingLoader =
     const refund = booking.then(async (loadedBooking) =>
       loadedBooking.refund ? ((await api('GET /bookings/:id/refunds', options)).items[0] ?? null) : null,
     )
+    const review = booking.then((loadedBooking) =>
+      loadedBooking.state === 'completed' ? api('GET /bookings/:id/review', options) : null,
+    )
     return {
       id,
       booking: toResult(booking),
       payment: toResult(payment),
       receipts: toResult(receipts),
       refund: toResult(refund),
+      review: toResult(review),
     }
   }

@@ -4,6 +4,8 @@ import { Button, Container } from '@escapes/shared-ui/core'
 import type { Me } from '@escapes/contract'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import type { SignOutResult } from './action.ts'
+import type { DashboardData } from './loader.ts'
+import { TripsSection } from './parts/trips-section.tsx'
 import { UserAccountCard } from './parts/user-account-card.tsx'
 import { QuickActionLink } from './parts/quick-action-link.tsx'
 import css from './dashboard-page.module.css'
@@ -11,19 +13,24 @@ import css from './dashboard-page.module.css'
 const isStaff = ({ role }: Me): boolean => role === 'manager' || role === 'admin'
 
 export const DashboardPage = () => {
-  const { user } = useLoaderData<{ user: Me }>()
+  const { user, dashboard } = useLoaderData<DashboardData>()
   const { send: signOut, isPending } = useMutation<object, SignOutResult>()
   return (
     <Container className={css.page}>
       <PageHeader documentTitle="Your account" title="Welcome back!">
-        <p>Your bookings, and the way to the next one.</p>
+        <p>Your next trip, and the way to the one after it.</p>
       </PageHeader>
       <div className={css.columns}>
-        <UserAccountCard user={user}>
-          <Button variant="secondary" isWide isBusy={isPending} busyLabel="Signing out…" onClick={() => signOut({})}>
-            Sign out
-          </Button>
-        </UserAccountCard>
+        <div className={css.trips}>
+          <TripsSection dashboard={dashboard} />
+        </div>
+        <div className={css.account}>
+          <UserAccountCard user={user}>
+            <Button variant="secondary" isWide isBusy={isPending} busyLabel="Signing out…" onClick={() => signOut({})}>
+              Sign out
+            </Button>
+          </UserAccountCard>
+        </div>
         <section aria-labelledby="quick-actions" className={css.actions}>
           <h2 id="quick-actions">Where to?</h2>
           <ul>
@@ -44,6 +51,12 @@ export const DashboardPage = () => {
               icon="hotel"
               title="Villas"
               detail="A house by the sea, or up among the tea."
+            />
+            <QuickActionLink
+              to="/dashboard/profile"
+              icon="user"
+              title="Your profile"
+              detail="Name, picture, phone, currency and e-mails."
             />
             <QuickActionLink
               to="/dashboard/security"

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom'
-import type { DaySheet } from '@escapes/contract'
+import type { DaySheet, Traveller } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
 import { Button, Container } from '@escapes/shared-ui/core'
 import { PageHeader } from '#/features/page/page-header.tsx'
@@ -13,6 +13,9 @@ const toGuestsText = ({ adults, children, infants }: DaySheet['bookings'][number
     ...(infants > 0 ? [`${infants} ${infants === 1 ? 'infant' : 'infants'}`] : []),
   ].join(', ')
 
+const toTravellerText = ({ name, kind, age, diet }: Traveller): string =>
+  [name, kind === 'adult' ? '' : age === null ? kind : `${kind}, ${age}`, diet].filter(Boolean).join(' · ')
+
 const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: DaySheet }) => (
   <div className={css.sheet}>
     <PageHeader title={title} documentTitle="Day sheet">
@@ -25,13 +28,30 @@ const Sheet = ({ sheet: { title, date, startTime, guide, bookings } }: { sheet: 
       <p>Nobody is confirmed yet.</p>
     ) : (
       <ul className={css.bookings}>
-        {bookings.map(({ name, guests, pickupLocation, specialRequests }, at) => (
+        {bookings.map(({ name, guests, pickupLocation, pickupTime, specialRequests, travellers = [], arrival }, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- names may be the same, and the list never changes
           <li key={at}>
             <p>
               <b>{name}</b>, {toGuestsText(guests)}
             </p>
-            <p>Pick-up: {pickupLocation ?? 'none'}</p>
+            <p>
+              Pick-up: {pickupLocation ?? 'none'}
+              {pickupLocation && pickupTime && `, ${pickupTime}`}
+            </p>
+            {arrival?.time && (
+              <p>
+                Arrives:{' '}
+                {[arrival.flight, arrival.date && formatDate(arrival.date), arrival.time].filter(Boolean).join(', ')}
+              </p>
+            )}
+            {travellers.length > 0 && (
+              <ul className={css.travellers}>
+                {travellers.map((traveller, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- two guests may have one name
+                  <li key={index}>{toTravellerText(traveller)}</li>
+                ))}
+              </ul>
+            )}
             {specialRequests && <p className={css.requests}>Requests: {specialRequests}</p>}
           </li>
         ))}

@@ -23,12 +23,12 @@ export const EmailChangePage = () => {
           You are signed in as <span className={css.address}>{email}</span>.{' '}
           {isDead
             ? 'Nothing was changed: you go on signing in with it.'
-            : 'From now on, the address that our mail was sent to takes its place.'}
+            : 'From now on, the address that our e-mail was sent to takes its place.'}
         </p>
       </header>
       <FormError>
         {token === ''
-          ? 'This link is not whole. Please open it from the mail, or ask for another one.'
+          ? 'A part of this link is missing. Please open it from the e-mail, or ask for another one.'
           : problem?.message}
       </FormError>
       {isDead ? (

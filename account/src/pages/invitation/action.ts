@@ -31,14 +31,15 @@ export const invitationAction =
       const { message, body: problem } = result.problem
       return { ok: false, problem: { message, fields: problem.errors ?? [] } }
     }
-    const { email, role } = result.value
+    const { email, role, needsApproval = false } = result.value
     // Whoever was signed in here before does not go on under the new role's pages.
     if (await platform.session.refresh()) await platform.session.signOut()
-    const title = `You are ${role === 'admin' ? 'an admin' : 'a manager'} now`
+    const title = needsApproval ? 'Accepted' : `You are ${role === 'admin' ? 'an admin' : 'a manager'} now`
+    const approval = needsApproval ? 'You get an e-mail when another admin has approved you as admin. ' : ''
     if (body.password !== undefined && (await signIn(platform, email, body.password))) {
-      platform.notify({ status: 'success', title, description: 'You are signed in.' })
-      return replace(workspace)
+      platform.notify({ status: 'success', title, description: `${approval}You are signed in.` })
+      return replace(needsApproval ? '/' : workspace)
     }
-    platform.notify({ status: 'success', title, description: `Please sign in as ${email}.` })
+    platform.notify({ status: 'success', title, description: `${approval}Please sign in as ${email}.` })
     return replace(`/auth?redirect=${encodeURIComponent(workspace)}`)
   }

@@ -7,7 +7,7 @@ export interface InvitationLinkProblem {
 
 const unusable: InvitationLinkProblem = {
   title: 'This link does not work',
-  message: 'It is incomplete, or a newer one took its place. Please open the newest mail, or ask for another one.',
+  message: 'It is incomplete, or a newer one took its place. Please open the newest e-mail, or ask for another one.',
 }
 
 const problems: Readonly<Record<string, InvitationLinkProblem>> = {

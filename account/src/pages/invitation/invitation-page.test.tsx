@@ -51,6 +51,20 @@ it('asks a manager who becomes an admin for nothing, and leads to signing in', a
   expect(api.callsTo('POST /invitations/accept')).toEqual([{ body: { token: 't1' } }])
 })
 
+it('tells who is to be an admin that another admin approves it, and opens no workspace before', async () => {
+  const { api, shell, user, here } = open(() => ({ ...offer, role: 'admin' as never }))
+  api.answer({ 'POST /invitations/accept': () => ({ email, role: 'admin', needsApproval: true }) })
+  createFakeAuth({ 'sign-in/email': () => ((shell.server.user = { ...aGuest, email }), acceptedAnswer()) })
+  expect(await screen.findByText(/as an admin, which another admin approves/)).toBeDefined()
+  await user.type(screen.getByLabelText(/^Full name/), 'Nuwan Silva')
+  await user.type(screen.getByLabelText(/^New password/), 'shorter-at-dawn-77')
+  await user.click(screen.getByRole('button', { name: 'Accept the invitation' }))
+  await waitFor(() => expect(here()).toBe('/'))
+  expect(shell.notices).toMatchObject([
+    { title: 'Accepted', description: expect.stringContaining('another admin has approved') as string },
+  ])
+})
+
 it('shows a rejected password beside its field, and what was typed stays', async () => {
   const { api, user } = open()
   api.answer({

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { OwnReviewStates } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import { fetchMyBookings, type BookingsOfView } from './fetch-my-bookings.ts'
@@ -8,6 +9,8 @@ export interface MyBookingsData {
   view: MyBookingsView
   /** Not awaited, so that the frame and the tabs are drawn at once. */
   bookings: Promise<Result<BookingsOfView>>
+  /** Which of them are reviewed, or can be. */
+  reviews: Promise<Result<OwnReviewStates>>
 }
 
 export const myBookingsLoader =
@@ -15,5 +18,10 @@ export const myBookingsLoader =
   async ({ request }: LoaderFunctionArgs): Promise<MyBookingsData> => {
     await platform.guards.requireSession(request)
     const view = toMyBookingsView(new URL(request.url).searchParams)
-    return { view, bookings: toResult(fetchMyBookings(platform, view, request.signal)) }
+    const { signal } = request
+    return {
+      view,
+      bookings: toResult(fetchMyBookings(platform, view, signal)),
+      reviews: toResult(platform.api('GET /me/reviews', { signal })),
+    }
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aBooking, aGuest, aReceipt, aBookingsPage, paidMoney, unpaidMoney } from '../../../test/factories.ts'
-import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { createFakeApi, createFakeUpload, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -142,7 +142,7 @@ describe('a receipt from the card', () => {
     const booking = aBooking({ allowed: ['cancel', 'pay'] })
     const fake = createFakeApi({
       'GET /bookings': () => aBookingsPage([booking], { villa: 1 }),
-      'POST /bookings/:id/receipts': () => aReceipt({ bookingId: booking.id }),
+      ...createFakeUpload(() => aReceipt({ bookingId: booking.id })).handlers,
     })
     const { user, notices } = open(fake)
     await user.click(await screen.findByRole('button', { name: 'Upload receipt' }))

@@ -3,6 +3,8 @@ import { useLoaderData, useRevalidator } from 'react-router-dom'
 import { Container, ErrorState, lazyOverlay, DocumentTitle, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
+import { LazyMessagesDialog } from '#/features/messages/lazy-messages-dialog.ts'
+import { toMessagesSubject } from '#/features/messages/messages-subject.ts'
 import { toRequestId } from '@escapes/platform/problem'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { useResult } from '@escapes/platform/result'
@@ -12,6 +14,7 @@ import type { MyBookingsData } from './loader.ts'
 import { BookingCardSkeleton } from './parts/booking-card-skeleton.tsx'
 import { BookingList } from './parts/booking-list.tsx'
 import { toMyBookingsPath, bookingsPageSize, bookingTabs, type BookingTab } from './my-bookings-search-params.ts'
+import { useMessagesOverList } from './parts/use-messages-over-list.ts'
 import css from './my-bookings-page.module.css'
 
 const UploadReceiptDialog = lazyOverlay(
@@ -37,14 +40,19 @@ const TabLabel = ({ id, label, counts }: { id: BookingTab; label: string; counts
 )
 
 export const MyBookingsPage = () => {
-  const { view, bookings } = useLoaderData<MyBookingsData>()
+  const { view, bookings, reviews } = useLoaderData<MyBookingsData>()
   const { outcome, isPending } = useResult(bookings)
+  const { outcome: reviewStates } = useResult(reviews)
   const revalidator = useRevalidator()
   const [open, setOpen] = useState<BookingCardAction>()
   const close = useCallback(() => setOpen(undefined), [])
 
   const answer = outcome?.ok ? outcome.value : undefined
   const isOfThisTab = answer?.view.tab === view.tab
+  const messages = useMessagesOverList()
+  const messageBooking = answer?.items.find(({ id }) => id === messages.bookingId)
+  const handleAction = (next: BookingCardAction): void =>
+    next.action === 'message' ? messages.open(next.booking.id) : setOpen(next)
   const failure = outcome && !outcome.ok ? outcome.error : undefined
   return (
     <Container className={css.page}>
@@ -70,7 +78,12 @@ export const MyBookingsPage = () => {
             onRetry={() => void revalidator.revalidate()}
           />
         ) : answer && isOfThisTab ? (
-          <BookingList answer={answer} isPending={isPending} onAction={setOpen} />
+          <BookingList
+            answer={answer}
+            reviews={reviewStates?.ok ? reviewStates.value : undefined}
+            isPending={isPending}
+            onAction={handleAction}
+          />
         ) : (
           <BookingListSkeleton count={Math.min(3, Math.max(1, answer?.counts[view.tab] ?? 3))} />
         )}
@@ -78,6 +91,13 @@ export const MyBookingsPage = () => {
       {open?.action === 'cancel' && <LazyCancelDialog key={open.booking.id} booking={open.booking} onClose={close} />}
       {open?.action === 'upload' && (
         <UploadReceiptDialog key={open.booking.id} booking={open.booking} onClose={close} />
+      )}
+      {messages.bookingId !== undefined && (
+        <LazyMessagesDialog
+          bookingId={messages.bookingId}
+          subject={messageBooking && toMessagesSubject(messageBooking)}
+          onClose={messages.close}
+        />
       )}
     </Container>
   )

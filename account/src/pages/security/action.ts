@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from 'react-router-dom'
+import { replace, type ActionFunctionArgs } from 'react-router-dom'
 import type { Platform } from '@escapes/platform'
 import { isResponseLost } from '@escapes/platform/lost-response'
 import type { MutationResult } from '@escapes/platform/mutation'
@@ -10,6 +10,8 @@ import {
   toAuthProblemOrRethrow,
   type AuthProblem,
 } from '#/features/auth/auth-problem.ts'
+import { addPasskey } from '#/features/auth/passkey.ts'
+import { connectProvider, securityPath } from '#/features/auth/provider-request.ts'
 import { asProblem } from '@escapes/platform/problem'
 
 export type SecurityIntent =
@@ -18,8 +20,16 @@ export type SecurityIntent =
   | { intent: 'enable'; currentPassword: string }
   | { intent: 'confirm-code'; code: string }
   | { intent: 'recovery-codes' | 'disable'; currentPassword: string; code: string }
+  | { intent: 'choose-password'; email: string }
+  | { intent: 'connect'; provider: string; currentPassword: string }
+  | { intent: 'disconnect'; provider: string }
   | { intent: 'end-session'; id: string }
   | { intent: 'end-others' }
+  | { intent: 'add-passkey'; name: string; currentPassword: string }
+  | { intent: 'rename-passkey'; id: string; name: string }
+  | { intent: 'remove-passkey'; id: string }
+  | { intent: 'show-password'; currentPassword: string }
+  | { intent: 'erase'; currentPassword: string }
 
 /** Shown once: to scan, and to save. */
 export interface SecurityCodes {
@@ -36,7 +46,10 @@ interface GeneratedCodes {
 
 const toDigits = (code: string): string => code.replace(/\s/g, '')
 
-const runIntent = async (platform: Platform, submitted: SecurityIntent): Promise<SecurityCodes> => {
+const runIntent = async (
+  platform: Platform,
+  submitted: Exclude<SecurityIntent, { intent: 'connect' | 'erase' }>,
+): Promise<SecurityCodes> => {
   switch (submitted.intent) {
     case 'password': {
       const { currentPassword, password: newPassword } = submitted
@@ -66,6 +79,25 @@ const runIntent = async (platform: Platform, submitted: SecurityIntent): Promise
       await callAuth('two-factor/disable', { password: submitted.currentPassword, code: toDigits(submitted.code) })
       await platform.session.refresh()
       return {}
+    case 'add-passkey':
+      await callAuth('verify-password', { password: submitted.currentPassword })
+      await addPasskey(submitted.name)
+      return {}
+    case 'rename-passkey':
+      await platform.api('PATCH /me/passkeys/:id', { params: { id: submitted.id }, body: { name: submitted.name } })
+      return {}
+    case 'remove-passkey':
+      await platform.api('DELETE /me/passkeys/:id', { params: { id: submitted.id } })
+      return {}
+    case 'show-password':
+      await callAuth('verify-password', { password: submitted.currentPassword })
+      return {}
+    case 'choose-password':
+      await callAuth('request-password-reset', { email: submitted.email, redirectTo: '/auth/reset' })
+      return {}
+    case 'disconnect':
+      await platform.api('DELETE /me/sign-in-providers/:id', { params: { id: submitted.provider } })
+      return {}
     case 'end-session':
       await platform.api('DELETE /me/sessions/:id', { params: { id: submitted.id } })
       return {}
@@ -74,6 +106,19 @@ const runIntent = async (platform: Platform, submitted: SecurityIntent): Promise
       await platform.api('POST /me/sessions/end-others')
       return {}
   }
+}
+
+/** Signs out too, so that nothing of the account stays in this browser. */
+const eraseAccount = async (platform: Platform, password: string): Promise<Response> => {
+  await callAuth('verify-password', { password })
+  await platform.api('POST /me/erasure', { body: { confirmation: 'delete' } })
+  await platform.session.signOut().catch(() => platform.session.refresh())
+  platform.notify({
+    status: 'success',
+    title: 'Your account is deleted',
+    description: 'We wrote to you once more to confirm it. Thank you for travelling with us.',
+  })
+  return replace('/')
 }
 
 /** The state of the second step after each of these intents. */
@@ -107,9 +152,14 @@ const toSecurityProblem = (error: unknown): AuthProblem => {
 
 export const securityAction =
   (platform: Platform) =>
-  async ({ request }: ActionFunctionArgs): Promise<SecurityResult> => {
+  async ({ request }: ActionFunctionArgs): Promise<SecurityResult | Response> => {
     const submitted = (await request.json()) as SecurityIntent
     try {
+      if (submitted.intent === 'connect') {
+        const { provider, currentPassword: password } = submitted
+        return await connectProvider({ provider, password, target: securityPath })
+      }
+      if (submitted.intent === 'erase') return await eraseAccount(platform, submitted.currentPassword)
       return { ok: true, value: await runIntent(platform, submitted) }
     } catch (error) {
       if (await isDoneAlready(platform, submitted.intent, error)) return { ok: true, value: {} }

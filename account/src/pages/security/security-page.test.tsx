@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
-import type { DeviceSession, Me } from '@escapes/contract'
+import { expect, it, vi } from 'vitest'
+import type { DeviceSession, ErasurePreview, Me, OwnSignInProviders } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
 import { aGuest } from '../../../test/factories.ts'
 import { acceptedAnswer, createFakeAuth, rejectedAnswer } from '../../../test/create-fake-auth.ts'
@@ -17,14 +17,36 @@ const session = (more: Partial<DeviceSession>): DeviceSession => ({
   ...more,
 })
 
-const open = (user: Me = aGuest, address = '/dashboard/security') => {
+const passwordAlone: OwnSignInProviders = { hasPassword: true, items: [] }
+
+const nothingOpen: ErasurePreview = { obstacles: [], keptBookings: 2 }
+
+const open = (user: Me = aGuest, address = '/dashboard/security', waysIn = passwordAlone, erasure = nothingOpen) => {
   let sessions = [
     session({ isCurrent: true, id: '01930000-0000-7000-8000-000000000002', device: 'Firefox on Mac' }),
     session({}),
   ]
+  let passkeys = [{ id: session({}).id, name: 'My phone', createdAt: '2026-11-20T05:00:00Z' }]
   const api = createFakeApi({
     'GET /me': () => ({ user: shell.server.user }),
     'GET /me/sessions': () => ({ items: sessions }),
+    'GET /me/sign-in-providers': () => waysIn,
+    'GET /me/passkeys': () => ({ items: passkeys }),
+    'DELETE /me/passkeys/:id': ({ params }) => {
+      passkeys = passkeys.filter(({ id }) => id !== params.id)
+      return undefined
+    },
+    'PATCH /me/passkeys/:id': ({ params, body }) => {
+      passkeys = passkeys.map((one) => (one.id === params.id ? { ...one, name: body.name } : one))
+      return undefined
+    },
+    'GET /me/erasure': () => erasure,
+    'POST /me/erasure': () => undefined,
+    'DELETE /me/sign-in-providers/:id': ({ params }) => {
+      const item = waysIn.items.find(({ id }) => id === params.id)
+      if (item) item.connectedAt = null
+      return undefined
+    },
     'DELETE /me/sessions/:id': ({ params }) => {
       sessions = sessions.filter(({ id }) => id !== params.id)
       return undefined
@@ -169,4 +191,109 @@ it('a new address whose response was lost is not reported as unchanged', async (
   await user.click(press)
   await waitFor(() => expect(here()).toBe('/dashboard/security'))
   expect(shell.notices).toMatchObject([{ title: 'Your e-mail address is changed' }])
+})
+
+const google = { id: 'google', name: 'Google', connectedAt: null }
+const services = 'Sign in with another service'
+
+it('a provider is connected with the password, and a wrong one is reported beside its field', async () => {
+  const left = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+  const { requests, answer } = createFakeAuth({ 'link-social': rejectedAnswer(400, 'INVALID_PASSWORD') })
+  const { user } = open(aGuest, '/dashboard/security', { hasPassword: true, items: [google] })
+  const list = await part(services)
+  await user.click(list.getByRole('button', { name: 'Connect Google' }))
+  const field = list.getByLabelText(/^Your password, to connect Google/)
+  expect(document.activeElement).toBe(field)
+  await user.type(field, 'Ceylon-tea')
+  await user.click(list.getByRole('button', { name: 'Go on to Google' }))
+  expect(await list.findByText('The password is not right.')).toBeDefined()
+  answer({ 'link-social': () => ({ status: 200, body: { url: 'https://id.example/', redirect: true } }) })
+  await user.click(list.getByRole('button', { name: 'Go on to Google' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith('https://id.example/'))
+  expect(requests.at(-1)?.body).toEqual({
+    provider: 'google',
+    password: 'Ceylon-tea',
+    callbackURL: '/auth?redirect=%2Fdashboard%2Fsecurity',
+    errorCallbackURL: '/dashboard/security?provider=google',
+  })
+})
+
+it('a connected provider is disconnected', async () => {
+  const connected = { ...google, connectedAt: '2026-11-20T05:00:00Z' }
+  const { user } = open(aGuest, '/dashboard/security', { hasPassword: true, items: [connected] })
+  const list = await part(services)
+  await user.click(list.getByRole('button', { name: 'Disconnect Google' }))
+  expect(await list.findByText('Not connected')).toBeDefined()
+})
+
+it('the only way in stays, and a password is chosen by mail', async () => {
+  const { requests } = createFakeAuth({ 'request-password-reset': acceptedAnswer })
+  const connected = { ...google, connectedAt: '2026-11-20T05:00:00Z' }
+  const { user } = open(aGuest, '/dashboard/security', { hasPassword: false, items: [connected] })
+  const list = await part(services)
+  expect(list.getByText(/your only way in/)).toBeDefined()
+  expect(list.queryByRole('button')).toBeNull()
+  const password = await part('Password')
+  await user.click(password.getByRole('button', { name: 'Choose a password by mail' }))
+  expect(await password.findByText(/Open the link in the mail to guest@escapes.test/)).toBeDefined()
+  expect(requests).toEqual([
+    { path: 'request-password-reset', body: { email: 'guest@escapes.test', redirectTo: '/auth/reset' } },
+  ])
+})
+
+it('why nothing was connected is said, with the way on', async () => {
+  const address = '/dashboard/security?provider=google&redirect=%2Ftours&error=email_does_not_match'
+  open(aGuest, address, { hasPassword: true, items: [google] })
+  const list = await part(services)
+  expect(list.getByText(/has another e-mail address than the one here/)).toBeDefined()
+  expect(list.getByRole('link', { name: 'Go on without it' }).getAttribute('href')).toBe('/tours')
+})
+
+it('the password starts the download of everything that is stored', async () => {
+  const { requests } = createFakeAuth({ 'verify-password': acceptedAnswer })
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const { user } = open()
+  const data = await part('Your data')
+  await user.type(data.getByLabelText(/^Your password/), 'nine-arches-1921')
+  await user.click(data.getByRole('button', { name: 'Download my data' }))
+  expect(await data.findByText(/on its way/)).toBeDefined()
+  expect(requests).toEqual([{ path: 'verify-password', body: { password: 'nine-arches-1921' } }])
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).pathname).toBe('/api/v1/me/data')
+})
+
+it('an account is deleted by the password and a word, and what stays is said before', async () => {
+  createFakeAuth({ 'verify-password': acceptedAnswer })
+  const { api, user, router } = open()
+  const deletion = await part('Delete your account')
+  expect(deletion.getByText(/^What stays/).textContent).toContain('without your name')
+  await user.click(deletion.getByRole('button', { name: /^Delete my account/ }))
+  await user.type(deletion.getByLabelText(/^Your password/), 'nine-arches-1921')
+  await user.click(deletion.getByRole('button', { name: 'Delete my account for good' }))
+  expect(await deletion.findByText('Type “delete”.')).toBeDefined()
+  expect(api.callsTo('POST /me/erasure')).toHaveLength(0)
+  await user.type(deletion.getByLabelText(/^Type/), 'delete')
+  await user.click(deletion.getByRole('button', { name: 'Delete my account for good' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/'))
+  expect(api.callsTo('POST /me/erasure')).toMatchObject([{ body: { confirmation: 'delete' } }])
+})
+
+it('a trip ahead is named with what to do, and nothing can be deleted', async () => {
+  const booking = { id: session({}).id, reference: 'SLE-7K2M9Q', title: 'Lagoon House' }
+  open(aGuest, undefined, undefined, { obstacles: [{ reason: 'trip-ahead', booking }], keptBookings: 1 })
+  const deletion = await part('Delete your account')
+  expect(deletion.getByRole('link', { name: 'Lagoon House, SLE-7K2M9Q' })).toBeDefined()
+  expect(deletion.getByText(/Travel first, or cancel it/)).toBeDefined()
+  expect(deletion.queryByRole('button')).toBeNull()
+})
+
+it('a passkey is renamed and removed', async () => {
+  const { user } = open()
+  const passkeys = await part('Passkeys')
+  await user.click(passkeys.getByRole('button', { name: 'Rename My phone' }))
+  const field = passkeys.getByRole('textbox', { name: /^Name/ })
+  await user.clear(field)
+  await user.type(field, 'Blue phone')
+  await user.click(passkeys.getByRole('button', { name: 'Save' }))
+  await user.click(await passkeys.findByRole('button', { name: 'Remove Blue phone' }))
+  await waitFor(() => expect(passkeys.queryByText('Blue phone')).toBeNull())
 })

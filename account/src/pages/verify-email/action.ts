@@ -20,6 +20,8 @@ export const verifyEmailAction =
     const target = toRedirectTarget(request)
     try {
       if (submitted.intent === 'send-again') {
+        // The link was opened in another tab: there is nothing to send.
+        if (await platform.session.refresh().catch(() => null)) return replace(target)
         await sendVerificationMail(submitted.email, target)
         return { ok: true, value: { sentTo: submitted.email } }
       }

@@ -18,15 +18,23 @@ class FeedFailed extends Error {
 }
 
 const redirects = new Set([301, 302, 303, 307, 308])
-const plain = new Set(['', 'identity'])
+/** Real servers name an encoding of characters here, or none. */
+const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'binary', '7bit', '8bit'])
+const gzip = new Set(['gzip', 'x-gzip'])
 
 const header = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null
 
-const readCapped = async (stream: Readable, encoding: string, limits: typeof feedLimits): Promise<Uint8Array> => {
-  if (!plain.has(encoding) && encoding !== 'gzip') throw new FeedFailed('The answer is packed in an unknown way.')
+const readCapped = async (stream: Readable, header: string, limits: typeof feedLimits): Promise<Uint8Array> => {
+  const packed = header
+    .toLowerCase()
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => !plain.has(each))
+  if (packed.length > 1 || !packed.every((each) => gzip.has(each)))
+    throw new FeedFailed('The answer is packed in an unknown way.')
   let wire = 0
-  const unpacked = plain.has(encoding) ? stream : stream.pipe(createGunzip())
+  const unpacked = packed.length === 0 ? stream : stream.pipe(createGunzip())
   // An error of the socket would otherwise leave the unpacking end waiting for ever.
   if (unpacked !== stream) stream.on('error', (error) => unpacked.destroy(error))
   stream.on('data', (chunk: Buffer) => {
@@ -101,7 +109,7 @@ export const createFeedFetch = ({
           ...(wait !== undefined && { retryAfterMs: wait }),
         }
       }
-      const body = await readCapped(answer.body, (header(headers['content-encoding']) ?? '').toLowerCase(), limits)
+      const body = await readCapped(answer.body, header(headers['content-encoding']) ?? '', limits)
       return { kind: 'fetched', body, etag: header(headers.etag), lastModified: header(headers['last-modified']) }
     } finally {
       await dispatcher.destroy()

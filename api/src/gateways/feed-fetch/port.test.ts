@@ -109,6 +109,13 @@ describe('a stranger on the other side', () => {
     expect(answer.kind === 'fetched' && text(answer.body)).toBe(body)
   })
 
+  it.each(['utf-8', 'none', 'x-gzip', 'UTF-8, gzip'])('may call its encoding %s', async (encoding) => {
+    const sent = encoding.includes('gzip') ? gzipSync(body) : body
+    const origin = await serve((_, response) => response.writeHead(200, { 'content-encoding': encoding }).end(sent))
+    const answer = await live(origin).fetch({ url: origin })
+    expect(answer.kind === 'fetched' && text(answer.body)).toBe(body)
+  })
+
   it('may not send a decompression bomb', async () => {
     const bomb = gzipSync(Buffer.alloc(5_000_000))
     const origin = await serve((_, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb))

@@ -16,6 +16,7 @@ import { toDeviceName } from '#/modules/identity/index.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
 import { listActions, toActionLabel } from './action-labels.ts'
+import { loadNames, nameChanges, type Names } from './names.ts'
 
 interface AuditQuery {
   person?: string | undefined
@@ -28,15 +29,15 @@ interface AuditQuery {
   cursor?: string | undefined
 }
 
-const toEntry = (row: AuditEntryRow): AuditEntry => ({
+const toEntry = (row: AuditEntryRow, names: Names): AuditEntry => ({
   number: row.number,
   at: row.at.toISOString(),
   action: row.action,
   label: toActionLabel(row.action),
   by: { id: row.user_id, name: row.user_name, role: row.role },
-  thing: { kind: row.kind, id: row.thing_id },
+  thing: { kind: row.kind, id: row.thing_id, name: (row.thing_id !== null && names.get(row.thing_id)) || null },
   booking: row.booking_id === null || row.reference === null ? null : { id: row.booking_id, reference: row.reference },
-  changes: row.changes,
+  changes: nameChanges(row.changes, names),
   address: row.address,
   device: toDeviceName(row.user_agent),
   requestId: row.request_id,
@@ -55,13 +56,14 @@ export const listEntries = async ({ db }: Services, query: AuditQuery): Promise<
   const [before] = decodeCursor(query.cursor, 'newest', ['integer']) ?? []
   const rows = await listAuditEntries(db, filter, before, query.limit + 1)
   const { pageRows, nextCursor } = toPage(rows, 'newest', query.limit)
-  return { items: pageRows.map(toEntry), nextCursor, total: await countAuditEntries(db, filter) }
+  const names = await loadNames(db, pageRows)
+  return { items: pageRows.map((row) => toEntry(row, names)), nextCursor, total: await countAuditEntries(db, filter) }
 }
 
 export const getEntry = async ({ db }: Services, number: number): Promise<AuditEntry> => {
   const row = await findAuditEntry(db, number)
   if (!row) throw new NotFound()
-  return toEntry(row)
+  return toEntry(row, await loadNames(db, [row]))
 }
 
 export const getFilters = async ({ db }: Services) => ({

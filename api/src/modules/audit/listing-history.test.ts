@@ -24,11 +24,11 @@ it('tells what was done to a listing and to its pictures, each with the values b
   await ok(
     desk.app.call('PATCH /admin/listings/:id', { params: { id }, body: { version, title: 'Fort House' }, headers }),
   )
-  const pool = await desk.add(id, { name: 'pool.jpg' })
-  const beach = await desk.add(id, { name: 'beach.jpg' })
+  const pool = await desk.add(id, { name: 'pool.jpg', alt: 'pool.jpg' })
+  const beach = await desk.add(id, { name: 'beach.jpg', alt: 'beach.jpg' })
   await desk.add(other)
   await ok(desk.moveAfter(id, beach.id, null))
-  await ok(desk.changeAlt(id, pool.id, '', 'The pool'))
+  await ok(desk.changeAlt(id, pool.id, 'pool.jpg', 'The pool'))
   await ok(desk.detach(id, beach.id))
 
   const { items, total } = await history(id)

@@ -9,3 +9,9 @@ export const listRecordedTransitions = (db: Db, bookingId: string) =>
     .orderBy('at')
     .orderBy('id')
     .execute()
+
+/** The names of people by their ids. */
+export const loadUserNamesById = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db.selectFrom('user_names').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

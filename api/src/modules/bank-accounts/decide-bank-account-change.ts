@@ -2,6 +2,7 @@ import type { BankAccountChange } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
+import { areTwoPeople } from '#/modules/identity/index.ts'
 import { publish, publishAll } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { AlreadyReviewed, SecondPersonNeeded } from '#/http/staff-problems.ts'
@@ -24,6 +25,10 @@ export const decideBankAccountChange = (
       throw new AlreadyReviewed(`${change.decider} has ${change.verdict} this change already.`)
     if (verdict === 'approved' && change.proposed_by === userId)
       throw new SecondPersonNeeded('Who proposed this change may not approve it.')
+    if (verdict === 'approved' && !(await areTwoPeople(trx, change.proposed_by, userId, now)))
+      throw new SecondPersonNeeded(
+        'You and who proposed this change do not count as two people: one of you made the other admin, or is admin for less than three days.',
+      )
     await insertChangeDecision(trx, {
       change_id: id,
       proposed_by: change.proposed_by,

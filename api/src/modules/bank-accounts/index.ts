@@ -1,10 +1,11 @@
 import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
+import { bankAccountRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 export { compactBankNumber, findIbanProblem, findSwiftProblem } from './bank-number.ts'
-export { countWaitingBankAccountChanges } from './bank-account-change-queries.ts'
+export { countWaitingBankAccountChanges, listFormerBankAccountNumbers } from './bank-account-change-queries.ts'
 export { getBankAccountChangePayload } from './bank-account-change-payload.ts'
 export { findPaymentInstructions } from './payment-instructions.ts'
 export { NothingToPay } from './problems.ts'
@@ -12,4 +13,4 @@ export { findBankAccount, lockActiveBankAccounts } from './queries.ts'
 export { toDecimalText } from '#/csv/to-decimal-text.ts'
 
 /** The operator's bank accounts: how they change, and how a customer pays into them. */
-export const bankAccounts: Module = { name: 'bank-accounts', routes }
+export const bankAccounts: Module = { name: 'bank-accounts', personalData: bankAccountRules, routes }

@@ -1,6 +1,6 @@
 import type { ArrivalDetails, Booking, BookingState } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { findArrivalDetails } from '#/modules/listings/index.ts'
+import { listingsForTrips } from '#/modules/listings/index.ts'
 
 const visibleStates: ReadonlySet<BookingState> = new Set(['confirmed', 'completed'])
 
@@ -10,7 +10,7 @@ export const findVisibleArrival = async (
   listingId: string,
   state: BookingState,
 ): Promise<ArrivalDetails | null> =>
-  visibleStates.has(state) ? ((await findArrivalDetails(db, listingId)) ?? null) : null
+  visibleStates.has(state) ? ((await listingsForTrips.findArrivalDetails(db, listingId)) ?? null) : null
 
 export const addArrivalDetails = async <B extends Booking>(
   db: Db,
@@ -20,6 +20,6 @@ export const addArrivalDetails = async <B extends Booking>(
   ...booking,
   arrival:
     role === 'staff'
-      ? ((await findArrivalDetails(db, booking.listing.id)) ?? null)
+      ? ((await listingsForTrips.findArrivalDetails(db, booking.listing.id)) ?? null)
       : await findVisibleArrival(db, booking.listing.id, booking.state),
 })

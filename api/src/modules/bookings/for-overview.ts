@@ -1,4 +1,7 @@
-/** What the start page and the calendar of staff and the page of a customer read of bookings. */
+/**
+ * What others read of bookings: the start page, the calendars of staff and of channels, the page of a customer, and the
+ * list of saved things.
+ */
 export {
   countSubmittedBookings,
   countSubmittedByState,
@@ -11,6 +14,8 @@ export {
   sumBookedMoneyByWeek,
 } from './desk-queries.ts'
 export { listBookingsForStaff } from './list-bookings.ts'
+export { listComingTrips } from './list-coming-trips.ts'
+export { loadListingOffers } from './load-listing-offers.ts'
 export { countUnansweredRequests } from './list-queries.ts'
 export { searchBookings } from './search-bookings.ts'
-export { listStaysOfAllVillas } from './night-queries.ts'
+export { listStaysForChannel, listStaysOfAllVillas } from './night-queries.ts'

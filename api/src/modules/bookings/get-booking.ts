@@ -2,9 +2,11 @@ import { type Booking, type StaffBooking } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
+import { TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, findBooking, listBookingRows } from './queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './add-arrival-details.ts'
+import { loadTripDetails } from './trip/load-trips.ts'
 
 export const getBookingRow = async (db: Db, id: string): Promise<BookingRow> => {
   const row = await findBooking(db, id)
@@ -17,15 +19,26 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   const row = await getBookingRow(db, id)
   const role = row.user_id === viewerId ? 'guest' : 'staff'
   const [booking] = await loadBookings(db, [row], role, now)
-  return addArrivalDetails(db, booking!, role)
+  const { changes, ...trip } = await loadTripDetails(db, row, now)
+  const seen = await addArrivalDetails(db, booking!, role)
+  return { ...seen, trip: role === 'staff' ? { ...trip, changes } : trip }
+}
+
+/** As its customer sees it once it is confirmed; before and after that there is no trip. */
+export const getBookingForTrip = async (db: Db, id: string, now: Date): Promise<Booking> => {
+  const { user_id: customer } = await getBookingRow(db, id)
+  const booking = await getBookingAsSeenBy(db, id, customer, now)
+  if (booking.state !== 'confirmed' && booking.state !== 'completed') throw new TransitionNotAllowed(booking.state)
+  return booking
 }
 
 export const getStaffBooking = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   id: string,
 ): Promise<StaffBooking> => {
-  const [booking] = await loadStaffBookings(db, [await getBookingRow(db, id)], clock.now())
-  return addArrivalDetails(db, booking!, 'staff')
+  const row = await getBookingRow(db, id)
+  const [booking] = await loadStaffBookings(db, [row], clock.now())
+  return { ...(await addArrivalDetails(db, booking!, 'staff')), trip: await loadTripDetails(db, row, clock.now()) }
 }
 
 export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>

@@ -3,22 +3,16 @@ import './tables.ts'
 import type { Module } from '#/module.ts'
 import { completeEndedBookings } from './complete-ended-bookings.ts'
 import { expireAllLapsedBookings } from './expire-bookings.ts'
+import { bookingRules } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { cancellationRoutes } from './cancellation/routes.ts'
 import { routes } from './routes.ts'
 
 export * as bookingsForOverview from './for-overview.ts'
-export { findCalendarFile } from './get-calendar-file.ts'
-export { getBookingRow, getStaffBooking, listStaffBookings } from './get-booking.ts'
+export * as bookingsForMails from './for-mails.ts'
+export { getBookingForTrip, getBookingRow, getStaffBooking, listStaffBookings } from './get-booking.ts'
 export { stopDeadlineForReceipt, stopDeadlineForPayment } from './payment-deadline.ts'
-export {
-  type BookingRow,
-  findBooking,
-  findCustomerId,
-  findRecordedTransition,
-  listLedgerSums,
-  lockBooking,
-} from './queries.ts'
+export { type BookingRow, findBooking, findCustomerId, listLedgerSums, lockBooking } from './queries.ts'
 export { listBookingsByReferenceKeys } from './reference-queries.ts'
 export type { RefundPort } from './refund-port.ts'
 export { reinstateLockedBooking } from './staff-actions.ts'
@@ -28,6 +22,7 @@ export { transitionBooking } from './transition-booking.ts'
 /** Who stays where and when: from the first hold to the last night. */
 export const bookings: Module = {
   name: 'bookings',
+  personalData: bookingRules,
   routes: (router, services) => {
     routes(router, services)
     cancellationRoutes(router, services)

@@ -28,6 +28,22 @@ export const listOwnBookingRows = (
     .limit(limit)
     .execute()
 
+/** The next to begin first. A hold that was not submitted comes after what is certain. */
+export const listComingTripRows = (db: Db, { userId, now, limit }: { userId: string; now: Date; limit: number }) =>
+  db
+    .selectFrom('customer_bookings')
+    .select(bookingColumns)
+    .select(sql<number>`count(*) over ()`.as('total_trips'))
+    .where('user_id', '=', userId)
+    .where('replaced_by', 'is', null)
+    .where('ends_at', '>', now)
+    .where((where) => where.or([isIn('confirmed', now), isIn('pending', now), isIn('hold', now)]))
+    .orderBy(sql`state = 'hold'`)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 export const countOwnBookingsByKind = async (db: Db, userId: string): Promise<Partial<Record<ListingKind, number>>> => {
   const rows = await db
     .selectFrom('bookings')

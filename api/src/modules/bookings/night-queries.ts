@@ -65,6 +65,19 @@ export const listPendingAndConfirmedStays = (db: Db, listingId: string, endAfter
     .where(sql<SqlBool>`upper(stay) > ${endAfter}::date`)
     .execute()
 
+/** Stays that a channel has to keep free, with what its calendar entry needs. Holds end by themselves and are left out. */
+export const listStaysForChannel = (db: Db, listingId: string, { from, to }: NightRange, now: Date) =>
+  db
+    .selectFrom('bookings')
+    .select(['id', 'calendar_sequence as sequence', 'updated_at as changedAt'])
+    .select([sql<CivilDate>`lower(stay)`.as('from'), sql<CivilDate>`upper(stay)`.as('to')])
+    .where('listing_id', '=', listingId)
+    .where('state', 'in', ['pending', 'confirmed', 'completed'])
+    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
+    .where(sql<SqlBool>`stay && ${toDateRangeSql(from, to)}`)
+    .orderBy('stay')
+    .execute()
+
 const calendarStates = ['hold', 'pending', 'confirmed', 'completed'] as const
 
 /** Who occupies or occupied these nights, by villa; lapsed bookings are left out. */

@@ -97,14 +97,19 @@ const changes: Partial<Record<keyof Api, [string, () => Promise<Sold>, () => Cha
   ],
 }
 
-/** They price nothing that can be booked: a draft is published first, an archived listing keeps its price, pictures have none. */
+/** They price nothing that can be booked: a draft is published first, an archived listing keeps its price, pictures have none, and a currency that is switched off or on keeps its rate. */
 const pricesNothing: readonly (keyof Api)[] = [
   'POST /admin/listings',
   'POST /admin/listings/:id/archive',
+  'POST /admin/listings/:id/channel-calendars',
+  'POST /admin/listings/:id/feed/test',
+  'POST /admin/listings/:id/feeds',
+  'PUT /admin/listings/:id/feed',
   'POST /admin/listings/:id/duplicate',
   'POST /admin/listings/:id/restore',
   'POST /admin/listings/:id/unpublish',
   'DELETE /admin/currency-rates/:currency',
+  'PUT /admin/currency-rates/:currency/active',
   'POST /admin/listings/:id/nights/close',
   'POST /admin/listings/:id/nights/open',
   'POST /admin/listings/:id/pictures',

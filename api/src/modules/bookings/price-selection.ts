@@ -2,6 +2,7 @@ import { baseCurrency, type CivilDate, type CurrencyCode, type Quote, type Quote
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { getTermsInForce } from '#/modules/business-settings/index.ts'
+import { hasUnreadableEvents } from '#/modules/calendars/index.ts'
 import { findExchangeRate } from '#/modules/currency/index.ts'
 import { type ListingForBooking, findListingForBooking } from '#/modules/listings/index.ts'
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
@@ -69,8 +70,10 @@ export const priceSelection = async (
   now: Date,
   reprice?: RepriceOptions,
 ): Promise<PricedSelection> => {
-  const listing = await findListingForBooking(db, requested.listingId)
-  if (!listing) throw new NotFound()
+  const found = await findListingForBooking(db, requested.listingId)
+  if (!found) throw new NotFound()
+  const isOnRequest = found.kind === 'villa' && (await hasUnreadableEvents(db, found.id))
+  const listing = isOnRequest ? { ...found, mode: 'request' as const } : found
   const occupied = requireBookable(listing, requested, now, reprice?.ruleScope)
   const { startsAt, endsAt } = toStartAndEnd(listing, occupied)
   const isCounted = occupied.kind === 'activity' && listing.sale === 'departures'

@@ -77,6 +77,13 @@ export type BookingRowWithoutCustomer = Omit<BookingRow, 'customer_name' | 'cust
 export const listBookingRows = (db: Db, ids: readonly string[]): Promise<BookingRow[]> =>
   db.selectFrom('customer_bookings').select(bookingColumns).where('id', 'in', ids).execute()
 
+/** The pictures of these customers, of those who have one. */
+export const loadAvatarUrlsById = async (db: Db, userIds: readonly string[]): Promise<Map<string, string | null>> => {
+  if (userIds.length === 0) return new Map()
+  const rows = await db.selectFrom('user_names').select(['id', 'avatar_url']).where('id', 'in', userIds).execute()
+  return new Map(rows.map(({ id, avatar_url }) => [id, avatar_url]))
+}
+
 export const findCustomerId = async (db: Db, id: string): Promise<string | undefined> => {
   const row = await db.selectFrom('bookings').select('user_id').where('id', '=', id).executeTakeFirst()
   return row?.user_id

@@ -1,7 +1,7 @@
 import { isStaff } from '@escapes/contract'
 import type { Caller } from '#/http/caller.ts'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
-import { archiveListing, getSimilarListings, searchListings } from '#/modules/listings/index.ts'
+import { archiveListing, listingsForSearch } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { listBookingsToCome } from './affected-bookings.ts'
 import { approveBooking, completeBooking, confirmBooking, markNoShow } from './staff-actions.ts'
@@ -20,6 +20,7 @@ import { listBookingsForStaff, listBookingsOfCustomer } from './list-bookings.ts
 import { findCustomerId } from './queries.ts'
 import { quoteSelection } from './quote-selection.ts'
 import { submitBooking } from './submit-booking.ts'
+import { saveTripDetails } from './trip/save-trip-details.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const { db, clock } = services
@@ -43,6 +44,11 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, caller }) => getBookingAsSeenBy(db, params.id, caller.userId, clock.now()),
     owned,
   )
+  router.mount(
+    'PUT /bookings/:id/trip',
+    ({ params, body, caller }) => saveTripDetails(services, { id: params.id, userId: caller.userId, details: body }),
+    owned,
+  )
   router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendarFile(services, params.id), owned)
   router.mount(
     'POST /bookings/:id/change/quote',
@@ -56,9 +62,10 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     owned,
   )
   const listingContext = () => ({ db, now: clock.now(), loadListingOffers })
-  router.mount('GET /listings', ({ query }) => searchListings(query, listingContext()))
+  router.mount('GET /listings', ({ query }) => listingsForSearch.searchListings(query, listingContext()))
+  router.mount('GET /villa-pins', ({ query }) => listingsForSearch.listVillaPins(query, listingContext()))
   router.mount('GET /listings/:id/similar', ({ params, query }) =>
-    getSimilarListings(params.id, query.limit, listingContext()),
+    listingsForSearch.getSimilarListings(params.id, query.limit, listingContext()),
   )
   router.mount('GET /listings/:id/availability', ({ params, query }) => getAvailability(services, params.id, query))
   router.mount('GET /admin/bookings', ({ query }) => listBookingsForStaff(services, query))

@@ -1,6 +1,15 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { FieldChange } from '#/audit/record-change.ts'
-import type { BookingDraft, BookingState, ListingKind, PaymentMethod, Quote } from '@escapes/contract'
+import type {
+  BookingDraft,
+  BookingState,
+  CivilDate,
+  ListingKind,
+  PaymentMethod,
+  Quote,
+  Traveller,
+  TripChange,
+} from '@escapes/contract'
 import type { ActorRole, TransitionAction } from '#/modules/booking-states/index.ts'
 import type { AgreedPolicyBand } from './cancellation-policy.ts'
 
@@ -117,6 +126,35 @@ export interface BookingDraftTable {
   saved_at: Date
 }
 
+export interface BookingGuestTable {
+  booking_id: string
+  position: number
+  kind: Traveller['kind']
+  name: string
+  age: number | null
+  diet: string
+}
+
+export interface BookingArrivalTable {
+  booking_id: string
+  /** `HH:MM`, read through `to_char`. */
+  pickup_time: string | null
+  is_in_country: boolean
+  flight: string
+  arrives_on: CivilDate | null
+  arrives_at: string | null
+}
+
+/** Append only; which parts changed, not what they said. */
+export interface BookingTripChangeTable {
+  id: Generated<string>
+  booking_id: string
+  at: Date
+  by_user_id: string
+  by_role: TripChange['by']
+  parts: TripChange['parts']
+}
+
 export interface CustomerBookingView extends BookingTable {
   customer_name: string
   customer_email: string
@@ -178,6 +216,9 @@ declare module '#/db/database.ts' {
     booking_transitions: BookingTransitionTable
     departures: DepartureTable
     booking_drafts: BookingDraftTable
+    booking_guests: BookingGuestTable
+    booking_arrivals: BookingArrivalTable
+    booking_trip_changes: BookingTripChangeTable
     day_sheet_links: DaySheetLinkTable
     customer_bookings: CustomerBookingView
     occupied_nights: OccupiedNightsView

@@ -1,4 +1,10 @@
-import { type Booking, type CurrencyCode, nightsBetween, type StaffBooking } from '@escapes/contract'
+import {
+  type Booking,
+  type CurrencyCode,
+  type MissingDetail,
+  nightsBetween,
+  type StaffBooking,
+} from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { type ListingSummary, loadListingSummariesById } from '#/modules/listings/index.ts'
 import {
@@ -12,7 +18,14 @@ import { toAmountWithDollars, toBookingMoney, zeroLedgerSums, toPaymentStatus } 
 import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
 import { toPolicyView } from './cancellation-policy.ts'
 import { toTermsView } from './terms-view.ts'
-import { type BookingLedgerSums, type BookingRow, listLedgerSums, type BookingRowWithoutCustomer } from './queries.ts'
+import {
+  type BookingLedgerSums,
+  type BookingRow,
+  listLedgerSums,
+  loadAvatarUrlsById,
+  type BookingRowWithoutCustomer,
+} from './queries.ts'
+import { loadMissingById } from './trip/load-trips.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -21,10 +34,14 @@ interface BookingViewInput {
   sums: BookingLedgerSums | undefined
   role: ActorRole
   now: Date
+  missing?: MissingDetail[] | undefined
 }
 
 /** The only conversion of a booking row into the contract's `Booking`. */
-const toBooking = (row: BookingRowWithoutCustomer, { listing, sums, role, now }: BookingViewInput): Booking => {
+const toBooking = (
+  row: BookingRowWithoutCustomer,
+  { listing, sums, role, now, missing }: BookingViewInput,
+): Booking => {
   const state = stateAt(row, now)
   const ledgerSums = sums ?? zeroLedgerSums
   const allowed = listAllowedActions(row, role, now)
@@ -56,6 +73,7 @@ const toBooking = (row: BookingRowWithoutCustomer, { listing, sums, role, now }:
       sums?.refund_id && sums.refund_state && sums.refund_amount !== null
         ? { id: sums.refund_id, state: sums.refund_state, ...toAmountWithDollars(row, sums.refund_amount) }
         : null,
+    missing: missing ?? [],
     pickupLocation: row.pickup_location,
     specialRequests: row.special_requests,
     cancellationPolicy: row.cancellation_policy,
@@ -97,15 +115,23 @@ export const loadBookings = async (
   const ids = rows.map(({ id }) => id)
   const listings = await loadListingSummariesById(db, [...new Set(rows.map((row) => row.listing_id))])
   const sumsById = new Map((await listLedgerSums(db, ids)).map((sums) => [sums.booking_id, sums]))
+  const missingById = await loadMissingById(db, rows, now)
   return rows.map((row) =>
-    toBooking(row, { listing: listings.get(row.listing_id), sums: sumsById.get(row.id), role, now }),
+    toBooking(row, {
+      listing: listings.get(row.listing_id),
+      sums: sumsById.get(row.id),
+      role,
+      now,
+      missing: missingById.get(row.id),
+    }),
   )
 }
 
 export const loadStaffBookings = async (db: Db, rows: readonly BookingRow[], now: Date): Promise<StaffBooking[]> => {
   const bookings = await loadBookings(db, rows, 'staff', now)
+  const avatars = await loadAvatarUrlsById(db, [...new Set(rows.map(({ user_id }) => user_id))])
   return bookings.map((booking, index) => {
     const { user_id: id, customer_name: name, customer_email: email } = rows[index]!
-    return { ...booking, customer: { id, name, email } }
+    return { ...booking, customer: { id, name, email, avatarUrl: avatars.get(id) ?? null } }
   })
 }

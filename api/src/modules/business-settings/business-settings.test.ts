@@ -16,6 +16,7 @@ afterAll(() => desk.app.close())
 const read = (headers = admin) => desk.app.call('GET /admin/settings/business', { headers })
 const load = () => ok<BusinessSettings>(read())
 const installed = { name: 'Sri Lanka Escapes', whatsapp: '+94115550142', email: '', address: '' }
+const unregistered = { legalName: '', registrationNumber: '', licenceNumber: '' }
 const saveDetails = (version: number, more: Partial<typeof installed> = {}, headers = admin) =>
   desk.app.call('PUT /admin/settings/business/details', { body: { version, ...installed, ...more }, headers })
 const saveHours = (version: number, opens: string, closes: string) =>
@@ -34,6 +35,7 @@ describe('business details and office hours', () => {
     const nobody = { version: 1, updatedAt: null, updatedBy: null }
     expect(await load()).toEqual({
       details: { ...installed, ...nobody },
+      company: { ...unregistered, ...nobody },
       hours: { opens: '08:00', closes: '22:00', ...nobody },
       terms: { ...initialTerms, ...nobody },
     })
@@ -45,7 +47,7 @@ describe('business details and office hours', () => {
     const saved = await ok<BusinessSettings>(
       saveDetails(1, {
         name: 'Island Days',
-        whatsapp: '+94 77 555-0143',
+        whatsapp: '\u202A+94 (0)77 555\u20110143\u202C',
         email: 'hello@island.test',
         address: 'Galle',
       }),
@@ -53,18 +55,54 @@ describe('business details and office hours', () => {
     expect(saved.details).toMatchObject({ whatsapp: '+94775550143', version: 2 })
     expect(saved.details.updatedBy).not.toBeNull()
     await ok(saveHours(1, '09:30', '18:00'))
+    const { version: _, updatedAt: __, updatedBy: ___, ...details } = saved.details
+    await ok(saveDetails(2, { ...details, email: 'thief@elsewhere.test' }))
+    await desk.app.runUntilIdle()
+    const mails = await sql<{ recipient: string }>`select recipient from mails where template = 'admin-notice'
+      and data -> 'changes' @> '[{"label": "E-mail", "after": "thief@elsewhere.test"}]'`.execute(desk.db)
+    const told = mails.rows.map(({ recipient }) => recipient)
+    expect(told).toEqual(expect.arrayContaining(['hello@island.test', 'thief@elsewhere.test']))
+    expect(told.length).toBeGreaterThan(2)
+    await ok(saveDetails(3, details))
     const { contact } = await ok<BootDocument>(desk.app.call('GET /releases/boot', {}))
     const { name, whatsapp, email, address } = saved.details
-    expect(contact).toEqual({ name, whatsapp, email, address, opens: '09:30', closes: '18:00' })
+    expect(contact).toEqual({ name, whatsapp, email, address, opens: '09:30', closes: '18:00', ...unregistered })
     const faq = await ok<ContentPage>(desk.app.call('GET /pages/:key', { params: { key: 'faq' } }))
-    expect(JSON.stringify(faq.body)).toContain('open from 9:30 AM to 6:00 PM every day')
+    expect(JSON.stringify(faq.body)).toContain('open from 09:30 to 18:00 every day')
     await desk.pendingAt(await desk.villa())
     await desk.app.runUntilIdle()
     await deliverMails(desk.app.services)
     const mail = desk.app.mail.sent.find(({ subject }) => subject.startsWith('Received'))
-    const line = 'Island Days · WhatsApp +94775550143 · hello@island.test · every day 09:30 to 18:00, Sri Lanka time'
+    const line = 'Island Days · WhatsApp +94 77 555 0143 · hello@island.test · every day 09:30 to 18:00, Sri Lanka time'
     expect(mail?.text).toContain(line)
     expect(mail?.html).toContain('Galle')
+  })
+
+  it('have the numbers of the company, which pages and mails then show, and every admin is told', async () => {
+    const company = {
+      legalName: 'Island Days (Private) Limited',
+      registrationNumber: 'PV 1234',
+      licenceNumber: 'SLTDA/TA/9',
+    }
+    const save = (headers: Headers) =>
+      desk.app.call('PUT /admin/settings/business/company', { body: { version: 1, ...company }, headers })
+    expect((await save(desk.manager)).status).toBe(403)
+    expect((await ok<BusinessSettings>(save(admin))).company).toMatchObject({ ...company, version: 2 })
+    const { contact } = await ok<BootDocument>(desk.app.call('GET /releases/boot', {}))
+    expect(contact).toMatchObject(company)
+    for (const key of ['terms', 'privacy', 'payment'] as const) {
+      const page = await ok<ContentPage>(desk.app.call('GET /pages/:key', { params: { key } }))
+      expect(JSON.stringify(page.body)).toContain(
+        'Island Days (Private) Limited, Galle (company registration PV 1234, tourism licence SLTDA/TA/9)',
+      )
+    }
+    await desk.app.runUntilIdle()
+    await deliverMails(desk.app.services)
+    const notice = desk.app.mail.sent.findLast(({ text }) => text.includes('PV 1234'))
+    expect(notice?.text).toContain('Island Days (Private) Limited · registration PV 1234 · tourism licence SLTDA/TA/9')
+    await ok(
+      desk.app.call('PUT /admin/settings/business/company', { body: { version: 2, ...unregistered }, headers: admin }),
+    )
   })
 
   it('are those of one of two who save at once; the audit log has before and after, and nothing for an equal save', async () => {
@@ -85,7 +123,13 @@ describe('business details and office hours', () => {
   })
 
   it('are checked at the api and in the database', async () => {
-    for (const more of [{ name: ' ' }, { whatsapp: '011 555' }, { email: 'nobody' }, { address: 'x'.repeat(201) }])
+    for (const more of [
+      { name: ' ' },
+      { whatsapp: '011 555' },
+      { whatsapp: '+94 77 555 014' },
+      { email: 'nobody' },
+      { address: 'x'.repeat(201) },
+    ])
       expect(await expectProblem(saveDetails(1, more)), JSON.stringify(more)).toMatchObject({
         code: 'validation-failed',
       })

@@ -1,6 +1,6 @@
 import type { BusinessSettings, TermsInForce } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { getDetailsRow, getHoursRow, type getTermsInForce, getTermsRow } from './queries.ts'
+import { getCompanyRow, getDetailsRow, getHoursRow, type getTermsInForce, getTermsRow } from './queries.ts'
 
 interface Authored {
   version: number
@@ -25,12 +25,19 @@ export const toTermsInForce = (row: Awaited<ReturnType<typeof getTermsInForce>>)
 
 export const getBusinessSettings = async (db: Db): Promise<BusinessSettings> => {
   const details = await getDetailsRow(db)
+  const company = await getCompanyRow(db)
   const hours = await getHoursRow(db)
   const terms = await getTermsRow(db)
   const { name, whatsapp, email, address } = details
   const { opens, closes } = hours
   return {
     details: { name, whatsapp, email, address, ...toAuthorship(details) },
+    company: {
+      legalName: company.legal_name,
+      registrationNumber: company.registration_number,
+      licenceNumber: company.licence_number,
+      ...toAuthorship(company),
+    },
     hours: { opens, closes, ...toAuthorship(hours) },
     terms: { ...toTermsInForce(terms), ...toAuthorship(terms) },
   }

@@ -17,6 +17,12 @@ export interface BusinessDetailsTable extends SettingsGroup {
   address: string
 }
 
+export interface CompanyRegistrationTable extends SettingsGroup {
+  legal_name: string
+  registration_number: string
+  licence_number: string
+}
+
 export interface OfficeHoursTable extends SettingsGroup {
   /** `08:00`, Sri Lanka time. */
   opens: string
@@ -35,6 +41,7 @@ export interface TermsSettingsTable extends SettingsGroup {
 declare module '#/db/database.ts' {
   interface Database {
     business_details: BusinessDetailsTable
+    company_registration: CompanyRegistrationTable
     office_hours: OfficeHoursTable
     terms_settings: TermsSettingsTable
   }

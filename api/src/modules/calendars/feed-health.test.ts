@@ -34,9 +34,23 @@ describe('when a feed is read again', () => {
 describe('health', () => {
   it('is stale when the last good fetch is more than three hours old', () => {
     const at = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
-    expect(toFeedHealth({ health: 'fresh', last_good_at: at(179) }, now)).toBe('fresh')
-    expect(toFeedHealth({ health: 'fresh', last_good_at: at(181) }, now)).toBe('stale')
-    expect(toFeedHealth({ health: 'failing', last_good_at: at(181) }, now)).toBe('failing')
-    expect(toFeedHealth({ health: 'never', last_good_at: null }, now)).toBe('never')
+    expect(toFeedHealth({ health: 'fresh', last_good_at: at(179), unreadable_events: 0, paused_at: null }, now)).toBe(
+      'fresh',
+    )
+    expect(toFeedHealth({ health: 'fresh', last_good_at: at(181), unreadable_events: 0, paused_at: null }, now)).toBe(
+      'stale',
+    )
+    expect(toFeedHealth({ health: 'fresh', last_good_at: at(9), unreadable_events: 1, paused_at: null }, now)).toBe(
+      'incomplete',
+    )
+    expect(toFeedHealth({ health: 'fresh', last_good_at: at(999), unreadable_events: 1, paused_at: now }, now)).toBe(
+      'paused',
+    )
+    expect(toFeedHealth({ health: 'failing', last_good_at: at(181), unreadable_events: 0, paused_at: null }, now)).toBe(
+      'failing',
+    )
+    expect(toFeedHealth({ health: 'never', last_good_at: null, unreadable_events: 0, paused_at: null }, now)).toBe(
+      'never',
+    )
   })
 })

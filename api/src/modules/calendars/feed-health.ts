@@ -33,10 +33,20 @@ export const toNextFetchAfterFailure = (
 export interface FeedHealthColumns {
   health: 'never' | 'fresh' | 'failing' | 'suspicious'
   last_good_at: Date | null
+  unreadable_events: number
+  paused_at: Date | null
 }
 
-export const isFeedStale = (feed: FeedHealthColumns, now: Date): boolean =>
+export const isFeedStale = (feed: Pick<FeedHealthColumns, 'last_good_at'>, now: Date): boolean =>
   feed.last_good_at === null || now.getTime() - feed.last_good_at.getTime() > staleAfterMs
 
-export const toFeedHealth = (feed: FeedHealthColumns, now: Date): FeedHealthColumns['health'] | 'stale' =>
-  feed.health === 'fresh' && isFeedStale(feed, now) ? 'stale' : feed.health
+/** `paused` comes first: what was known last may be old on purpose. */
+export const toFeedHealth = (
+  feed: FeedHealthColumns,
+  now: Date,
+): FeedHealthColumns['health'] | 'stale' | 'incomplete' | 'paused' => {
+  if (feed.paused_at !== null) return 'paused'
+  if (feed.health !== 'fresh') return feed.health
+  if (isFeedStale(feed, now)) return 'stale'
+  return feed.unreadable_events > 0 ? 'incomplete' : 'fresh'
+}

@@ -31,6 +31,8 @@ const toFeedStatuses = async (db: Db, feeds: readonly FeedRow[], now: Date): Pro
     lastError: feed.last_error,
     events: feed.events,
     warnings: feed.warnings,
+    options: { endMeans: feed.end_means, dayEventsBlock: feed.day_events_block },
+    pausedAt: iso(feed.paused_at),
     blocks: blocks
       .filter((block) => block.feed_id === feed.id)
       .map(({ from, to, is_tentative }) => ({ from, to, isTentative: is_tentative })),

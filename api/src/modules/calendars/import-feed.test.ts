@@ -174,7 +174,6 @@ describe('a feed that fails', () => {
     ],
     ['nothing with 200', serving(''), /not a calendar/],
     ['half a calendar', serving(calendar(event('stay', 10, 13)).slice(0, 120)), /cut short/],
-    ['no answer at all', () => {}, /took too long/],
     ['a broken connection', (response) => response.destroy(), /could not be reached/],
   ]
 
@@ -195,6 +194,17 @@ describe('a feed that fails', () => {
       expect((await book(feed.listingId, 11, 12)).status).toBe(409)
     },
   )
+
+  it('without an answer within its time keeps the blocks of the last good fetch', async () => {
+    const feed = await aFeed(calendar(event('stay', 10, 13)))
+    await feed.refresh()
+    later(15)
+    feed.serve(() => {})
+    const impatient = createFeedFetch({ allow: [origin], userAgent: 'test', limits: { ...feedLimits, ms: 200 } })
+    await importFeed({ ...app.services, feeds: impatient }, feed.feedId)
+    expect(await feed.nights()).toEqual([range(10, 13)])
+    expect(await feed.state()).toMatchObject({ health: 'failing', last_error: expect.stringMatching(/took too long/) })
+  })
 
   it('is not fetched before Retry-After', async () => {
     const feed = await aFeed(calendar())
@@ -373,7 +383,7 @@ describe('staff', () => {
       id: feed.feedId,
       listing: { id: feed.listingId },
       host: new URL(origin).host,
-      health: 'fresh',
+      health: 'incomplete',
       events: 2,
       warnings: ['Event 2 ends before it starts.'],
       blocks: [{ from: addDays(today, 10), to: addDays(today, 13), isTentative: true }],

@@ -13,18 +13,20 @@ import {
   type FeedRow,
   findFeed,
   insertBlocks,
+  insertRun,
   listStoredBlocks,
   lockFeed,
   lockNights,
   markBlocksReappeared,
   markBlocksMissing,
+  recordUnchangedRun,
   updateBlock,
   updateFeed,
 } from './queries.ts'
 import type { CalendarReading } from './read-calendar.ts'
 import { readCalendarInThread } from './read-calendar-in-thread.ts'
 import { missingEventGracePeriodMs, planBlockChanges } from './plan-block-changes.ts'
-import { unseal } from '#/seal.ts'
+import { unsealAddress } from './set-listing-feed.ts'
 
 /** Only the result is applied in a transaction, under the lock of the nights. A failed fetch changes no block. */
 export const importFeed = async (services: Services, feedId: string, signal?: AbortSignal): Promise<void> => {
@@ -49,7 +51,7 @@ const fetchFeed = (services: Services, feed: FeedRow, signal?: AbortSignal): Pro
   // The import window moves every day, so recurring events are read again even when the feed is unchanged.
   const mayBeUnchanged = feed.read_on === civilDateAt(services.clock.now())
   return services.feeds.fetch({
-    url: unseal(feed.url_sealed, services.config.feeds.addressKey, feed.listing_id),
+    url: unsealAddress(services, feed),
     ...(mayBeUnchanged && { etag: feed.etag, lastModified: feed.last_modified }),
     ...(signal && { signal }),
   })
@@ -80,12 +82,14 @@ const recordFailure = async (
 ): Promise<void> => {
   const failures = feed.failures + 1
   services.log.warn({ feedId: feed.id, failures, reason }, 'a calendar could not be read')
+  const now = services.clock.now()
+  await insertRun(services.db, { feed_id: feed.id, at: now, outcome: 'failed', detail: reason, events: null })
   await updateFeed(services.db, feed.id, {
     failures,
     last_error: reason,
     // A suspicion is about the last good fetch, so a failed one does not end it.
     ...(feed.health !== 'suspicious' && { health: 'failing' as const }),
-    next_attempt_at: toNextFetchAfterFailure(services.clock.now(), failures, Math.random(), retryAfterMs),
+    next_attempt_at: toNextFetchAfterFailure(now, failures, Math.random(), retryAfterMs),
   })
 }
 
@@ -95,6 +99,7 @@ const recordUnchanged = async (services: Services, feed: FeedRow): Promise<void>
     await lockNights(trx, feed.listing_id)
     await deleteBlocksFirstMissedBy(trx, feed.id, new Date(now.getTime() - missingEventGracePeriodMs))
     await resolveConflictsWithoutBlock(trx, feed.id, now)
+    await recordUnchangedRun(trx, feed.id, now)
     await updateFeed(trx, feed.id, {
       health: 'fresh',
       failures: 0,
@@ -127,6 +132,16 @@ const applyReading = async (
     await markBlocksReappeared(trx, plan.reappearedIds)
     await markBlocksMissing(trx, plan.missingIds, now)
     await resolveConflictsWithoutBlock(trx, id, now)
+    await insertRun(trx, {
+      feed_id: id,
+      at: now,
+      outcome: plan.isSuspicious ? 'suspicious' : 'read',
+      detail: null,
+      events: reading.eventCount,
+      added: plan.toInsert.length,
+      changed: plan.toUpdate.length,
+      removed: plan.idsToDelete.length,
+    })
     const isSameSuspicion = plan.isSuspicious && suspicion.digest === plan.incomingDigest
     await updateFeed(trx, id, {
       health: plan.isSuspicious ? 'suspicious' : 'fresh',
@@ -137,6 +152,7 @@ const applyReading = async (
       last_modified: plan.isSuspicious ? null : answer.lastModified,
       read_on: today,
       events: reading.eventCount,
+      unreadable_events: reading.unreadableCount,
       warnings: reading.warnings,
       failures: 0,
       last_error: null,
@@ -146,6 +162,8 @@ const applyReading = async (
     const event = { feedId: id, listingId: feed.listing_id }
     if (plan.toInsert.length > 0 || plan.toUpdate.length > 0) await publish(trx, 'calendar.changed', event)
     if (plan.isSuspicious && !isSameSuspicion) await publish(trx, 'calendar.suspicious', event)
+    if (reading.unreadableCount > feed.unreadable_events)
+      await publish(trx, 'calendar.suspicious', { ...event, unreadable: reading.unreadableCount })
     return plan.isSuspicious && !isSameSuspicion
   })
   if (isNewlySuspicious)

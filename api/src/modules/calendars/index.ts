@@ -5,7 +5,8 @@ import type { Module } from '#/module.ts'
 import { isFeedStale, toFeedHealth } from './feed-health.ts'
 import { importFeed } from './import-feed.ts'
 import { enqueueDueFeeds } from './enqueue-due-feeds.ts'
-import { findFeedOfListing, listFeedHealth } from './queries.ts'
+import { calendarRules } from './personal-data.ts'
+import { listFeedHealth, listFeedsOfListing } from './queries.ts'
 import { routes } from './routes.ts'
 
 export { setListingFeed } from './set-listing-feed.ts'
@@ -15,15 +16,24 @@ export { listBlocksOfAllVillas, listImportedBlocks, lockNights } from './queries
 export { listOpenConflicts, resolveConflictsOfBookings } from './conflict-queries.ts'
 export { recordCalendarConflict } from './record-calendar-conflict.ts'
 
-/** `checkedAt`: the last good fetch; null without a feed. */
+/** `checkedAt`: the last good fetch of the feed that is longest without one; null without a feed, or before each was read. */
 export const getFeedFreshness = async (
   db: Db,
   listingId: string,
   now: Date,
 ): Promise<{ checkedAt: Date | null; isStale: boolean }> => {
-  const feed = await findFeedOfListing(db, listingId)
-  return feed ? { checkedAt: feed.last_good_at, isStale: isFeedStale(feed, now) } : { checkedAt: null, isStale: false }
+  const feeds = await listFeedsOfListing(db, listingId)
+  const good = feeds.map((feed) => feed.last_good_at?.getTime())
+  const checked = good.filter((at) => at !== undefined)
+  return {
+    checkedAt: checked.length > 0 && checked.length === good.length ? new Date(Math.min(...checked)) : null,
+    isStale: feeds.some((feed) => isFeedStale(feed, now)),
+  }
 }
+
+/** Whether a feed of it takes nights which nobody can tell, so that no booking may be made without a person. */
+export const hasUnreadableEvents = async (db: Db, listingId: string): Promise<boolean> =>
+  (await listFeedsOfListing(db, listingId)).some(({ unreadable_events }) => unreadable_events > 0)
 
 /** Feeds that are stale, fail or look wrong; one that was never read yet is none of them. */
 export const countFeedsWithProblems = async (db: Db, now: Date): Promise<number> => {
@@ -31,9 +41,10 @@ export const countFeedsWithProblems = async (db: Db, now: Date): Promise<number>
   return (await listFeedHealth(db)).filter((feed) => !isFine.has(toFeedHealth(feed, now))).length
 }
 
-/** Nights that other channels sold: one imported calendar per villa. */
+/** Nights that other channels sold: a villa reads a calendar of each. */
 export const calendars: Module = {
   name: 'calendars',
+  personalData: calendarRules,
   routes,
   jobs: {
     'calendars.poll': (_, services) => enqueueDueFeeds(services),

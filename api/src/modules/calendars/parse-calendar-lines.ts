@@ -17,7 +17,8 @@ export const invalidDatePlaceholder = 'X-INVALID-DATE'
 
 const unfold = (text: string): string[] =>
   text
-    .replaceAll(/\r\n|\r/g, '\n')
+    // Some feeds end their lines with CR CR LF.
+    .replaceAll(/\r+\n|\r/g, '\n')
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
     .map((line) => line.trimEnd())
@@ -72,8 +73,6 @@ export const parseCalendarLines = (body: string): CalendarLines => {
       events.at(-1)?.push(repair(line))
     } else if (open.length === 1) {
       refreshMinutes ??= parseRefreshMinutes(line)
-    } else if (open.length === 0) {
-      throw new CalendarUnreadable('There is text outside of the calendar.')
     }
   }
   if (open.length > 0) throw new CalendarUnreadable('The calendar is cut short.')

@@ -1,11 +1,12 @@
-import { sql, type Updateable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
 import { type Nights, range } from './night-range-sql.ts'
+import type { FeedOptions } from './event-nights.ts'
 import type { BlockClass, FeedBlock } from './read-calendar.ts'
 import type { StoredBlock } from './plan-block-changes.ts'
-import type { CalendarFeedTable } from './tables.ts'
+import type { CalendarFeedRunTable, CalendarFeedTable } from './tables.ts'
 
 const blockFrom = sql<string>`lower(nights)`.as('from')
 const blockTo = sql<string>`upper(nights)`.as('to')
@@ -18,19 +19,33 @@ export const findFeed = (db: Db, id: string) =>
 
 export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 
-export const findFeedOfListing = (db: Db, listingId: string) =>
-  db.selectFrom('calendar_feeds').selectAll().where('listing_id', '=', listingId).executeTakeFirst()
+/** The one that was connected first is the first. */
+export const listFeedsOfListing = (db: Db, listingId: string) =>
+  db.selectFrom('calendar_feeds').selectAll().where('listing_id', '=', listingId).orderBy('id').execute()
 
 export const lockFeed = (trx: Trx, id: string) =>
   trx.selectFrom('calendar_feeds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const listFeeds = (db: Db) => db.selectFrom('calendar_feeds').selectAll().orderBy('id').execute()
 
-export const listFeedHealth = (db: Db) => db.selectFrom('calendar_feeds').select(['health', 'last_good_at']).execute()
+export const listFeedHealth = (db: Db) =>
+  db.selectFrom('calendar_feeds').select(['health', 'last_good_at', 'unreadable_events', 'paused_at']).execute()
+
+export interface FeedToSave extends FeedOptions {
+  /** Absent: one more. */
+  feedId: string | undefined
+  listingId: string
+  urlSealed: string
+  host: string
+  now: Date
+}
 
 /** A new address resets the feed; its blocks stay until the first good fetch. */
-export const upsertFeed = (db: Db, feed: { listingId: string; urlSealed: string; host: string; now: Date }) => {
+export const saveFeed = async (db: Db, feed: FeedToSave): Promise<{ id: string }> => {
   const values = {
+    end_means: feed.endMeans,
+    day_events_block: feed.dayEventsBlock,
+    paused_at: null,
     url_sealed: feed.urlSealed,
     host: feed.host,
     health: 'never' as const,
@@ -38,15 +53,19 @@ export const upsertFeed = (db: Db, feed: { listingId: string; urlSealed: string;
     last_modified: null,
     suspicious_digest: null,
     suspicious_since: null,
+    unreadable_events: 0,
     read_on: null,
     failures: 0,
     last_error: null,
     next_attempt_at: feed.now,
   }
+  if (feed.feedId !== undefined) {
+    await updateFeed(db, feed.feedId, values)
+    return { id: feed.feedId }
+  }
   return db
     .insertInto('calendar_feeds')
     .values({ listing_id: feed.listingId, ...values })
-    .onConflict((conflict) => conflict.column('listing_id').doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
 }
@@ -57,6 +76,7 @@ export const claimDueFeeds = async (db: Db, now: Date, leaseEnd: Date): Promise<
     .updateTable('calendar_feeds')
     .set({ next_attempt_at: leaseEnd })
     .where('next_attempt_at', '<=', now)
+    .where('paused_at', 'is', null)
     .returning('id')
     .execute()
   return due.map(({ id }) => id)
@@ -68,6 +88,7 @@ export const claimFeedAttempt = async (db: Db, id: string, now: Date, lastAttemp
     .updateTable('calendar_feeds')
     .set({ last_attempt_at: now })
     .where('id', '=', id)
+    .where('paused_at', 'is', null)
     .where((where) =>
       where.or([where('last_attempt_at', 'is', null), where('last_attempt_at', '<', lastAttemptBefore)]),
     )
@@ -80,6 +101,45 @@ export const claimFeedAttempt = async (db: Db, id: string, now: Date, lastAttemp
 export const updateFeed = async (db: Db, id: string, values: Updateable<CalendarFeedTable>): Promise<void> => {
   await db.updateTable('calendar_feeds').set(values).where('id', '=', id).execute()
 }
+
+export const deleteFeed = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('calendar_feeds').where('id', '=', id).execute()
+}
+
+const keptRuns = 50
+
+/** Adds a run to the log of its feed, which keeps the last fifty. */
+export const insertRun = async (db: Db, run: Insertable<CalendarFeedRunTable>): Promise<void> => {
+  await db.insertInto('calendar_feed_runs').values(run).execute()
+  await db
+    .deleteFrom('calendar_feed_runs')
+    .where('feed_id', '=', run.feed_id)
+    .where('id', 'not in', (query) =>
+      query
+        .selectFrom('calendar_feed_runs as newest')
+        .select('newest.id')
+        .where('newest.feed_id', '=', run.feed_id)
+        .orderBy('newest.id', 'desc')
+        .limit(keptRuns),
+    )
+    .execute()
+}
+
+/** One entry for any number of fetches in a row that found the same calendar. */
+export const recordUnchangedRun = async (trx: Trx, feedId: string, now: Date): Promise<void> => {
+  const [newest] = await listRuns(trx, feedId)
+  if (newest?.outcome === 'unchanged')
+    await trx.updateTable('calendar_feed_runs').set({ at: now }).where('id', '=', newest.id).execute()
+  else await insertRun(trx, { feed_id: feedId, at: now, outcome: 'unchanged', detail: null, events: null })
+}
+
+export const listRuns = (db: Db, feedId: string) =>
+  db
+    .selectFrom('calendar_feed_runs')
+    .select(['id', 'at', 'outcome', 'detail', 'events', 'added', 'changed', 'removed'])
+    .where('feed_id', '=', feedId)
+    .orderBy('id', 'desc')
+    .execute()
 
 export const listStoredBlocks = async (db: Db, feedId: string): Promise<StoredBlock[]> => {
   const rows = await db
@@ -173,6 +233,7 @@ export const deleteBlocksFirstMissedBy = async (trx: Trx, feedId: string, instan
 
 export interface ImportedBlock extends Nights {
   feedId: string
+  host: string
   uid: string
   class: BlockClass
   isTentative: boolean
@@ -181,8 +242,9 @@ export interface ImportedBlock extends Nights {
 export const listImportedBlocks = async (db: Db, listingId: string, nights: Nights): Promise<ImportedBlock[]> => {
   const rows = await db
     .selectFrom('calendar_blocks')
-    .select(['feed_id', 'uid', 'class', 'is_tentative', blockFrom, blockTo])
-    .where('listing_id', '=', listingId)
+    .innerJoin('calendar_feeds', 'calendar_feeds.id', 'feed_id')
+    .select(['feed_id', 'host', 'uid', 'class', 'is_tentative', blockFrom, blockTo])
+    .where('calendar_blocks.listing_id', '=', listingId)
     .where(sql<boolean>`nights && ${range(nights)}`)
     .orderBy('nights')
     .execute()

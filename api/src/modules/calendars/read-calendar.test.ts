@@ -234,13 +234,19 @@ describe('the body', () => {
   })
 
   it('may be empty of events', () => {
-    expect(read(calendar())).toEqual({ blocks: [], eventCount: 0, warnings: [], refreshMinutes: null })
+    expect(read(calendar())).toEqual({
+      blocks: [],
+      eventCount: 0,
+      unreadableCount: 0,
+      warnings: [],
+      refreshMinutes: null,
+    })
   })
 
   it('skips only the event that is garbage or has no start', () => {
     const reading = read(calendar(['UID:a', 'this is no content line'], ['UID:b'], ['UID:c', 'DTSTART:20270601']))
     expect(reading.blocks.map(({ uid }) => uid)).toEqual(['c'])
-    expect(reading.warnings).toEqual(['Event 1 cannot be read.', 'Event 2 has no start.'])
+    expect(reading.warnings).toEqual(['Event 1 has no start.', 'Event 2 has no start.'])
   })
 
   it('ignores the times of alarms within an event', () => {
@@ -296,5 +302,46 @@ describe('the body', () => {
       }),
       { numRuns: 500 },
     )
+  })
+})
+
+describe('text that cannot be read', () => {
+  const stay = ['UID:a', 'DTSTART;VALUE=DATE:20270601', 'DTEND;VALUE=DATE:20270605']
+  it.each([
+    [
+      'a raw line break in the description',
+      [...stay, 'DESCRIPTION:Guest notes', 'Late arrival please', '14:00: shuttle'],
+    ],
+    ['a summary whose parameter is not closed', [...stay, 'SUMMARY;X="a:b']],
+    ['a line without a name', [...stay, ':', ';=', 'END']],
+    ['a description before the dates', ['DESCRIPTION:one', 'two "three', ...stay]],
+    ['an attachment that is no attachment', [...stay, 'ATTACH;ENCODING=BASE64;VALUE=BINARY:ÿ', 'GEO:north']],
+  ])('costs no night: %s', (_, lines) => {
+    expect(read(calendar(lines))).toMatchObject({
+      blocks: [{ from: '2027-06-01', to: '2027-06-05' }],
+      unreadableCount: 0,
+    })
+  })
+
+  it('costs no night where lines end with CR CR LF, and after the end of the calendar', () => {
+    const body = calendar(stay)
+    expect(nights(body.replaceAll('\r\n', '\r\r\n'))).toEqual(['2027-06-01/2027-06-05'])
+    expect(nights(`${body}<!-- served by cache 7 -->\r\n`)).toEqual(['2027-06-01/2027-06-05'])
+  })
+
+  it.each([
+    ['a start that is no day', ['UID:b', 'DTSTART;VALUE=DATE:20270231']],
+    ['no start', ['UID:b', 'SUMMARY:Reserved']],
+    ['a start that is no date', ['UID:b', 'DTSTART:soon']],
+    ['an end before its start', ['UID:b', 'DTSTART;VALUE=DATE:20270610', 'DTEND;VALUE=DATE:20270608']],
+    ['a rule that cannot be followed', ['UID:b', 'DTSTART:20270601T100000Z', 'RRULE:FREQ=SECONDLY']],
+  ])('is counted when it is a date: %s', (_, lines) => {
+    const reading = read(calendar(stay, lines))
+    expect([reading.blocks.length, reading.unreadableCount]).toEqual([1, 1])
+  })
+
+  it('is not counted when the event takes no night', () => {
+    const past = ['UID:b', 'DTSTART;VALUE=DATE:20270110', 'DTEND;VALUE=DATE:20270108']
+    expect(read(calendar(stay, past)).unreadableCount).toBe(0)
   })
 })

@@ -27,6 +27,8 @@ export interface FeedBlock {
 export interface CalendarReading {
   blocks: FeedBlock[]
   eventCount: number
+  /** Events that take nights which nobody can tell. */
+  unreadableCount: number
   warnings: string[]
   refreshMinutes: number | null
 }
@@ -54,16 +56,18 @@ const toLatest = (events: readonly FeedEvent[]): FeedEvent[] => {
   return keyed.filter(({ event, key }) => event.sequence === highest.get(key)).map(({ event }) => event)
 }
 
-/** Throws `CalendarUnreadable`; a single bad event becomes a warning. */
+/** Throws `CalendarUnreadable`; a single bad event becomes a warning, and is counted when its nights are not known. */
 export const readCalendar = (body: string, options: FeedOptions, today: CivilDate): CalendarReading => {
   const text = parseCalendarLines(body)
   if (text.events.length > maxEvents) throw new CalendarUnreadable(`The calendar has more than ${maxEvents} events.`)
   const warnings: string[] = []
   const warn = (number: number, message: string) => warnings.push(`Event ${number + 1} ${message}.`)
+  const unreadable = new Set<number>()
   const guard = <T>(number: number, read: () => T): T | undefined => {
     try {
       return read()
     } catch (error) {
+      unreadable.add(number)
       warn(number, error instanceof EventUnreadable ? error.message : 'cannot be read')
       return undefined
     }
@@ -97,6 +101,7 @@ export const readCalendar = (body: string, options: FeedOptions, today: CivilDat
         )
     for (const { recurrenceId, start, end } of occurrences) {
       const { nights, warning } = toEventNights(start, end, options)
+      if (warning && !nights && (end ?? start).date >= today) unreadable.add(number)
       if (warning) warn(number, warning)
       if (!nights || nights.to <= window.from || nights.from >= window.to) continue
       const block: FeedBlock = {
@@ -121,6 +126,7 @@ export const readCalendar = (body: string, options: FeedOptions, today: CivilDat
   return {
     blocks: [...blocks.values()],
     eventCount: text.events.length,
+    unreadableCount: unreadable.size,
     warnings: firstWarnings,
     refreshMinutes: text.refreshMinutes,
   }

@@ -82,6 +82,26 @@ const toSeconds = (duration: ICAL.Duration): number => {
   return seconds
 }
 
+/** The properties that say when an event is, and whether it counts. */
+const datesAndState = /^(?:DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|SEQUENCE|STATUS|TRANSP)[;:]/i
+const texts = /^(?:UID|SUMMARY)[;:]/i
+
+const parseEvent = (lines: readonly string[]): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')))
+
+/** A text that ical.js cannot read, or a raw line break in one, costs only that text. */
+const parseReadableLines = (lines: readonly string[]): ICAL.Component => {
+  const readableTexts = lines.filter((line) => {
+    if (!texts.test(line)) return false
+    try {
+      return parseEvent([line]) !== undefined
+    } catch {
+      return false
+    }
+  })
+  return parseEvent([...lines.filter((line) => datesAndState.test(line)), ...readableTexts])
+}
+
 /** Throws `EventUnreadable`, or an error of ical.js. */
 export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
   const invalid = lines.find((line) => line.startsWith(invalidDatePlaceholder))
@@ -89,7 +109,7 @@ export const readFeedEvent = (lines: readonly string[]): FeedEvent => {
     throw new EventUnreadable(
       `has a ${invalid.slice(invalidDatePlaceholder.length + 1)} that is not a day of the calendar`,
     )
-  const component = new ICAL.Component(ICAL.parse(['BEGIN:VEVENT', ...lines, 'END:VEVENT'].join('\r\n')))
+  const component = parseReadableLines(lines)
   const warnings: string[] = []
   const startProperty = component.getFirstProperty('dtstart')
   const startTime = startProperty?.getFirstValue()

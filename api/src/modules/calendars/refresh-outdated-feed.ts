@@ -3,14 +3,11 @@ import { runOutsideOfAction } from '#/audit/record-action.ts'
 import type { Services } from '#/services.ts'
 import { maxRecentFetchAgeMs } from './feed-health.ts'
 import { importFeed } from './import-feed.ts'
-import { claimFeedAttempt, findFeedOfListing } from './queries.ts'
+import { claimFeedAttempt, type FeedRow, listFeedsOfListing } from './queries.ts'
 
 const budgetMs = 2_000
 
-/** Waits two seconds at most; then the stored blocks count. Never call it within a transaction. */
-export const refreshOutdatedFeed = async (services: Services, listingId: string): Promise<void> => {
-  const feed = await findFeedOfListing(services.db, listingId)
-  if (!feed) return
+const refreshIfOutdated = async (services: Services, feed: FeedRow): Promise<void> => {
   const now = services.clock.now()
   const isRecent = feed.last_good_at !== null && now.getTime() - feed.last_good_at.getTime() <= maxRecentFetchAgeMs
   if (isRecent) return
@@ -23,4 +20,10 @@ export const refreshOutdatedFeed = async (services: Services, listingId: string)
   })
   // A fetch that arrived in time may still be parsed; it is applied a moment later.
   await Promise.race([imported, pause(budgetMs, undefined, { ref: false })])
+}
+
+/** Waits two seconds at most; then the stored blocks count. Never call it within a transaction. */
+export const refreshOutdatedFeed = async (services: Services, listingId: string): Promise<void> => {
+  const feeds = await listFeedsOfListing(services.db, listingId)
+  await Promise.all(feeds.map((feed) => refreshIfOutdated(services, feed)))
 }

@@ -15,12 +15,27 @@ export interface CalendarFeedTable {
   suspicious_since: Date | null
   read_on: string | null
   events: Generated<number>
+  /** Of the last good fetch: events whose dates could not be read. */
+  unreadable_events: Generated<number>
   failures: Generated<number>
   last_attempt_at: Date | null
   last_good_at: Date | null
   next_attempt_at: Generated<Date>
   last_error: string | null
+  paused_at: Date | null
   warnings: Generated<string[]>
+}
+
+export interface CalendarFeedRunTable {
+  id: Generated<string>
+  feed_id: string
+  at: Date
+  outcome: 'read' | 'unchanged' | 'suspicious' | 'failed'
+  detail: string | null
+  events: number | null
+  added: Generated<number>
+  changed: Generated<number>
+  removed: Generated<number>
 }
 
 export interface CalendarBlockTable {
@@ -54,6 +69,7 @@ export interface CalendarConflictTable {
 declare module '#/db/database.ts' {
   interface Database {
     calendar_feeds: CalendarFeedTable
+    calendar_feed_runs: CalendarFeedRunTable
     calendar_blocks: CalendarBlockTable
     calendar_conflicts: CalendarConflictTable
   }

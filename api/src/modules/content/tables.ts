@@ -1,5 +1,7 @@
-import type { ContentBlockType, ContentPageKey, ContentSlot } from '@escapes/contract'
+import type { ContentBlockType, ContentPageKey, ContentSlot, StructuredText } from '@escapes/contract'
 import type { ColumnType, Generated } from 'kysely'
+
+type ParsedText = ColumnType<StructuredText | null, string | null | undefined, string | null>
 
 /** What staff write of a block; the columns of its row, and of each version. */
 export interface ContentBlockColumns {
@@ -21,6 +23,8 @@ export interface ContentBlockTable extends Omit<ContentBlockColumns, 'image_alt'
   /** From 0, without two in one slot. Blocks that are deleted do not count. */
   position: number
   version: Generated<number>
+  /** `content` as it is drawn, parsed when it is saved; null: saved before that was done. */
+  body: ParsedText
   updated_at: Date
   updated_by: string | null
   deleted_at: Date | null
@@ -45,6 +49,8 @@ export interface ContentPageTable {
   key: ContentPageKey
   title: string
   content: string
+  /** As of a block. */
+  body: ParsedText
   version: number
   updated_at: Date
   updated_by: string
@@ -60,11 +66,17 @@ export interface ContentPageVersionTable {
   at: Date
 }
 
+/** A view of the accounts in use. */
+export interface ApprovedBankNumberView {
+  number: string
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     content_blocks: ContentBlockTable
     content_block_versions: ContentBlockVersionTable
     content_pages: ContentPageTable
     content_page_versions: ContentPageVersionTable
+    approved_bank_numbers: ApprovedBankNumberView
   }
 }

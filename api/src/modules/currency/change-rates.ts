@@ -1,4 +1,5 @@
 import { baseCurrency, type CurrencyCode, type ManagedRate } from '@escapes/contract'
+import { isUnusualRate } from '@escapes/contract/unusual-rate'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -10,7 +11,7 @@ import {
   listManagedRates,
   lockCurrency,
   type ManagedRateRow,
-  setCurrencyActive,
+  setCurrencyState,
 } from './queries.ts'
 import { toManagedRate } from './to-rate.ts'
 
@@ -45,16 +46,30 @@ export const addCurrency = ({ db, clock }: Services, { currency, rate, authorId 
     const current = await lockCurrency(trx, currency)
     // A currency without any rate was never offered.
     if (current?.is_active && (await findManagedRate(trx, currency))) rejectOffered()
-    await setCurrencyActive(trx, currency, true)
+    await setCurrencyState(trx, currency, { isActive: true })
     await appendExchangeRate(trx, { currency, rate, source, authorId })
     recordChange(trx, { kind: 'currency-rates', id: currency }, {}, { rate })
     return getManagedRate(trx, currency, clock.now())
   })
 
-/** Sets a new rate. Throws `rate-changed` when another one than `replaces` is in force, `not-found` when none is. */
+const rejectUnusual = (before: string): never => {
+  const message = `It is more than 20 % off ${before}. Please confirm it.`
+  throw new Problem('rate-unusual', message, { errors: [{ path: 'rate', code: 'unusual', message }] })
+}
+
+/**
+ * Sets a new rate. Throws `rate-changed` when another one than `replaces` is in force, `not-found` when none is, and
+ * `rate-unusual` unless `confirmedRate` repeats one that is far from the last.
+ */
 export const setExchangeRate = (
   { db, clock }: Services,
-  { currency, rate, authorId, replaces }: NewRate & { replaces: string },
+  {
+    currency,
+    rate,
+    authorId,
+    replaces,
+    confirmedRate,
+  }: NewRate & { replaces: string; confirmedRate?: string | undefined },
 ): Promise<ManagedRate> =>
   transact(db, async (trx) => {
     await lockCurrency(trx, currency)
@@ -62,6 +77,7 @@ export const setExchangeRate = (
     if (!current || currency === baseCurrency) throw new NotFound()
     if (current.id !== replaces)
       throw new Problem('rate-changed', `${current.author ?? 'Somebody'} set ${current.rate} since you looked.`)
+    if (isUnusualRate(current.rate, rate) && confirmedRate !== rate) rejectUnusual(current.rate)
     await appendExchangeRate(trx, { currency, rate, source, authorId })
     recordChange(trx, { kind: 'currency-rates', id: currency }, { rate: current.rate }, { rate })
     return getManagedRate(trx, currency, clock.now())
@@ -79,6 +95,20 @@ export const removeCurrency = ({ db }: Services, currency: CurrencyCode): Promis
         'currency-in-use',
         `${bookings} open ${bookings === 1 ? 'booking was' : 'bookings were'} agreed in ${currency}. It can be removed when they have ended.`,
       )
-    await setCurrencyActive(trx, currency, false)
+    await setCurrencyState(trx, currency, { isActive: false, isRemoved: true })
     recordChange(trx, { kind: 'currency-rates', id: currency }, { rate: current.rate }, {})
+  })
+
+/** Customers can choose the currency, or cannot; bookings that were agreed in it keep it. */
+export const switchCurrency = (
+  { db, clock }: Services,
+  { currency, isActive }: { currency: CurrencyCode; isActive: boolean },
+): Promise<ManagedRate> =>
+  transact(db, async (trx) => {
+    await lockCurrency(trx, currency)
+    const current = await findManagedRate(trx, currency)
+    if (!current || currency === baseCurrency) throw new NotFound()
+    await setCurrencyState(trx, currency, { isActive })
+    recordChange(trx, { kind: 'currency-rates', id: currency }, { isActive: current.is_active }, { isActive })
+    return getManagedRate(trx, currency, clock.now())
   })

@@ -1,8 +1,9 @@
 import type { Module } from '#/module.ts'
+import { currencyRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 export { findExchangeRate } from './find-exchange-rate.ts'
 export { appendExchangeRate, hasRecentRateChange } from './queries.ts'
 
 /** Exchange rates to the US dollar. */
-export const currency: Module = { name: 'currency', routes }
+export const currency: Module = { name: 'currency', personalData: currencyRules, routes }

@@ -18,6 +18,8 @@ const add = (currency: string, rate: string) =>
   app.call('POST /admin/currency-rates', { body: { currency, rate }, headers: admin })
 const set = (currency: string, rate: string, replaces: string) =>
   app.call('PUT /admin/currency-rates/:currency', { params: { currency }, body: { rate, replaces }, headers: admin })
+const switchTo = (currency: string, isActive: boolean) =>
+  app.call('PUT /admin/currency-rates/:currency/active', { params: { currency }, body: { isActive }, headers: admin })
 const remove = (currency: string) =>
   app.call('DELETE /admin/currency-rates/:currency', { params: { currency }, headers: admin })
 const shown = async () => (await ok<Page<{ currency: string; rate: string }>>(app.call('GET /currency-rates'))).items
@@ -63,6 +65,19 @@ describe('a currency', () => {
     expect((await history('INR')).items.map(({ rate }) => rate)).toEqual(['89.100000', '88.620000'])
   })
 
+  it('is switched off and on: customers do not see it meanwhile, and staff do', async () => {
+    await add('AUD', '1.5')
+    expect(await ok(switchTo('AUD', false))).toMatchObject({ isActive: false })
+    expect((await shown()).map(({ currency }) => currency)).not.toContain('AUD')
+    const { items, addable } = await list()
+    expect(items).toContainEqual(expect.objectContaining({ currency: 'AUD', isActive: false }))
+    expect(addable).not.toContain('AUD')
+    await ok(switchTo('AUD', true))
+    expect((await shown()).map(({ currency }) => currency)).toContain('AUD')
+    expect((await remove('AUD')).status).toBe(204)
+    expect((await expectProblem(switchTo('AUD', true))).code).toBe('not-found')
+  })
+
   it.each(['0', '-1', '1.1234567', '1e3', 'abc', '', '1234567890'])('has no rate of %j', async (rate) => {
     expect(await expectProblem(add('GBP', rate))).toMatchObject({
       status: 422,
@@ -90,8 +105,23 @@ describe('a new rate', () => {
     expect((await app.call('GET /currency-rates', { headers })).status).toBe(304)
     const { items } = await list()
     const [rate] = items
-    await ok(set(rate?.currency ?? '', '7.5', rate?.id ?? ''))
+    await ok(set(rate?.currency ?? '', rate?.rate ?? '', rate?.id ?? ''))
     expect((await app.call('GET /currency-rates', { headers })).status).toBe(200)
+  })
+
+  it('more than twenty percent off the last is confirmed first', async () => {
+    await add('CAD', '1.5')
+    const { id } = (await list()).items.find(({ currency }) => currency === 'CAD')!
+    const confirm = (confirmedRate?: string) =>
+      app.call('PUT /admin/currency-rates/:currency', {
+        params: { currency: 'CAD' },
+        body: { rate: '15', replaces: id, confirmedRate },
+        headers: admin,
+      })
+    const unusual = { status: 409, code: 'rate-unusual', errors: [{ path: 'rate' }] }
+    expect(await expectProblem(confirm())).toMatchObject(unusual)
+    expect(await expectProblem(confirm('150'))).toMatchObject(unusual)
+    expect(await ok(confirm('15'))).toMatchObject({ rate: '15.000000' })
   })
 
   it('is not set over one that was set meanwhile, also at the same moment', async () => {
@@ -127,7 +157,7 @@ it('a currency is not removed as long as open bookings were agreed in it, and th
     const listingId = await desk.villa()
     const booking = await ok(desk.hold(guest, { listingId, ...desk.nights(10, 13), currency: 'EUR' }))
     const params = { currency: 'EUR' }
-    const body = { rate: '0.9', replaces: id }
+    const body = { rate: '0.9', confirmedRate: '0.9', replaces: id }
     await ok(desk.app.call('PUT /admin/currency-rates/:currency', { params, body, headers }))
     expect((await ok(desk.view(guest, booking.id))).agreed).toEqual(booking.agreed)
     const remove = () => desk.app.call('DELETE /admin/currency-rates/:currency', { params, headers })

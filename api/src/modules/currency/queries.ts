@@ -29,14 +29,14 @@ const selectRecorded = (db: Db) =>
       'user_names.name as author',
     ])
 
-/** The rate in force of every currency that is offered, with its origin. */
+/** The rate in force of every currency that is offered or switched off, with its origin. */
 export const listManagedRates = (db: Db) =>
   selectRecorded(db)
     .innerJoin('currencies', 'currencies.code', 'currency_rates.currency')
     .leftJoin('currency_uses', 'currency_uses.currency', 'currency_rates.currency')
-    .select('currency_uses.bookings')
+    .select(['currency_uses.bookings', 'is_active'])
     .distinctOn('currency_rates.currency')
-    .where('is_active', '=', true)
+    .where((where) => where.or([where('is_active', '=', true), where('is_removed', '=', false)]))
     // Not the beginning of the transaction: it may have waited for somebody who set a rate.
     .where('valid_from', '<=', sql<Date>`clock_timestamp()`)
     .orderBy('currency_rates.currency')
@@ -100,8 +100,16 @@ export const insertCurrency = async (trx: Trx, currency: CurrencyCode): Promise<
     .execute()
 }
 
-export const setCurrencyActive = async (trx: Trx, currency: CurrencyCode, isActive: boolean): Promise<void> => {
-  await trx.updateTable('currencies').set({ is_active: isActive }).where('code', '=', currency).execute()
+export const setCurrencyState = async (
+  trx: Trx,
+  currency: CurrencyCode,
+  { isActive, isRemoved = false }: { isActive: boolean; isRemoved?: boolean },
+): Promise<void> => {
+  await trx
+    .updateTable('currencies')
+    .set({ is_active: isActive, is_removed: isRemoved })
+    .where('code', '=', currency)
+    .execute()
 }
 
 export interface NewExchangeRate {

@@ -1,7 +1,7 @@
 import { currencyCode } from '@escapes/contract'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
-import { addCurrency, removeCurrency, setExchangeRate } from './change-rates.ts'
+import { addCurrency, removeCurrency, setExchangeRate, switchCurrency } from './change-rates.ts'
 import { listCurrenciesForAdmins, listHistory } from './list-rates.ts'
 import { listExchangeRatesInForce } from './queries.ts'
 
@@ -23,6 +23,9 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('POST /admin/currency-rates', ({ body, caller }) => addCurrency(services, { ...body, authorId: caller.userId }))
   mount('PUT /admin/currency-rates/:currency', ({ params, body, caller }) =>
     setExchangeRate(services, { ...params, ...body, authorId: caller.userId }),
+  )
+  mount('PUT /admin/currency-rates/:currency/active', ({ params, body }) =>
+    switchCurrency(services, { ...params, ...body }),
   )
   mount('DELETE /admin/currency-rates/:currency', async ({ params }) => {
     await removeCurrency(services, params.currency)

@@ -3,6 +3,8 @@ import type { Generated } from 'kysely'
 export interface CurrencyTable {
   code: string
   is_active: Generated<boolean>
+  /** Not in the list of staff any more, unless it is active. */
+  is_removed: Generated<boolean>
 }
 
 export interface CurrencyRateTable {

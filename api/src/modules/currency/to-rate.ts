@@ -15,5 +15,6 @@ export const toRecordedRate = (row: RecordedRateRow): RecordedRate => ({
 export const toManagedRate = (row: ManagedRateRow, now: Date): ManagedRate => ({
   ...toRecordedRate(row),
   isStale: now.getTime() - row.valid_from.getTime() > staleAfterMs,
+  isActive: row.is_active,
   openBookings: row.bookings ?? 0,
 })

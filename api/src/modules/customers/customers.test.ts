@@ -102,9 +102,18 @@ describe('the page of a customer', () => {
       payers: [{ lines: 2, lastBookedOn: desk.today }],
       refunds: [],
     })
-    expect(Object.keys(details.customer).toSorted()).toEqual(
-      ['bookings', 'createdAt', 'email', 'id', 'lastBookedAt', 'lastSignedInAt', 'name', 'state'].toSorted(),
-    )
+    const ofAccount = [
+      'bookings',
+      'createdAt',
+      'email',
+      'fullName',
+      'id',
+      'lastBookedAt',
+      'lastSignedInAt',
+      'name',
+      'state',
+    ]
+    expect(Object.keys(details.customer).toSorted()).toEqual([...ofAccount, 'avatarUrl', 'country', 'phone'].toSorted())
     await ok(desk.cancelAsStaff(amara.bookingId, 'The roof leaks.'))
     await desk.app.runUntilIdle()
     expect((await ok<CustomerDetails>(open(amara.id))).refunds).toMatchObject([

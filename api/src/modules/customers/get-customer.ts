@@ -4,7 +4,7 @@ import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
 import { listRefundsOfCustomer } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
-import { findCustomerRow, listBookingCounts, listPayersOfCustomers } from './queries.ts'
+import { findCustomerRow, listBookingCounts, listContactDetails, listPayersOfCustomers } from './queries.ts'
 import { toCustomer } from './to-customer.ts'
 
 const always = { from: undefined, to: undefined }
@@ -14,15 +14,16 @@ export const getCustomer = async (services: Services, id: string): Promise<Custo
   const { db } = services
   const row = await findCustomerRow(db, id)
   if (!row) throw new NotFound()
-  const [[count], payers, money, bookings, refunds] = await Promise.all([
+  const [[count], [contact], payers, money, bookings, refunds] = await Promise.all([
     listBookingCounts(db, [id]),
+    listContactDetails(db, [id]),
     listPayersOfCustomers(db, [id]),
     ledgerForOverview.loadMoneyFigures(services, { period: always, customerId: id }),
     bookingsForOverview.listBookingsForStaff(services, { customer: id, sort: 'newest', limit: maxShownOfCustomer }),
     listRefundsOfCustomer(db, id, maxShownOfCustomer),
   ])
   return {
-    customer: toCustomer(row, count),
+    customer: toCustomer(row, count, contact),
     money,
     bookings: bookings.items,
     refunds,

@@ -3,7 +3,13 @@ import { decodeCursor, toPage } from '#/http/paging.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
 import { toCustomerCursorTypes } from './customer-order.ts'
-import { countCustomers, listBookingCounts, listCustomerRows, listPayersOfCustomers } from './queries.ts'
+import {
+  countCustomers,
+  listBookingCounts,
+  listContactDetails,
+  listCustomerRows,
+  listPayersOfCustomers,
+} from './queries.ts'
 import { toCustomer } from './to-customer.ts'
 
 interface CustomersQuery {
@@ -27,12 +33,17 @@ export const listCustomers = async ({ db }: Services, query: CustomersQuery): Pr
   ])
   const { pageRows, nextCursor } = toPage(rows, sort, limit)
   const ids = pageRows.map(({ id }) => id)
-  const [counts, payers] = await Promise.all([listBookingCounts(db, ids), listPayersOfCustomers(db, ids)])
+  const [counts, payers, contacts] = await Promise.all([
+    listBookingCounts(db, ids),
+    listPayersOfCustomers(db, ids),
+    listContactDetails(db, ids),
+  ])
+  const contactsById = new Map(contacts.map((contact) => [contact.id, contact]))
   const countsById = new Map(counts.map((count) => [count.user_id, count]))
   const payersById = Map.groupBy(payers, ({ user_id }) => user_id)
   return {
     items: pageRows.map((row) => ({
-      ...toCustomer(row, countsById.get(row.id)),
+      ...toCustomer(row, countsById.get(row.id), contactsById.get(row.id)),
       payers: (payersById.get(row.id) ?? []).slice(0, shownPayers).map(({ name }) => name),
     })),
     nextCursor,

@@ -19,7 +19,7 @@ const minPayerText = 3
 const idsByName = (text: string) => {
   const pattern = toContainsPattern(text.toLowerCase())
   const paidFor = sql`union all select user_id from booking_payers where lower(payer) like ${pattern}`
-  return sql`select id from customer_accounts where lower(name || ' ' || email) like ${pattern}
+  return sql`select id from customer_accounts where lower(name || ' ' || full_name || ' ' || email) like ${pattern}
     ${text.length < minPayerText ? sql`` : paidFor}`
 }
 
@@ -37,7 +37,7 @@ const selectMatching = (db: Db, { q, referenceKey, state }: CustomerFilter) =>
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(q !== undefined && q !== '', (query) => query.where(matchesText(q!, referenceKey)))
 
-const columns = ['id', 'name', 'email', 'state', 'created_at', 'last_signed_in_at'] as const
+const columns = ['id', 'name', 'full_name', 'email', 'state', 'created_at', 'last_signed_in_at'] as const
 
 export const listCustomerRows = (
   db: Db,
@@ -79,6 +79,16 @@ export const searchCustomers = (db: Db, text: string, limit: number) => {
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(limit)
+    .execute()
+}
+
+/** Pictures and numbers of these customers; the rest of their profiles is their own business. */
+export const listContactDetails = async (db: Db, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('shown_profiles')
+    .select(['id', 'avatar_url', 'phone', 'country'])
+    .where('id', 'in', ids)
     .execute()
 }
 

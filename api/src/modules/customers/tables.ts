@@ -3,7 +3,9 @@ import type { UserState } from '@escapes/contract'
 /** A view of the accounts that book. */
 export interface CustomerAccountView {
   id: string
+  /** As everybody sees it. */
   name: string
+  full_name: string
   email: string
   created_at: Date
   last_signed_in_at: Date | null

@@ -12,6 +12,7 @@ const limited = {
   staffFiles: unlimitedRate,
   rejectedFiles: unlimitedRate,
   mails: { points: 5, seconds: 60 },
+  mailbox: unlimitedRate,
   device: { points: 4, seconds: 900 },
   person: { points: 4, seconds: 900 },
   hashes: { points: 12, seconds: 900 },
@@ -82,6 +83,7 @@ describe('a password costs processor time to check, also a right one', () => {
     ...limited,
     auth: unlimitedRate,
     mails: unlimitedRate,
+    mailbox: unlimitedRate,
     account: unlimitedRate,
     person: unlimitedRate,
     hashes: { points: 5, seconds: 900 },
@@ -252,4 +254,35 @@ describe('an account that strangers guess at from many addresses', () => {
     }
     expect(statuses(answers)).toEqual([401, 401, 401, 429, 429, 429])
   })
+})
+
+it('a mailbox gets few mails that strangers ask for, whatever forms and addresses they come from', async () => {
+  const few = await createTestApp({
+    config: {
+      http: { host: '127.0.0.1', port: 0, metricsHost: '127.0.0.1', metricsPort: 0, trustedProxies: ['127.0.0.1'] },
+      limits: {
+        ...limited,
+        mails: unlimitedRate,
+        hashes: unlimitedRate,
+        auth: unlimitedRate,
+        account: unlimitedRate,
+        mailbox: { points: 4, seconds: 3_600 },
+      },
+    },
+  })
+  const ask = (at: number, email: string) =>
+    createAuthVisitor(few, { 'x-forwarded-for': `203.0.113.${at}` }).post('/sign-up/email', {
+      name: 'Mira',
+      email,
+      password: `stilt-fishers-${at}`,
+      formKey: `a-form-that-is-its-own-${at}`,
+    })
+  // Its connection is there before it counts: the first count may not wait for it, and is made in memory.
+  await ask(9, 'somebody-else@travellers.test')
+  const answers = []
+  for (let at = 0; at < 9; at += 1)
+    answers.push(await ask(at, at % 2 ? `bystander+${at}@travellers.test` : 'Bystander@Travellers.test'))
+  expect(statuses(answers)).toEqual([...Array<number>(4).fill(200), ...Array<number>(5).fill(429)])
+  expect((await ask(9, 'somebody-else@travellers.test')).status).toBe(200)
+  await few.close()
 })

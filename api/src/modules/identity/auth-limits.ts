@@ -1,5 +1,6 @@
 import { toAddressNetworks } from '#/http/address-networks.ts'
 import type { RateLimitName, RateLimits } from '#/http/rate-limit.ts'
+import { toMailbox } from '#/mailbox.ts'
 import { toAccountKey } from './account-key.ts'
 
 interface AuthLimitRule {
@@ -16,6 +17,14 @@ const rules: Record<string, AuthLimitRule> = {
   '/verify-password': { name: 'auth', guesses: 'password', isHashed: true },
   '/change-email': { name: 'mails', guesses: 'password', isHashed: true },
   '/sign-up/email': { name: 'mails', isHashed: true },
+  '/passkey/verify-authentication': { name: 'auth' },
+  '/passkey/generate-authenticate-options': { name: 'write' },
+  '/passkey/generate-register-options': { name: 'write' },
+  '/passkey/verify-registration': { name: 'write' },
+  // Each begins a row, and asks a server of somebody else.
+  '/sign-in/social': { name: 'write' },
+  '/callback': { name: 'write' },
+  '/link-social': { name: 'auth', guesses: 'password', isHashed: true },
   '/sign-up/confirm': { name: 'auth', isHashed: true },
   '/request-password-reset': { name: 'mails' },
   '/send-verification-email': { name: 'mails' },
@@ -32,6 +41,21 @@ const needsPassword: ReadonlySet<string> = new Set([
 const findRule = (path: string): AuthLimitRule | undefined =>
   path.startsWith('/two-factor/') ? { name: 'auth', guesses: 'code', isHashed: needsPassword.has(path) } : rules[path]
 
+const mailboxFields: Readonly<Record<string, string>> = {
+  '/sign-up/email': 'email',
+  '/send-verification-email': 'email',
+  '/request-password-reset': 'email',
+  '/change-email': 'newEmail',
+}
+
+/** The mailbox that a call makes us write to. */
+export const findMailbox = (path: string, body: unknown): string | undefined => {
+  const field = mailboxFields[path]
+  const value =
+    field && body !== null && typeof body === 'object' ? (body as Record<string, unknown>)[field] : undefined
+  return typeof value === 'string' ? toMailbox(value) : undefined
+}
+
 /** Whether the limit of a call depends on who is signed in. */
 export const isLimitedPerUser = (path: string): boolean => findRule(path)?.guesses !== undefined
 
@@ -40,6 +64,8 @@ export interface AuthCall {
   address: string
   /** The account that the body names. */
   email: string | undefined
+  /** Where a mail goes that the call asks for: a stranger gets few of them, whatever accounts and forms they come from. */
+  mailbox?: string | undefined
   /** The id of a device that is known for that account. */
   deviceId: string | undefined
   /** The signed-in user. */
@@ -100,6 +126,7 @@ const consumeGuessLimits = async (
   if (person) await limits.consume('person', person)
   await limits.consumeByAddress(rule.name, address, path)
   if (account) await limits.consume('account', account)
+  if (call.mailbox !== undefined) await limits.consume('mailbox', toAccountKey(call.mailbox))
   return {
     giveBack: async () => {
       if (rule.name !== 'auth') return

@@ -6,14 +6,12 @@ import { uuidv7 } from '#/db/uuid.ts'
 import type { Services } from '#/services.ts'
 import { findAuthContext } from './auth-request-context.ts'
 import { createAfterAuthHook, createBeforeAuthHook, revokeLinksAndSendPasswordChangedMail } from './auth-hooks.ts'
+import { databaseHooks, sessionProviderField } from './database-hooks.ts'
 import { createEmailChangePlugin } from './email-change/email-change-plugin.ts'
 import { hashPassword, verifyPassword } from './password.ts'
-import {
-  passwordDigestHooks,
-  passwordDigestField,
-  replacesDigestField,
-  secondStepDigestField,
-} from './password-digest.ts'
+import { passwordDigestField, replacesDigestField, secondStepDigestField } from './password-digest.ts'
+import { createPasskeyPlugin } from './passkeys/passkey-plugin.ts'
+import { createProviderPlugin } from './providers/provider-plugin.ts'
 import { toRepeatedMailCutoff } from './repeated-mail-cutoff.ts'
 import { claimResetMail, insertMailRequest } from './queries.ts'
 import { secondStepPlugin } from './second-step-plugin.ts'
@@ -36,9 +34,15 @@ export const createAuthOptions = (services: Services) => {
     trustedOrigins: [config.publicUrl],
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    databaseHooks: passwordDigestHooks,
+    databaseHooks,
     hooks: { before: createBeforeAuthHook(services), after: createAfterAuthHook(services) },
-    plugins: [createSignUpPlugin(services), createEmailChangePlugin(services), secondStepPlugin],
+    plugins: [
+      createSignUpPlugin(services),
+      createEmailChangePlugin(services),
+      secondStepPlugin,
+      createProviderPlugin(services),
+      createPasskeyPlugin(services),
+    ],
     // Our own limiter counts per address and per account, over all processes.
     rateLimit: { enabled: false },
     advanced: {
@@ -67,7 +71,7 @@ export const createAuthOptions = (services: Services) => {
         userAgent: 'user_agent',
         ...dated,
       },
-      additionalFields: { passwordDigest: passwordDigestField },
+      additionalFields: { passwordDigest: passwordDigestField, providerId: sessionProviderField },
       expiresIn: 30 * day,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },
@@ -87,7 +91,9 @@ export const createAuthOptions = (services: Services) => {
         ...dated,
       },
       additionalFields: { replacesDigest: replacesDigestField },
+      // Only its owner connects a provider to an account, signed in and with the password.
       accountLinking: { disableImplicitLinking: true },
+      updateAccountOnSignIn: false,
     },
     verification: {
       modelName: 'verifications',

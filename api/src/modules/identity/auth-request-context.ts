@@ -12,6 +12,14 @@ export interface AuthRequestContext {
   provenUserId?: string
   /** Identifies the password that was verified by this request, or when the sign-in or session began. */
   passwordDigest?: string
+  /** Who is signed in in this browser. */
+  userId?: string | undefined
+  /** The identity provider that has just named the user. */
+  providerId?: string
+  /** A provider that this request connected to an account. */
+  connectedProviderId?: string
+  /** The page of a sign-in with a provider that shows why it failed. */
+  failurePage?: string | undefined
 }
 
 const contexts = new AsyncLocalStorage<AuthRequestContext>()

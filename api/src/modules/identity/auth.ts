@@ -1,27 +1,35 @@
 import { betterAuth } from 'better-auth'
 import { isAPIError } from 'better-auth/api'
+import { isStaff } from '@escapes/contract'
 import { backgroundRequestHeader } from '@escapes/contract/client'
 import { findViolatedConstraint } from '#/db/database-error.ts'
 import type { AuthHandler } from '#/http/app.ts'
+import { isRecent } from '#/http/authorise.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { RateLimits } from '#/http/rate-limit.ts'
 import { parseJson, requireJsonContentType } from '#/http/parse-json.ts'
 import type { Services } from '#/services.ts'
 import { toAccountKey } from './account-key.ts'
 import { type AuthRequestContext, findAuthContext, runWithAuthContext } from './auth-request-context.ts'
-import { type AuthCall, toFairQueueGroups, isLimitedPerUser, consumeAuthLimits } from './auth-limits.ts'
+import { type AuthCall, findMailbox, toFairQueueGroups, isLimitedPerUser, consumeAuthLimits } from './auth-limits.ts'
 import { clientAddressHeader, createAuthOptions } from './auth-options.ts'
 import { isServedAuthRoute } from './auth-routes.ts'
 import { normalizeRedirectsInUrl, normalizeRedirectsInBody } from './normalize-redirects.ts'
 import { createKnownDevices } from './known-devices.ts'
-import { parseNameInBody } from './parse-name-in-body.ts'
+import { parseAuthBody } from './parse-auth-body.ts'
 import { deleteSession, findSessionUser, markSessionAuthenticated, type SessionUser, touchSession } from './queries.ts'
+import { isProviderCallback, toFailure, toFailureRedirect } from './providers/callback-failure.ts'
+import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
+import { notifyProviderChange } from './providers/notify-provider-change.ts'
 import { type SecondStepChangeKind, notifySecondStepChange } from './notify-second-step-change.ts'
 import { toSecurityEvent, logSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { findSessionToken } from './session-cookie.ts'
 import { toCaller, isStaffSessionExpired, shouldTouchSession } from './session-lifetime.ts'
 
 const toAuthPath = (request: Request): string => new URL(request.url).pathname.slice('/api/auth'.length)
+
+/** The same for every provider. */
+const toLimitedPath = (path: string): string => (path.startsWith('/callback/') ? '/callback' : path)
 
 /** Reads the body once, for the checks here and for better-auth. Undefined when it is empty; throws unless it is JSON. */
 const readBody = async (request: Request): Promise<unknown> => {
@@ -37,6 +45,16 @@ const findEmailIn = (body: unknown): string | undefined =>
     ? body.email
     : undefined
 
+/**
+ * No device is trusted to leave the second step out: it could not be listed, nor ended with the sessions. A cookie of one
+ * from before is not passed on.
+ */
+const dropTrustedDevice = (cookies: string | null): string | null =>
+  cookies
+    ?.split(';')
+    .filter((cookie) => !cookie.split('=', 1)[0]?.trim().endsWith('trust_device'))
+    .join(';') || null
+
 /** The `cookie` header of the next request after this response. */
 const toCookiesAfter = (response: Response): string | null =>
   response.headers
@@ -50,11 +68,21 @@ const passwordChanged = (): Response =>
 const accountDeactivated = (): Response =>
   Response.json({ code: 'ACCOUNT_DEACTIVATED', message: 'This account has been deactivated.' }, { status: 403 })
 
+const passwordNeeded = (): Response =>
+  Response.json(
+    {
+      code: 'PASSWORD_NEEDED',
+      message: 'Accounts of staff, and those with a second step, are for the password alone.',
+    },
+    { status: 403 },
+  )
+
 /** The answer to a write that a constraint of the database rejected. */
 const constraintResponses: Readonly<Record<string, () => Response>> = {
   password_is_current: passwordChanged,
   // Written after the password was right, so that a stranger does not learn of the account.
   account_is_active: accountDeactivated,
+  password_is_needed: passwordNeeded,
 }
 
 const codeNeeded = (): Response =>
@@ -62,6 +90,21 @@ const codeNeeded = (): Response =>
     { code: 'CODE_NEEDED', message: 'Enter the code that your app shows, or a recovery code.' },
     { status: 401 },
   )
+
+const sessionNeeded = (): Response =>
+  Response.json({ code: 'SIGN_IN_REQUIRED', message: 'Please sign in first.' }, { status: 401 })
+
+const authenticationNeeded = (): Response =>
+  Response.json(
+    { code: 'RECENT_AUTHENTICATION_NEEDED', message: 'Please show once more that it is you.' },
+    { status: 403 },
+  )
+
+/** Whoever has them signs in from then on, so a stolen session alone adds none. */
+const passkeyAdditionPaths: ReadonlySet<string> = new Set([
+  '/passkey/generate-register-options',
+  '/passkey/verify-registration',
+])
 
 /** Calls that end or replace an existing second step. */
 const secondStepChangePaths: ReadonlySet<string> = new Set(['/two-factor/disable', '/two-factor/generate-backup-codes'])
@@ -75,12 +118,19 @@ const secondStepChange: Partial<Record<SecurityEvent, SecondStepChangeKind>> = {
 /** Calls by which a signed-in user authenticates again. */
 const reauthenticationPaths: ReadonlySet<string> = new Set(['/verify-password', '/two-factor/verify-totp'])
 
+type AuthAnswer = (
+  request: Request,
+  from: Parameters<AuthHandler['handle']>[1],
+  authContext: AuthRequestContext,
+) => Promise<Response>
+
 /** Sessions and everything below `/api/auth`. The database must be migrated before it is called. */
 export const createAuth = (services: Services, limits: RateLimits): AuthHandler => {
   const devices = createKnownDevices(services.config.auth)
   const auth = betterAuth({
     ...createAuthOptions(services),
     onAPIError: {
+      errorURL: '/auth',
       onError: (error) => {
         const authContext = findAuthContext()
         if (authContext && !isAPIError(error)) authContext.unexpectedError = error
@@ -110,36 +160,118 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
       if (authContext.unexpectedError !== undefined) throw authContext.unexpectedError
       return response
     })
+  const callSelf = (request: Request, path: string, body: object, authContext: AuthRequestContext): Promise<Response> =>
+    handle(
+      new Request(new URL(`/api/auth${path}`, request.url), {
+        method: 'POST',
+        headers: request.headers,
+        body: JSON.stringify(body),
+      }),
+      authContext,
+    )
+  const requirePassword = async (request: Request, sent: unknown, authContext: AuthRequestContext) => {
+    const { password } = (sent ?? {}) as { password?: unknown }
+    const shown = await callSelf(request, '/verify-password', { password }, authContext)
+    return shown.ok ? undefined : shown
+  }
   /**
    * Turning the second step off and making recovery codes need both steps again: a stolen session and password are not
    * enough. Returns the rejection, if any. The password is checked first, so that no code is used up in vain.
    */
   const requireCode = async (request: Request, sent: unknown, authContext: AuthRequestContext) => {
-    const { password, code } = (sent ?? {}) as { password?: unknown; code?: unknown }
-    const callSelf = (path: string, body: object) =>
-      handle(
-        new Request(new URL(`/api/auth${path}`, request.url), {
-          method: 'POST',
-          headers: request.headers,
-          body: JSON.stringify(body),
-        }),
-        authContext,
-      )
-    const shown = await callSelf('/verify-password', { password })
-    if (!shown.ok) return shown
+    const { code } = (sent ?? {}) as { code?: unknown }
+    const rejection = await requirePassword(request, sent, authContext)
+    if (rejection) return rejection
     if (typeof code !== 'string' || code.trim() === '') return codeNeeded()
     const isFromApp = /^\d{6}$/.test(code.trim())
-    const passed = await callSelf(`/two-factor/${isFromApp ? 'verify-totp' : 'verify-backup-code'}`, {
-      code: code.trim(),
-    })
+    const path = `/two-factor/${isFromApp ? 'verify-totp' : 'verify-backup-code'}`
+    const passed = await callSelf(request, path, { code: code.trim() }, authContext)
     return passed.ok ? undefined : passed
   }
+  /** A call by which an account changes its ways in: the rejection, if any. */
+  const findRejection = async (
+    path: string,
+    user: SessionUser | undefined,
+    request: Request,
+    sent: unknown,
+    authContext: AuthRequestContext,
+  ): Promise<Response | undefined> => {
+    if (user?.two_factor_enabled && secondStepChangePaths.has(path)) return requireCode(request, sent, authContext)
+    if (passkeyAdditionPaths.has(path)) {
+      if (!user) return sessionNeeded()
+      return isRecent(user.authenticated_at) ? undefined : authenticationNeeded()
+    }
+    if (!user || path !== '/link-social') return undefined
+    if (isStaff(user.role) || user.two_factor_enabled) return passwordNeeded()
+    return requirePassword(request, sent, authContext)
+  }
   const toAuthCall = (request: Request, address: string, body: unknown, user: SessionUser | undefined): AuthCall => {
-    const path = toAuthPath(request)
+    const path = toLimitedPath(toAuthPath(request))
     const email = findEmailIn(body)
     const deviceId =
       email === undefined ? undefined : devices.findDeviceId(request.headers.get('cookie'), email, new Date())
-    return { path, address, email, deviceId, userId: isLimitedPerUser(path) ? user?.id : undefined }
+    const mailbox = findMailbox(path, body)
+    return { path, address, email, mailbox, deviceId, userId: isLimitedPerUser(path) ? user?.id : undefined }
+  }
+  const answer: AuthAnswer = async (request, { address, log }, authContext) => {
+    const { publicUrl } = services.config
+    if (!isServedAuthRoute(request.method, toAuthPath(request))) throw new NotFound()
+    const sent = await readBody(request)
+    const cookies = request.headers.get('cookie')
+    const earlier = await findSessionTokenIn(cookies)
+    const user = await findUserByToken(earlier)
+    const call = toAuthCall(request, address, sent, user)
+    const budget = await consumeAuthLimits(limits, call)
+    const fit = parseAuthBody(call.path, normalizeRedirectsInBody(sent, publicUrl))
+    const body = fit === undefined ? undefined : JSON.stringify(fit)
+    const headers = new Headers(request.headers)
+    headers.set(clientAddressHeader, address)
+    headers.delete('content-length')
+    const withoutTrust = dropTrustedDevice(cookies)
+    if (withoutTrust === null) headers.delete('cookie')
+    else headers.set('cookie', withoutTrust)
+    // The origin was checked before; better-auth knows one spelling of it only.
+    if (request.method !== 'GET') headers.set('origin', publicUrl)
+    const url = normalizeRedirectsInUrl(request.url, publicUrl)
+    Object.assign(authContext, {
+      queueGroups: toFairQueueGroups(call),
+      isKnownDevice: call.deviceId !== undefined,
+      userId: user?.id,
+    })
+    const forwarded = new Request(url, { method: request.method, headers, body })
+    const rejection = await findRejection(call.path, user, forwarded.clone(), sent, authContext)
+    const response = rejection ?? (await handle(forwarded, authContext))
+    if (response.ok) await budget.giveBack()
+    const begun = await findSessionTokenIn(toCookiesAfter(response))
+    // A browser has one session: the one before is deleted.
+    if (earlier && begun && earlier !== begun) await deleteSession(services.db, earlier)
+    if (earlier && user && !begun && response.ok && reauthenticationPaths.has(call.path))
+      await markSessionAuthenticated(services.db, earlier)
+    const newUser = await findUserByToken(begun)
+    const provenEmail = authContext.provenEmail ?? newUser?.email
+    if (provenEmail !== undefined)
+      response.headers.append('set-cookie', devices.createDeviceCookie(cookies, provenEmail, new Date()))
+    const event = toSecurityEvent({
+      path: call.path,
+      isSuccessful:
+        call.path === '/callback'
+          ? begun !== undefined || authContext.connectedProviderId !== undefined
+          : response.status < 400,
+      hadSession: user !== undefined,
+      hasNewSession: begun !== undefined,
+      hadSecondFactor: user?.two_factor_enabled === true,
+    })
+    const what = event && secondStepChange[event]
+    if (what && user) await notifySecondStepChange(services.db, user, what)
+    if (event === 'passkey-added' && user)
+      await notifyPasskeyChange(services.db, user.email, 'added', (fit as { name: string }).name)
+    if (authContext.connectedProviderId !== undefined && user)
+      await notifyProviderChange(services, user, 'connected', authContext.connectedProviderId)
+    const userId = newUser?.id ?? user?.id ?? authContext.provenUserId
+    const account = userId === undefined && call.email !== undefined ? toAccountKey(call.email) : undefined
+    if (event) logSecurityEvent(log, event, { address, userId, account })
+    response.headers.set('cache-control', 'no-store')
+    return response
   }
   return {
     findCaller: async (headers) => {
@@ -149,57 +281,15 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
       )
       return user ? toCaller(user, services.config.auth.staffTotp) : null
     },
-    handle: async (request, { address, log }) => {
-      const { publicUrl } = services.config
-      if (!isServedAuthRoute(request.method, toAuthPath(request))) throw new NotFound()
-      const sent = await readBody(request)
-      const cookies = request.headers.get('cookie')
-      const earlier = await findSessionTokenIn(cookies)
-      const user = await findUserByToken(earlier)
-      const call = toAuthCall(request, address, sent, user)
-      const budget = await consumeAuthLimits(limits, call)
-      const fit = normalizeRedirectsInBody(parseNameInBody(call.path, sent), publicUrl)
-      const body = fit === undefined ? undefined : JSON.stringify(fit)
-      const headers = new Headers(request.headers)
-      headers.set(clientAddressHeader, address)
-      headers.delete('content-length')
-      // The origin was checked before; better-auth knows one spelling of it only.
-      if (request.method !== 'GET') headers.set('origin', publicUrl)
-      const url = normalizeRedirectsInUrl(request.url, publicUrl)
-      const authContext: AuthRequestContext = {
-        queueGroups: toFairQueueGroups(call),
-        isKnownDevice: call.deviceId !== undefined,
+    handle: async (request, from) => {
+      const authContext: AuthRequestContext = { queueGroups: [], isKnownDevice: false }
+      if (!isProviderCallback(request.method, toAuthPath(request))) return answer(request, from, authContext)
+      // A browser on its way back from a provider shows whatever is answered: always a page of ours.
+      try {
+        return await toFailureRedirect(await answer(request, from, authContext), authContext.failurePage)
+      } catch (error) {
+        return toFailureRedirect(toFailure(error, from.log), authContext.failurePage)
       }
-      const forwarded = new Request(url, { method: request.method, headers, body })
-      const rejection =
-        user?.two_factor_enabled && secondStepChangePaths.has(call.path)
-          ? await requireCode(forwarded.clone(), sent, authContext)
-          : undefined
-      const response = rejection ?? (await handle(forwarded, authContext))
-      if (response.ok) await budget.giveBack()
-      const begun = await findSessionTokenIn(toCookiesAfter(response))
-      // A browser has one session: the one before is deleted.
-      if (earlier && begun && earlier !== begun) await deleteSession(services.db, earlier)
-      if (earlier && user && !begun && response.ok && reauthenticationPaths.has(call.path))
-        await markSessionAuthenticated(services.db, earlier)
-      const newUser = await findUserByToken(begun)
-      const provenEmail = authContext.provenEmail ?? newUser?.email
-      if (provenEmail !== undefined)
-        response.headers.append('set-cookie', devices.createDeviceCookie(cookies, provenEmail, new Date()))
-      const event = toSecurityEvent({
-        path: call.path,
-        isSuccessful: response.status < 400,
-        hadSession: user !== undefined,
-        hasNewSession: begun !== undefined,
-        hadSecondFactor: user?.two_factor_enabled === true,
-      })
-      const what = event && secondStepChange[event]
-      if (what && user) await notifySecondStepChange(services.db, user, what)
-      const userId = newUser?.id ?? user?.id ?? authContext.provenUserId
-      const account = userId === undefined && call.email !== undefined ? toAccountKey(call.email) : undefined
-      if (event) logSecurityEvent(log, event, { address, userId, account })
-      response.headers.set('cache-control', 'no-store')
-      return response
     },
   }
 }

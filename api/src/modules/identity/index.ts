@@ -1,4 +1,5 @@
 import type { Module } from '#/module.ts'
+import { identityRules } from './personal-data.ts'
 import { deleteExpiredSessionsAndLinks } from './queries.ts'
 import { routes } from './routes.ts'
 import { deleteExpiredSignUpAttempts } from './sign-up/queries.ts'
@@ -9,9 +10,14 @@ export { insertCustomerWithoutAccount, requireActiveCustomer } from './customers
 export { createUser } from './create-user.ts'
 export { toDeviceName } from './device-name.ts'
 export { disableDemoAccounts, listActiveDemoEmails } from './demo-accounts.ts'
-export { findUser, findUserByEmail, listAdminEmails, type UserRow } from './queries.ts'
+export { findUser, findUserByEmail, listAdminEmails } from './queries.ts'
+export * as identityForErasure from './for-erasure.ts'
+export { listUsableSessionIds } from './list-usable-session-ids.ts'
 export { isMailedLinkUsable } from './mailed-links.ts'
 export { resetSecondStep } from './reset-second-step.ts'
+export { approveAdminAsOperator } from './second-person/appoint-admin.ts'
+export { mailAdmins } from './second-person/mail-admins.ts'
+export { areTwoPeople, listOtherPeopleIds } from './second-person/queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -22,6 +28,7 @@ declare module '#/jobs/queues.ts' {
 /** Accounts, sign-in, sessions and the second step. */
 export const identity: Module = {
   name: 'identity',
+  personalData: identityRules,
   routes,
   jobs: {
     'identity.sweep': async (_, { db, clock }) => {

@@ -20,10 +20,18 @@ const runInHashingQueue = <T>(work: () => Promise<T>): Promise<T> => {
   return passwordHashingQueue.run({ groups, isPreferred, work })
 }
 
-export const hashPassword = (password: string): Promise<string> => runInHashingQueue(() => argon2(password, argon2Cost))
+/** The same letters may arrive composed or decomposed: an iPhone and a laptop send `é` in different bytes. */
+const normalize = (password: string): string => password.normalize('NFKC')
+
+export const hashPassword = (password: string): Promise<string> =>
+  runInHashingQueue(() => argon2(normalize(password), argon2Cost))
 
 export const verifyPassword = async ({ hash, password }: { hash: string; password: string }): Promise<boolean> => {
-  const isRight = await runInHashingQueue(() => argon2Verify(hash, password))
+  const normalized = normalize(password)
+  // Hashes from before passwords were normalised are of the bytes as they were typed.
+  const isRight = await runInHashingQueue(
+    async () => (await argon2Verify(hash, normalized)) || (normalized !== password && argon2Verify(hash, password)),
+  )
   if (isRight) setVerifiedPasswordInContext(hash)
   return isRight
 }

@@ -8,6 +8,14 @@ const profile = ['id', 'name', 'email', 'email_verified', 'image', 'role', 'two_
 export const findUser = (db: Db, id: string) =>
   db.selectFrom('users').select(profile).where('id', '=', id).executeTakeFirst()
 
+/** What others see of the user, and what their own pages begin with. */
+export const findShownProfile = (db: Db, id: string) =>
+  db
+    .selectFrom('shown_profiles')
+    .select(['shown_name', 'avatar_url', 'phone', 'preferred_currency'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(profile).where('email', '=', email.toLowerCase()).executeTakeFirst()
 
@@ -44,6 +52,17 @@ export const findSessionUser = (db: Db, token: string, now: Date) =>
     .where('users.deactivated_at', 'is', null)
     .executeTakeFirst()
 
+/** Of these sessions those whose user is still signed in, as far as rows tell. */
+export const listSessionTimes = (db: Db, ids: readonly string[], now: Date) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'users.role', 'sessions.created_at as begun_at', 'sessions.last_seen_at'])
+    .where('sessions.id', 'in', ids)
+    .where('sessions.expires_at', '>', now)
+    .where('users.deactivated_at', 'is', null)
+    .execute()
+
 export type SessionUser = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>
 
 export const touchSession = async (db: Db, id: string, now: Date): Promise<void> => {
@@ -69,7 +88,7 @@ export const markSessionAuthenticated = async (db: Db, token: string): Promise<v
 export const listSessions = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'ip_address', 'user_agent', 'created_at', 'last_seen_at'])
+    .select(['id', 'ip_address', 'user_agent', 'provider_id', 'created_at', 'last_seen_at'])
     .where('user_id', '=', userId)
     .where('expires_at', '>', now)
     .orderBy('last_seen_at', 'desc')
@@ -166,12 +185,20 @@ export interface NewUser {
   role: Role
   emailVerified: boolean
   passwordHash: string
+  /** Of an admin; where it is absent, a trigger decides. */
+  secondPersonFrom?: Date | undefined
 }
 
-export const insertUser = async (trx: Trx, { email, name, role, emailVerified, passwordHash }: NewUser) => {
+export const insertUser = async (trx: Trx, { email, name, role, emailVerified, passwordHash, ...more }: NewUser) => {
   const user = await trx
     .insertInto('users')
-    .values({ email: email.toLowerCase(), name, role, email_verified: emailVerified })
+    .values({
+      email: email.toLowerCase(),
+      name,
+      role,
+      email_verified: emailVerified,
+      ...(more.secondPersonFrom && { second_person_from: more.secondPersonFrom }),
+    })
     .returning(profile)
     .executeTakeFirstOrThrow()
   await trx
@@ -188,13 +215,16 @@ type AccountMail =
   | 'reset-password'
   | 'password-changed'
   | 'second-step-changed'
+  | 'passkey-changed'
   | 'second-step-reset'
+  | 'sign-in-provider-changed'
   | 'email-change-confirm'
   | 'email-change-requested'
   | 'email-changed'
   | 'account-access-changed'
   | 'staff-invitation'
   | 'admin-invitation-accepted'
+  | 'admin-notice'
 
 /** Queues a mail in the caller's transaction; a used key queues nothing. */
 export const insertMailRequest = async (

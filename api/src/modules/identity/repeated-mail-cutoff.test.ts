@@ -42,14 +42,6 @@ describe('a form to sign up that is sent twice at once', () => {
     expect(await browser.findSignedInEmail()).toBe(email)
   })
 
-  // Control: what keeps the two together is the key of the form.
-  it('would be two attempts and two mails without its key', async () => {
-    const email = 'no-key@travellers.test'
-    await twice(() => new AuthBrowser(app).post('/sign-up/email', form(email)))
-    expect(await listAttempts(email)).toHaveLength(2)
-    expect(await listMailsTo(app, email)).toHaveLength(2)
-  })
-
   it('gets the same response for an address that has an account, which gets no mail', async () => {
     const { email } = await aUser(app.services.db)
     const formKey = randomUUID()

@@ -2,18 +2,34 @@ import type { Me } from '@escapes/contract'
 import type { Caller } from '#/http/caller.ts'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { NotFound } from '#/http/problem.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { toDeviceName } from './device-name.ts'
 import { invitationRoutes } from './invitations/routes.ts'
-import { deleteOtherSessions, deleteUserSession, findUser, listSessions, type UserRow } from './queries.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
+import { getProviderName } from './providers/provider-name.ts'
+import { providerRoutes } from './providers/routes.ts'
+import {
+  deleteOtherSessions,
+  deleteUserSession,
+  findShownProfile,
+  findUser,
+  listSessions,
+  type UserRow,
+} from './queries.ts'
 import { logSecurityEvent } from './security-events.ts'
 import { userRoutes } from './users/routes.ts'
 
-const toMe = (user: UserRow, { secondFactor }: Caller): Me => ({
+type ShownProfile = NonNullable<Awaited<ReturnType<typeof findShownProfile>>>
+
+const toMe = (user: UserRow, shown: ShownProfile, { secondFactor }: Caller): Me => ({
   id: user.id,
   email: user.email,
-  name: user.name,
-  avatarUrl: user.image,
+  name: shown.shown_name,
+  fullName: user.name,
+  avatarUrl: shown.avatar_url,
+  phone: shown.phone === null ? null : formatPhoneNumber(shown.phone),
+  preferredCurrency: shown.preferred_currency,
   role: user.role,
   emailVerified: user.email_verified,
   memberSince: user.created_at.toISOString(),
@@ -22,12 +38,15 @@ const toMe = (user: UserRow, { secondFactor }: Caller): Me => ({
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const { mount } = router
-  const { db, log } = services
+  const { db, log, config } = services
   userRoutes(router, services)
   invitationRoutes(router, services)
+  providerRoutes(router, services)
+  passkeyRoutes(router, services)
   mount('GET /me', async ({ caller }) => {
-    const user = caller && (await findUser(db, caller.userId))
-    return { user: user ? toMe(user, caller) : null }
+    if (!caller) return { user: null }
+    const [user, shown] = await Promise.all([findUser(db, caller.userId), findShownProfile(db, caller.userId)])
+    return { user: user && shown ? toMe(user, shown, caller) : null }
   })
   mount('GET /me/sessions', async ({ caller }) => {
     const sessions = await listSessions(db, caller.userId, new Date())
@@ -39,6 +58,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
         startedAt: session.created_at.toISOString(),
         lastSeenAt: session.last_seen_at.toISOString(),
         isCurrent: session.id === caller.sessionId,
+        provider: session.provider_id === null ? null : getProviderName(config.signInProviders, session.provider_id),
       })),
     }
   })

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { betterAuth } from 'better-auth'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createAuthOptions } from './auth-options.ts'
 
 stopClock()
 
@@ -68,6 +70,42 @@ describe('a second step at sign-in', () => {
     // Without the record of used codes the same code opens again: it is that record which rejects.
     await app.services.db.deleteFrom('used_totp_codes').execute()
     expect((await late.browser.post('/two-factor/verify-totp', { code })).status).toBe(200)
+  })
+
+  it('is asked of every device: none can be trusted, not even one that was before', async () => {
+    const email = await staff()
+    const { totpURI } = await enrol((await signIn(email)).browser)
+    const { browser } = await signIn(email)
+    const trusting = { code: await readCode(totpURI), trustDevice: true }
+    const refused = await browser.post('/two-factor/verify-totp', trusting)
+    expect([refused.status, await refused.json()]).toMatchObject([422, { errors: [{ path: 'trustDevice' }] }])
+    expect(await browser.findSignedInEmail()).toBeNull()
+
+    // What the library gives whoever calls it directly, as the api once passed it on.
+    const library = betterAuth(createAuthOptions(app.services))
+    const callLibrary = (path: string, body: object, cookie = '') =>
+      library.handler(
+        new Request(`${app.services.config.publicUrl}/api/auth${path}`, {
+          method: 'POST',
+          headers: { origin: app.services.config.publicUrl, 'content-type': 'application/json', cookie },
+          body: JSON.stringify(body),
+        }),
+      )
+    const toCookies = (response: Response) => response.headers.getSetCookie().map((line) => line.split(';')[0] ?? '')
+    const first = await callLibrary('/sign-in/email', { email, password })
+    const second = await callLibrary('/two-factor/verify-totp', trusting, toCookies(first).join('; '))
+    const trusted = toCookies(second)
+      .filter((cookie) => cookie.includes('trust_device'))
+      .join('; ')
+    expect(trusted).not.toBe('')
+    const again = await callLibrary('/sign-in/email', { email, password }, trusted)
+    expect(await again.json()).not.toHaveProperty('twoFactorRedirect')
+    const ours = await app.app.request('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { origin: app.services.config.publicUrl, 'content-type': 'application/json', cookie: trusted },
+      body: JSON.stringify({ email, password }),
+    })
+    expect(await ours.json()).toMatchObject({ twoFactorRedirect: true })
   })
 
   it('is passed by a recovery code, once', async () => {

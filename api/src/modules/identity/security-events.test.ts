@@ -6,6 +6,7 @@ import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
+import { toSecurityEvent } from './security-events.ts'
 
 stopClock()
 
@@ -126,4 +127,12 @@ it('a change of address and the end of a session are logged', async () => {
   ])
   expect(events.filter(({ userId }) => userId === id)).toHaveLength(6)
   expect(events.at(-1)?.count).toBe(1)
+})
+
+it.each([
+  ['sign-in', { isSuccessful: true, hasNewSession: true }],
+  ['provider-connected', { isSuccessful: true, hasNewSession: false }],
+  ['sign-in-failed', { isSuccessful: false, hasNewSession: false }],
+])('the way back from a provider is logged as %s', (event, outcome) => {
+  expect(toSecurityEvent({ path: '/callback', hadSession: false, hadSecondFactor: false, ...outcome })).toBe(event)
 })

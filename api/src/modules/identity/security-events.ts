@@ -6,6 +6,11 @@ export type SecurityEvent =
   | 'second-factor-asked'
   | 'second-factor-failed'
   | 'recovery-code-used'
+  | 'provider-asked'
+  | 'provider-connected'
+  | 'provider-disconnected'
+  | 'passkey-added'
+  | 'passkey-removed'
   | 'sign-out'
   | 'sign-up-confirmed'
   | 'password-reset-requested'
@@ -21,8 +26,12 @@ export type SecurityEvent =
   | 'email-changed'
   | 'session-revoked'
   | 'role-changed'
+  | 'admin-approved'
+  | 'admin-rejected'
   | 'account-deactivated'
   | 'account-reactivated'
+  | 'account-erased'
+  | 'data-exported'
   | 'invitation-sent'
   | 'invitation-revoked'
   | 'invitation-accepted'
@@ -49,6 +58,11 @@ interface EventsOfCall {
 
 const events: Readonly<Record<string, EventsOfCall>> = {
   '/sign-in/email': { done: 'sign-in', failed: 'sign-in-failed' },
+  '/passkey/verify-authentication': { done: 'sign-in', failed: 'sign-in-failed' },
+  '/passkey/verify-registration': { done: 'passkey-added' },
+  '/sign-in/social': { done: 'provider-asked', failed: 'sign-in-failed' },
+  '/link-social': { done: 'provider-asked', failed: 'password-check-failed' },
+  '/callback': { done: 'provider-connected', failed: 'sign-in-failed' },
   '/sign-out': { done: 'sign-out' },
   '/sign-up/confirm': { done: 'sign-up-confirmed' },
   '/verify-email': { done: 'sign-up-confirmed' },
@@ -79,6 +93,7 @@ export const toSecurityEvent = ({ path, isSuccessful, hadSession, hasNewSession,
   if (!eventsOfCall) return undefined
   if (!isSuccessful) return eventsOfCall.failed
   if (path === '/sign-in/email') return hasNewSession ? 'sign-in' : 'second-factor-asked'
+  if (path === '/callback' && hasNewSession) return 'sign-in'
   if (path === '/verify-email') return hasNewSession ? 'sign-up-confirmed' : undefined
   if (path === '/two-factor/verify-totp' && hadSession) return hadSecondFactor ? 'authenticated-again' : 'totp-on'
   return eventsOfCall.done

@@ -35,8 +35,9 @@ describe('signing up', () => {
       { template: 'verify-email', state: 'queued', data: { url: expect.stringContaining('verify-email') as string } },
     ])
 
-    expect((await browser.post('/sign-in/email', customer)).status).toBe(403)
-    expect((await browser.post('/sign-in/email', { ...customer, password: 'not-the-one' })).status).toBe(401)
+    const { name: _, ...entered } = customer
+    expect((await browser.post('/sign-in/email', entered)).status).toBe(403)
+    expect((await browser.post('/sign-in/email', { ...entered, password: 'not-the-one' })).status).toBe(401)
 
     const verified = await browser.open(getMailLink(mails[0]))
     expect(verified.status).toBe(302)
@@ -66,13 +67,8 @@ describe('signing up', () => {
   ])('gives nobody %s they ask for', async (_, fields) => {
     const email = `greedy-${Object.keys(fields)[0]?.toLowerCase()}@travellers.test`
     const browser = new AuthBrowser(app)
-    await browser.post('/sign-up/email', { ...customer, email, ...fields })
-    const find = () => app.services.db.selectFrom('users').selectAll().where('email', '=', email).execute()
-    expect(await find()).toEqual([])
-    await browser.open(getMailLink((await listMailsTo(app, email))[0]))
-    const [user] = await find()
-    expect(user).toMatchObject({ role: 'guest', name: 'Mira' })
-    expect(user?.id).not.toBe('019a0000-0000-7000-8000-000000000000')
+    expect((await browser.post('/sign-up/email', { ...customer, email, ...fields })).status).toBe(422)
+    expect(await listMailsTo(app, email)).toEqual([])
   })
 
   it.each([
@@ -163,7 +159,7 @@ it('a mail to an unconfirmed address contains nothing that a stranger typed', as
   const strangers = new AuthBrowser(app)
   const newEmail = 'somebody-elses@travellers.test'
   await strangers.post('/sign-in/email', { email: (await aUser(app.services.db, { name })).email, password })
-  await strangers.post('/change-email', { newEmail: newEmail, password, callbackURL: callback })
+  await strangers.post('/change-email', { newEmail: newEmail, password })
   await deliverMails(app.services)
   const mails = app.mail.sent.filter(({ to }) => [email, unconfirmed, newEmail].includes(to))
   expect(mails).toHaveLength(4)

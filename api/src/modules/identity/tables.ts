@@ -1,4 +1,4 @@
-import type { Role, StaffRole } from '@escapes/contract'
+import type { CurrencyCode, MailTopic, Role, StaffRole } from '@escapes/contract'
 import type { Generated } from 'kysely'
 
 export interface UserTable {
@@ -17,6 +17,14 @@ export interface UserTable {
   deactivated_at: Date | null
   /** Written by a trigger with each new session. */
   last_signed_in_at: Generated<Date | null>
+  /** From when the admin counts as second person; null: never. Written by a trigger. */
+  second_person_from: Generated<Date | null>
+  /** The admin who asked for this one; null: an operator. Written by a trigger. */
+  appointed_by: Generated<string | null>
+  /** Since then the account names nobody, and stays only for what refers to it. */
+  erased_at: Generated<Date | null>
+  /** The name that everybody sees: of the profile, else of the account. Written by a trigger. */
+  shown_name: Generated<string>
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -31,6 +39,8 @@ export interface SessionTable {
   last_seen_at: Generated<Date>
   authenticated_at: Generated<Date>
   password_digest: string | null
+  /** Of the identity provider that it began with; null: a password. */
+  provider_id: string | null
   created_at: Generated<Date>
   updated_at: Generated<Date>
 }
@@ -90,6 +100,20 @@ export interface TwoFactorTable {
   password_digest: Generated<string | null>
 }
 
+export interface PasskeyTable {
+  id: Generated<string>
+  user_id: string
+  name: string
+  public_key: string
+  credential_id: string
+  counter: number
+  device_type: string
+  backed_up: boolean
+  transports: string | null
+  aaguid: string | null
+  created_at: Generated<Date>
+}
+
 export interface UsedTotpCodeTable {
   user_id: string
   code_hash: string
@@ -120,23 +144,63 @@ export interface InvitationTable {
   created_at: Generated<Date>
 }
 
-/** A view of users and their names, for lists that show who did something. */
+/** Who is to become an admin, and what another admin decided. */
+export interface AdminAppointmentTable {
+  id: Generated<string>
+  user_id: string
+  requested_by: string
+  requested_at: Date
+  verdict: 'approved' | 'rejected' | null
+  /** Null with a verdict: an operator at the database. */
+  decided_by: string | null
+  decided_at: Date | null
+  /** The role was given. */
+  is_applied: Generated<boolean>
+}
+
+/** Who brought an account among the staff, or asked for its role. Triggers add most rows. */
+export interface StaffSponsorTable {
+  user_id: string
+  sponsor_id: string
+  since: Generated<Date>
+}
+
+/** A view of users, their names and pictures, for lists that show who did something. */
 export interface UserNameView {
   id: string
   name: string
+  avatar_url: string | null
+}
+
+/** A view: who somebody is, as the profile says and, where it says nothing, the account. */
+export interface ShownProfileView {
+  id: string
+  shown_name: string
+  full_name: string
+  email: string
+  phone: string | null
+  country: string | null
+  preferred_currency: CurrencyCode | null
+  muted_topics: MailTopic[]
+  avatar_id: string | null
+  avatar_url: string | null
 }
 
 declare module '#/db/database.ts' {
   interface Database {
     users: UserTable
     user_names: UserNameView
+    shown_profiles: ShownProfileView
     sessions: SessionTable
     accounts: AccountTable
     verifications: VerificationTable
     sign_up_attempts: SignUpAttemptTable
     two_factors: TwoFactorTable
+    passkeys: PasskeyTable
     used_totp_codes: UsedTotpCodeTable
     email_changes: EmailChangeTable
     invitations: InvitationTable
+    admin_appointments: AdminAppointmentTable
+    staff_sponsors: StaffSponsorTable
   }
 }

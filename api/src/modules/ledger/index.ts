@@ -1,6 +1,7 @@
 import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
+import { ledgerRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
 export { computeExcess } from './compute-excess.ts'
@@ -19,4 +20,4 @@ export { transferTolerance } from './transfer-tolerance.ts'
 export { isFarAboveOwed, requireNotFarAboveOwed } from './amount-far-above-owed.ts'
 
 /** Every payment, charge, refund and reversal of a booking, and what follows from their sum. */
-export const ledger: Module = { name: 'ledger', routes }
+export const ledger: Module = { name: 'ledger', personalData: ledgerRules, routes }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type StaffReceipt, type ProblemBody, type StatementLine } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { transact } from '#/db/transact.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
-import { recordPayment } from './record-payment.ts'
 
 let desk: StatementTestApp
 beforeAll(async () => {
@@ -122,28 +120,6 @@ describe('two clerks with two receipts of one transfer', () => {
       ]),
     )
     expect(counted).toEqual([1, 1, 1, 1])
-  })
-
-  it('count it twice without the comparison with recorded payments (control)', async () => {
-    const counted = await duel(({ id: bookingId }, receipts) =>
-      Promise.all(
-        receipts.map((receiptId) =>
-          transact(desk.db, (trx) =>
-            recordPayment(trx, desk.app.services.refunds, {
-              bookingId,
-              receiptId,
-              amount: 15_000,
-              source: 'receipt',
-              receivedOn: desk.today,
-              userId: null,
-              closeDifference: false,
-              now: desk.now(),
-            }),
-          ),
-        ),
-      ),
-    )
-    expect(counted).toEqual([2, 2, 2, 2])
   })
 })
 

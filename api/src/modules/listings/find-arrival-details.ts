@@ -1,5 +1,6 @@
 import type { ArrivalDetails } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import './tables.ts'
 
 const toClockTime = (time: string): string => time.slice(0, 5)
@@ -24,7 +25,7 @@ export const findArrivalDetails = async (db: Db, listingId: string): Promise<Arr
       latitude: row.latitude,
       longitude: row.longitude,
       mapUrl: toMapUrl(row.latitude, row.longitude),
-      contact: { name: row.contact_name, phone: row.contact_phone },
+      contact: { name: row.contact_name, phone: formatPhoneNumber(row.contact_phone) },
       from: toClockTime(row.check_in_time ?? row.start_time ?? '14:00'),
       until: row.check_out_time && toClockTime(row.check_out_time),
       itinerary: row.itinerary ?? [],

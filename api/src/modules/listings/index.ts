@@ -1,4 +1,5 @@
 import type { Module } from '#/module.ts'
+import { listingRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 import './tables.ts'
 
@@ -10,14 +11,14 @@ export {
   type ListingPolicyBand,
   type Season,
 } from './listing-for-booking.ts'
-export { findArrivalDetails } from './find-arrival-details.ts'
-export type { LoadListingOffers, ListingOffer } from './offers.ts'
+export * as listingsForTrips from './for-trips.ts'
+export type { LoadListingOffers, ListingOffer, RequestedDates } from './offers.ts'
 export * as saleRules from './sale-rules/index.ts'
-export { getSimilarListings, searchListings } from './read-listings.ts'
+export * as listingsForSearch from './for-search.ts'
 export { loadListingTitlesById } from './queries.ts'
 export { archiveListing, type ListBookingsToCome } from './editing/archive-listing.ts'
 export * as listingsForOverview from './for-overview.ts'
 export { insertListing, type NewActivity, type NewVilla } from './insert-listing.ts'
 
 /** What can be booked: tours, experiences and villas. */
-export const listings: Module = { name: 'listings', routes }
+export const listings: Module = { name: 'listings', personalData: listingRules, routes }

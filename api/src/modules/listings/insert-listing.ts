@@ -13,8 +13,6 @@ interface NewListingBase {
   price: number
   originalPrice?: number | null
   featured?: boolean
-  rating?: number | null
-  reviews?: number
   description?: string
   highlights?: readonly string[]
   cancellationPolicy?: string | null
@@ -109,8 +107,6 @@ export const insertListing = async (trx: Trx, listing: NewListing): Promise<stri
       price_usd: listing.price,
       original_price_usd: listing.originalPrice ?? null,
       featured: listing.featured,
-      rating: listing.rating?.toFixed(1) ?? null,
-      reviews: listing.reviews,
       description: listing.description,
       highlights: listing.highlights && [...listing.highlights],
       cancellation_policy: listing.cancellationPolicy ?? null,

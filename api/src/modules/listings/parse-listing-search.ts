@@ -25,7 +25,10 @@ export interface ListingSearch {
   guests?: number
   bedrooms?: number
   minRating?: number
+  amenities: string[]
   area?: { west: number; south: number; east: number; north: number }
+  /** Those without a position are in every area. */
+  isWithUnplaced?: boolean
   isFeatured?: boolean
 }
 
@@ -109,6 +112,8 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   guests: query.guests,
   bedrooms: query.bedrooms,
   minRating: query.minRating,
+  amenities: slugs(query.amenities),
   area: query.bbox === undefined ? undefined : toArea(query.bbox),
+  isWithUnplaced: query.unplaced === 'include',
   isFeatured: query.featured,
 })

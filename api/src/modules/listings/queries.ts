@@ -1,4 +1,4 @@
-import { type CivilDate, type listingSorts, operatorTimeZone } from '@escapes/contract'
+import { type CivilDate, type ListingKind, type listingSorts, operatorTimeZone } from '@escapes/contract'
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
@@ -56,19 +56,49 @@ const beginningWith = (text: string): string => {
   return /^[a-z0-9]/.test(literal) ? `\\m${literal}` : literal
 }
 
-/** Whole words of slugs: `galle` does not match `tangalle`, `yala` matches `yala-national-park`. */
+/** Beginnings of words of slugs: `galle` does not match `tangalle`, `kan` matches `kandy`, `yala` `yala-national-park`. */
 const isAtPlace = (places: readonly string[]): Expression<SqlBool> => {
-  const patterns = places.map((place) => `%-${place}-%`)
+  const patterns = places.map((place) => `%-${place}%`)
   const toBoundedSlugSql = (name: RawBuilder<string>) => sql`'-' || ${toSlugSql(name)} || '-'`
   return sql<SqlBool>`(${toBoundedSlugSql(sql`listings.location`)} like any(${patterns})
     or exists (select from unnest(outing_details.stops) stop where ${toBoundedSlugSql(sql`stop`)} like any(${patterns})))`
 }
 
+/** By slug of the place; as `isAtPlace` finds them, with each name made a slug once. */
+export const countPublishedListingsByPlace = async (
+  db: Db,
+  kind: ListingKind,
+  places: readonly string[],
+): Promise<Map<string, number>> => {
+  const { rows } = await sql<{ place: string; count: number }>`
+    select place, count(distinct listings.id) as count
+    from listings
+      left join outing_details on outing_details.listing_id = listings.id
+      cross join lateral unnest(array_append(outing_details.stops, listings.location)) as name
+      cross join lateral (select '-' || ${toSlugSql(sql`name`)} || '-' as slug) as bounded
+      join unnest(${places}::text[]) as place on bounded.slug like '%-' || place || '%'
+    where listings.status = 'published' and listings.kind = ${kind}
+    group by place`.execute(db)
+  return new Map(rows.map(({ place, count }) => [place, count]))
+}
+
+/** Staff write amenities as they like: compared as slugs. */
+const hasAmenities = (wanted: readonly string[]): Expression<SqlBool> =>
+  sql<SqlBool>`${wanted}::text[] <@ array(select ${toSlugSql(sql`amenity`)} from unnest(villa_details.amenities) amenity)`
+
 /** Activities always match; a villa matches when the stay is ahead and no night is occupied. */
-const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date): Expression<SqlBool> =>
+const isFree = (checkIn: CivilDate, checkOut: CivilDate, now: Date): RawBuilder<SqlBool> =>
   sql<SqlBool>`(listings.kind <> 'villa' or (${checkIn}::date + coalesce(check_in_time, '14:00')) at time zone ${operatorTimeZone} > ${now}
     and not exists (select from occupied_nights where occupied_nights.listing_id = listings.id
       and nights && daterange(${checkIn}::date, ${checkOut}::date) and (until is null or until > ${now})))`
+
+/** By what the public may know of the place. */
+const isInArea = (
+  { west, south, east, north }: NonNullable<ListingSearch['area']>,
+  isWithUnplaced = false,
+): Expression<SqlBool> =>
+  sql<SqlBool>`((listings.public_longitude between ${west} and ${east} and listings.public_latitude between ${south} and ${north})
+    ${isWithUnplaced ? sql`or listings.public_longitude is null or listings.public_latitude is null` : sql``})`
 
 const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] => {
   const {
@@ -83,6 +113,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     guests,
     bedrooms,
     minRating,
+    amenities,
     area,
     isFeatured,
   } = search
@@ -98,8 +129,8 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
     guests !== undefined && sql`listings.max_guests >= ${guests}`,
     bedrooms !== undefined && sql`villa_details.bedrooms >= ${bedrooms}`,
     minRating !== undefined && sql`listings.rating >= ${minRating}`,
-    area && sql`listings.longitude between ${area.west} and ${area.east}`,
-    area && sql`listings.latitude between ${area.south} and ${area.north}`,
+    amenities.length > 0 && hasAmenities(amenities),
+    area && isInArea(area, search.isWithUnplaced),
     isFeatured !== undefined && sql`listings.featured = ${isFeatured}`,
   ]
   return conditions.filter((condition) => condition !== undefined && condition !== false)
@@ -120,8 +151,8 @@ const cardColumns = [
   'featured',
   'rating',
   'reviews',
-  'latitude',
-  'longitude',
+  'public_latitude',
+  'public_longitude',
   'max_guests',
   'operating_seasons',
   'sale',
@@ -205,6 +236,7 @@ export const findPublishedListing = (db: Db, listingId: string) =>
     .select([
       'description',
       'highlights',
+      'policy_bands',
       'cancellation_policy',
       'listings.created_at',
       'included',
@@ -243,6 +275,36 @@ export const loadListingTitlesById = async (db: Db, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, row.title]))
 }
 
+export interface ListingName {
+  kind: ListingKind
+  title: string
+  isPublished: boolean
+  /** It is, or it was until it was archived. */
+  wasPublished: boolean
+}
+
+/** Whatever their status. */
+export const loadListingNamesById = async (db: Db, ids: readonly string[]): Promise<Map<string, ListingName>> => {
+  if (ids.length === 0) return new Map()
+  const query = db.selectFrom('listings').select(['id', 'kind', 'title', 'status', 'archived_from'])
+  const rows = await query.where('id', 'in', ids).execute()
+  return new Map(
+    rows.map(({ id: listingId, kind, title, status, archived_from }) => {
+      const isPublished = status === 'published'
+      const wasPublished = isPublished || (status === 'archived' && archived_from !== 'draft')
+      return [listingId, { kind, title, isPublished, wasPublished }]
+    }),
+  )
+}
+
+/** `is_free`: no night of the stay is occupied. */
+export const listPublishedListingsById = (db: Db, ids: readonly string[], stay: ListingSearch['stay'], now: Date) =>
+  selectPublished(db)
+    .select(cardColumns)
+    .select((stay ? isFree(stay.checkIn, stay.checkOut, now) : sql<SqlBool>`true`).$castTo<boolean>().as('is_free'))
+    .where('listings.id', 'in', ids)
+    .execute()
+
 /** All villas, archived ones and drafts too, by title. */
 export const listVillas = (db: Db) =>
   db
@@ -251,4 +313,17 @@ export const listVillas = (db: Db) =>
     .where('kind', '=', 'villa')
     .orderBy('title')
     .orderBy('id')
+    .execute()
+
+/** Published villas that are in the list and not on the map, with the number of them all. */
+export const listUnplacedVillas = (db: Db, limit: number) =>
+  db
+    .selectFrom('listings')
+    .select(['id', 'title', 'location', sql<number>`count(*) over ()`.as('total')])
+    .where('kind', '=', 'villa')
+    .where('status', '=', 'published')
+    .where(({ or, eb }) => or([eb('latitude', 'is', null), eb('longitude', 'is', null)]))
+    .orderBy('title')
+    .orderBy('id')
+    .limit(limit)
     .execute()

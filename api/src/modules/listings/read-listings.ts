@@ -21,6 +21,7 @@ import {
   listSearchCandidates,
   listListingPictures,
   listPublishedListings,
+  listPublishedListingsById,
   type ListingRow,
   listSimilarListingRows,
   type ListingSort,
@@ -63,7 +64,7 @@ const toListingCards = async (
   )
 }
 
-interface ListingReadContext {
+export interface ListingReadContext {
   db: Db
   now: Date
   loadListingOffers: LoadListingOffers
@@ -95,7 +96,7 @@ interface SearchResult {
 }
 
 /** All candidates are priced in one batch, since the price decides whether they match and where. */
-const searchForDates = async (
+export const searchForDates = async (
   search: ListingSearch,
   place: { sort: ListingSort; after: readonly string[] | undefined },
   context: ListingReadContext,
@@ -142,6 +143,32 @@ export const getPublishedListing = async (db: Db, id: string): Promise<ListingDe
   ])
   const host = row.host_picture_id === null ? undefined : hosts.get(row.host_picture_id)
   return toListingDetail(row, galleries.get(id) ?? [], host ? toPicture(host, row.host_name ?? '') : null)
+}
+
+export interface ListingCardForDates {
+  listing: ListingCard
+  /** Whether it can be booked as requested; true where no dates are. */
+  isFree: boolean
+}
+
+/** The published ones among them, priced for the requested dates as a search prices them. */
+export const loadListingCardsById = async (
+  ids: readonly string[],
+  requested: RequestedDates,
+  context: ListingReadContext,
+): Promise<Map<string, ListingCardForDates>> => {
+  const { db, now } = context
+  const rows = ids.length === 0 ? [] : await listPublishedListingsById(db, ids, requested.stay, now)
+  const dated = rows.filter((row) => row.is_free && hasDatesForKind(row, requested))
+  const offers = await loadOffers(dated, requested, context)
+  const cards = await toListingCards(db, rows, await withNextDates(rows, { requested, offers }, context))
+  return new Map(
+    rows.flatMap((row, index) => {
+      const listing = cards[index]
+      const isFree = !hasDatesForKind(row, requested) || offers.has(row.id)
+      return listing ? [[row.id, { listing, isFree }]] : []
+    }),
+  )
 }
 
 export const getSimilarListings = async (

@@ -1,6 +1,7 @@
 import type { ListingCard, Page } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anExperience, aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { aPublishedReview } from '#test/factories/reviews.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -8,19 +9,31 @@ beforeAll(async () => {
   app = await createTestApp()
   const { db } = app.services
   const picture = await aPicture(db, 'galle-lighthouse-day-wide')
-  await aVilla(db, {
+  const lighthouse = await aVilla(db, {
     title: 'Lighthouse House',
     price: 30_000,
     originalPrice: 40_000,
     featured: true,
-    rating: 4.8,
-    reviews: 12,
     latitude: 6.03,
     longitude: 80.22,
     pictures: [{ pictureId: picture.id, alt: 'The lighthouse' }],
   })
-  await aVilla(db, { title: 'Hill Bungalow', location: 'Nuwara Eliya', price: 12_000, bedrooms: 2, maxGuests: 4 })
-  await aVilla(db, { title: '100% Garden_House', location: 'Ella', price: 8_000, bedrooms: 5, maxGuests: 12 })
+  await aVilla(db, {
+    title: 'Hill Bungalow',
+    location: 'Nuwara Eliya',
+    price: 12_000,
+    bedrooms: 2,
+    maxGuests: 4,
+    amenities: ['pool'],
+  })
+  await aVilla(db, {
+    title: '100% Garden_House',
+    location: 'Ella',
+    price: 8_000,
+    bedrooms: 5,
+    maxGuests: 12,
+    amenities: ['Pool', 'Air conditioning'],
+  })
   await aVilla(db, { title: 'Not ready', status: 'draft' })
   const day = { title: '', description: '', activities: [], accommodation: null, meals: [] }
   await aTour(db, {
@@ -29,9 +42,11 @@ beforeAll(async () => {
     durationDays: 6,
     itinerary: [{ ...day, day: 1, location: 'Sigiriya' }],
   })
-  await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city', rating: 4.2, reviews: 3 })
+  const oneDay = await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city' })
   await aTour(db, { title: 'Grand', location: 'Colombo', durationDays: 10, category: 'wildlife' })
   await anExperience(db, { title: 'Curry', location: 'Ella', durationDays: 0.2, category: 'culinary' })
+  for (const overall of [5, 5, 4]) await aPublishedReview(db, lighthouse.id, overall)
+  await aPublishedReview(db, oneDay.id, 4)
 })
 afterAll(() => app.close())
 
@@ -49,6 +64,10 @@ describe('a list of listings', () => {
     [{ q: '100%' }, ['100% Garden_House']],
     [{ q: 'garden_h' }, ['100% Garden_House']],
     [{ location: 'nuwara-eliya' }, ['Hill Bungalow']],
+    [{ location: 'nuw' }, ['Hill Bungalow']],
+    [{ location: 'liya' }, []],
+    [{ amenities: 'pool' }, ['100% Garden_House', 'Hill Bungalow']],
+    [{ amenities: 'pool,air-conditioning' }, ['100% Garden_House']],
     [{ location: 'Sigiriya' }, ['Triangle']],
     [{ location: 'galle,ella', kind: 'villa' }, ['100% Garden_House', 'Lighthouse House']],
     [{ category: 'culinary,City' }, ['Curry', 'One day']],
@@ -93,7 +112,8 @@ describe('a list of listings', () => {
     expect(items[0]).toMatchObject({
       originalPrice: 40_000,
       discount: 25,
-      rating: 4.8,
+      rating: 4.7,
+      reviews: 3,
       image: { src: '/media/galle-lighthouse-day-wide', alt: 'The lighthouse' },
     })
     expect(items[1]).toMatchObject({ originalPrice: null, discount: 0, rating: null, reviews: 0, image: null })
@@ -115,5 +135,18 @@ describe('a list of listings', () => {
     const response = await app.call('GET /listings', { query })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ code: 'validation-failed', errors: [{ path }] })
+  })
+})
+
+it('the listings at each place are counted as a search finds them', async () => {
+  const query = { kind: 'tour', places: 'Colombo,Sigiriya, Nuwara Eliya,ombo' }
+  const response = await app.call('GET /listing-places', { query })
+  expect(await response.json()).toEqual({
+    places: [
+      { place: 'Colombo', count: 2 },
+      { place: 'Sigiriya', count: 1 },
+      { place: 'Nuwara Eliya', count: 0 },
+      { place: 'ombo', count: 0 },
+    ],
   })
 })

@@ -1,5 +1,5 @@
 import type { ListingKind, ListingStatus, YearlyPeriod } from '@escapes/contract'
-import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 export interface ItineraryDayRow {
   day: number
@@ -39,6 +39,9 @@ export interface ListingTable {
   cancellation_policy: string | null
   latitude: number | null
   longitude: number | null
+  /** Of a villa, only its neighbourhood. */
+  public_latitude: GeneratedAlways<number | null>
+  public_longitude: GeneratedAlways<number | null>
   max_guests: Generated<number>
   sale_mode: Generated<'instant' | 'request'>
   lead_hours: Generated<number>

@@ -22,8 +22,8 @@ const toSharedFields = (row: ListingRow, image: Picture | null) => ({
   reviews: row.reviews,
   featured: row.featured,
   image,
-  latitude: row.latitude,
-  longitude: row.longitude,
+  latitude: row.public_latitude,
+  longitude: row.public_longitude,
   maxGuests: row.max_guests,
 })
 
@@ -86,6 +86,7 @@ export const toListingDetail = (
     description: row.description,
     highlights: row.highlights,
     gallery,
+    policy: { bands: row.policy_bands },
     cancellationPolicy: row.cancellation_policy,
     createdAt: row.created_at.toISOString(),
   }

@@ -67,7 +67,7 @@ it('a picture that is attached while it is being deleted is shown, or its listin
   // The use is written and not committed when the deletion begins.
   let deletion: Promise<boolean> | undefined
   await transact(desk.db, async (trx) => {
-    const row = { listing_id: listing, picture_id: id, position: 0, alt: '' }
+    const row = { listing_id: listing, picture_id: id, position: 0, alt: 'A view' }
     await trx.insertInto('listing_pictures').values(row).execute()
     deletion = deleteUnusedPicture(desk.db, id, before)
     await untilBlocked()

@@ -3,11 +3,13 @@ import type { Module } from '#/module.ts'
 import { defineReaction } from '#/outbox/reaction.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { drawPicture, maxDrawingAttempts } from './draw-picture.ts'
+import { mediaRules } from './personal-data.ts'
 import { listPicturesInWork } from './queries.ts'
 
 export { toPicture, type PictureRow } from './picture.ts'
 export { loadPicturesById, loadUploadsById, markPictureUnused, type UploadRow, upsertPicture } from './queries.ts'
 export { retryPicture } from './retry-picture.ts'
+export { storeSquare } from './store-square.ts'
 export { uploadPicture } from './upload-picture.ts'
 
 declare module '#/jobs/queues.ts' {
@@ -32,6 +34,7 @@ const drawWhenRequested = defineReaction(
 /** Pictures: their rows, and their files in the object store. */
 export const media: Module = {
   name: 'media',
+  personalData: mediaRules,
   reactions: [drawWhenRequested],
   jobs: {
     'media.draw': ({ pictureId }, services) => drawPicture(services, pictureId),

@@ -21,7 +21,8 @@ const onCalendarSuspicious = defineReaction(
   async (trx, event, services) => {
     const titles = await loadListingTitlesById(trx, [event.listingId])
     const now = services.clock.now()
-    const data = { title: titles.get(event.listingId) ?? '' }
+    const { unreadable } = event
+    const data = { title: titles.get(event.listingId) ?? '', ...(unreadable !== undefined && { unreadable }) }
     const mails = await toStaffMails(
       trx,
       services,

@@ -1,11 +1,28 @@
 import { MailRejected } from '#/gateways/mail/port.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import type { Services } from '#/services.ts'
-import { type DueMail, markMailFailed, markMailPostponed, markMailSent, markMailSkipped } from './queries.ts'
+import {
+  deleteMail,
+  type DueMail,
+  markMailFailed,
+  markMailPostponed,
+  markMailSent,
+  markMailSkipped,
+} from './queries.ts'
 import { claimMails, type MailLease, type MailLeaseTimes } from './mail-lease.ts'
 import { renderMail } from './render-mail.ts'
-import { toNextAttemptTime } from './next-attempt.ts'
 import { checkMail } from './skip/check-mail.ts'
+
+const minute = 60_000
+
+/** A mail server may be down for more than a day. */
+const retryWaitsMs = [1, 2, 5, 15, 30, 60, 120, 240, 480, 720].map((minutes) => minutes * minute)
+
+/** Undefined after the last attempt. */
+const toNextAttemptTime = (now: Date, attempts: number): Date | undefined => {
+  const wait = retryWaitsMs[attempts - 1]
+  return wait === undefined ? undefined : new Date(now.getTime() + wait)
+}
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {
@@ -45,6 +62,9 @@ const deliverInOrder = async (services: Services, lease: MailLease, mails: reado
   }
 }
 
+/** To somebody who was erased: the address is not known any more once the mail is sent, or given up. */
+const isLastMail = ({ template }: DueMail): boolean => template === 'account-erased'
+
 /** The mail is checked first; its booking may still change while it is being sent. */
 const deliver = async (services: Services, mail: DueMail): Promise<void> => {
   const { db, clock, config, mail: gateway, log } = services
@@ -64,12 +84,14 @@ const deliver = async (services: Services, mail: DueMail): Promise<void> => {
     })
     const headers = { 'Auto-Submitted': 'auto-generated' }
     await gateway.send({ id: mail.id, to: mail.recipient, ...rendered, headers })
-    await markMailSent(db, mail.id, clock.now())
+    if (isLastMail(mail)) await deleteMail(db, mail.id)
+    else await markMailSent(db, mail.id, clock.now())
   } catch (error) {
     const reason = error instanceof Error ? error.message.slice(0, 300) : String(error)
     const until = error instanceof MailRejected ? undefined : toNextAttemptTime(clock.now(), mail.attempts + 1)
     log.warn({ err: error, mailId: mail.id, template: mail.template, until }, 'a mail could not be sent')
     if (until) await markMailPostponed(db, mail, until, reason)
+    else if (isLastMail(mail)) await deleteMail(db, mail.id)
     else await markMailFailed(db, mail, reason)
   }
 }

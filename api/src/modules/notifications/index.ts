@@ -2,9 +2,11 @@ import './tables.ts'
 import type { Module } from '#/module.ts'
 import { listBookingMails } from './mail-log/list-booking-mails.ts'
 import { routes } from './mail-log/routes.ts'
+import { notificationRules } from './personal-data.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { deliverMails } from './deliver-mails.ts'
 import { reactions } from './reactions.ts'
+import { askForReviews } from './review-notifications.ts'
 import { remindOfBalances } from './remind-of-balances.ts'
 import { remindOfReceiptReviews } from './remind-of-receipt-reviews.ts'
 
@@ -15,6 +17,7 @@ export { listBookingMails }
 /** Mails to customers, staff and admins: when they are written, and that they are delivered. */
 export const notifications: Module = {
   name: 'notifications',
+  personalData: notificationRules,
   routes: (router, services) => {
     routes(router, services)
     settingsRoutes(router, services)
@@ -30,6 +33,8 @@ export const notifications: Module = {
       if (count > 0) services.log.info({ count }, 'reminded of balances')
       const receipts = await remindOfReceiptReviews(services)
       if (receipts > 0) services.log.info({ count: receipts }, 'reminded of receipts')
+      const reviews = await askForReviews(services)
+      if (reviews > 0) services.log.info({ count: reviews }, 'asked for reviews')
     },
   },
   schedules: [

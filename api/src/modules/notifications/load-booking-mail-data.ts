@@ -1,4 +1,5 @@
 import { type AgreedAmount, type Booking, type BookingMoney, nightsBetween, type StaffBooking } from '@escapes/contract'
+import { describePolicy } from '@escapes/contract/policy-text'
 import type { Db } from '#/db/database.ts'
 import { type BookingRow, getBookingRow, getStaffBooking } from '#/modules/bookings/index.ts'
 import { isInOwingState } from '#/modules/booking-states/index.ts'
@@ -75,6 +76,7 @@ const toBookingMailData = (
   specialRequests: row.special_requests,
   cancelledBy: row.cancelled_by,
   reason: row.cancel_reason,
+  cancellationTerms: describePolicy(booking.policy, booking.agreed.currency),
   cancellationPolicy: row.cancellation_policy,
   state: booking.state,
   answerDueAt: iso(row.answer_due_at),

@@ -295,16 +295,6 @@ describe('delivery', () => {
     expect(arrived).toHaveLength(1)
   })
 
-  it('would be sent again by another if the sender did not renew its lease (control)', async () => {
-    const { arrived, wait, deliverAsOther, answer } = await sendToSlowServer(never)
-    wait()
-    expect(await deliverAsOther()).toBe(0)
-    wait()
-    const other = deliverAsOther()
-    await expect.poll(() => arrived).toHaveLength(2)
-    await answer([other])
-  })
-
   it('takes over the mail of a dead sender after half a minute, and ignores its late result', async () => {
     const id = await queueMail()
     const { claimMails } = await import('./mail-lease.ts')

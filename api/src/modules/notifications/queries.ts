@@ -87,6 +87,10 @@ export const markMailSent = async (db: Db, id: string, now: Date): Promise<void>
     .execute()
 }
 
+export const deleteMail = async (db: Db, id: string): Promise<void> => {
+  await db.deleteFrom('mails').where('id', '=', id).execute()
+}
+
 export const markMailPostponed = async (
   db: Db,
   { id, claims }: ClaimedMail,

@@ -1,14 +1,20 @@
 import type { Reaction } from '#/outbox/reaction.ts'
+import { addressChangeReactions } from './address-change-notifications.ts'
 import { bankAccountReactions } from './bank-account-notifications.ts'
 import { calendarReactions } from './calendar-notifications.ts'
 import { lowPriceReactions } from './low-price-notifications.ts'
+import { messageReactions } from './message-notifications.ts'
 import { paymentReactions } from './payment-notifications.ts'
+import { reviewReactions } from './review-notifications.ts'
 import { transitionReactions } from './transition-notifications.ts'
 
 export const reactions: readonly Reaction[] = [
   ...transitionReactions,
   ...paymentReactions,
+  ...messageReactions,
   ...calendarReactions,
+  ...addressChangeReactions,
   ...bankAccountReactions,
   ...lowPriceReactions,
+  ...reviewReactions,
 ]

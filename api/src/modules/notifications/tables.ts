@@ -25,6 +25,8 @@ export interface NotificationSettingsTable {
   bookings: string[]
   money: string[]
   calendars: string[]
+  /** Null: those of bookings. */
+  messages: string[] | null
   version: number
   updated_at: Date
   updated_by: string

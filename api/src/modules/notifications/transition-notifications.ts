@@ -1,7 +1,7 @@
 import type { Trx } from '#/db/database.ts'
 import { nightsBetween } from '@escapes/contract'
 import type { ChangeableFields } from '#/modules/bookings/events.ts'
-import { findCalendarFile, findRecordedTransition } from '#/modules/bookings/index.ts'
+import { bookingsForMails } from '#/modules/bookings/index.ts'
 import type { TransitionEvent } from '#/modules/booking-states/index.ts'
 import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
 import type { ReactionName } from '#/outbox/reaction-events.ts'
@@ -12,7 +12,7 @@ import { insertMails } from './queries.ts'
 import type { BookingMailData } from './templates/booking-mail-data.ts'
 import { toTransitionMail, transitionEvents } from './transition-mails.ts'
 
-type RecordedTransition = NonNullable<Awaited<ReturnType<typeof findRecordedTransition>>>
+type RecordedTransition = NonNullable<Awaited<ReturnType<typeof bookingsForMails.findRecordedTransition>>>
 
 /** The facts at the transition, however late the mail is written. */
 const loadMailDataAt = async (
@@ -32,7 +32,9 @@ const loadMailDataAt = async (
     reason: moment.reason ?? facts.reason,
     arrival: state === 'confirmed' ? facts.arrival : null,
     cancelledBy: state === 'cancelled' ? by : facts.cancelledBy,
-    calendar: hasCalendar ? ((await findCalendarFile({ ...services, db: trx }, bookingId, past)) ?? null) : null,
+    calendar: hasCalendar
+      ? ((await bookingsForMails.findCalendarFile({ ...services, db: trx }, bookingId, past)) ?? null)
+      : null,
   }
 }
 
@@ -53,7 +55,8 @@ const onTransition = (event: TransitionEvent): Reaction =>
     const mail = toTransitionMail(event, payload)
     if (!mail) return
     const { bookingId, transitionId }: { bookingId: string; transitionId?: string } = payload
-    const moment = transitionId === undefined ? undefined : await findRecordedTransition(trx, transitionId)
+    const moment =
+      transitionId === undefined ? undefined : await bookingsForMails.findRecordedTransition(trx, transitionId)
     const facts = await loadMailDataAt(trx, services, bookingId, moment, mail.hasCalendar)
     const key = `booking:${bookingId}:${transitionId ?? event}`
     const mails = [
@@ -78,7 +81,13 @@ const onBookingChanged = defineReaction(
   'notifications.booking-changed',
   async (trx, payload, services) => {
     const { bookingId, transitionId, needsAnswer = false, before, after } = payload
-    const facts = await loadMailDataAt(trx, services, bookingId, await findRecordedTransition(trx, transitionId), true)
+    const facts = await loadMailDataAt(
+      trx,
+      services,
+      bookingId,
+      await bookingsForMails.findRecordedTransition(trx, transitionId),
+      true,
+    )
     const data = { ...facts, before: toChangeSide(before), after: toChangeSide(after) }
     const key = `booking:${bookingId}:${transitionId}`
     const staff = needsAnswer ? 'staff-booking-to-confirm' : 'staff-booking-changed'

@@ -2,6 +2,8 @@ import { addDays, civilDateAt, type StaffTask, type StaffTaskGroup } from '@esca
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
+import { listingsForOverview } from '#/modules/listings/index.ts'
+import { listOverdueConversations } from '#/modules/messages/index.ts'
 import { listFailedMails } from '#/modules/notifications/index.ts'
 import { listStaffReceipts } from '#/modules/receipts/index.ts'
 import type { Services } from '#/services.ts'
@@ -48,6 +50,23 @@ const loadReceipts = async (services: Services): Promise<StaffTaskGroup> => {
       detail: booking.customer.name,
       reference: booking.reference,
       dueAt: booking.reviewDueAt ?? null,
+      day: null,
+    })),
+  }
+}
+
+const loadOverdueConversations = async ({ db }: Services, now: Date): Promise<StaffTaskGroup> => {
+  const rows = await listOverdueConversations(db, now, shown)
+  return {
+    kind: 'message',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ id, booking_id, title, person_name, reference, answer_due_at }) => ({
+      id,
+      bookingId: booking_id,
+      title,
+      detail: person_name,
+      reference,
+      dueAt: answer_due_at?.toISOString() ?? null,
       day: null,
     })),
   }
@@ -117,6 +136,23 @@ const loadFailedMails = async ({ db }: Services, now: Date): Promise<StaffTaskGr
   }
 }
 
+const loadUnplacedVillas = async ({ db }: Services): Promise<StaffTaskGroup> => {
+  const rows = await listingsForOverview.listUnplacedVillas(db, shown)
+  return {
+    kind: 'unplaced-villa',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ id, title, location }) => ({
+      id,
+      bookingId: null,
+      title,
+      detail: location,
+      reference: null,
+      dueAt: null,
+      day: null,
+    })),
+  }
+}
+
 /** What needs somebody now, the most urgent kinds first; kinds without a task have none. */
 export const loadTaskQueue = async (services: Services): Promise<StaffTaskGroup[]> => {
   const { db, clock } = services
@@ -127,11 +163,13 @@ export const loadTaskQueue = async (services: Services): Promise<StaffTaskGroup[
   return Promise.all([
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
+    loadOverdueConversations(services, now),
     bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
     loadConflicts(services, now),
     loadUnallocated(services),
     loadFeeds(services),
     loadFailedMails(services, now),
+    loadUnplacedVillas(services),
     bookingsForOverview.listArrivals(db, now, today, tomorrow, shown).then((rows) => toGroup('arrival', rows)),
     bookingsForOverview.listDepartures(db, now, today, tomorrow, shown).then((rows) => toGroup('departure', rows)),
   ])

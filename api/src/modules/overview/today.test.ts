@@ -9,6 +9,7 @@ import {
   type TodayOverview,
   type WeeklyTrends,
 } from '@escapes/contract'
+import { aVilla } from '#test/factories/listings.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
@@ -151,6 +152,19 @@ describe('what needs somebody now', () => {
     })
     await ok(desk.cancelAsStaff(id, 'Sold twice.'))
     expect(await findGroup('conflict')).toMatchObject({ total: 0, items: [] })
+  })
+
+  it('is a villa that is not on the map', async () => {
+    const { id } = await aVilla(desk.db, {
+      title: '0 Nowhere House',
+      location: 'Ella',
+      latitude: null,
+      longitude: null,
+    })
+    const group = await findGroup('unplaced-villa')
+    expect(group?.items[0]).toMatchObject({ id, title: '0 Nowhere House', detail: 'Ella', bookingId: null })
+    await desk.db.updateTable('listings').set({ latitude: 6, longitude: 80 }).where('id', '=', id).execute()
+    expect((await findGroup('unplaced-villa'))?.total).toBe((group?.total ?? 0) - 1)
   })
 
   it('is a mail that was given up', async () => {

@@ -25,7 +25,15 @@ const request = async () => {
 
 describe('what waits for staff', () => {
   it('is nothing where nothing happened', async () => {
-    const nothing = { requests: 0, receipts: 0, statementLines: 0, refunds: 0, bankAccountChanges: 0, feeds: 0 }
+    const nothing = {
+      requests: 0,
+      receipts: 0,
+      statementLines: 0,
+      refunds: 0,
+      bankAccountChanges: 0,
+      feeds: 0,
+      reviews: 0,
+    }
     expect(await read()).toEqual(nothing)
   })
 

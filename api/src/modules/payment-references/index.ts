@@ -1,2 +1,2 @@
 /** What a customer writes on a bank transfer. */
-export { toReferenceKey, parseReferenceKey, referenceLength, withNewReference } from './reference.ts'
+export { generateReference, toReferenceKey, parseReferenceKey, referenceLength, withNewReference } from './reference.ts'

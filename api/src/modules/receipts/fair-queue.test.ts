@@ -22,6 +22,7 @@ const limits = {
   write: unlimitedRate,
   auth: unlimitedRate,
   mails: unlimitedRate,
+  mailbox: unlimitedRate,
   account: unlimitedRate,
   device: unlimitedRate,
   person: unlimitedRate,

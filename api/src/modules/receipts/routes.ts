@@ -7,6 +7,10 @@ import { listOwnReceipts } from './list-own-receipts.ts'
 import { createReceiptLink } from './create-receipt-link.ts'
 import { sendReceiptFile } from './send-receipt-file.ts'
 import { findReceiptCustomerId } from './queries.ts'
+import { appendToUpload, getOpenUpload } from './append-to-upload.ts'
+import { beginUpload, toUpload } from './begin-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+import { findUpload } from './upload-queries.ts'
 import { acceptReceipt } from './accept-receipt.ts'
 import { closeAsDuplicate } from './close-as-duplicate.ts'
 import { rejectReceipt } from './reject-receipt.ts'
@@ -22,6 +26,29 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, body, file, caller, idempotency }) =>
       submitReceipt(services, { bookingId: params.id, userId: caller.userId, file, claim: body }, idempotency),
     ofOwnBooking,
+  )
+  const ownUpload = {
+    findOwnerId: async ({ id }: { id: string }) => {
+      const upload = await findUpload(db, id)
+      return upload && findCustomerId(db, upload.booking_id)
+    },
+  }
+  router.mount(
+    'POST /bookings/:id/receipt-uploads',
+    ({ params, body }) => beginUpload(services, params.id, body),
+    ofOwnBooking,
+  )
+  router.mount(
+    'GET /receipt-uploads/:id',
+    async ({ params }) => toUpload(await getOpenUpload(services, params.id)),
+    ownUpload,
+  )
+  router.mount('PATCH /receipt-uploads/:id', ({ params, part }) => appendToUpload(services, params.id, part), ownUpload)
+  router.mount(
+    'PUT /receipt-uploads/:id/receipt',
+    ({ params, body, caller, signal }) =>
+      finishUpload(services, { uploadId: params.id, userId: caller.userId, claim: body, signal }),
+    ownUpload,
   )
   router.mount('GET /bookings/:id/receipts', ({ params }) => listOwnReceipts(db, params.id), ofOwnBooking)
   router.mount(

@@ -83,8 +83,4 @@ describe('a file that was accepted before', () => {
   it('counts once when several reviewers accept it at once for several bookings', async () => {
     for (let round = 0; round < 5; round += 1) expect(await race({})).toEqual([200, 409, 409])
   })
-
-  it('counts for each booking without the check (control)', async () => {
-    expect(await race({ sameFile: true })).toEqual([200, 200, 200])
-  })
 })

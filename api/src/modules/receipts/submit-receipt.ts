@@ -32,7 +32,7 @@ interface Submission {
   claim: ReceiptClaim
 }
 
-const requireRoom = async (db: Db, booking: BookingRow, now: Date): Promise<void> => {
+export const requireRoom = async (db: Db, booking: BookingRow, now: Date): Promise<void> => {
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
   if (!isPayable(booking, sums, now)) throw new NothingToPay()
   if ((await countWaitingReceipts(db, booking.id)) >= maxWaiting) throw new TooManyReceipts()
@@ -69,35 +69,43 @@ const saveReceipt = async (trx: Trx, { bookingId, userId, claim, file }: Submiss
   return toReceipt(receipt)
 }
 
-/**
- * Sanitizes and stores the file, then writes its row and stops the payment deadline in one transaction. A repeated
- * key returns the first answer.
- */
-export const submitReceipt = async (
+/** Runs `write` in the transaction unless it was done before: then it gives what was written. */
+type WriteOnce = (trx: Trx, write: () => Promise<Receipt>) => Promise<Receipt>
+
+/** Sanitizes and stores the file, then writes its row and stops the payment deadline in one transaction. */
+export const takeReceipt = async (
   services: Services,
   submission: Submission,
-  idempotency: Idempotency,
+  writeOnce: WriteOnce,
 ): Promise<Receipt> => {
   const { db, clock } = services
-  const saveWithKey = (stored?: StoredFile) =>
-    transact(db, (trx) =>
-      withIdempotency(trx, idempotency, () => {
-        if (!stored) throw new Error('an idempotency key was used and is gone')
-        return saveReceipt(trx, submission, stored, clock.now())
-      }),
-    )
-  if (await isIdempotencyKeyUsed(db, idempotency)) return saveWithKey()
   const booking = await getBookingRow(db, submission.bookingId)
   await requireRoom(db, booking, clock.now())
   const { paidOn } = submission.claim
   if (paidOn !== undefined) requirePossiblePaymentDay('paidOn', paidOn, booking, clock.now())
   const stored = await storeFile(services, 'receipts', await sanitizeFile(submission.file))
   try {
-    const receipt = await saveWithKey(stored)
+    const receipt = await transact(db, (trx) => writeOnce(trx, () => saveReceipt(trx, submission, stored, clock.now())))
     if (receipt.id !== stored.id) await discard(services, stored)
     return receipt
   } catch (error) {
     await discard(services, stored)
     throw error
   }
+}
+
+/** A receipt that is sent at once. A repeated key returns the first answer. */
+export const submitReceipt = async (
+  services: Services,
+  submission: Submission,
+  idempotency: Idempotency,
+): Promise<Receipt> => {
+  const { db } = services
+  if (await isIdempotencyKeyUsed(db, idempotency))
+    return transact(db, (trx) =>
+      withIdempotency(trx, idempotency, () => {
+        throw new Error('an idempotency key was used and is gone')
+      }),
+    )
+  return takeReceipt(services, submission, (trx, write) => withIdempotency(trx, idempotency, write))
 }

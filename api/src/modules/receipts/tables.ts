@@ -28,8 +28,24 @@ export interface ReceiptTable {
   created_at: Date
 }
 
+/** A receipt's file on its way; its parts are objects of the store. */
+export interface ReceiptUploadTable {
+  id: string
+  booking_id: string
+  file_name: string
+  size: number
+  /** How many bytes have arrived, from the first on. */
+  received: Generated<number>
+  part_keys: Generated<string[]>
+  /** What became of it. */
+  receipt_id: string | null
+  created_at: Date
+  expires_at: Date
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     receipts: ReceiptTable
+    receipt_uploads: ReceiptUploadTable
   }
 }

@@ -3,6 +3,7 @@ import './tables.ts'
 import type { Module } from '#/module.ts'
 import { deleteOrphanedFiles } from '#/uploads/delete-orphaned-files.ts'
 import { eraseOldBeneficiaries } from './erase-old-beneficiaries.ts'
+import { refundRules } from './personal-data.ts'
 import { findProofKeysInUse } from './queries.ts'
 import { refundLateMoney } from './refund-late-money.ts'
 import { routes } from './routes.ts'
@@ -21,6 +22,7 @@ declare module '#/jobs/queues.ts' {
 /** What goes back to a customer: opened, approved, sent to the bank, or voided. */
 export const refunds: Module = {
   name: 'refunds',
+  personalData: refundRules,
   routes,
   reactions: [refundLateMoney],
   jobs: {

@@ -208,7 +208,7 @@ export const markExportedIfApprovedByAnother = async (
     .set({ exported_at: now, exported_by: userId })
     .where('id', 'in', ids)
     .where('state', '=', 'approved')
-    .where('approved_by', '<>', userId)
+    .where(sql<boolean>`are_two_people(approved_by, ${userId}::uuid, ${now}::timestamptz)`)
     .where('exported_at', 'is', null)
     .returning('id')
     .execute()
@@ -217,7 +217,7 @@ export const markExportedIfApprovedByAnother = async (
 
 const withoutProof = { proof_key: null, proof_preview_key: null, proof_content_type: null, proof_name: null }
 
-/** US cents of the refunds that this person both approved and, after `since`, sent. */
+/** US cents of the refunds that this person, after `since`, sent without a second one: who approved them was no other. */
 export const sumSentAloneUsdCents = async (db: Db, userId: string, since: Date): Promise<number> => {
   const { sum } = await db
     .selectFrom('refunds')
@@ -225,8 +225,8 @@ export const sumSentAloneUsdCents = async (db: Db, userId: string, since: Date):
     .select(
       sql<number>`coalesce(sum(refunds.amount * total_usd::numeric / nullif(total_agreed, 0)), 0)::bigint`.as('sum'),
     )
-    .where('approved_by', '=', userId)
     .where('sent_by', '=', userId)
+    .where(sql<boolean>`not are_two_people(approved_by, sent_by, sent_at)`)
     .where('sent_at', '>', since)
     .executeTakeFirstOrThrow()
   return sum

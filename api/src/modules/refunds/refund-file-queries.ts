@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
 import type { RefundFileTable } from './tables.ts'
@@ -87,17 +87,20 @@ export const listUnsentRefundIds = async (trx: Trx, number: number): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** A released file. `concerned`: who approved a refund in it, or owns one. */
+const inFile = (column: RawBuilder<unknown>) => sql<string[]>`array(
+  select ${column} from refund_file_lines line
+  join refunds on refunds.id = line.refund_id join booking_terms on booking_terms.id = refunds.booking_id
+  where line.file_number = refund_files.number and ${column} is not null)`
+
+/** A released file, with who approved a refund in it and who owns one. */
 export const findRefundFile = (db: Db, number: number) =>
   db
     .selectFrom('refund_files')
     .select(['number', 'file_name', 'content_sealed'])
-    .select(
-      sql<string[]>`array(
-        select unnest(array[refunds.approved_by, booking_terms.user_id]) from refund_file_lines line
-        join refunds on refunds.id = line.refund_id join booking_terms on booking_terms.id = refunds.booking_id
-        where line.file_number = refund_files.number)`.as('concerned'),
-    )
+    .select([
+      inFile(sql.ref('refunds.approved_by')).as('approvers'),
+      inFile(sql.ref('booking_terms.user_id')).as('owners'),
+    ])
     .where('number', '=', number)
     .where('state', '=', 'released')
     .executeTakeFirst()

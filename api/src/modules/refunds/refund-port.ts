@@ -1,9 +1,17 @@
 import type { Config } from '#/config/config.ts'
 import type { RefundPort } from '#/modules/bookings/index.ts'
-import { voidRefundsInNoFile } from './void-refunds-in-no-file.ts'
 import { requireNoRefundInFile, sumRefundsInFiles } from './refunds-in-files.ts'
 import { openRefund } from './open-refund.ts'
-import { lockOpenRefunds } from './queries.ts'
+import { lockOpenRefunds, voidOpenRefundsInNoFile } from './queries.ts'
+import type { Trx } from '#/db/database.ts'
+import { publishAll } from '#/outbox/publish.ts'
+
+/** Voids the refunds that are in no file for the bank and notifies the customer. */
+const voidRefundsInNoFile = async (trx: Trx, bookingId: string, reason: string, now: Date): Promise<void> => {
+  const refundIds = await voidOpenRefundsInNoFile(trx, bookingId, reason, now)
+  const payloads = refundIds.map((refundId) => ({ bookingId, refundId }))
+  await publishAll(trx, 'refund.voided', payloads)
+}
 
 export const createRefundPort = (config: Pick<Config, 'refunds'>): RefundPort => ({
   openRefund: async (trx, booking, { amount, reason, now }) => {

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
-import { listExportableRefunds, markExportedIfApprovedByAnother } from './queries.ts'
 import { eraseOldBeneficiaries } from './erase-old-beneficiaries.ts'
 
 let desk: BookingTestApp
@@ -106,24 +105,6 @@ describe('a file for the bank', () => {
         expect(made.filter(({ csv }) => csv.includes(reference)).map(({ number }) => number)).toHaveLength(1)
       expect(new Set(made.map(({ number }) => number)).size).toBe(made.length)
     }
-  })
-
-  it('would hold a refund twice without the exported mark (control)', async () => {
-    const { id } = await approved()
-    const { userId } = await desk.db
-      .selectFrom('users')
-      .select('id as userId')
-      .where('role', '=', 'admin')
-      .orderBy('created_at', 'desc')
-      .executeTakeFirstOrThrow()
-    const readings = await Promise.all([listExportableRefunds(desk.db, 1_000), listExportableRefunds(desk.db, 1_000)])
-    expect(readings.map((rows) => rows.some((row) => row.id === id))).toEqual([true, true])
-    const marked = await Promise.all(
-      readings.map(() =>
-        desk.db.transaction().execute((trx) => markExportedIfApprovedByAnother(trx, [id], { userId, now: desk.now() })),
-      ),
-    )
-    expect(marked.filter((ids) => ids.has(id))).toHaveLength(1)
   })
 
   it('is the only one with a refund, as the tables require', async () => {

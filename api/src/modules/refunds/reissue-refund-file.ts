@@ -1,5 +1,6 @@
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
+import { listOtherPeopleIds } from '#/modules/identity/index.ts'
 import { unseal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
@@ -7,20 +8,21 @@ import { findRefundFile } from './refund-file-queries.ts'
 import { toRefundFileEncryptionContext, type IssuedRefundFile } from './issued-refund-file.ts'
 
 /**
- * Issues an earlier file again, except to admins who approved a refund in it or own one. The transaction is for the
+ * Issues an earlier file again, to an admin who is another person than who approved a refund in it or owns one. The transaction is for the
  * audit log: nothing else is written.
  */
 export const reissueRefundFile = (
-  { db, config, log }: Services,
+  { db, config, log, clock }: Services,
   number: number,
   userId: string,
 ): Promise<IssuedRefundFile> =>
   transact(db, async (trx) => {
     const file = await findRefundFile(trx, number)
     if (!file) throw new NotFound()
-    if (file.concerned.includes(userId))
+    const otherPeople = await listOtherPeopleIds(trx, userId, clock.now())
+    if (file.owners.includes(userId) || !file.approvers.every((id) => otherPeople.has(id)))
       throw new SecondPersonNeeded(
-        'You approved a refund in this file, or it is yours: another admin takes it out again.',
+        'You approved a refund in this file, or it is yours, or you do not count as second person of who did: another admin takes it out again.',
       )
     if (file.content_sealed === null) throw new Problem('file-forgotten')
     log.info({ number, userId }, 'a file for the bank was given out again')

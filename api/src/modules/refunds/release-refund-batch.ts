@@ -2,6 +2,7 @@ import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { areTwoPeople } from '#/modules/identity/index.ts'
 import { seal } from '#/seal.ts'
 import type { Services } from '#/services.ts'
 import type { NewRefundFile } from './export-refunds.ts'
@@ -30,6 +31,10 @@ export const releaseRefundBatch = (services: Services, number: number, userId: s
     if (file.state === 'released')
       throw new RefundFileTransitionNotAllowed(`File ${number} was released already. Get the same file again instead.`)
     if (file.made_by === userId) throw new SecondPersonNeeded('You prepared this batch: another admin releases it.')
+    if (!(await areTwoPeople(trx, file.made_by, userId, now)))
+      throw new SecondPersonNeeded(
+        'You and who prepared this batch do not count as two people: one of you made the other admin, or is admin for less than three days.',
+      )
     const due = await listRefundsDue(trx, number)
     const { refunds, leftOut } = await selectForExport(trx, due, { userId, now })
     if (refunds.length === 0) throw new Problem('nothing-to-export')

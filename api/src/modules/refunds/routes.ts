@@ -10,7 +10,6 @@ import { revealBeneficiary } from './reveal-beneficiary.ts'
 import { getStaffRefund } from './get-staff-refund.ts'
 import { listStaffRefunds } from './list-staff-refunds.ts'
 import { listOwnRefunds } from './list-own-refunds.ts'
-import { findRefundCustomerId } from './find-refund-customer-id.ts'
 import { createProofLink } from './create-proof-link.ts'
 import { sendProofFile } from './send-proof-file.ts'
 import { approveRefund } from './approve-refund.ts'
@@ -21,6 +20,13 @@ import { markRefundSent } from './mark-refund-sent.ts'
 import { refundExcess } from './refund-excess.ts'
 import { voidRefund } from './void-refund.ts'
 import { withdrawApproval } from './withdraw-approval.ts'
+import type { Db } from '#/db/database.ts'
+import { findRefund } from './queries.ts'
+
+const findRefundCustomerId = async (db: Db, id: string): Promise<string | undefined> => {
+  const refund = await findRefund(db, id)
+  return refund && findCustomerId(db, refund.booking_id)
+}
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const owned = { findOwnerId: ({ id }: { id: string }) => findCustomerId(services.db, id) }

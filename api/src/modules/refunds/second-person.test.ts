@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Refund, StaffRefund } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppointedPair } from '#test/appointed-pair.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 
@@ -75,6 +76,48 @@ describe('the file for the bank', () => {
       .where('id', '=', id)
       .execute()
     await expect(alone).rejects.toMatchObject({ constraint: 'refunds_are_exported_by_another' })
+  })
+})
+
+describe('the second mailbox of an admin', () => {
+  it('neither makes the file of what that admin approved, nor releases what they prepared, nor sends it', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    // What other tests left goes out first.
+    await exportAs(other)
+    const [small, { id, reference }] = [await approved(30_000, boss), await approved(30_000, boss)]
+    expect((await expectProblem(exportAs(mailbox))).code).toBe('second-person-needed')
+    await ok(send(small.id, mailbox))
+    expect((await expectProblem(send(id, mailbox))).code).toBe('second-person-needed')
+    const { items } = await ok<{ items: { number: number }[] }>(
+      desk.app.call('POST /admin/refund-files', { headers: boss }),
+    )
+    const release = (headers: Headers) =>
+      desk.app.call('POST /admin/refund-files/:number/release', {
+        params: { number: String(items[0]?.number) },
+        headers,
+      })
+    expect((await expectProblem(release(mailbox))).code).toBe('second-person-needed')
+    const file = await ok<IssuedRefundFile & { number: number }>(release(other))
+    expect(file.csv).toContain(reference)
+    const again = (headers: Headers) =>
+      desk.app.call('POST /admin/refund-files/:number/again', { params: { number: String(file.number) }, headers })
+    expect((await expectProblem(again(mailbox))).code).toBe('second-person-needed')
+    await ok(again(other))
+  })
+
+  it('is no second person in the tables either', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    const { id } = await approved(30_000, boss)
+    await desk.db.updateTable('refunds').set({ needs_second_person: true }).where('id', '=', id).execute()
+    const row = desk.db.updateTable('refunds').where('id', '=', id)
+    const { user } = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: mailbox }))
+    const by = user.id
+    await expect(row.set({ exported_by: by, exported_at: desk.now() }).execute()).rejects.toMatchObject({
+      constraint: 'refunds_are_exported_by_another',
+    })
+    await expect(row.set({ state: 'sent', sent_by: by, sent_at: desk.now() }).execute()).rejects.toMatchObject({
+      constraint: 'refunds_need_two_people',
+    })
   })
 })
 

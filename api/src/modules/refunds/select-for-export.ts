@@ -1,5 +1,6 @@
 import type { Trx } from '#/db/database.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { listOtherPeopleIds } from '#/modules/identity/index.ts'
 import { computeExcess } from '#/modules/ledger/index.ts'
 import { listExportableRefunds, markExportedIfApprovedByAnother } from './queries.ts'
 
@@ -33,10 +34,15 @@ export const selectForExport = async (
   due: readonly ExportableRefund[],
   { userId, now }: { userId: string; now: Date },
 ): Promise<ExportSelection> => {
-  // Nobody exports refunds that they approved or that are their own.
-  const others = due.filter(({ approved_by, user_id }) => approved_by !== userId && user_id !== userId)
+  const otherPeople = await listOtherPeopleIds(trx, userId, now)
+  // Nobody exports refunds that no other person approved, or that are their own.
+  const others = due.filter(
+    ({ approved_by, user_id }) => approved_by !== null && otherPeople.has(approved_by) && user_id !== userId,
+  )
   if (others.length === 0 && due.length > 0)
-    throw new SecondPersonNeeded('You approved these refunds: another admin makes the file for the bank.')
+    throw new SecondPersonNeeded(
+      'You approved these refunds, or an admin whom you do not count as second person of: another admin makes the file for the bank.',
+    )
   const ids = others.map(({ id }) => id)
   const out = await markExportedIfApprovedByAnother(trx, ids, { userId, now })
   return { refunds: others.filter(({ id }) => out.has(id)), leftOut: due.length - others.length }

@@ -1,11 +1,25 @@
-import type { BootBuild, BootDocument, BuildSidecar } from '@escapes/contract/releases'
+import type { BootBuild, BootDocument, BootShell, BuildSidecar } from '@escapes/contract/releases'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
+import { getPublicVersion } from '#/public-changes/queries.ts'
 import type { Services } from '#/services.ts'
 import { loadLiveBuilds } from './queries.ts'
 import { toBuildFileKey } from './stored-build.ts'
 
-/** The browser verifies what it can run or apply; other files it fetches by their hashed names. */
-const isPinned = (path: string): boolean => /\.(js|css)$/.test(path)
+/** Browser and shell server verify what they run or apply; other files are fetched by their hashed names. */
+const isPinned = (path: string): boolean => /\.(c?js|css)$/.test(path)
+
+/** What the shell server draws first paints with; older builds have none. */
+const toServerPart = (
+  { server, pageStyles = {}, operations }: BuildSidecar,
+  address: (path: string) => string,
+): Pick<BootBuild, 'server' | 'operations' | 'pageStyles'> => {
+  if (server === undefined) return {}
+  const styles = Object.entries(pageStyles).map(([pattern, { files, shared }]) => [
+    pattern,
+    { files: files.map(address), shared },
+  ])
+  return { server: address(server), operations, pageStyles: Object.fromEntries(styles) }
+}
 
 export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
   const { remote, build, version, container, pages } = sidecar
@@ -19,15 +33,38 @@ export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
     entry: address(sidecar.entry),
     integrity: Object.fromEntries(pinned.map(({ path, integrity }) => [address(path), integrity])),
     preload: sidecar.preload.map(address),
+    ...toServerPart(sidecar, address),
+  }
+}
+
+const toBootShell = ({ build, preload, files, server, shell }: BuildSidecar): BootShell | undefined => {
+  if (!shell) return undefined
+  const { scripts, styles, fonts, sharedStyles } = shell
+  const digests = new Map(files.map(({ path, integrity }) => [path, integrity]))
+  const ofServer = server === undefined ? undefined : { path: server, integrity: digests.get(server) ?? '' }
+  if (server !== undefined) digests.delete(server)
+  return {
+    build,
+    scripts,
+    preload,
+    styles,
+    fonts,
+    sharedStyles,
+    files: Object.fromEntries(digests),
+    ...(ofServer && { server: ofServer }),
   }
 }
 
 export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> => {
-  const { epoch, live } = await loadLiveBuilds(db)
-  const remotes = live.map(({ stable, previous }) => ({
+  // Read first: a page that is drawn with newer data is drawn again, and never kept as if it had them.
+  const publicVersion = await getPublicVersion(db)
+  const { epoch, live, shell } = await loadLiveBuilds(db)
+  const remotes = live.map(({ stable, previous, canary }) => ({
     ...toBootBuild(stable),
     remote: stable.remote,
     fallback: previous ? toBootBuild(previous) : null,
+    ...(canary && { canary: { ...canary, candidate: toBootBuild(canary.candidate) } }),
   }))
-  return { epoch, remotes, contact: await getBusinessContact(db) }
+  const contact = await getBusinessContact(db)
+  return { epoch, remotes, shellBuild: shell && toBootShell(shell), contact, publicVersion }
 }

@@ -10,7 +10,7 @@ const { params, bearer, publish, boot, status, readCode } = createReleaseCalls((
 
 beforeEach(async () => {
   app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
+  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
 })
 afterEach(() => app.close())
 

@@ -1,16 +1,31 @@
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { findChannel, getEpoch, listBuilds, listReleaseEvents, listRemotes } from './queries.ts'
+import { listBuildFigures } from './build-figures.ts'
+import { listForcedReleases } from './forced-release.ts'
+import { type Channel, findChannel, getEpoch, listBuilds, listReleaseEvents, listRemotes } from './queries.ts'
 
 const maxListed = 50
 
-export const getChannelStatus = async ({ db }: Services, remote: string): Promise<ChannelStatus> => {
-  const [epoch, channel, builds, events] = await Promise.all([
+const toCanary = (channel: Channel | undefined): ChannelStatus['canary'] => {
+  if (!channel?.candidate || !channel.permille || !channel.canarySince || !channel.stepSince) return null
+  return {
+    build: channel.candidate,
+    permille: channel.permille,
+    since: channel.canarySince.toISOString(),
+    stepSince: channel.stepSince.toISOString(),
+  }
+}
+
+export const getChannelStatus = async (services: Services, remote: string): Promise<ChannelStatus> => {
+  const { db } = services
+  const [epoch, channel, builds, events, forced, figures] = await Promise.all([
     getEpoch(db),
     findChannel(db, remote),
     listBuilds(db, remote, maxListed),
     listReleaseEvents(db, remote, maxListed),
+    listForcedReleases(services, remote),
+    listBuildFigures(services, remote),
   ])
   if (builds.length === 0) throw new NotFound(`No build of ${remote} was ever published.`)
   return {
@@ -25,7 +40,7 @@ export const getChannelStatus = async ({ db }: Services, remote: string): Promis
       revision: sidecar.revision,
       publishedAt: published_at.toISOString(),
     })),
-    events: events.map(({ id, at, actor, kind, build, reason, checks }) => ({
+    events: events.map(({ id, at, actor, kind, build, reason, checks, permille }) => ({
       id,
       at: at.toISOString(),
       by: actor,
@@ -34,7 +49,12 @@ export const getChannelStatus = async ({ db }: Services, remote: string): Promis
       build,
       reason,
       checks,
+      permille,
     })),
+    forced,
+    canary: toCanary(channel),
+    frozenReason: channel?.frozenReason ?? null,
+    figures,
   }
 }
 

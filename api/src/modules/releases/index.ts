@@ -1,6 +1,16 @@
 import type { Module } from '#/module.ts'
+import { guardCanaries } from './guard-canaries.ts'
+import { releaseRules } from './personal-data.ts'
 import { routes } from './routes.ts'
+import { deleteOldTelemetry } from './telemetry-queries.ts'
 import './tables.ts'
+
+declare module '#/jobs/queues.ts' {
+  interface Jobs {
+    'releases.guard': Record<string, never>
+    'releases.sweep': Record<string, never>
+  }
+}
 
 export { findCollidingPath, listPageProblems } from './page-collisions.ts'
 export { findUnservedRemotesProblem } from './find-unserved-remotes-problem.ts'
@@ -13,4 +23,18 @@ export {
 } from './release-token.ts'
 
 /** The registry of the remotes: their builds, which one is live, and who changed that when and why. */
-export const releases: Module = { name: 'releases', routes }
+export const releases: Module = {
+  name: 'releases',
+  personalData: releaseRules,
+  routes,
+  jobs: {
+    'releases.guard': (_, services) => guardCanaries(services),
+    'releases.sweep': async (_, { db, clock }) => {
+      await deleteOldTelemetry(db, clock.now())
+    },
+  },
+  schedules: [
+    { job: 'releases.guard', everyMs: 30_000, data: {} },
+    { job: 'releases.sweep', everyMs: 3_600_000, data: {} },
+  ],
+}

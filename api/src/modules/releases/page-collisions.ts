@@ -1,4 +1,4 @@
-import { toSamplePaths, toPatternVariants } from '@escapes/contract/page-patterns'
+import { isWithinPatternLimits, toSamplePaths, toPatternVariants } from '@escapes/contract/page-patterns'
 import type { RemotePage } from '@escapes/contract/releases'
 import { matchRoutes } from 'react-router'
 
@@ -22,6 +22,7 @@ const segment = /^(:[a-z_]\w*\??|[\w.~-]+\??|\*)$/i
 
 /** Why a pattern is not allowed by itself. Patterns are restricted to a grammar in which collisions can be found. */
 const findPatternProblem = (pattern: string): string | undefined => {
+  if (!isWithinPatternLimits(pattern)) return `${pattern.slice(0, 60)} is too long, or has too many optional segments`
   const segments = pattern.split('/').slice(1)
   const isWritten = pattern === '/' || (pattern.startsWith('/') && segments.every((each) => segment.test(each)))
   if (!isWritten) return `${pattern} is no pattern of a page`

@@ -46,6 +46,24 @@ export class BuildFileTooLarge extends Problem {
   }
 }
 
+export class ReleaseFrozen extends Problem {
+  constructor(remote: string, reason: string) {
+    super('release-frozen', `${remote} is frozen: ${reason}`)
+  }
+}
+
+export class CanaryRunning extends Problem {
+  constructor(detail: string) {
+    super('canary-running', detail)
+  }
+}
+
+export class NoCanary extends Problem {
+  constructor(remote: string) {
+    super('no-canary', `No canary of ${remote} is running.`)
+  }
+}
+
 export class ForceRejected extends Problem {
   constructor(detail: string) {
     super('release-check-failed', detail)

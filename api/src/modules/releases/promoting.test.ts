@@ -11,7 +11,7 @@ const { params, bearer, publish, boot, promote, status, readCode } = createRelea
 
 beforeEach(async () => {
   app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
+  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
 })
 afterEach(() => app.close())
 

@@ -15,7 +15,7 @@ const { params, bearer, upload, register, publish, boot, promote, status, readCo
 
 beforeEach(async () => {
   app = await createTestApp()
-  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
+  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token, mayForce: true })
 })
 afterEach(() => app.close())
 

@@ -1,9 +1,8 @@
-import type { BuildSidecar } from '@escapes/contract/releases'
+import { type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
-import type { ShellDescription } from './shell-description.ts'
 import { BuildInvalid } from './problems.ts'
 import type { ReleaseEventKind } from './tables.ts'
 
@@ -31,6 +30,16 @@ export const findBuild = async (db: Db, remote: string, build: string): Promise<
     .where('build', '=', build)
     .executeTakeFirst()
   return row?.sidecar
+}
+
+/** The digest of a file in whichever build of this name has it. */
+export const findFileIntegrity = async (db: Db, remote: string, path: string): Promise<string | undefined> => {
+  const { rows } = await sql<{ integrity: string }>`
+    select file->>'integrity' as integrity
+    from release_builds, jsonb_array_elements(sidecar->'files') as file
+    where remote = ${remote} and file->>'path' = ${path}
+    limit 1`.execute(db)
+  return rows[0]?.integrity
 }
 
 export const hasBeenLive = async (db: Db, remote: string, build: string): Promise<boolean> => {
@@ -67,18 +76,87 @@ export const insertBuild = (db: Db, sidecar: BuildSidecar, bytes: number, publis
     },
   )
 
-export const findChannel = (db: Db, remote: string) =>
-  db.selectFrom('release_channels').select(['stable', 'previous']).where('remote', '=', remote).executeTakeFirst()
+const selectChannel = (db: Db, remote: string) =>
+  db
+    .selectFrom('release_channels')
+    .select([
+      'stable',
+      'previous',
+      'candidate',
+      'permille',
+      'canary_since as canarySince',
+      'step_since as stepSince',
+      'frozen_reason as frozenReason',
+    ])
+    .where('remote', '=', remote)
 
+export const findChannel = (db: Db, remote: string) => selectChannel(db, remote).executeTakeFirst()
+export const lockChannel = (trx: Trx, remote: string) => selectChannel(trx, remote).forUpdate().executeTakeFirst()
+export type Channel = NonNullable<Awaited<ReturnType<typeof findChannel>>>
+
+const noCanary = { candidate: null, permille: null, salt: null, canary_since: null, step_since: null }
+
+/** Moves the pointer. A canary ends with it, as its candidate was compared with another build. */
 export const setChannel = async (trx: Trx, remote: string, stable: string, previous: string | null): Promise<void> => {
   await trx
     .insertInto('release_channels')
     .values({ remote, stable, previous })
-    .onConflict((conflict) => conflict.column('remote').doUpdateSet({ stable, previous, updated_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('remote').doUpdateSet({ stable, previous, ...noCanary, updated_at: sql<Date>`now()` }),
+    )
     .execute()
 }
 
-/** The epoch and the live builds, read by one statement, so that they belong together. */
+export const setCanaryStarted = async (
+  trx: Trx,
+  remote: string,
+  { now, ...canary }: { candidate: string; permille: number; salt: string; now: Date },
+): Promise<void> => {
+  await trx
+    .updateTable('release_channels')
+    .set({ ...canary, canary_since: now, step_since: now, updated_at: sql<Date>`now()` })
+    .where('remote', '=', remote)
+    .execute()
+}
+
+export const setCanaryShare = async (trx: Trx, remote: string, permille: number, now: Date): Promise<void> => {
+  await trx
+    .updateTable('release_channels')
+    .set({ permille, step_since: now, updated_at: sql<Date>`now()` })
+    .where('remote', '=', remote)
+    .execute()
+}
+
+export const setCanaryEnded = async (trx: Trx, remote: string): Promise<void> => {
+  await trx
+    .updateTable('release_channels')
+    .set({ ...noCanary, updated_at: sql<Date>`now()` })
+    .where('remote', '=', remote)
+    .execute()
+}
+
+export const setFrozenReason = async (trx: Trx, remote: string, reason: string | null): Promise<void> => {
+  await trx
+    .updateTable('release_channels')
+    .set({ frozen_reason: reason, updated_at: sql<Date>`now()` })
+    .where('remote', '=', remote)
+    .execute()
+}
+
+export const listCanaries = async (db: Db): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('release_channels')
+    .select('remote')
+    .where('candidate', 'is not', null)
+    .orderBy('remote')
+    .execute()
+  return rows.map(({ remote }) => remote)
+}
+
+/**
+ * The epoch and the live builds of remotes and shell, candidates among them, read by one statement, so that they belong
+ * together.
+ */
 export const loadLiveBuilds = async (db: Db) => {
   const rows = await db
     .selectFrom('release_epoch')
@@ -89,13 +167,27 @@ export const loadLiveBuilds = async (db: Db) => {
     .leftJoin('release_builds as previous', (join) =>
       join.onRef('previous.remote', '=', 'channel.remote').onRef('previous.build', '=', 'channel.previous'),
     )
-    .select(['epoch', 'stable.sidecar as stable', 'previous.sidecar as previous'])
+    .leftJoin('release_builds as candidate', (join) =>
+      join.onRef('candidate.remote', '=', 'channel.remote').onRef('candidate.build', '=', 'channel.candidate'),
+    )
+    .select([
+      'epoch',
+      'stable.sidecar as stable',
+      'previous.sidecar as previous',
+      'candidate.sidecar as candidate',
+      'permille',
+      'salt',
+    ])
     .orderBy('channel.remote')
     .execute()
   const [first] = rows
   if (!first) throw new Error('release_epoch has no row')
-  const live = rows.flatMap(({ stable, previous }) => (stable ? [{ stable, previous }] : []))
-  return { epoch: first.epoch, live }
+  const all = rows.flatMap(({ stable, previous, candidate, permille, salt }) => {
+    const canary = candidate && permille && salt ? { candidate, permille, salt } : undefined
+    return stable ? [{ stable, previous, canary }] : []
+  })
+  const live = all.filter(({ stable }) => stable.remote !== shellName)
+  return { epoch: first.epoch, live, shell: all.find(({ stable }) => stable.remote === shellName)?.stable }
 }
 
 /** The build that was stable before this one last became stable. */
@@ -116,8 +208,9 @@ interface NewReleaseEvent {
   actor: string
   remote: string
   kind: ReleaseEventKind
-  build: string
+  build: string | null
   replaced?: string | null
+  permille?: number
   epoch?: number
   reason?: string | null
   checks?: readonly ReleaseCheckResult[]
@@ -133,7 +226,7 @@ export const insertReleaseEvent = async (db: Db, { checks = [], ...event }: NewR
 export const listReleaseEvents = (db: Db, remote: string, limit: number) =>
   db.selectFrom('release_events').selectAll().where('remote', '=', remote).orderBy('id', 'desc').limit(limit).execute()
 
-/** The newest builds, and always those that are live or a fallback, however old they are. */
+/** The newest builds, and always those that are live, a fallback or a candidate, however old they are. */
 export const listBuilds = (db: Db, remote: string, limit: number) =>
   db
     .with('newest', (query) =>
@@ -154,6 +247,7 @@ export const listBuilds = (db: Db, remote: string, limit: number) =>
         where('build', 'in', where.selectFrom('newest').select('newest.build')),
         where('build', '=', where.ref('channel.stable')),
         where('build', '=', where.ref('channel.previous')),
+        where('build', '=', where.ref('channel.candidate')),
       ]),
     )
     .orderBy('published_at', 'desc')
@@ -165,17 +259,17 @@ export const listRemotes = async (db: Db): Promise<string[]> => {
   return rows.map(({ remote }) => remote)
 }
 
-/** The name of a valid token's holder. Also writes when it was used, at most once a minute. */
+/** A valid token's holder. Also writes when it was used, at most once a minute. */
 export const findHolderAndTouchToken = async (
   db: Db,
   remote: string,
   tokenHash: string,
-): Promise<string | undefined> => {
+): Promise<{ name: string; mayForce: boolean } | undefined> => {
   const row = await db
     .with('found', (query) =>
       query
         .selectFrom('release_tokens')
-        .select(['id', 'name'])
+        .select(['id', 'name', 'may_force'])
         .where('remote', '=', remote)
         .where('token_hash', '=', tokenHash)
         .where('revoked_at', 'is', null),
@@ -194,9 +288,9 @@ export const findHolderAndTouchToken = async (
         ),
     )
     .selectFrom('found')
-    .select('name')
+    .select(['name', 'may_force as mayForce'])
     .executeTakeFirst()
-  return row?.name
+  return row
 }
 
 /** Enough of the hash to identify a token; the token cannot be derived from it. */
@@ -228,22 +322,13 @@ export const setTokenRevoked = async (db: Db, id: string): Promise<void> => {
     .execute()
 }
 
-export const insertReleaseToken = async (db: Db, remote: string, name: string, tokenHash: string): Promise<void> => {
+export const insertReleaseToken = async (
+  db: Db,
+  { remote, name, tokenHash, mayForce }: { remote: string; name: string; tokenHash: string; mayForce: boolean },
+): Promise<void> => {
   await db
     .insertInto('release_tokens')
-    .values({ remote, name, token_hash: tokenHash })
-    .onConflict((conflict) => conflict.columns(['remote', 'token_hash']).doNothing())
-    .execute()
-}
-
-export const findLastShell = (db: Db) =>
-  db.selectFrom('release_shell').select(['description', 'seen_at']).executeTakeFirst()
-
-export const saveLastShell = async (db: Db, shell: ShellDescription): Promise<void> => {
-  const description = JSON.stringify(shell)
-  await db
-    .insertInto('release_shell')
-    .values({ description })
-    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ description, seen_at: sql<Date>`now()` }))
+    .values({ remote, name, token_hash: tokenHash, may_force: mayForce })
+    .onConflict((conflict) => conflict.columns(['remote', 'token_hash']).doUpdateSet({ may_force: mayForce }))
     .execute()
 }

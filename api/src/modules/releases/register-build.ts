@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { BuildSidecar } from '@escapes/contract/releases'
+import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
 import { toReleaseCheckResult } from './release-checks.ts'
@@ -28,6 +29,8 @@ export const registerBuild = async (
     if (!isDeepStrictEqual(promised(registered), promised(sidecar)))
       throw new BuildExists(`Build ${sidecar.build}, with another description,`)
     const { damagedPaths: damaged } = await inspectBuild(objects, registered)
+    // An action that changes nothing is in the audit log as well.
+    await transact(db, () => Promise.resolve())
     return { build: sidecar.build, isNew: false, damaged }
   }
 
@@ -43,6 +46,7 @@ export const registerBuild = async (
       checks: [toReleaseCheckResult('bytes', [])],
     } as const
     if (inserted) await insertReleaseEvent(trx, event)
+    recordChange(trx, { kind: 'releases', id: remote }, {}, { published: sidecar.build, version: sidecar.version })
     return inserted
   })
   return { build: sidecar.build, isNew }

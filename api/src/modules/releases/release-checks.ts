@@ -1,8 +1,6 @@
-import type { BrowserReport, BuildSidecar } from '@escapes/contract/releases'
+import type { BrowserReport, BuildSidecar, ShellPart } from '@escapes/contract/releases'
 import { satisfies } from 'semver'
-import type { LiveShellAnswer } from './live-shell.ts'
 import type { ReleaseCheckResult } from './release-check-result.ts'
-import type { ShellDescription } from './shell-description.ts'
 
 const summarise = (problems: readonly string[]): string => {
   const shown = problems.slice(0, 5).join(', ')
@@ -15,9 +13,6 @@ export const toReleaseCheckResult = (name: string, problems: readonly string[]):
   detail: problems.length === 0 ? null : summarise(problems),
 })
 
-/** The platform versions that the shell on this release train serves. */
-const servedPlatformVersions: readonly number[] = [1]
-
 /** The largest first view of a page of a remote, compressed, and the largest build. */
 const sizeLimits = { firstLoadBytes: 120_000, totalBytes: 12_000_000 }
 
@@ -29,44 +24,31 @@ const notCompared = (name: string, why: string): ReleaseCheckResult => ({
 
 type SharedLibraryNeeds = Pick<BuildSidecar, 'shared' | 'sharedNames'>
 
-const compareShared = ({ shared, sharedNames }: SharedLibraryNeeds, shell: ShellDescription): ReleaseCheckResult[] => {
-  const unmet = Object.entries(shared).flatMap(([name, range]) => {
-    const version = shell.shared[name]
+const listUnmetRanges = ({ shared }: SharedLibraryNeeds, { versions }: ShellPart): string[] =>
+  Object.entries(shared).flatMap(([name, range]) => {
+    const version = versions[name]
     if (version !== undefined && satisfies(version, range)) return []
     return [`${name} ${range} is required, the shell shares ${version ?? 'none'}`]
   })
-  if (!sharedNames)
-    return [
-      toReleaseCheckResult('shared versions', unmet),
-      notCompared('shared names', 'the build does not list what it needs'),
-    ]
+
+const listMissingNames = ({ sharedNames = {} }: SharedLibraryNeeds, shell: ShellPart): string[] => {
   const missing = Object.entries(sharedNames).flatMap(([module, names]) => {
     const shared = new Set(shell.names[module])
     return names.filter((name) => name !== '*' && !shared.has(name)).map((name) => `${name} of ${module}`)
   })
-  return [
-    toReleaseCheckResult('shared versions', unmet),
-    toReleaseCheckResult(
-      'shared names',
-      missing.length === 0 ? [] : [`the shell does not share ${missing.join(', ')}`],
-    ),
-  ]
+  return missing.length === 0 ? [] : [`the shell does not share ${missing.join(', ')}`]
 }
 
-/**
- * Compares the version ranges and names that a remote needs with what the live shell shares, or last shared while the
- * shell does not answer.
- */
-export const checkSharedLibraries = (build: SharedLibraryNeeds, answer: LiveShellAnswer): ReleaseCheckResult[] => {
-  if ('shell' in answer) return compareShared(build, answer.shell)
-  const { unreachableReason, lastKnown } = answer
-  if (!lastKnown)
-    return [notCompared('shared versions', unreachableReason), notCompared('shared names', unreachableReason)]
-  const basis = `compared with shell ${lastKnown.shell.build} as of ${lastKnown.seenAt.toISOString()}: ${unreachableReason}`
-  return compareShared(build, lastKnown.shell).map((check) => ({
-    ...check,
-    detail: check.detail === null ? basis : `${check.detail} (${basis})`,
-  }))
+/** Compares the version ranges and names that a remote needs with what the live shell shares. */
+export const checkSharedLibraries = (build: SharedLibraryNeeds, shell: ShellPart | undefined): ReleaseCheckResult[] => {
+  const noShell = 'no build of the shell was ever released'
+  if (!shell) return [notCompared('shared versions', noShell), notCompared('shared names', noShell)]
+  return [
+    toReleaseCheckResult('shared versions', listUnmetRanges(build, shell)),
+    build.sharedNames
+      ? toReleaseCheckResult('shared names', listMissingNames(build, shell))
+      : notCompared('shared names', 'the build does not list what it needs'),
+  ]
 }
 
 export const checkContract = (
@@ -82,13 +64,32 @@ export const checkContract = (
         ],
   )
 
-export const checkPlatform = ({ platformVersion }: Pick<BuildSidecar, 'platformVersion'>): ReleaseCheckResult => {
-  const isServed = servedPlatformVersions.includes(platformVersion)
-  return toReleaseCheckResult(
-    'platform',
-    isServed ? [] : [`version ${platformVersion} is not served; served: ${servedPlatformVersions.join(', ')}`],
+type PlatformNeed = Pick<BuildSidecar, 'platformVersion'>
+
+/** Of shells from before they were released. */
+const firstPlatformVersions: readonly number[] = [1]
+
+const listPlatformProblems = (
+  { platformVersion }: PlatformNeed,
+  { platformVersions }: { platformVersions: readonly number[] },
+): string[] =>
+  platformVersions.includes(platformVersion)
+    ? []
+    : [`version ${platformVersion} is not served; served: ${platformVersions.join(', ')}`]
+
+export const checkPlatform = (build: PlatformNeed, shell: ShellPart | undefined): ReleaseCheckResult =>
+  toReleaseCheckResult('platform', listPlatformProblems(build, shell ?? { platformVersions: firstPlatformVersions }))
+
+/** The reverse, for a shell that is about to go live: what each live remote would miss in it. */
+export const checkLiveRemotes = (shell: ShellPart, remotes: readonly BuildSidecar[]): ReleaseCheckResult =>
+  toReleaseCheckResult(
+    'remotes',
+    remotes.flatMap((remote) => {
+      const platform = listPlatformProblems(remote, shell).map((problem) => `platform ${problem}`)
+      const problems = [...listUnmetRanges(remote, shell), ...listMissingNames(remote, shell), ...platform]
+      return problems.length > 0 ? [`${remote.remote} ${remote.build}: ${problems.join('; ')}`] : []
+    }),
   )
-}
 
 export interface BuildSizes {
   /** Compressed size of each script and style, by path. */

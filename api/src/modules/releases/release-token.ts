@@ -7,14 +7,20 @@ const toHash = (token: string): string => createHash('sha256').update(token).dig
 
 export const generateReleaseToken = (): string => randomBytes(32).toString('base64url')
 
-/** Allows the holder of the token to release this remote. `name` is shown in its history. */
+/**
+ * Allows the holder of the token to release this remote. `name` is shown in its history. `mayForce`: also in spite of
+ * failed checks, without another admin; the operator who grants it is the second person.
+ */
 export const grantReleaseToken = (
   db: Db,
-  { remote, name, token }: { remote: string; name: string; token: string },
-): Promise<void> => insertReleaseToken(db, remote, name, toHash(token))
+  { remote, name, token, mayForce = false }: { remote: string; name: string; token: string; mayForce?: boolean },
+): Promise<void> => insertReleaseToken(db, { remote, name, tokenHash: toHash(token), mayForce })
 
-export const findHolderAndTouchReleaseToken = (db: Db, remote: string, token: string): Promise<string | undefined> =>
-  findHolderAndTouchToken(db, remote, toHash(token))
+export const findHolderAndTouchReleaseToken = (
+  db: Db,
+  remote: string,
+  token: string,
+): Promise<{ name: string; mayForce: boolean } | undefined> => findHolderAndTouchToken(db, remote, toHash(token))
 
 export interface ReleaseToken {
   /** The first characters of its hash. */

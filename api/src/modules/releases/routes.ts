@@ -2,8 +2,12 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { loadBootDocument } from './boot-document.ts'
 import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
+import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
+import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { checkBuild, promoteBuild, rollBackBuild } from './promote-build.ts'
+import { createTelemetryRecorder } from './record-telemetry.ts'
 import { registerBuild } from './register-build.ts'
+import { abortCanary, runCanary } from './run-canary.ts'
 import { storeBuildFile } from './store-build-file.ts'
 import { findHolderAndTouchReleaseToken } from './release-token.ts'
 
@@ -12,6 +16,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     findTokenHolder: ({ remote }: { remote: string }, token: string) =>
       findHolderAndTouchReleaseToken(services.db, remote, token),
   }
+
+  const recordTelemetry = createTelemetryRecorder(services)
 
   router.mount('GET /releases/boot', () => loadBootDocument(services))
   router.mount('GET /admin/releases', async () => {
@@ -26,7 +32,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount(
     'POST /admin/releases/:remote/builds',
-    ({ params, body, releasedBy }) => registerBuild(services, params.remote, body, releasedBy),
+    ({ params, body, releasedBy }) => registerBuild(services, params.remote, body, releasedBy.name),
     guard,
   )
   router.mount(
@@ -36,18 +42,69 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount(
     'POST /admin/releases/:remote/promote',
-    async ({ params: { remote }, body, releasedBy: by }) => {
-      await promoteBuild(services, { ...body, remote, by })
+    async ({ params: { remote }, body, caller, releasedBy: by }) => {
+      await promoteBuild(services, { ...body, remote, by, isPerson: caller !== null })
       return getChannelStatus(services, remote)
     },
     guard,
   )
   router.mount(
     'POST /admin/releases/:remote/rollback',
-    async ({ params: { remote }, body, releasedBy: by }) => {
-      await rollBackBuild(services, { ...body, remote, by })
+    async ({ params: { remote }, body, caller, releasedBy: by }) => {
+      await rollBackBuild(services, { ...body, remote, by, isPerson: caller !== null })
       return getChannelStatus(services, remote)
     },
     guard,
+  )
+  router.mount(
+    'POST /admin/releases/:remote/canary',
+    async ({ params: { remote }, body, caller, releasedBy: by }) => {
+      await runCanary(services, { ...body, remote, by, isPerson: caller !== null })
+      return getChannelStatus(services, remote)
+    },
+    guard,
+  )
+  router.mount(
+    'POST /admin/releases/:remote/abort',
+    async ({ params: { remote }, body, caller, releasedBy: by }) => {
+      await abortCanary(services, { ...body, remote, by, isPerson: caller !== null })
+      return getChannelStatus(services, remote)
+    },
+    guard,
+  )
+  router.mount(
+    'POST /admin/releases/:remote/freeze',
+    async ({ params: { remote }, body, releasedBy: { name: by } }) => {
+      await freezeRemote(services, { remote, by, reason: body.reason })
+      return getChannelStatus(services, remote)
+    },
+    guard,
+  )
+  router.mount(
+    'POST /admin/releases/:remote/unfreeze',
+    async ({ params: { remote }, body, releasedBy: { name: by } }) => {
+      await unfreezeRemote(services, { remote, by, reason: body.reason ?? null })
+      return getChannelStatus(services, remote)
+    },
+    guard,
+  )
+  router.mount('POST /telemetry', async ({ body }) => {
+    await recordTelemetry(body.events)
+    return undefined
+  })
+  router.mount(
+    'POST /admin/releases/:remote/forced',
+    ({ params, body: { force, ...body }, caller, releasedBy: releaser }) =>
+      requestForcedRelease(services, {
+        ...body,
+        remote: params.remote,
+        checks: force,
+        releaser,
+        userId: caller?.userId ?? null,
+      }),
+    guard,
+  )
+  router.mount('POST /admin/releases/:remote/forced/:id/approve', ({ params, caller }) =>
+    approveForcedRelease(services, { ...params, userId: caller.userId }),
   )
 }

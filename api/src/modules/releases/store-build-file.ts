@@ -1,8 +1,9 @@
-import { maxBuildFileBytes } from '@escapes/contract/releases'
+import { maxBuildFileBytes, shellName } from '@escapes/contract/releases'
+import type { Db } from '#/db/database.ts'
 import { isObjectKey } from '#/gateways/object-store/port.ts'
 import type { Services } from '#/services.ts'
 import { BuildExists, BuildInvalid, BuildFileTooLarge } from './problems.ts'
-import { findBuild } from './queries.ts'
+import { findBuild, findFileIntegrity } from './queries.ts'
 import { toIntegrity, toBuildFileKey } from './stored-build.ts'
 
 const contentTypes: Record<string, string> = {
@@ -29,6 +30,12 @@ interface NewBuildFile {
   content: string
 }
 
+/** Builds of the shell have their files in common, so any of them may have registered this one. */
+const findRegisteredIntegrity = async (db: Db, remote: string, { build, path }: NewBuildFile) =>
+  remote === shellName
+    ? findFileIntegrity(db, remote, path)
+    : (await findBuild(db, remote, build))?.files.find((each) => each.path === path)?.integrity
+
 /**
  * Stores one file of a build if its bytes match its integrity. A path is written once; only a damaged file, whose
  * stored bytes differ from the registered ones, is written again.
@@ -46,8 +53,8 @@ export const storeBuildFile = async (
   const key = toBuildFileKey(remote, build, path)
   const contentType = contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   if (!(await objects.create(key, bytes, contentType))) {
-    const registered = (await findBuild(db, remote, build))?.files.find((each) => each.path === path)
-    if (registered && registered.integrity !== integrity) throw new BuildExists(path)
+    const registered = await findRegisteredIntegrity(db, remote, file)
+    if (registered !== undefined && registered !== integrity) throw new BuildExists(path)
     const stored = await objects.get(key)
     if (stored && toIntegrity(stored) === integrity) throw new BuildExists(path)
     await objects.put(key, bytes, contentType)

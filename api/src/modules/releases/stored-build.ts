@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { BuildSidecar } from '@escapes/contract/releases'
+import { type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { isObjectKey, type ObjectStore } from '#/gateways/object-store/port.ts'
-import { listStyleProblems } from './list-style-problems.ts'
 
 const compress = promisify(brotliCompress)
 
+/**
+ * Files of the shell are named by their content, and those of all its builds are in one folder: an unchanged file keeps
+ * its address, and a tab with an earlier build finds its own. No build is named `files`, which is too short for one.
+ */
 export const toBuildFileKey = (remote: string, build: string, path: string): string =>
-  `_mf/a/${remote}/${build}/${path}`
+  `_mf/a/${remote}/${remote === shellName ? 'files' : build}/${path}`
 
 export const toIntegrity = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
@@ -24,8 +27,7 @@ export interface BuildInspection {
   problems: string[]
   /** Paths of the files that are not in the store as described. */
   damagedPaths: string[]
-  /** Styles that would affect elements of others, a sentence each. */
-  styleProblems: string[]
+  styles: { path: string; bytes: Uint8Array }[]
   /** Compressed size of each script and style, by path. */
   compressedBytes: Map<string, number>
   totalBytes: number
@@ -45,7 +47,7 @@ export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar):
   const result: BuildInspection = {
     problems: [],
     damagedPaths: [],
-    styleProblems: [],
+    styles: [],
     compressedBytes: new Map(),
     totalBytes: 0,
   }
@@ -58,8 +60,7 @@ export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar):
     }
     if (!bytes) continue
     result.totalBytes += bytes.length
-    if (path.endsWith('.css'))
-      result.styleProblems.push(...listStyleProblems(path, Buffer.from(bytes).toString('utf8')))
+    if (path.endsWith('.css')) result.styles.push({ path, bytes })
     if (isScriptOrStyle(path))
       result.compressedBytes.set(
         path,
@@ -69,10 +70,25 @@ export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar):
   return result
 }
 
+const listShellProblems = ({ remote, shell, pages }: BuildSidecar): string[] => {
+  if (remote !== shellName)
+    return shell ? [`${remote} is not the shell`] : pages.length === 0 ? ['the build has no page'] : []
+  if (!shell) return ['the build does not say what the shell shares']
+  return pages.length > 0 ? ['the shell has no pages of its own'] : []
+}
+
+const listNamedPaths = ({ entry, preload, server, pageStyles = {}, shell }: BuildSidecar): string[] => [
+  entry,
+  ...preload,
+  ...(server === undefined ? [] : [server]),
+  ...Object.values(pageStyles).flatMap(({ files }) => files),
+  ...(shell ? [...shell.scripts, ...shell.styles, ...shell.fonts, ...Object.values(shell.sharedStyles).flat()] : []),
+]
+
 /** Contradictions inside a build's description. */
 export const listSidecarProblems = (sidecar: BuildSidecar): string[] => {
   const paths = new Set(sidecar.files.map(({ path }) => path))
-  const problems = [sidecar.entry, ...sidecar.preload]
+  const problems = listNamedPaths(sidecar)
     .filter((path) => !paths.has(path))
     .map((path) => `${path} is named but is not among the files`)
   for (const path of paths) if (!isObjectKey(path)) problems.push(`${JSON.stringify(path)} is no path of a build`)
@@ -82,6 +98,5 @@ export const listSidecarProblems = (sidecar: BuildSidecar): string[] => {
   // The suffix has no underscore, so that containers of two remotes cannot be confused.
   if (!new RegExp(`^${prefix}_[0-9a-z]{8,64}$`).test(sidecar.container))
     problems.push(`the container ${sidecar.container} is not named ${prefix}_ and a digest`)
-  if (sidecar.pages.length === 0) problems.push('the build has no page')
-  return problems
+  return [...problems, ...listShellProblems(sidecar)]
 }

@@ -1,7 +1,7 @@
-import type { BuildSidecar } from '@escapes/contract/releases'
+import type { TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type { BuildSidecar, ReleaseArm } from '@escapes/contract/releases'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReleaseCheckResult } from './release-check-result.ts'
-import type { ShellDescription } from './shell-description.ts'
 
 export interface ReleaseBuildTable {
   remote: string
@@ -18,6 +18,13 @@ export interface ReleaseChannelTable {
   remote: string
   stable: string
   previous: string | null
+  /** While a canary runs; these five are null together. */
+  candidate: string | null
+  permille: number | null
+  salt: string | null
+  canary_since: Date | null
+  step_since: Date | null
+  frozen_reason: string | null
   updated_at: Generated<Date>
 }
 
@@ -26,14 +33,23 @@ export interface ReleaseEpochTable {
   epoch: number
 }
 
-/** The last description of the live shell; empty until it was fetched once. */
+/** Nothing reads it: the api of before this version, which may run beside it, keeps there what a shell said of itself. */
 export interface ReleaseShellTable {
   only_row: Generated<boolean>
-  description: JSONColumnType<ShellDescription>
+  description: JSONColumnType<object>
   seen_at: Generated<Date>
 }
 
-export type ReleaseEventKind = 'published' | 'promoted' | 'rolled-back' | 'refused'
+export type ReleaseEventKind =
+  | 'published'
+  | 'promoted'
+  | 'rolled-back'
+  | 'refused'
+  | 'canary-started'
+  | 'canary-raised'
+  | 'canary-aborted'
+  | 'frozen'
+  | 'unfrozen'
 
 export interface ReleaseEventTable {
   id: Generated<string>
@@ -47,6 +63,8 @@ export interface ReleaseEventTable {
   epoch: number | null
   reason: string | null
   checks: JSONColumnType<ReleaseCheckResult[]>
+  /** The share of the candidate from then on. */
+  permille: number | null
 }
 
 export interface ReleaseTokenTable {
@@ -56,8 +74,41 @@ export interface ReleaseTokenTable {
   token_hash: string
   created_at: Generated<Date>
   revoked_at: Date | null
+  /** Set by an operator, who so is the second person of a forced release. */
+  may_force: Generated<boolean>
   /** To the minute; null when it was not used since the column exists. */
   last_used_at: Date | null
+}
+
+export interface ForcedReleaseTable {
+  id: Generated<string>
+  remote: string
+  build: string
+  kind: 'promoted' | 'rolled-back'
+  checks: string[]
+  reason: string
+  /** The admin's e-mail or the name of the token. */
+  actor: string
+  /** Null: a token. */
+  requested_by: string | null
+  requested_at: Date
+  approved_by: string | null
+  approved_at: Date | null
+  used_at: Date | null
+}
+
+/** What browsers said of a build in one minute. */
+export interface ReleaseTelemetryTable {
+  minute: Date
+  remote: string
+  build: string
+  arm: ReleaseArm
+  phase: TelemetryPhase
+  route: Generated<string>
+  error_class: Generated<string>
+  count: number
+  /** As `telemetry-buckets.ts` bounds them; empty where nothing was timed. */
+  ms_buckets: Generated<number[]>
 }
 
 declare module '#/db/database.ts' {
@@ -67,6 +118,8 @@ declare module '#/db/database.ts' {
     release_epoch: ReleaseEpochTable
     release_events: ReleaseEventTable
     release_shell: ReleaseShellTable
+    release_telemetry: ReleaseTelemetryTable
     release_tokens: ReleaseTokenTable
+    forced_releases: ForcedReleaseTable
   }
 }

@@ -1,19 +1,33 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { aBuild } from '#test/factories/releases.ts'
+import type { ForcedRelease } from '@escapes/contract/releases'
+import { createAppointedPair } from '#test/appointed-pair.ts'
+import { listMailsTo } from '#test/auth-visitor.ts'
+import { ok } from '#test/booking-test-app.ts'
+import { aBuild, type BuildFixture } from '#test/factories/releases.ts'
+import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken, listReleaseTokens, revokeReleaseToken } from './index.ts'
 
 let app: TestApp
 const token = 'a-release-token-of-the-storefront-team'
-const { params, bearer, upload, publish, status } = createReleaseCalls(() => app, token)
+const { params, bearer, upload, publish, status, boot, readCode } = createReleaseCalls(() => app, token)
 
 beforeEach(async () => {
   app = await createTestApp()
   await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
 })
 afterEach(() => app.close())
+
+const promoteWith = async (headers: Record<string, string>, body: object) =>
+  app.call('POST /admin/releases/:remote/promote', { params, headers, body: { epoch: (await boot()).epoch, ...body } })
+/** What a browser reports that opened every page. */
+const report = ({ sidecar }: BuildFixture) => ({
+  browser: 'Chromium',
+  opened: sidecar.pages.map(({ pattern }) => pattern),
+  faults: [],
+})
 
 describe('who may release', () => {
   it('a token may release its own remote and no other', async () => {
@@ -61,9 +75,68 @@ describe('who may release', () => {
     await other.close()
   })
 
-  it('an admin may release, under their own name', async () => {
-    const admin = await app.signIn('admin')
-    await publish(await aBuild('storefront'), admin)
-    expect((await status()).events[0]?.by).toMatch(/@/)
+  it('an admin may release, under their own name, with a recent password, an audit entry and a mail', async () => {
+    const { db } = app.services
+    const { email } = await aUser(db, { role: 'admin' })
+    const admin = await app.signInAs(email)
+    const made = await aBuild('storefront')
+    const age = (minutes: number) =>
+      sql`update sessions set authenticated_at = now() - ${minutes} * interval '1 minute'`.execute(db)
+    await age(18)
+    expect(await readCode(await upload(made.sidecar, 'remoteEntry.js', Buffer.alloc(0), admin))).toBe(
+      'recent-authentication-needed',
+    )
+    for (const key of ['builds', 'promote', 'rollback', 'forced'] as const)
+      expect(
+        await readCode(await app.call(`POST /admin/releases/:remote/${key}`, { params, headers: admin, body: {} })),
+      ).toBe('recent-authentication-needed')
+    await age(0)
+    const build = await publish(made, admin)
+    expect((await promoteWith(admin, { build, browser: report(made) })).status).toBe(200)
+    const entries = await db.selectFrom('audit_entries').select(['action', 'thing_id']).orderBy('number').execute()
+    expect(entries).toEqual([
+      { action: 'POST /admin/releases/:remote/builds', thing_id: 'storefront' },
+      { action: 'POST /admin/releases/:remote/promote', thing_id: 'storefront' },
+    ])
+    expect(await listMailsTo(app, email)).toMatchObject([
+      { template: 'admin-notice', data: { about: 'release', remote: 'storefront', build, by: email } },
+    ])
+  })
+
+  describe('in spite of a failed check', () => {
+    const force = { force: ['browser'], reason: 'no browser here' }
+    const ask = (build: string, headers: Record<string, string>) =>
+      app.call('POST /admin/releases/:remote/forced', { params, headers, body: { build, kind: 'promoted', ...force } })
+    const agree = (id: string, headers: Record<string, string>) =>
+      app.call('POST /admin/releases/:remote/forced/:id/approve', { params: { ...params, id }, headers })
+
+    it.each([['an admin'], ['a token']])('%s needs another admin, once and for this change alone', async (who) => {
+      const headers = who === 'a token' ? bearer : await app.signIn('admin')
+      const [boss, mailbox] = await createAppointedPair(app)
+      const other = await app.signIn('admin')
+      const [build, another] = [await publish(await aBuild('storefront')), await publish(await aBuild('storefront'))]
+      const go = (wanted = build) => promoteWith(headers, { build: wanted, ...force })
+      expect(await readCode(await go())).toBe('second-person-needed')
+      const asked = await ok<ForcedRelease>(ask(build, headers))
+      expect((await status()).forced).toMatchObject([{ id: asked.id, approvedBy: null }])
+      expect(await readCode(await go())).toBe('second-person-needed')
+      const ownAgreement = who === 'an admin' ? await readCode(await agree(asked.id, headers)) : 'second-person-needed'
+      expect(ownAgreement).toBe('second-person-needed')
+      await ok(agree(asked.id, other))
+      expect(await readCode(await go(another))).toBe('second-person-needed')
+      expect((await go()).status).toBe(200)
+      await publish(await aBuild('storefront'))
+      expect((await promoteWith(other, { build: another, ...force })).status).toBe(403)
+      expect((await status()).forced).toEqual([])
+      const own = await ok<ForcedRelease>(ask(another, boss))
+      expect(await readCode(await agree(own.id, mailbox))).toBe('second-person-needed')
+    })
+
+    it('a token may that an operator lets force', async () => {
+      const local = 'a-release-token-of-the-local-stack'
+      await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'local', token: local, mayForce: true })
+      const build = await publish(await aBuild('storefront'))
+      expect((await promoteWith({ authorization: `Bearer ${local}` }, { build, ...force })).status).toBe(200)
+    })
   })
 })

@@ -29,8 +29,8 @@ const sell = async (): Promise<string[]> => {
 const copy = (id: string, references: readonly string[]) =>
   sql`
     with made as (
-      insert into listings select (jsonb_populate_record(listings, jsonb_build_object(
-          'id', uuidv7(), 'slug', 'villa-of-' || reference))).*
+      insert into listings (slug, kind, status, title, description, location, category, price_usd, cancellation_policy)
+        select 'villa-of-' || reference, kind, status, title, description, location, category, price_usd, cancellation_policy
         from unnest(${references}::text[]) as reference, listings
         where listings.id = (select listing_id from bookings where id = ${id})
       returning id, slug)

@@ -12,9 +12,9 @@ import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { publishAll } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { findBankAccount } from '#/modules/bank-accounts/index.ts'
+import { findBankAccount, listFormerBankAccountNumbers } from '#/modules/bank-accounts/index.ts'
 import { type StatementBankAccount, matchLines } from './match-lines.ts'
-import { StatementUnreadable } from './problems.ts'
+import { StatementOfOtherAccount, StatementUnreadable } from './problems.ts'
 import {
   getImportRow,
   insertStatementImport,
@@ -31,24 +31,40 @@ interface StatementUpload {
   /** Base64. */
   content: string
   columns: ColumnMap
+  isOfThisAccount: boolean
   saveAs?: string | undefined
 }
 
 export const getStatementBankAccount = async (db: Db, bankAccountId: string) => {
   const account = await findBankAccount(db, bankAccountId)
   if (!account) throw new NotFound()
-  return { id: bankAccountId, currency: account.currency as CurrencyCode }
+  const former = await listFormerBankAccountNumbers(db)
+  const numbers = [
+    account.account_number,
+    ...(account.iban === null ? [] : [account.iban]),
+    ...former.flatMap(({ account_id, number }) => (account_id === bankAccountId ? [number] : [])),
+  ]
+  return { id: bankAccountId, currency: account.currency as CurrencyCode, numbers }
 }
+
+type ChosenAccount = Awaited<ReturnType<typeof getStatementBankAccount>>
 
 const readLines = async (
   userId: string,
-  { content, columns }: StatementUpload,
-  account: StatementBankAccount,
+  { content, columns, isOfThisAccount }: StatementUpload,
+  { id, currency, numbers: accountNumbers }: ChosenAccount,
   today: CivilDate,
 ) => {
-  const task = { content, columns, currency: account.currency, today, linesForBankAccountId: account.id }
-  const { linesWithReferenceKeys: lines, lineProblems, columnProblems } = await readStatementInThread(task, userId)
+  const task = { content, columns, currency, accountNumbers, today, linesForBankAccountId: id }
+  const {
+    linesWithReferenceKeys: lines,
+    lineProblems,
+    columnProblems,
+    mismatches,
+  } = await readStatementInThread(task, userId)
   if (columnProblems.length > 0) throw new Problem('validation-failed', undefined, { errors: columnProblems })
+  const [mismatch] = mismatches
+  if (mismatch && !isOfThisAccount) throw new StatementOfOtherAccount(mismatch)
   const [first] = lineProblems
   if (lines.length === 0)
     throw new StatementUnreadable(first ? `Line ${first.line}: ${first.message}` : 'The file has no lines.')

@@ -2,6 +2,7 @@ import './events.ts'
 import './tables.ts'
 import type { Module } from '#/module.ts'
 import { eraseOldPayersAndTexts } from './erase-old-payers-and-texts.ts'
+import { statementRules } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 
@@ -10,6 +11,7 @@ export { countUnassignedLines } from './line-queries.ts'
 /** Bank statements: imported, matched with bookings, and reconciled with the ledger. */
 export const statements: Module = {
   name: 'statements',
+  personalData: statementRules,
   routes,
   reactions,
   jobs: {

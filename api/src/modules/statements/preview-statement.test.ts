@@ -159,3 +159,20 @@ it.each([
 it('a text with a few printer control characters is accepted', async () => {
   expect(await ok<Preview>(preview(csv.replace(',K7MX2Q9P', ',K7MX2Q9P\x02')))).toMatchObject({ lines: 1 })
 })
+
+it.each([
+  ['the account above its lines', csv.replace('0082741993', '0099999999'), 'account'],
+  ['the currency above its lines', `Currency:,LKR\n${csv}`, 'currency'],
+  ['the currency in its headings', csv.replace('Credit', 'Credit (EUR)').replace('Debit', 'Debit (EUR)'), 'currency'],
+])('a file that names another one by %s is asked about before it is imported', async (_, text, what) => {
+  const { guess, ...shown } = await ok<Preview & { mismatches: unknown[] }>(preview(text))
+  expect(shown.mismatches).toMatchObject([{ what }])
+  const columns = { columns: guess }
+  expect(await expectProblem(desk.send(text, columns))).toMatchObject({ code: 'statement-of-other-account' })
+  await ok(desk.send(text, { ...columns, isOfThisAccount: true }))
+})
+
+it('a file that writes the account otherwise is of the account', async () => {
+  for (const written of ['XXXXXX1993', '82741993', '0082-741-993'])
+    expect(await ok(preview(csv.replace('0082741993', written)))).toMatchObject({ mismatches: [] })
+})

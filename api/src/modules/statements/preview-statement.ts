@@ -20,9 +20,9 @@ export const previewStatement = async (
   { accountId, content, columns, layout }: PreviewRequest,
 ): Promise<CallOutput<'POST /admin/statements/preview'>> => {
   const account = await getStatementBankAccount(db, accountId)
-  const { currency } = account
+  const { currency, numbers: accountNumbers } = account
   const today = civilDateAt(clock.now())
-  const task = { content, columns, layout, currency, today, linesForBankAccountId: account.id }
+  const task = { content, columns, layout, currency, accountNumbers, today, linesForBankAccountId: account.id }
   const { linesWithReferenceKeys: lines, ...preview } = await readStatementInThread(task, userId)
   const { rowsAboveHeader, columnProblems, guessedColumns, lineCount, lineProblems, ...common } = preview
   return {

@@ -6,6 +6,25 @@ export class StatementUnreadable extends Problem {
   }
 }
 
+/** What a statement says of itself that is not so of the account chosen for it. */
+export interface StatementMismatch {
+  what: 'account' | 'currency'
+  found: string
+  expected: string
+}
+
+/** Asked rather than refused: a bank may write a number in a way that nobody foresaw. */
+export class StatementOfOtherAccount extends Problem {
+  constructor({ what, found, expected }: StatementMismatch) {
+    const detail =
+      what === 'account'
+        ? `The file names the account ${found}, and you chose ${expected}.`
+        : `The file is in ${found}, and the account you chose is in ${expected}.`
+    const error = { path: 'isOfThisAccount', code: 'custom', message: detail }
+    super('statement-of-other-account', detail, { errors: [error] })
+  }
+}
+
 export class LineCurrencyDiffers extends Problem {
   constructor(path: string, agreed: string, line: string) {
     const message = `This booking is paid in ${agreed}, and the line is in ${line}. Record the payment by hand, and ignore the line.`

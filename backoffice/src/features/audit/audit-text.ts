@@ -1,4 +1,6 @@
 import type { AuditChange, AuditEntry } from '@escapes/contract'
+import { formatDate } from '@escapes/contract/dates'
+import { formatMoney } from '@escapes/contract/money'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 
 const splitName = (name: string): string =>
@@ -33,26 +35,66 @@ export const thingAddress = ({ thing: { kind, id }, booking }: AuditEntry): stri
     'refund-files': '/admin/refunds?state=files',
     'bank-account-changes': '/admin/settings/accounts',
     feeds: '/admin/calendars',
+    releases: '/admin/releases',
+    forced: '/admin/releases',
   }[kind]
 }
 
-/** `Booking K7WQ2MX9`, `Refund file 12`, `Statement line`. */
-export const thingLabel = ({ thing: { kind, id }, booking }: AuditEntry): string => {
+/** `Booking K7WQ2MX9`, `Listing Fort House`, `Refund file 12`, `Statement line`. */
+export const thingLabel = ({ thing: { kind, id, name }, booking }: AuditEntry): string => {
   if (booking)
     return kind === 'bookings' ? `Booking ${booking.reference}` : `${kindLabel(kind)} of ${booking.reference}`
+  if (name) return `${kindLabel(kind)} ${name}`
   return id !== null && id.length <= 20 ? `${kindLabel(kind)} ${id}` : kindLabel(kind)
 }
 
-/** As it was recorded, but instants in Sri Lanka time. */
-export const valueText = (value: string): string =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) ? formatShortInSriLankaTime(value) : value
+/** Of listings and their rules: US cents. */
+const priceField = /price|fee/i
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+const day = /^\d{4}-\d\d-\d\d$/
 
-const valueOrNone = (value: string | null): string => (value === null ? 'none' : valueText(value))
+type Value = string | number | boolean | null | Value[] | { [field: string]: Value }
+
+const textOf = (field: string, value: Value): string => {
+  if (value === null || value === '') return 'none'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'number')
+    return priceField.test(field) ? formatMoney({ amount: value, currency: 'USD' }) : String(value)
+  if (typeof value === 'string')
+    return instant.test(value) ? formatShortInSriLankaTime(value) : day.test(value) ? formatDate(value) : value
+  if (Array.isArray(value)) return value.map((one) => textOf(field, one)).join(', ') || 'none'
+  return Object.entries(value)
+    .filter(([name]) => name !== 'id')
+    .map(([name, one]) => `${fieldLabel(name).toLowerCase()} ${textOf(name, one)}`)
+    .join(', ')
+}
+
+const parseRecorded = (value: string): Value => {
+  if (!/^([[{]|-?\d+$|true$|false$)/.test(value)) return value
+  try {
+    return JSON.parse(value) as Value
+  } catch {
+    // A list that was cut.
+    return value
+  }
+}
+
+/** A recorded value as people read it: prices as money, days and instants as dates, of a list one line each. */
+export const valueLines = (field: string, value: string): string[] => {
+  const parsed = parseRecorded(value)
+  if (Array.isArray(parsed) && parsed.some((one) => typeof one === 'object'))
+    return parsed.map((one) => textOf(field, one))
+  return [textOf(field, parsed)]
+}
+
+const valueOrNone = (field: string, value: string | null): string =>
+  value === null ? 'none' : valueLines(field, value).join('; ')
 
 /** `State: pending → confirmed`; of several the first, and how many more. */
 export const changesText = (changes: readonly AuditChange[]): string => {
   const [first, ...others] = changes
   if (!first) return ''
-  const text = `${fieldLabel(first.field)}: ${valueOrNone(first.before)} → ${valueOrNone(first.after)}`
+  const { field, before, after } = first
+  const text = `${fieldLabel(field)}: ${valueOrNone(field, before)} → ${valueOrNone(field, after)}`
   return others.length === 0 ? text : `${text}, and ${others.length} more`
 }

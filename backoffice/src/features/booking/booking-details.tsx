@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
-import { Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { Avatar, Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { MessageButton } from '#/features/inbox/message-button.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
 import css from './booking-details.module.css'
@@ -67,10 +68,18 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, onRetry, isWi
             <Link to={`/admin/listings/${listing.id}/sale`}>How it is sold</Link>
           </p>
         </TitledSection>
-        <TitledSection title="Customer">
+        <TitledSection title="Customer" action={<MessageButton bookingId={booking.id} />}>
           <FactList
             facts={[
-              { label: 'Name', value: <Link to={toCustomerAddress(customer)}>{customer.name}</Link> },
+              {
+                label: 'Name',
+                value: (
+                  <span className={css.customer}>
+                    <Avatar name={customer.name} src={customer.avatarUrl} size="xs" />
+                    <Link to={toCustomerAddress(customer)}>{customer.name}</Link>
+                  </span>
+                ),
+              },
               { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
             ]}
           />

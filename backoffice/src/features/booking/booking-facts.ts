@@ -1,9 +1,11 @@
 import type { StaffBooking } from '@escapes/contract'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { describePolicy } from '@escapes/contract/policy-text'
 import type { Fact } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { listingKindLabels } from './labels.ts'
+import { arrivalText, travellerText } from './traveller-text.ts'
 
 const countText = (count: number, one: string, many: string): string | undefined =>
   count > 0 ? `${count} ${count === 1 ? one : many}` : undefined
@@ -40,14 +42,28 @@ export const isPaymentStatusRelevant = (booking: StaffBooking): boolean =>
 const methodLabels = { bank_transfer: 'Bank transfer', deposit: 'Deposit first' } as const
 const actorLabels = { guest: 'the guest', staff: 'us', system: 'the system' } as const
 
+/** Who told what of these, the last time. */
+const tripChangeText = (booking: StaffBooking): string | undefined => {
+  const last = booking.trip?.changes?.[0]
+  if (!last) return undefined
+  const who = last.by === 'guest' ? 'the guest' : (last.name ?? 'us')
+  return `${last.parts.join(', ')}, by ${who}, ${formatShortInSriLankaTime(last.at)}`
+}
+
 export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },
   { label: 'Place', value: booking.listing.location },
   { label: 'Dates', value: datesText(booking) },
   { label: 'Nights', value: booking.nights },
   { label: 'Guests', value: guestsText(booking) },
-  { label: 'Pickup', value: booking.pickupLocation },
+  { label: 'Names', value: booking.trip?.travellers.map(travellerText).join(', ') },
+  {
+    label: 'Pick-up',
+    value: [booking.pickupLocation, booking.trip?.pickup.time].filter(Boolean).join(', '),
+  },
+  { label: 'Arrives', value: booking.trip && arrivalText(booking.trip.arrival) },
   { label: 'Special requests', value: booking.specialRequests },
+  { label: 'Last told', value: tripChangeText(booking) },
 ]
 
 /** The payment deadline; once a part is paid, the due date of the next instalment. */
@@ -58,7 +74,8 @@ const dueText = ({ paymentDueAt, money }: StaffBooking): string | null => {
 
 export const termAndDeadlineFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Pays by', value: booking.paymentMethod && (methodLabels[booking.paymentMethod] ?? 'Other') },
-  { label: 'Policy', value: booking.cancellationPolicy },
+  { label: 'If they cancel', value: describePolicy(booking.policy, booking.agreed.currency) },
+  { label: 'More about cancelling', value: booking.cancellationPolicy },
   { label: 'Created', value: formatShortInSriLankaTime(booking.createdAt) },
   {
     label: 'Held until',

@@ -19,7 +19,7 @@ export const BulkActions = ({ selection }: { selection: RowSelection<StaffBookin
   return (
     <>
       {selected.length > 0 && (
-        <section className={css.bar} aria-label="Selected bookings">
+        <section className={css.bar} aria-label="Selected bookings" data-notices-above="">
           <output className={css.count}>{selected.length} selected</output>
           {bulkActions.map((action) => {
             const bookings = listAllowed(action)

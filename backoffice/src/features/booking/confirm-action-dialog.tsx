@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { StaffBooking } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { TextArea } from '@escapes/shared-ui/forms'
+import { ChoiceGroup, TextArea } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { restoreFocus, rememberFocusedRow } from '#/features/focus/restore-focus.ts'
@@ -13,6 +13,7 @@ import { actionReasonSchema } from './action-reason-schema.ts'
 import { datesText } from './booking-facts.ts'
 import { actionLabels, type StaffAction } from './staff-actions.ts'
 import { useBookingAction } from './use-booking-action.ts'
+import { useCancellationRefunds } from './use-cancellation-refunds.ts'
 
 interface ConfirmActionDialogProps {
   booking: StaffBooking
@@ -28,9 +29,11 @@ export const ConfirmActionDialog = ({ booking, action, onClose }: ConfirmActionD
   const [isSent, setSent] = useState(false)
   const form = useForm({ resolver: zodResolver(actionReasonSchema(reasonField)), defaultValues: { reason: '' } })
   const rejection = useMutationProblem(form, { problem, explanation })
-  const send = form.handleSubmit((fields) => {
+  const refunds = useCancellationRefunds(booking, action)
+  const send = form.handleSubmit(({ reason }) => {
     setSent(true)
-    perform(action, fields.reason ? { reason: fields.reason } : undefined, () => {
+    const fields = { ...(reason && { reason }), ...refunds.chosen }
+    perform(action, Object.keys(fields).length > 0 ? fields : undefined, () => {
       onClose()
       restoreFocus(place)
     })
@@ -49,6 +52,7 @@ export const ConfirmActionDialog = ({ booking, action, onClose }: ConfirmActionD
       isBusy={pendingAction === action}
       onConfirm={() => void send()}
     >
+      {refunds.choices && <ChoiceGroup {...refunds.choices} />}
       {reasonField && (
         <form noValidate onSubmit={(event) => void send(event)}>
           <TextArea

@@ -69,7 +69,7 @@ export const actionLabels: Readonly<Record<StaffAction, ActionLabels>> = {
     successTitle: 'Booking cancelled',
     dialogVerb: 'Cancel',
     confirmLabel: 'Cancel the booking',
-    consequence: 'The dates are free for others at once. Everything paid is given back.',
+    consequence: 'The dates are free for others at once.',
     reasonField: 'optional',
     isDanger: true,
   },

@@ -1,13 +1,20 @@
-import type { StaffBooking } from '@escapes/contract'
+import type { CancellationRefund, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { findActionByEndpoint, actionLabels, toActionEndpoint, type StaffAction } from './staff-actions.ts'
+
+/** What an action takes beside the version. */
+export interface ActionFields {
+  reason?: string
+  refundBy?: CancellationRefund
+  refund?: number
+}
 
 export interface BookingActionControl extends Pick<MutationControl, 'problem' | 'explanation'> {
   /** The action under way, until the list shows its result. */
   pendingAction: StaffAction | undefined
   rejectedAction: StaffAction | undefined
-  perform: (action: StaffAction, fields?: { reason: string }, onDone?: () => void) => void
+  perform: (action: StaffAction, fields?: ActionFields, onDone?: () => void) => void
 }
 
 /** The actions of one booking; its row, sheet and dialog share the state. */

@@ -17,7 +17,7 @@ export const DragHandle = ({ sortable: { setActivatorNodeRef, attributes, listen
     {...attributes}
     {...listeners}
     aria-label={label}
-    title="Drag to move"
+    title="Drag to move, or press Space and the arrow keys"
   >
     <Icon name="grip" size={20} />
   </button>

@@ -33,7 +33,7 @@ export const createFeedColumns = (onOpen: (feed: Feed) => void): Column<Feed>[] 
           <button
             type="button"
             className={css.villa}
-            aria-label={`Details of ${feed.listing.title}`}
+            aria-label={`Details of ${feed.listing.title}, ${feed.host}`}
             onClick={() => onOpen(feed)}
           >
             {feed.listing.title}

@@ -39,6 +39,20 @@ const labelsByHealth: Readonly<Record<Feed['health'], FeedHealthLabel>> = {
     meaning: 'It lost most of its stays at once. They stay blocked until it repeats this.',
     isGood: false,
   },
+  incomplete: {
+    label: 'Not all readable',
+    icon: 'alert',
+    tone: 'warning',
+    meaning: 'The dates of some stays cannot be read, so new bookings wait for your answer.',
+    isGood: false,
+  },
+  paused: {
+    label: 'Paused',
+    icon: 'clock',
+    tone: 'neutral',
+    meaning: 'It is not read. The nights that it took last stay taken.',
+    isGood: false,
+  },
   never: {
     label: 'Never read',
     icon: 'hourglass',

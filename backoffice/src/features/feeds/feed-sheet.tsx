@@ -4,15 +4,16 @@ import { Badge } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { FeedActions } from './feed-actions.tsx'
+import { FeedRuns } from './feed-runs.tsx'
 import { toFeedHealthLabel } from './feed-health-label.ts'
 import type { Feed } from './feed.ts'
 import css from './feed-sheet.module.css'
-import { RefreshFeedButton } from './refresh-feed-button.tsx'
 
 export const FeedSheet = ({ feed, onClose }: { feed: Feed; onClose: () => void }) => {
   const { label, icon, tone, meaning } = toFeedHealthLabel(feed.health)
   return (
-    <Sheet isOpen onClose={onClose} title={feed.listing.title} footer={<RefreshFeedButton feed={feed} />}>
+    <Sheet isOpen onClose={onClose} title={feed.listing.title} footer={<FeedActions feed={feed} onRemoved={onClose} />}>
       <div className={css.sheet}>
         <div className={css.health}>
           <Badge tone={tone} icon={icon}>
@@ -60,6 +61,8 @@ export const FeedSheet = ({ feed, onClose }: { feed: Feed; onClose: () => void }
             </ul>
           )}
         </section>
+        {/* Another attempt is another line. */}
+        <FeedRuns key={feed.lastAttemptAt} feed={feed} />
       </div>
     </Sheet>
   )

@@ -32,7 +32,7 @@ export const RefreshFeedButton = ({ feed }: { feed: Feed }) => {
       <Button
         size="sm"
         variant="secondary"
-        aria-label={`Refresh now: ${feed.listing.title}`}
+        aria-label={`Refresh now: ${feed.listing.title}, ${feed.host}`}
         isBusy={isBusy}
         onClick={refresh}
       >

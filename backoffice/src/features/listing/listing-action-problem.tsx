@@ -12,7 +12,7 @@ import css from './listing-action-problem.module.css'
 const titles: Readonly<Record<string, string>> = {
   'POST /admin/listings/:id/publish': 'Not published',
   'POST /admin/listings/:id/unpublish': 'Not unpublished',
-  'POST /admin/listings/:id/archive': 'Delete failed',
+  'POST /admin/listings/:id/archive': 'Not archived',
   'POST /admin/listings/:id/restore': 'Not restored',
   'POST /admin/listings/:id/duplicate': 'Not duplicated',
 }
@@ -30,8 +30,8 @@ export const ListingActionProblem = ({ mutation, kind }: { mutation: MutationCon
     <Dialog
       isOpen
       onClose={close}
-      title="Delete failed"
-      description={`Failed to delete ${listingKindTexts[kind].noun}: ${
+      title="Not archived"
+      description={`The ${listingKindTexts[kind].noun} cannot be archived: ${
         total === 1 ? 'a booking is' : `${total} bookings are`
       } to come. Complete, move or cancel ${total === 1 ? 'it' : 'them'} first, or unpublish it to end its sale.`}
       size="sm"

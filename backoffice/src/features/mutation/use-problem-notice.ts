@@ -1,12 +1,15 @@
-import { useEffect } from 'react'
+import { useEffect, useId } from 'react'
 import type { ApiProblem } from '@escapes/contract/client'
 import { usePlatform } from '@escapes/platform'
 import { problemText } from '#/features/problem/problem-text.ts'
 
-/** Shows the problem of a mutation that has no form of its own as a notice. */
+/** Shows the problem of a mutation that has no form of its own as a notice, until the mutation runs again. */
 export const useProblemNotice = (problem: ApiProblem | undefined, title: string): void => {
-  const { notify } = usePlatform()
+  const { notify, withdrawNotice } = usePlatform()
+  const subject = useId()
   useEffect(() => {
-    if (problem) notify({ status: 'error', title, description: problemText(problem) })
-  }, [problem, title, notify])
+    if (!problem) return undefined
+    notify({ status: 'error', title, description: problemText(problem), subject })
+    return () => withdrawNotice?.(subject)
+  }, [problem, title, notify, withdrawNotice, subject])
 }

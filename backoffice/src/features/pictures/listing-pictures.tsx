@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListingPicture } from '@escapes/contract'
 import { EmptyState } from '@escapes/shared-ui/core'
+import { NewPicturesForm } from './new-pictures-form.tsx'
 import { PictureDropZone } from './picture-drop-zone.tsx'
 import { maxPictures } from './picture-files.ts'
 import { PictureGrid } from './picture-grid.tsx'
@@ -11,25 +12,33 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 
 interface ListingPicturesProps {
   listingId: string
+  title: string
+  /** Customers see the listing. */
+  isPublished: boolean
   /** As they were loaded; from then on the editor reads and changes them itself. */
   pictures: readonly ListingPicture[]
 }
 
 /** Uploads, orders, describes and removes the pictures of a listing. Key it by the listing. */
-export const ListingPictures = ({ listingId, pictures }: ListingPicturesProps) => {
+export const ListingPictures = ({ listingId, title, isPublished, pictures }: ListingPicturesProps) => {
   const [isDragging, setIsDragging] = useState(false)
   const list = usePictureList(listingId, pictures, isDragging)
   const { items } = list
   const actions = usePictureActions(listingId, list)
-  const { uploads, add, retry, dismiss } = usePictureUploads({
+  const { uploads, retry, choose, ...newPictures } = usePictureUploads({
     listingId,
+    title,
     room: maxPictures - items.length,
-    onAdded: list.add,
+    onAdded: (picture, later) => {
+      list.add(picture)
+      const place = list.getItems().findIndex(({ id }) => later.includes(id))
+      if (place >= 0) actions.moveToPlace(picture.id, place)
+    },
   })
   const described = items.filter(({ alt }) => alt !== '').length
   return (
     <PictureDropZone
-      onChoose={add}
+      onChoose={choose}
       summary={
         <>
           <output>
@@ -39,9 +48,10 @@ export const ListingPictures = ({ listingId, pictures }: ListingPicturesProps) =
         </>
       }
     >
-      <UploadRows uploads={uploads} retry={retry} dismiss={dismiss} />
+      {newPictures.chosen.length > 0 && <NewPicturesForm {...newPictures} isPublished={isPublished} />}
+      <UploadRows uploads={uploads} retry={retry} dismiss={newPictures.dismiss} />
       {items.length > 0 && <PictureGrid pictures={items} actions={actions} onDragging={setIsDragging} />}
-      {items.length === 0 && uploads.length === 0 && (
+      {items.length === 0 && uploads.length === 0 && newPictures.chosen.length === 0 && (
         <EmptyState
           icon="camera"
           title="No pictures yet"

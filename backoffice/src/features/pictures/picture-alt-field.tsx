@@ -15,8 +15,8 @@ interface PictureAltFieldProps {
 
 const toErrorText = (problem: ApiProblem | undefined): string => {
   if (!problem) return 'It was not saved. Press Enter to try again.'
-  const { alt } = problem.body
-  if (alt === undefined) return problemText(problem)
+  const { alt, errors } = problem.body
+  if (alt === undefined) return errors?.find(({ path }) => path === 'alt')?.message ?? problemText(problem)
   return `A colleague wrote “${alt}” meanwhile. Press Enter to replace it by yours.`
 }
 
@@ -26,6 +26,12 @@ export const PictureAltField = ({ picture: { id, alt }, name, changeAlt }: Pictu
   const [error, setError] = useState<string>()
   const [theirs, setTheirs] = useState<string>()
   const [isSaving, setIsSaving] = useState(false)
+  /** Another text than the one that is on its way, typed meanwhile, stays. */
+  const resetIfTyped = (sent: string): void => {
+    setTyped((now) => (now?.trim() === sent ? undefined : now))
+    setError(undefined)
+    setTheirs(undefined)
+  }
   const reset = (): void => {
     setTyped(undefined)
     setError(undefined)
@@ -33,12 +39,13 @@ export const PictureAltField = ({ picture: { id, alt }, name, changeAlt }: Pictu
   }
   const save = async (): Promise<void> => {
     const text = typed?.trim()
-    if (text === undefined || isSaving) return
-    if (text === alt && theirs === undefined) return reset()
+    if (text === undefined) return
+    if (text === alt && theirs === undefined) return resetIfTyped(text)
     setIsSaving(true)
     const { isDone, problem } = await changeAlt(id, { alt: text, previousAlt: theirs ?? alt })
     setIsSaving(false)
-    if (isDone) return reset()
+    if (isDone) return resetIfTyped(text)
+    setTyped((now) => now ?? text)
     setTheirs(problem?.body.alt)
     setError(toErrorText(problem))
   }

@@ -2,16 +2,15 @@ import type { ApiProblem } from '@escapes/contract/client'
 import { problemText } from '#/features/problem/problem-text.ts'
 
 export const maxPictureBytes = 10 * 1024 * 1024
-export const maxGalleryPictures = 10
-/** The main picture and those of the gallery. */
-export const maxPictures = maxGalleryPictures + 1
+/** The main picture and ten others. */
+export const maxPictures = 11
 
 const acceptedTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']
 export const offeredPictureTypes = acceptedTypes.join(',')
 
 export const maximumReached = {
   title: 'Maximum images reached',
-  description: `You can only upload up to ${maxGalleryPictures} images`,
+  description: `You can only upload up to ${maxPictures} images`,
 }
 
 const tooLargeText = 'File size must be less than 10MB'

@@ -8,7 +8,7 @@ import type { PictureActions } from './use-picture-actions.ts'
 import css from './listing-pictures.module.css'
 
 interface PictureGridProps {
-  pictures: ListingPicture[]
+  pictures: readonly ListingPicture[]
   actions: PictureActions
   onDragging: (isDragging: boolean) => void
 }

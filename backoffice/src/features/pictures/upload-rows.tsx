@@ -3,7 +3,7 @@ import type { PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 import css from './upload-rows.module.css'
 
 const toStateText = ({ state, progress, problem }: PictureUpload): string => {
-  if (state === 'failed') return problem ?? ''
+  if (state === 'failed') return `Upload failed: ${problem}`
   if (state === 'waiting') return 'Waiting'
   return progress < 1 ? `${Math.floor(progress * 100)} %` : 'Being checked'
 }
@@ -23,7 +23,9 @@ export const UploadRows = ({ uploads, retry, dismiss }: UploadRowsProps) =>
             {state === 'sending' && (
               <progress className={css.bar} value={progress} aria-label={`Sending ${file.name}`} />
             )}
-            <span className={css.text}>{toStateText(upload)}</span>
+            <span className={css.text} {...(state === 'failed' && { role: 'alert' })}>
+              {toStateText(upload)}
+            </span>
             {state === 'failed' && (
               <span className={css.actions}>
                 {canRetry && (

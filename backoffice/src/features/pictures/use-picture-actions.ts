@@ -1,7 +1,7 @@
 import type { ListingPicture } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import type { PictureChangeOutcome, usePictureList } from './use-picture-list.ts'
-import { moveTo } from './picture-place.ts'
+import { findPictureBefore, moveBehind } from './picture-place.ts'
 
 export interface PictureActions {
   /** `place` counts from 0, which is the main picture. */
@@ -14,46 +14,49 @@ export interface PictureActions {
 /** What staff do to the pictures of a listing; a removal can be undone from its notice. */
 export const usePictureActions = (
   listingId: string,
-  { items, change }: Pick<ReturnType<typeof usePictureList>, 'items' | 'change'>,
+  { getItems, change }: Pick<ReturnType<typeof usePictureList>, 'getItems' | 'change'>,
 ): PictureActions => {
   const { api, notify } = usePlatform()
   const toParams = (pictureId: string) => ({ id: listingId, pictureId })
   const undo = ({ id, alt }: ListingPicture, after: string | null): void => {
     const body = { alt, after }
-    const attach = () => api('POST /admin/listings/:id/pictures/:pictureId/attach', { params: toParams(id), body })
-    void change(attach, { title: 'The picture could not be put back' })
+    const send = () => api('POST /admin/listings/:id/pictures/:pictureId/attach', { params: toParams(id), body })
+    void change({ send, title: 'The picture could not be put back' })
   }
   const removeAndOfferUndo = async (id: string): Promise<void> => {
+    const items = getItems()
     const at = items.findIndex((picture) => picture.id === id)
     const removed = items[at]
     if (!removed) return
     const after = items[at - 1]?.id ?? null
-    const { isDone } = await change(
-      () => api('DELETE /admin/listings/:id/pictures/:pictureId', { params: toParams(id) }),
-      { expected: items.toSpliced(at, 1), title: 'The picture was not removed' },
-    )
+    const { isDone } = await change({
+      apply: (pictures) => pictures.filter((picture) => picture.id !== id),
+      send: () => api('DELETE /admin/listings/:id/pictures/:pictureId', { params: toParams(id) }),
+      title: 'The picture was not removed',
+    })
     const action = { label: 'Undo', run: () => undo(removed, after) }
-    if (isDone) notify({ status: 'success', title: 'Picture removed', action })
+    if (isDone) notify({ status: 'success', title: 'Picture removed', action, subject: 'picture-removed' })
   }
   return {
     moveToPlace: (id, place) => {
-      const expected = moveTo(items, id, place)
-      const at = expected.findIndex((picture) => picture.id === id)
-      const body = { after: expected[at - 1]?.id ?? null }
-      const call = { params: toParams(id), body }
-      void change(() => api('POST /admin/listings/:id/pictures/:pictureId/move', call), {
-        expected,
+      const after = findPictureBefore(getItems(), id, place)
+      const call = { params: toParams(id), body: { after } }
+      void change({
+        key: `move:${id}`,
+        apply: (pictures) => moveBehind(pictures, id, after),
+        send: () => api('POST /admin/listings/:id/pictures/:pictureId/move', call),
         title: 'The picture was not moved',
       })
     },
     remove: (id) => void removeAndOfferUndo(id),
     retry: (id) => {
-      const retry = () => api('POST /admin/listings/:id/pictures/:pictureId/retry', { params: toParams(id) })
-      void change(retry, { title: 'The picture could not be tried again' })
+      const send = () => api('POST /admin/listings/:id/pictures/:pictureId/retry', { params: toParams(id) })
+      void change({ send, title: 'The picture could not be tried again' })
     },
     changeAlt: (id, body) =>
-      change(() => api('POST /admin/listings/:id/pictures/:pictureId/alt', { params: toParams(id), body }), {
-        title: 'The text was not saved',
+      change({
+        apply: (pictures) => pictures.map((picture) => (picture.id === id ? { ...picture, alt: body.alt } : picture)),
+        send: () => api('POST /admin/listings/:id/pictures/:pictureId/alt', { params: toParams(id), body }),
       }),
   }
 }

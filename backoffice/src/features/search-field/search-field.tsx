@@ -1,9 +1,10 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- A combobox whose options carry more than a text: the field has the focus and the keys. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A combobox whose options carry more than a text. */
 import { type KeyboardEvent, type Ref, useId, useState } from 'react'
 import type { SearchResults } from '@escapes/contract'
 import { useDebouncedText } from '@escapes/platform/debounced-text'
 import { TextField } from '@escapes/shared-ui/forms'
 import { useSearch } from '#/features/palette/use-search.ts'
+import { OptionList } from './option-list.tsx'
 import css from './search-field.module.css'
 
 export interface SearchOption {
@@ -81,23 +82,16 @@ export const SearchField = <Option extends SearchOption>(props: SearchFieldProps
         onBlur={stop}
         onKeyDown={handleKey}
       />
-      <ul id={listId} role="listbox" aria-label={`${label}: found`} className={css.found} hidden={options.length === 0}>
-        {options.map((option, index) => (
-          <li
-            key={option.id}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={css.option}
-            // The field keeps the focus, so that the list is still there when the button is released.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(option)}
-          >
-            <span>{option.label}</span>
-            <span className={css.detail}>{option.detail}</span>
-          </li>
-        ))}
-      </ul>
+      <OptionList
+        id={listId}
+        label={`${label}: found`}
+        options={options}
+        at={at}
+        toKey={({ id }) => id}
+        onChoose={choose}
+      >
+        {({ label, detail }) => ({ text: label, detail })}
+      </OptionList>
       <output className={css.status}>
         {isPending && 'Searching…'}
         {!isPending && isTyping && outcome?.ok === false && 'The search failed. Type again.'}

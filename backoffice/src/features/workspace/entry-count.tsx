@@ -1,20 +1,25 @@
-import type { WorkCounts } from '@escapes/contract'
 import css from './entry-count.module.css'
-import type { NavigationEntry } from './navigation-groups.ts'
+import type { NavigationEntry, WaitingCounts } from './navigation-groups.ts'
 
 /** How many things wait behind an entry. An older API may not know the number. */
-const countWaiting = ({ count }: NavigationEntry, counts: WorkCounts | undefined): number =>
+const countWaiting = ({ count }: NavigationEntry, counts: Partial<WaitingCounts> | undefined): number =>
   (count && counts?.[count.of]) ?? 0
 
 /** The accessible name of an entry: `Receipts, 3 receipts to review`. */
-export const toEntryName = (entry: NavigationEntry, counts: WorkCounts | undefined): string => {
+export const toEntryName = (entry: NavigationEntry, counts: Partial<WaitingCounts> | undefined): string => {
   const { label, count } = entry
   const waiting = countWaiting(entry, counts)
   return count && waiting > 0 ? `${label}, ${waiting} ${waiting === 1 ? count.one : count.many}` : label
 }
 
 /** Nothing for zero: an entry without a number needs nobody. The name of the entry says the number. */
-export const EntryCount = ({ entry, counts }: { entry: NavigationEntry; counts: WorkCounts | undefined }) => {
+export const EntryCount = ({
+  entry,
+  counts,
+}: {
+  entry: NavigationEntry
+  counts: Partial<WaitingCounts> | undefined
+}) => {
   const waiting = countWaiting(entry, counts)
   if (waiting === 0) return null
   return (

@@ -1,14 +1,17 @@
 import type { WorkCounts } from '@escapes/contract'
 import type { IconName } from '@escapes/shared-ui/core'
 
+/** How many things wait for staff, by desk: unread conversations among them. */
+export type WaitingCounts = WorkCounts & { unread: number }
+
 export interface NavigationEntry {
   /** The address of a page in the page table, by which it is known who may open it. */
   to: string
   label: string
   icon: IconName
   /** What waits there, and how the number is read out: `3 receipts to review`. */
-  count?: { of: keyof WorkCounts; one: string; many: string }
-  /** Also in the bar of a phone, which has room for three. */
+  count?: { of: keyof WaitingCounts; one: string; many: string }
+  /** Also in the bar of a phone, which has room for four. */
   isInBar?: true
 }
 
@@ -31,9 +34,22 @@ export const navigationGroups: readonly NavigationGroup[] = [
         count: { of: 'requests', one: 'request to answer', many: 'requests to answer' },
         isInBar: true,
       },
+      {
+        to: '/admin/inbox',
+        label: 'Inbox',
+        icon: 'message',
+        count: { of: 'unread', one: 'unread conversation', many: 'unread conversations' },
+        isInBar: true,
+      },
       { to: '/admin/calendar', label: 'Bookings calendar', icon: 'calendar' },
       { to: '/admin/departures', label: 'Departures', icon: 'compass' },
       { to: '/admin/customers', label: 'Customers', icon: 'user' },
+      {
+        to: '/admin/reviews',
+        label: 'Reviews',
+        icon: 'star',
+        count: { of: 'reviews', one: 'review to decide', many: 'reviews to decide' },
+      },
     ],
   },
   {
@@ -92,6 +108,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
       },
       { to: '/admin/settings/business', label: 'Business', icon: 'home' },
       { to: '/admin/settings/notifications', label: 'Notifications', icon: 'mail' },
+      { to: '/admin/releases', label: 'Releases', icon: 'download' },
       { to: '/admin/audit', label: 'Audit', icon: 'shield' },
     ],
   },

@@ -1,13 +1,12 @@
 import { NavLink } from 'react-router-dom'
-import type { WorkCounts } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { EntryCount, toEntryName } from './entry-count.tsx'
-import type { NavigationGroup } from './navigation-groups.ts'
+import type { NavigationGroup, WaitingCounts } from './navigation-groups.ts'
 import css from './workspace-bar-links.module.css'
 
 interface WorkspaceBarLinksProps {
   groups: readonly NavigationGroup[]
-  counts: WorkCounts | undefined
+  counts: Partial<WaitingCounts> | undefined
 }
 
 /** The entries of a phone's bar, beside the menu button that the shell draws. */

@@ -9,7 +9,15 @@ import { pages } from '#/pages.ts'
 import { filterOpenEntries } from './filter-open-entries.ts'
 import { navigationGroups, type NavigationGroup } from './navigation-groups.ts'
 
-const noCounts = { requests: 0, receipts: 0, statementLines: 0, refunds: 0, bankAccountChanges: 0, feeds: 0 }
+const noCounts = {
+  requests: 0,
+  receipts: 0,
+  statementLines: 0,
+  refunds: 0,
+  bankAccountChanges: 0,
+  feeds: 0,
+  reviews: 0,
+}
 
 const listLabels = (groups: readonly NavigationGroup[]): string[] =>
   groups.flatMap(({ entries }) => entries.map(({ label }) => label))

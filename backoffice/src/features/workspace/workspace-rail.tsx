@@ -1,14 +1,13 @@
 import { NavLink, useLocation } from 'react-router-dom'
-import type { WorkCounts } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
 import { EntryCount, toEntryName } from './entry-count.tsx'
-import type { NavigationGroup } from './navigation-groups.ts'
+import type { NavigationGroup, WaitingCounts } from './navigation-groups.ts'
 import { useCurrentEntryInView } from './use-current-entry-in-view.ts'
 import css from './workspace-rail.module.css'
 
 interface WorkspaceRailProps {
   groups: readonly NavigationGroup[]
-  counts: WorkCounts | undefined
+  counts: Partial<WaitingCounts> | undefined
 }
 
 /** Where the rail is narrow, the icons stand alone; their names are still read out and shown by the pointer. */

@@ -26,12 +26,24 @@ const openAccounts = (items: BankAccount[], me = anAdmin, changes: BankAccountCh
   const fake = createFakeApi({
     'GET /admin/bank-accounts': () => ({ items }),
     'GET /admin/bank-account-changes': () => ({ items: changes }),
+    'GET /admin/second-people': () => ({
+      people: [{ name: 'Dilani', countsFrom: '2999-01-01T00:00:00Z' }],
+      ownCountsFrom: '2026-01-01T00:00:00Z',
+    }),
     'POST /admin/bank-account-changes': () => aChange({ isOwn: true }),
     'POST /admin/bank-account-changes/:id/approve': () => aChange({ state: 'approved' }),
     'POST /admin/bank-account-changes/:id/reject': () => aChange({ state: 'rejected' }),
   })
   return { fake, ...openPage('/admin/settings/accounts', createFakePlatform(fake, me)) }
 }
+
+it('says from when another admin can approve a change, and asks nothing of it for a manager', async () => {
+  openAccounts([aBankAccount()])
+  expect(await screen.findByText(/^Dilani can approve what you begin from/)).toBeDefined()
+  const { fake } = openAccounts([aBankAccount()], aManager)
+  await screen.findAllByText('Nothing waits.')
+  expect(fake.callsTo('GET /admin/second-people')).toEqual([])
+})
 
 it('lets an admin propose to take an account out of use', async () => {
   const account = aBankAccount()

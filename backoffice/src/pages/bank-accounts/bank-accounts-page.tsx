@@ -6,6 +6,7 @@ import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { DataTable } from '@escapes/shared-ui/data'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { SecondPersonSection } from '#/features/second-person/second-person-section.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import type { BankAccountsData } from './loader.ts'
@@ -16,7 +17,7 @@ import { createBankAccountColumns } from './parts/bank-account-columns.tsx'
 const noRows: BankAccount[] = []
 
 export const BankAccountsPage = () => {
-  const { accounts, changes } = useLoaderData<BankAccountsData>()
+  const { accounts, changes, secondPeople } = useLoaderData<BankAccountsData>()
   const { outcome, isPending } = useResult(accounts)
   const isAdmin = useIsAdmin()
   const [editedAccount, setEditedAccount] = useState<BankAccount | 'new'>()
@@ -57,6 +58,7 @@ export const BankAccountsPage = () => {
           </TableFrame>
           {/* Shown only once the table above has its height. */}
           {items && <BankAccountChangesSection changes={changes} isAdmin={isAdmin} />}
+          {items && secondPeople && <SecondPersonSection secondPeople={secondPeople} />}
         </>
       )}
       {editedAccount && (

@@ -14,6 +14,7 @@ export const slotLabels: Readonly<Record<ContentSlot, { label: string; path: str
   experiences: { label: 'Experiences', path: '/experiences' },
   villas: { label: 'Villas', path: '/villas' },
   about: { label: 'About', path: '/about' },
+  people: { label: 'People, on About', path: '/about' },
   help: { label: 'Help', path: '/help' },
 }
 

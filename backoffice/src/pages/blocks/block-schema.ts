@@ -4,9 +4,27 @@ import { hasBlockImage } from '@escapes/contract/content-block-types'
 import { contentBlockEndpoints } from '@escapes/contract/content-blocks'
 import { pipeToContract } from '#/features/form/pipe-to-contract.ts'
 import { nullableText, requiredText } from '#/features/form/text-schema.ts'
-import { toTimeFieldInSriLanka, parseTimeFieldInSriLanka } from './time-field.ts'
+import { instantInColombo } from '@escapes/contract/dates'
+
+const colomboOffsetMs = 5.5 * 3_600_000
+
+/** The value of a `datetime-local` field for an instant, by the clocks of Sri Lanka; empty for none. */
+const toTimeFieldInSriLanka = (instant: string | null): string =>
+  instant === null ? '' : new Date(Date.parse(instant) + colomboOffsetMs).toISOString().slice(0, 16)
+
+/** The instant that the field shows, as ISO text; null where it is empty, and the text itself where it is no time. */
+const parseTimeFieldInSriLanka = (text: string): string | null => {
+  if (text === '') return null
+  const [date = '', time = ''] = text.split('T')
+  const instant = instantInColombo(date, time.slice(0, 5))
+  return Number.isNaN(instant.getTime()) ? text : instant.toISOString()
+}
 
 const { shape } = contentBlockEndpoints['POST /admin/blocks'].body
+
+/** Who copies the address of a picture gets it with the address of the site. */
+const toPathOfSite = (address: string | null): string | null =>
+  address?.startsWith(`${window.location.origin}/`) ? address.slice(window.location.origin.length) : address
 
 const time = z
   .string()
@@ -19,7 +37,7 @@ export const blockSchema = z
     title: requiredText('Title is needed.').pipe(shape.title),
     type: shape.type.unwrap(),
     content: requiredText('Content is needed.').pipe(shape.content),
-    imageUrl: pipeToContract(nullableText, shape.imageUrl.unwrap()),
+    imageUrl: pipeToContract(nullableText.transform(toPathOfSite), shape.imageUrl.unwrap()),
     imageAlt: pipeToContract(z.string(), shape.imageAlt.unwrap()),
     slot: shape.slot,
     isActive: z.boolean(),

@@ -185,6 +185,34 @@ describe('cancelling a booking', () => {
     expect(platform.notices).toMatchObject([{ status: 'success', title: 'Booking cancelled' }])
   })
 
+  it.each([
+    ['everything', /^Everything: \$620.00/, 62_000],
+    ['policy', /^By the policy, 50 %: \$310.00/, 31_000],
+  ] as const)('for a customer who paid gives back %s, with its figure', async (refundBy, name, refund) => {
+    const { fake } = createFakeBookingApi({ money: aBookingMoney(62_000, { paid: { amount: 62_000, usd: 62_000 } }) })
+    const amount = (value: number) => ({ amount: value, usd: value })
+    fake.answer({
+      'GET /bookings/:id/cancellation': () => ({
+        currency: 'USD',
+        total: amount(62_000),
+        paid: amount(62_000),
+        retained: amount(0),
+        refund: amount(62_000),
+        refundPercent: 100,
+        byPolicy: { refundPercent: 50, retained: amount(31_000), refund: amount(31_000) },
+        until: null,
+        validUntil: '2026-11-20T06:10:00Z',
+        policy: { startsAt: '2026-12-01T08:30:00Z', bands: [] },
+      }),
+    })
+    const { user, dialog } = await openDialog(fake)
+    await user.click(await dialog.findByRole('radio', { name }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+    await waitFor(() =>
+      expect(fake.callsTo('POST /admin/bookings/:id/cancel')[0]?.body).toEqual({ version: 1, refundBy, refund }),
+    )
+  })
+
   it('changes nothing when the dialog is closed', async () => {
     const { fake } = createFakeBookingApi()
     const { user, dialog } = await openDialog(fake)

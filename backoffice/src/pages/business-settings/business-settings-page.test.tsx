@@ -9,6 +9,7 @@ import { openPage } from '../../../test/open-page.tsx'
 const installed = { version: 1, updatedAt: null, updatedBy: null }
 const someSettings = (): BusinessSettings => ({
   details: { name: 'Sri Lanka Escapes', whatsapp: '+94115550142', email: '', address: '', ...installed },
+  company: { legalName: '', registrationNumber: '', licenceNumber: '', ...installed },
   hours: { opens: '08:00', closes: '22:00', version: 3, updatedAt: '2026-11-20T06:00:00.000Z', updatedBy: 'Dilani' },
   terms: { depositPercent: 50, balanceDays: 14, paymentHours: 48, answerHours: 24, holdMinutes: 15, ...installed },
 })

@@ -8,6 +8,7 @@ import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from './business-settings-page.module.css'
 import type { BusinessSettingsData } from './loader.ts'
+import { CompanyForm } from './parts/company-form.tsx'
 import { DetailsForm } from './parts/details-form.tsx'
 import { HoursForm } from './parts/hours-form.tsx'
 import { TermsForm } from './parts/terms-form.tsx'
@@ -35,6 +36,9 @@ export const BusinessSettingsPage = () => {
         <div className={css.sections}>
           <TitledSection level={2} title="Business details">
             <DetailsForm details={settings.details} onDirtyChange={onDirtyChange} />
+          </TitledSection>
+          <TitledSection level={2} title="Company">
+            <CompanyForm company={settings.company} onDirtyChange={onDirtyChange} />
           </TitledSection>
           <TitledSection level={2} title="Office hours">
             <HoursForm hours={settings.hours} onDirtyChange={onDirtyChange} />

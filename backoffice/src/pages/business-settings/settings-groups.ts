@@ -5,6 +5,7 @@ export type GroupName = keyof BusinessSettings
 /** The values of each group as its form has them: all texts. */
 export interface GroupFields {
   details: Record<'name' | 'whatsapp' | 'email' | 'address', string>
+  company: Record<'legalName' | 'registrationNumber' | 'licenceNumber', string>
   hours: Record<'opens' | 'closes', string>
   terms: Record<'depositPercent' | 'balanceDays' | 'paymentHours' | 'answerHours' | 'holdMinutes', string>
 }
@@ -14,6 +15,11 @@ type Labels = { readonly [G in GroupName]: { readonly [F in keyof GroupFields[G]
 /** In the order of the forms. */
 export const fieldLabels: Labels = {
   details: { name: 'Name of the business', whatsapp: 'WhatsApp', email: 'E-mail', address: 'Address' },
+  company: {
+    legalName: 'Company',
+    registrationNumber: 'Registration number',
+    licenceNumber: 'Tourism licence',
+  },
   hours: { opens: 'Opens', closes: 'Closes' },
   terms: {
     depositPercent: 'Deposit, percent of the total',
@@ -29,6 +35,12 @@ export const toDetailsFields = ({ name, whatsapp, email, address }: BusinessSett
   whatsapp,
   email,
   address,
+})
+
+export const toCompanyFields = ({ legalName, registrationNumber, licenceNumber }: BusinessSettings['company']) => ({
+  legalName,
+  registrationNumber,
+  licenceNumber,
 })
 
 export const toHoursFields = ({ opens, closes }: BusinessSettings['hours']) => ({ opens, closes })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { businessDetails, officeHours, termsInForce } from '@escapes/contract/business-settings'
+import { businessDetails, companyRegistration, officeHours, termsInForce } from '@escapes/contract/business-settings'
 
 export const detailsSchema = businessDetails
+export const companySchema = companyRegistration
 export const hoursSchema = officeHours
 
 const { shape } = termsInForce

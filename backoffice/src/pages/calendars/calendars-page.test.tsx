@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { aFeed, aFeedsPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
-import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const findBookingRow = (title: string) => screen.findByRole('row', { name: new RegExp(title) })
@@ -15,6 +15,8 @@ describe('the list of calendars', () => {
     ['failing', 'Failing'],
     ['suspicious', 'Suspicious'],
     ['never', 'Never read'],
+    ['incomplete', 'Not all readable'],
+    ['paused', 'Paused'],
   ] as const)('shows that a calendar is %s', async (health, label) => {
     const fake = createFakeApi({ 'GET /admin/feeds': () => aFeedsPage([aFeed({ health })]) })
     openPage('/admin/calendars', createFakePlatform(fake))
@@ -42,10 +44,42 @@ describe('the list of calendars', () => {
       '/admin/calendars',
       createFakePlatform(createFakeApi({ 'GET /admin/feeds': () => aFeedsPage([feed]) })),
     )
-    await user.click(await screen.findByRole('button', { name: 'Details of Fort House' }))
+    await user.click(await screen.findByRole('button', { name: /^Details of Fort House/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Fort House' }))
     expect(sheet.getByText('Odd zone')).toBeDefined()
     expect(sheet.getByText(`${formatShortDate('2026-12-01')} – ${formatDate('2026-12-05')}`)).toBeDefined()
+  })
+
+  it('shows the last runs, and is paused, changed and removed', async () => {
+    const feed = aFeed()
+    const run = {
+      id: 'r1',
+      at: '2026-11-21T05:45:00Z',
+      outcome: 'read' as const,
+      detail: null,
+      events: 3,
+      added: 1,
+      changed: 0,
+      removed: 2,
+    }
+    const fake = createFakeApi({
+      'GET /admin/feeds': () => aFeedsPage([feed]),
+      'GET /admin/feeds/:id/runs': () => ({ items: [run] }),
+      'POST /admin/feeds/:id/pause': () => aFeed({ health: 'paused' }),
+      'DELETE /admin/feeds/:id': () => undefined,
+    })
+    const platform = createFakePlatform(fake)
+    const { user } = openPage('/admin/calendars', platform)
+    await user.click(await screen.findByRole('button', { name: /^Details of Fort House/ }))
+    const sheet = within(await screen.findByRole('dialog', { name: 'Fort House' }))
+    expect(await sheet.findByText('21 Nov 2026, 11:15: read: 3 events, 1 added, 2 removed')).toBeDefined()
+    await user.click(sheet.getByRole('button', { name: 'Pause' }))
+    await waitFor(() => expect(platform.notices.at(-1)).toMatchObject({ title: 'Calendar paused' }))
+    await user.click(sheet.getByRole('button', { name: 'Remove' }))
+    const confirm = within(await screen.findByRole('alertdialog'))
+    expect(confirm.getByText(/the nights of one stay can be sold here again/)).toBeDefined()
+    await user.click(confirm.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(fake.callsTo('DELETE /admin/feeds/:id')).toEqual([{ params: { id: feed.id } }]))
   })
 
   it('says when there is none', async () => {
@@ -63,11 +97,6 @@ describe('the list of calendars', () => {
     isDown = false
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await findBookingRow('Fort House')).toBeDefined()
-  })
-
-  it('is for staff only', async () => {
-    const { here } = openPage('/admin/calendars', createFakePlatform(createFakeApi({}), aGuest))
-    await waitFor(() => expect(here()).toBe('/dashboard'))
   })
 })
 

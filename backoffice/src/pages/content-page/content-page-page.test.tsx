@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { StaffContentPage } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aContentPage } from '../../../test/factories.ts'
-import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 /** The editor of a page, whose stored text a test changes as a colleague would. */
@@ -31,11 +31,6 @@ describe('the list of pages', () => {
     const down = createFakeApi({ 'GET /admin/pages': () => throwProblem('unavailable', 503) })
     openPage('/admin/pages', createFakePlatform(down))
     expect(await screen.findByText('The pages could not be loaded')).toBeDefined()
-  })
-
-  it('sends a guest away', async () => {
-    const { here } = openPage('/admin/pages', createFakePlatform(createFakeApi({}), aGuest))
-    await waitFor(() => expect(here()).toBe('/dashboard'))
   })
 })
 

@@ -14,6 +14,7 @@ const aRate = (currency: CurrencyCode, more: Partial<ManagedRate> = {}): Managed
   author: 'Anoma Perera',
   source: 'desk',
   isStale: false,
+  isActive: true,
   openBookings: 0,
   ...more,
 })
@@ -24,6 +25,7 @@ const open = (items: ManagedRate[], addable: CurrencyCode[] = ['CAD', 'AUD'], me
     'GET /admin/currency-rates/:currency/history': () => ({ items, nextCursor: null, total: items.length }),
     'POST /admin/currency-rates': () => aRate('CAD', { rate: '1.370000' }),
     'PUT /admin/currency-rates/:currency': () => aRate('LKR', { rate: '304.000000' }),
+    'PUT /admin/currency-rates/:currency/active': ({ body }) => aRate('LKR', body),
     'DELETE /admin/currency-rates/:currency': () => undefined,
   })
   const shell = createFakePlatform(fake, me)
@@ -143,6 +145,10 @@ describe('editing', () => {
     const dialog = await edit(user, '30.345')
     expect(dialog.getByText('This is 90 % less than 303.450000. Please check it.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Save the rate' }))
+    expect(await dialog.findByText('Please confirm the rate: it is more than 20 % off the last.')).toBeDefined()
+    expect(fake.callsTo('PUT /admin/currency-rates/:currency')).toEqual([])
+    await user.click(dialog.getByRole('checkbox'))
+    await user.click(dialog.getByRole('button', { name: 'Save the rate' }))
     expect(
       await dialog.findByText('Failed to update currency rate: Dilani set 305.000000 since you looked.'),
     ).toBeDefined()
@@ -161,16 +167,26 @@ describe('deleting', () => {
     )
   })
 
-  it('is rejected as long as bookings need the currency, and says so', async () => {
+  it('says before it that open bookings need the currency, and offers to switch it off', async () => {
     const { fake, user } = open([aRate('LKR', { openBookings: 2 })])
-    fake.answer({
-      'DELETE /admin/currency-rates/:currency': () =>
-        throwProblem('currency-in-use', 409, { detail: '2 open bookings were agreed in LKR.' }),
-    })
     await user.click(await screen.findByRole('button', { name: 'Delete LKR' }))
-    await user.click(await screen.findByRole('button', { name: 'Delete' }))
-    expect(await screen.findByText('Failed to delete currency rate: 2 open bookings were agreed in LKR.')).toBeDefined()
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/2 open bookings were agreed in it/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Switch it off' }))
+    await waitFor(() =>
+      expect(fake.callsTo('PUT /admin/currency-rates/:currency/active')).toEqual([
+        { params: { currency: 'LKR' }, body: { isActive: false } },
+      ]),
+    )
   })
+})
+
+it('a currency that is switched off says so, and is switched on', async () => {
+  const { fake, shell, user } = open([aRate('LKR', { isActive: false })])
+  expect(await screen.findByText('Switched off')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Switch on LKR' }))
+  await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'Currency switched on' }]))
+  expect(fake.callsTo('PUT /admin/currency-rates/:currency/active')[0]?.body).toEqual({ isActive: true })
 })
 
 it('shows the history of a currency in a sheet with an address of its own', async () => {

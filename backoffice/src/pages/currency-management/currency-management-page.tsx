@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import type { ManagedRate } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
@@ -6,6 +6,7 @@ import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { DataTable } from '@escapes/shared-ui/data'
 import { FormError } from '@escapes/shared-ui/forms'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import type { CurrencyManagementData } from './loader.ts'
@@ -14,13 +15,14 @@ import { DeleteCurrencyDialog } from './parts/delete-currency-dialog.tsx'
 import { EditRateDialog } from './parts/edit-rate-dialog.tsx'
 import { createRateColumns } from './parts/rate-columns.tsx'
 import { RateHistorySheet } from './parts/rate-history-sheet.tsx'
+import { useRateMutation } from './use-rate-mutation.ts'
 
 const noRows: ManagedRate[] = []
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; rate: ManagedRate }
 
 const staleText = (rates: readonly ManagedRate[]): string | undefined => {
-  const codes = rates.filter(({ isStale }) => isStale).map(({ currency }) => currency)
+  const codes = rates.filter(({ isActive, isStale }) => isActive && isStale).map(({ currency }) => currency)
   if (codes.length === 0) return undefined
   const are = codes.length === 1 ? 'The rate of' : 'The rates of'
   return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay by what stands here.`
@@ -31,7 +33,20 @@ export const CurrencyManagementPage = () => {
   const { outcome, isPending } = useResult(rates)
   const [opened, setOpened] = useState<Opened>()
   const close = () => setOpened(undefined)
-  const columns = useMemo(() => createRateColumns((kind, rate) => setOpened({ kind, rate })), [])
+  const { mutation, reportDone } = useRateMutation()
+  useProblemNotice(mutation.problem, 'The currency was not switched')
+  const switchCurrency = ({ currency, isActive, openBookings }: ManagedRate): void => {
+    const input = { params: { currency }, body: { isActive: !isActive } }
+    mutation.send('PUT /admin/currency-rates/:currency/active', input, () => {
+      const kept = openBookings > 0 ? ' Open bookings in it keep it.' : ''
+      if (isActive) reportDone('Currency switched off', `${currency} cannot be chosen any more.${kept}`)
+      else reportDone('Currency switched on', `Customers can choose ${currency}.`)
+    })
+  }
+  const columns = createRateColumns({
+    onOpen: (kind, rate) => setOpened({ kind, rate }),
+    onSwitch: switchCurrency,
+  })
   const value = outcome?.ok ? outcome.value : undefined
   return (
     <StaffLayout
@@ -52,7 +67,7 @@ export const CurrencyManagementPage = () => {
             </Button>
           </div>
           <FormError tone="info">{value && staleText(value.items)}</FormError>
-          <TableFrame width="62rem" isPending={value !== undefined && isPending}>
+          <TableFrame width="58rem" isPending={value !== undefined && isPending}>
             <DataTable
               label="Exchange rates"
               columns={columns}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { currencyCode } from '@escapes/contract/fields'
 import { enteredRate } from '@escapes/contract/currency'
+import { isUnusualRate } from '@escapes/contract/unusual-rate'
 
 const invalidNewRate = 'Please enter a valid currency and rate'
 
@@ -9,4 +10,11 @@ export const newRateSchema = z.object({
   rate: z.string().refine((rate) => enteredRate.safeParse(rate).success, invalidNewRate),
 })
 
-export const rateSchema = z.object({ rate: enteredRate })
+/** A rate that is far from the last may be a slip. */
+export const toRateSchema = (last: string) =>
+  z
+    .object({ rate: enteredRate, isConfirmed: z.boolean() })
+    .refine(({ rate, isConfirmed }) => isConfirmed || !isUnusualRate(last, rate), {
+      path: ['isConfirmed'],
+      message: 'Please confirm the rate: it is more than 20 % off the last.',
+    })

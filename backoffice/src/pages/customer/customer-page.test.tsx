@@ -57,6 +57,7 @@ describe('the page of a customer', () => {
       '/admin/bookings?customer=c1',
     )
     expect(part('Refunds').getByRole('row', { name: /GALLE379.*Sent.*€1\.00/ })).toBeDefined()
+    expect(bookings.getByRole('button', { name: 'Message about GALLE379' })).toBeDefined()
     expectAccessibleOutline()
   })
 

@@ -55,7 +55,7 @@ export const CustomersPage = () => {
             columns={toColumnChoices(customerColumns)}
             search={control.savedSearch}
           />
-          <TableFrame width="74rem" isPending={page !== undefined && isPending}>
+          <TableFrame width="58rem" isPending={page !== undefined && isPending}>
             <DataTable
               label="Customers"
               columns={customerColumns.filter(({ id }) => !preferences.hiddenColumns.includes(id))}

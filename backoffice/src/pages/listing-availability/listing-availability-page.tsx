@@ -1,19 +1,23 @@
+import { useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
-import { EmptyState, Skeleton } from '@escapes/shared-ui/core'
+import { Button, EmptyState, Skeleton } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { FeedFormDialog } from '#/features/feeds/feed-form-dialog.tsx'
 import { FeedTable } from '#/features/feeds/feed-table.tsx'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ListingAvailabilityData } from './loader.ts'
+import { ChannelCalendars } from './parts/channel-calendars.tsx'
 import { BlockedNights } from './parts/blocked-nights.tsx'
 import { DepartureList } from './parts/departure-list.tsx'
 
-const noFeeds = (
+const NoFeeds = ({ onConnect }: { onConnect: () => void }) => (
   <EmptyState
     icon="calendar"
     title="No calendar connected"
-    detail="Its nights are sold here alone, or another channel's calendar is not connected yet."
+    detail="If the villa is sold on another channel too, connect its calendar, so that no night is sold twice."
+    action={<Button onClick={onConnect}>Connect a calendar</Button>}
   />
 )
 
@@ -21,6 +25,7 @@ const noFeeds = (
 export const ListingAvailabilityPage = () => {
   const { listingId, availability } = useLoaderData<ListingAvailabilityData>()
   const { outcome, isPending } = useResult(availability)
+  const [isConnecting, setConnecting] = useState(false)
   const loaded = outcome?.ok ? outcome.value : undefined
   const name = loaded?.listing.title || 'an untitled draft'
   return (
@@ -39,9 +44,35 @@ export const ListingAvailabilityPage = () => {
       {loaded?.listing.kind === 'villa' && (
         <>
           <BlockedNights blocked={loaded.blocked} />
-          <TitledSection level={2} title="Imported calendars">
-            <FeedTable feeds={loaded.feeds} isPending={isPending} empty={noFeeds} />
+          <TitledSection
+            level={2}
+            title="Imported calendars"
+            action={
+              loaded.feeds.length > 0 && (
+                <Button size="sm" variant="secondary" onClick={() => setConnecting(true)}>
+                  Connect another
+                </Button>
+              )
+            }
+          >
+            <FeedTable
+              feeds={loaded.feeds}
+              isPending={isPending}
+              empty={<NoFeeds onConnect={() => setConnecting(true)} />}
+            />
           </TitledSection>
+          <ChannelCalendars
+            listingId={listingId}
+            calendars={loaded.channels}
+            importedFrom={[...new Set(loaded.feeds.map(({ host }) => host))]}
+          />
+          {isConnecting && (
+            <FeedFormDialog
+              listing={{ id: listingId, title: name }}
+              feed={undefined}
+              onClose={() => setConnecting(false)}
+            />
+          )}
         </>
       )}
       {loaded && loaded.listing.kind !== 'villa' && (

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Departure, StaffListing } from '@escapes/contract'
+import type { ChannelCalendar, Departure, StaffListing } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { addDays } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
@@ -15,6 +15,8 @@ export interface ListingAvailability {
   blocked: Availability['blocked'] | undefined
   /** Of a villa: the calendars of other channels that it reads. */
   feeds: Feed[]
+  /** Of a villa: where channels read ours. */
+  channels: ChannelCalendar[]
   /** Of a tour or an experience. */
   departures: Departure[]
 }
@@ -31,15 +33,17 @@ const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSign
   const from = todayInSriLanka()
   const query = { from, to: addDays(from, shownDays) }
   const isPublic = listing.status === 'published'
-  const [taken, feeds, departures] = await Promise.all([
+  const [taken, feeds, channels, departures] = await Promise.all([
     isPublic ? api('GET /listings/:id/availability', { params: { id }, query, signal }) : undefined,
     listing.kind === 'villa' ? api('GET /admin/feeds', { signal }) : undefined,
+    listing.kind === 'villa' ? api('GET /admin/listings/:id/channel-calendars', { params: { id }, signal }) : undefined,
     listing.kind === 'villa' ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
   ])
   return {
     listing,
     blocked: taken?.blocked,
     feeds: feeds?.items.filter((feed) => feed.listing.id === id) ?? [],
+    channels: channels?.items ?? [],
     departures: departures?.items ?? [],
   }
 }

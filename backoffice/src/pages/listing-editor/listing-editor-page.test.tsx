@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProblemCode, StaffListing } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { installFakeMap } from '@escapes/shared-ui/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aStaffTour, aStaffVilla } from '../../../test/listing-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -88,7 +89,7 @@ describe('a new listing', () => {
     await user.type(screen.getByRole('textbox', { name: 'Price per person, USD' }), '85')
     const preview = within(screen.getByRole('region', { name: 'Live preview' }))
     expect(preview.getByText('Whales at dawn')).toBeDefined()
-    expect(preview.getByText('$85.00')).toBeDefined()
+    expect(preview.getByText('$85')).toBeDefined()
     expectAccessibleOutline()
   })
 
@@ -235,8 +236,23 @@ describe('a stored listing', () => {
   })
 })
 
+/** Everything is in the window. */
+class Near {
+  readonly report: (entries: { isIntersecting: boolean }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
+    this.report = report
+  }
+  observe() {
+    this.report([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
+
 describe('the place', () => {
-  afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'geolocation')
+    vi.restoreAllMocks()
+  })
 
   const locateAt = (latitude: number, longitude: number) => {
     const coords = { latitude, longitude } as GeolocationCoordinates
@@ -270,6 +286,22 @@ describe('the place', () => {
     expectAccessibleOutline()
   })
 
+  it('that is chosen for a villa with a position moves its pin only when told to', async () => {
+    const { user } = openEditor('/admin/villa-management')
+    const location = await screen.findByRole('combobox', { name: 'Location' })
+    const latitude = screen.getByLabelText(/^Latitude/)
+    await user.type(latitude, '6.5')
+    await user.type(screen.getByLabelText(/^Longitude/), '80.5')
+    await user.type(location, 'sigiriya')
+    await user.click(await screen.findByRole('option', { name: /^Sigiriya town/i }))
+    expect(location).toHaveProperty('value', 'Sigiriya')
+    expect(latitude).toHaveProperty('value', '6.5')
+    await user.click(screen.getByRole('button', { name: 'Move the pin' }))
+    expect(latitude).toHaveProperty('value', '7.94900')
+    expect(screen.getByText('The pin on the map below is at Sigiriya.')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Move the pin' })).toBeNull()
+  })
+
   it('that no list has is typed as it is, and keeps its coordinates', async () => {
     const { user } = openEditor('/admin/villa-management')
     const location = await screen.findByRole('combobox', { name: 'Location' })
@@ -280,6 +312,28 @@ describe('the place', () => {
     expect(screen.getByLabelText(/^Latitude/)).toHaveProperty('value', '6.5')
   })
 
+  it('is where the map is pressed, and the marker is moved by keys: fields and marker agree', async () => {
+    const map = installFakeMap()
+    vi.stubGlobal('IntersectionObserver', Near)
+    const { user } = openEditor('/admin/villa-management')
+    await screen.findByRole('button', { name: 'Zoom in' })
+    expect(map.getView()).toMatchObject({ latitude: 7.87, longitude: 80.77, zoom: 8 })
+    act(() => map.press({ latitude: 6.03, longitude: 80.22 }))
+    expect(screen.getByLabelText(/^Latitude/)).toHaveProperty('value', '6.03000')
+    expect(screen.getByLabelText(/^Longitude/)).toHaveProperty('value', '80.22000')
+    const marker = await screen.findByRole('button', { name: /^Marker at 6\.03000 north, 80\.22000 east/ })
+    marker.focus()
+    await user.keyboard('{ArrowRight}')
+    const longitude = Number(screen.getByLabelText<HTMLInputElement>(/^Longitude/).value)
+    expect(longitude).toBeGreaterThan(80.22)
+    await user.clear(screen.getByLabelText(/^Latitude/))
+    await user.type(screen.getByLabelText(/^Latitude/), '7.5')
+    expect(await screen.findByRole('button', { name: /^Marker at 7\.50000 north/ })).toBeDefined()
+    expect(map.getView()).toMatchObject({ latitude: 7.5, zoom: 13 })
+    act(() => map.press({ latitude: 51.5, longitude: -0.1 }))
+    expect(screen.getByLabelText(/^Latitude/)).toHaveProperty('value', '7.5')
+  })
+
   it('outside of Sri Lanka is rejected', async () => {
     const { user } = openEditor('/admin/villa-management')
     await screen.findByRole('button', { name: 'Current' })
@@ -288,5 +342,7 @@ describe('the place', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('not in Sri Lanka')
     await user.type(screen.getByLabelText(/^Latitude/), '51.5')
     expect(screen.getByLabelText(/^Longitude/)).toHaveProperty('value', '')
+    await user.tab()
+    await waitFor(() => expect(screen.getByLabelText(/^Latitude/).getAttribute('aria-invalid')).toBe('true'))
   })
 })

@@ -31,7 +31,7 @@ export const fieldLabels: Readonly<Record<ListingFieldName, string>> = {
   featured: 'Featured',
   description: 'Description',
   highlights: 'Highlights',
-  cancellationPolicy: 'Cancellation policy',
+  cancellationPolicy: 'More about cancelling',
   latitude: 'Latitude',
   longitude: 'Longitude',
   maxGuests: 'Most guests',

@@ -4,7 +4,7 @@ import type { ListingPicture, ProblemCode } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aListingPicture } from '../../../test/factories.ts'
-import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const upload = 'POST /admin/listings/:id/pictures'
@@ -18,7 +18,7 @@ const aFile = (name: string, { type = 'image/jpeg', size = 200_000 } = {}): File
   Object.defineProperty(new File(['photo'], name, { type }), 'size', { value: size })
 
 /** An api that stores pictures as the real one does. */
-const openPictures = (given: ListingPicture[]) => {
+const openPictures = (given: ListingPicture[], isPublished = false) => {
   let items = given
   const removeStored = (id: string) => {
     const found = items.find((picture) => picture.id === id) ?? throwProblem('not-found', 404)
@@ -30,10 +30,16 @@ const openPictures = (given: ListingPicture[]) => {
     return { items }
   }
   const removed = new Map<string, ListingPicture>()
+  /** What a call meets before it is done. */
+  let meets: (body: unknown) => Promise<void> | void = () => undefined
   const fake = createFakeApi({
-    [read]: () => ({ title: 'Fort House', kind: 'villa', items }),
-    [moveEndpoint]: ({ params, body }) => put(removeStored(params.pictureId), body.after),
-    [changeAlt]: ({ params, body }) => {
+    [read]: () => ({ title: 'Fort House', kind: 'villa', isPublished, items }),
+    [moveEndpoint]: async ({ params, body }) => {
+      await meets(body)
+      return put(removeStored(params.pictureId), body.after)
+    },
+    [changeAlt]: async ({ params, body }) => {
+      await meets(body)
       items = items.map((picture) => (picture.id === params.pictureId ? { ...picture, alt: body.alt } : picture))
       return { items }
     },
@@ -42,15 +48,21 @@ const openPictures = (given: ListingPicture[]) => {
       return { items }
     },
     [attach]: ({ params, body }) => put({ ...removed.get(params.pictureId)!, alt: body.alt }, body.after),
-    [upload]: ({ body }) => {
-      const added = aListingPicture({ fileName: (body.get('file') as File).name, alt: '', state: 'processing' })
+    [upload]: async ({ body }) => {
+      await meets(body)
+      const added = aListingPicture({
+        fileName: (body.get('file') as File).name,
+        alt: body.get('alt') as string,
+        state: 'processing',
+      })
       items = [...items, added]
       return added
     },
   })
   const platform = createFakePlatform(fake)
   const set = (more: ListingPicture[]) => (items = more)
-  return { fake, set, notices: platform.notices, ...openPage('/admin/listings/l1/pictures', platform) }
+  const before = (meet: typeof meets) => (meets = meet)
+  return { fake, set, before, notices: platform.notices, ...openPage('/admin/listings/l1/pictures', platform) }
 }
 
 const three = () => ['Beach', 'Pool', 'Garden'].map((alt) => aListingPicture({ alt }))
@@ -60,6 +72,11 @@ const listNames = async () =>
   (await findTiles()).map((tile) => within(tile).getByRole<HTMLTextAreaElement>('textbox').value)
 const choose = async (...files: File[]) =>
   fireEvent.change(await screen.findByLabelText('Pictures'), { target: { files } })
+const submitChosen = async () => fireEvent.click(await screen.findByRole('button', { name: /^Add \d+ picture/ }))
+const add = async (...files: File[]) => {
+  await choose(...files)
+  await submitChosen()
+}
 
 describe('the pictures of a listing', () => {
   it('are shown in their order, the main one first, with what is being prepared and what failed', async () => {
@@ -85,7 +102,9 @@ describe('the pictures of a listing', () => {
     let isDown = true
     const fake = createFakeApi({
       [read]: () =>
-        isDown ? throwProblem('unavailable', 503) : { title: 'Fort House', kind: 'villa', items: three() },
+        isDown
+          ? throwProblem('unavailable', 503)
+          : { title: 'Fort House', kind: 'villa', isPublished: false, items: three() },
     })
     const { user } = openPage('/admin/listings/l1/pictures', createFakePlatform(fake))
     await screen.findByText('The pictures could not be loaded')
@@ -93,33 +112,62 @@ describe('the pictures of a listing', () => {
     await user.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden'])
   })
-
-  it('are for staff only', async () => {
-    const { here } = openPage('/admin/listings/l1/pictures', createFakePlatform(createFakeApi({}), aGuest))
-    await waitFor(() => expect(here()).toBe('/dashboard'))
-  })
 })
 
 describe('uploading', () => {
-  it('shows how much was sent, two files at a time, and then the pictures', async () => {
+  it('shows how much was sent, and keeps the order of choice', async () => {
     const { fake } = openPictures([])
     const finish: (() => void)[] = []
     fake.answer({
       [upload]: async ({ body, onUploadProgress }) => {
         onUploadProgress?.(0.42)
         await new Promise<void>((resolve) => finish.push(resolve))
-        return aListingPicture({ alt: '', fileName: (body.get('file') as File).name, state: 'processing' })
+        const fileName = (body.get('file') as File).name
+        return aListingPicture({ alt: fileName, fileName, state: 'processing' })
       },
     })
-    await choose(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
-    expect((await screen.findAllByText('42 %')).length).toBe(2)
+    await add(aFile('a.jpg'), aFile('b.jpg'), aFile('c.jpg'))
+    expect(await screen.findByText('42 %')).toBeDefined()
     expect(screen.getByRole('progressbar', { name: 'Sending a.jpg' }).getAttribute('value')).toBe('0.42')
-    expect(screen.getByText('Waiting')).toBeDefined()
-    finish[0]?.()
-    await waitFor(() => expect(finish).toHaveLength(3))
-    for (const end of finish) end()
+    expect(screen.getAllByText('Waiting')).toHaveLength(2)
+    for (const count of [1, 2, 3]) {
+      await waitFor(() => expect(finish).toHaveLength(count))
+      finish[count - 1]?.()
+    }
     await waitFor(async () => expect(await findTiles()).toHaveLength(3))
+    expect(await listNames()).toEqual(['a.jpg', 'b.jpg', 'c.jpg'])
     expect(screen.queryByRole('list', { name: 'Uploads' })).toBeNull()
+  })
+
+  it('puts one that failed at first where it was chosen', async () => {
+    const { fake, user, before } = openPictures([])
+    let isDown = true
+    before((body) => {
+      if (isDown && body instanceof FormData && (body.get('file') as File).name === 'a.jpg')
+        throwProblem('unavailable', 503)
+    })
+    await choose(aFile('a.jpg'), aFile('b.jpg'))
+    for (const name of ['a.jpg', 'b.jpg'])
+      await user.type(await screen.findByRole('textbox', { name: new RegExp(`new picture ${name}`) }), `View ${name}`)
+    await submitChosen()
+    await waitFor(async () => expect(await listNames()).toEqual(['View b.jpg']))
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Retry a.jpg' }))
+    await waitFor(() => expect(fake.callsTo(moveEndpoint)).toHaveLength(1))
+    expect(await listNames()).toEqual(['View a.jpg', 'View b.jpg'])
+  })
+
+  it('suggests a text from title and file name, and needs one for each picture of a published listing', async () => {
+    const { fake, user } = openPictures([], true)
+    await choose(aFile('pool_at_dusk.jpg'), aFile('IMG_0042.jpg'))
+    const [pool, unnamed] = within(await screen.findByRole('form', { name: 'New pictures' })).getAllByRole('textbox')
+    expect(pool).toHaveProperty('value', 'Fort House: pool at dusk')
+    await submitChosen()
+    expect(await screen.findByText('Describe the picture: customers see this listing.')).toBeDefined()
+    expect(document.activeElement).toBe(unnamed)
+    expect(fake.callsTo(upload)).toEqual([])
+    await user.type(unnamed!, 'The garden{Enter}')
+    await waitFor(async () => expect(await listNames()).toEqual(['Fort House: pool at dusk', 'The garden']))
   })
 
   it.each([
@@ -131,8 +179,8 @@ describe('uploading', () => {
     fireEvent.drop(await screen.findByText('No pictures yet'), { dataTransfer: { types: ['Files'], files: [file] } })
     const row = within(await screen.findByRole('list', { name: 'Uploads' }))
     expect(row.getByText(new RegExp(text))).toBeDefined()
-    expect(notices).toMatchObject([{ status: 'error', title: 'Upload failed' }])
-    expect(notices[0]?.description).toContain(text)
+    expect(row.getByRole('alert').textContent).toMatch(/^Upload failed: /)
+    expect(notices, 'it is said once').toEqual([])
     expect(row.queryByRole('button', { name: /Retry/ })).toBeNull()
     await user.click(row.getByRole('button', { name: `Dismiss ${file.name}` }))
     expect(await screen.findByText('No pictures yet')).toBeDefined()
@@ -141,26 +189,27 @@ describe('uploading', () => {
 
   it('takes one main picture and ten others, and says so of more', async () => {
     const { fake, notices } = openPictures(Array.from({ length: 10 }, (_, at) => aListingPicture({ alt: `${at}` })))
-    await choose(aFile('eleventh.jpg'), aFile('twelfth.jpg'))
+    await add(aFile('eleventh.jpg'), aFile('twelfth.jpg'))
     await waitFor(async () => expect(await findTiles()).toHaveLength(11))
     expect(fake.callsTo(upload)).toHaveLength(1)
     expect(notices).toMatchObject([
-      { title: 'Maximum images reached', description: 'You can only upload up to 10 images' },
+      { title: 'Maximum images reached', description: 'You can only upload up to 11 images' },
     ])
   })
 
   it('says the same when a colleague took the last place', async () => {
     const { fake, notices } = openPictures(three())
     fake.answer({ [upload]: () => throwProblem('too-many-pictures', 409) })
-    await choose(aFile('late.jpg'))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Maximum images reached' }]))
+    await add(aFile('late.jpg'))
+    expect((await screen.findByRole('alert')).textContent).toContain('You can only upload up to 11 images')
+    expect(notices).toEqual([])
   })
 
   it('is tried again as the same upload, and nothing chosen is lost', async () => {
     const { fake, user } = openPictures([])
     const answers = [() => throwProblem('network' as ProblemCode, 0), () => aListingPicture({ fileName: 'a.jpg' })]
     fake.answer({ [upload]: () => answers.shift()!() })
-    await choose(aFile('a.jpg'))
+    await add(aFile('a.jpg'))
     await user.click(await screen.findByRole('button', { name: 'Retry a.jpg' }))
     await waitFor(async () => expect(await findTiles()).toHaveLength(1))
     const keys = fake.callsTo(upload).map(({ idempotencyKey }) => idempotencyKey)
@@ -183,6 +232,26 @@ describe('the order', () => {
       [garden, { after: pool }],
     ])
     expect(await listNames()).toEqual(['Pool', 'Garden', 'Beach'])
+  })
+
+  it('of one picture that is moved again and again is sent once it is known where it stays', async () => {
+    const pictures = three()
+    const { fake, before } = openPictures(pictures)
+    const answer: (() => void)[] = []
+    before(() => new Promise<void>((resolve) => answer.push(resolve)))
+    const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+    await press('Move Beach one place later')
+    await press('Move Beach one place later')
+    await press('Move Beach one place earlier')
+    await press('Move Beach one place earlier')
+    expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden'])
+    answer[0]?.()
+    await waitFor(() => expect(answer).toHaveLength(2))
+    answer[1]?.()
+    await waitFor(() =>
+      expect(fake.callsTo(moveEndpoint).map(({ body }) => body)).toEqual([{ after: pictures[1]?.id }, { after: null }]),
+    )
+    expect(await listNames()).toEqual(['Beach', 'Pool', 'Garden'])
   })
 
   it('makes another picture the main one', async () => {
@@ -235,6 +304,26 @@ describe('an alternative text', () => {
     expect(await listNames()).toEqual(['Beach at dawn', 'Pool', 'Garden'])
   })
 
+  it('is changed again while the first change is on its way, from what that one leaves', async () => {
+    const { fake, user, field, before } = await openField()
+    const answer: (() => void)[] = []
+    before(() => new Promise<void>((resolve) => answer.push(resolve)))
+    await user.type(field, ' at dawn{Enter}')
+    await user.type(field, ', in June{Enter}')
+    expect(field).toHaveProperty('value', 'Beach at dawn, in June')
+    for (const count of [1, 2]) {
+      await waitFor(() => expect(answer).toHaveLength(count))
+      answer[count - 1]?.()
+    }
+    await waitFor(() =>
+      expect(fake.callsTo(changeAlt).map(({ body }) => body)).toEqual([
+        { alt: 'Beach at dawn', previousAlt: 'Beach' },
+        { alt: 'Beach at dawn, in June', previousAlt: 'Beach at dawn' },
+      ]),
+    )
+    expect(field).toHaveProperty('value', 'Beach at dawn, in June')
+  })
+
   it('stays typed beside a colleague’s text, and replaces it only on request', async () => {
     const { fake, user, field } = await openField()
     const conflict = () => throwProblem('pictures-changed', 409, { alt: 'Beach at noon' })
@@ -265,7 +354,7 @@ it('a change that fails without an answer of the api says so, and the next one i
   await user.type(field, ' at dawn{Enter}')
   expect(await screen.findByText('It was not saved. Press Enter to try again.')).toBeDefined()
   expect(field).toHaveProperty('value', 'Beach at dawn')
-  expect(notices).toMatchObject([{ status: 'error', title: 'The text was not saved' }])
+  expect(notices, 'it is said once').toEqual([])
   expect(logged).toHaveBeenCalledOnce()
   await user.type(field, '{Enter}')
   await waitFor(async () => expect(await listNames()).toEqual(['Garden', 'Pool', 'Beach']))

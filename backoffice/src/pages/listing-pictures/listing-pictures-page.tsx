@@ -25,7 +25,15 @@ export const ListingPicturesPage = () => {
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {loaded && <ListingPictures key={listingId} listingId={listingId} pictures={loaded.items} />}
+      {loaded && (
+        <ListingPictures
+          key={listingId}
+          listingId={listingId}
+          title={loaded.title}
+          isPublished={loaded.isPublished}
+          pictures={loaded.items}
+        />
+      )}
     </ListingLayout>
   )
 }

@@ -66,8 +66,8 @@ describe('the table of listings', () => {
         throwProblem('listing-has-bookings', 409, { bookings: { items: [booking], total: 1 } }),
     })
     await user.click(await screen.findByRole('button', { name: 'Archive Tea country by train' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Delete failed' }))
-    expect(dialog.getByText(/Failed to delete tour: a booking is to come/)).toBeDefined()
+    const dialog = within(await screen.findByRole('dialog', { name: 'Not archived' }))
+    expect(dialog.getByText(/The tour cannot be archived: a booking is to come/)).toBeDefined()
     expect(dialog.getByRole('link', { name: 'GALLE379' }).getAttribute('href')).toBe('/admin/bookings/b1')
   })
 

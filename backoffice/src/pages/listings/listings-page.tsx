@@ -60,7 +60,7 @@ export const ListingsPage = () => {
       {outcome?.ok === false ? (
         <LoadError title="Failed to load admin data" error={outcome.error} />
       ) : (
-        <TableFrame width="72rem" isPending={page !== undefined && isPending}>
+        <TableFrame width="58rem" isPending={page !== undefined && isPending}>
           <DataTable
             label={listingKindTexts[view.kind].tab}
             columns={columns}

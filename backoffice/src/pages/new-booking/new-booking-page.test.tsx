@@ -32,6 +32,7 @@ const villa: VillaDetail = {
   description: '',
   highlights: [],
   gallery: [],
+  policy: { bands: [{ fromHours: 336, refundPercent: 100, fixedFee: 0 }] },
   cancellationPolicy: 'Free until two weeks before.',
   createdAt: '2026-01-01T00:00:00Z',
   checkInTime: '14:00',

@@ -84,6 +84,7 @@ export const NewBookingPage = () => {
             <div className={css.section}>
               <CustomerFields
                 form={form}
+                proposed={control.proposed}
                 isNew={control.isNewCustomer}
                 onIsNew={control.setNewCustomer}
                 problem={mutation.problem}

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { ListingDetail, QuoteRequest, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { asProblem } from '@escapes/platform/problem'
+import { readProposedCustomer } from '#/features/customer/proposed-customer.ts'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { emptyNewBooking, newBookingSchema, type NewBookingFields } from './new-booking-schema.ts'
@@ -29,12 +30,19 @@ const toQuoteRequest = (
 export const useNewBooking = (listing: ListingDetail | undefined, listingId: string | undefined) => {
   const { notify } = usePlatform()
   const navigate = useNavigate()
-  const [isNewCustomer, setNewCustomer] = useState(false)
+  const { state } = useLocation()
+  const [proposed] = useState(() => readProposedCustomer(state))
+  const [isNewCustomer, setNewCustomer] = useState(proposed?.customerId === null)
   const [isPriceMissing, setPriceMissing] = useState(false)
   const [booked, setBooked] = useState<StaffBooking>()
   const form: NewBookingControl = useForm({
     resolver: zodResolver(newBookingSchema(listing?.kind, isNewCustomer)),
-    defaultValues: { ...emptyNewBooking, listingId: listingId ?? '' },
+    defaultValues: {
+      ...emptyNewBooking,
+      listingId: listingId ?? '',
+      customerId: proposed?.customerId ?? '',
+      ...(proposed && { newCustomer: { name: proposed.name, email: proposed.email } }),
+    },
   })
   const fields = useWatch({ control: form.control, compute: (values: NewBookingFields) => values })
   const { outcome, isPending, retry } = useQuote(toQuoteRequest(listing, fields, isNewCustomer))
@@ -69,6 +77,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
   })
   return {
     form,
+    proposed,
     submit,
     isNewCustomer,
     setNewCustomer,

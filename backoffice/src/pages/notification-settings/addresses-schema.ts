@@ -17,4 +17,9 @@ const addresses = z.string().transform((text, context) => {
   return z.NEVER
 })
 
-export const addressesSchema = z.object({ bookings: addresses, money: addresses, calendars: addresses })
+export const addressesSchema = z.object({
+  bookings: addresses,
+  money: addresses,
+  messages: addresses,
+  calendars: addresses,
+})

@@ -10,6 +10,7 @@ const someSettings = (more: Partial<NotificationSettings> = {}): NotificationSet
   bookings: ['desk@escapes.test'],
   money: ['desk@escapes.test', 'books@escapes.test'],
   calendars: ['desk@escapes.test'],
+  messages: ['desk@escapes.test'],
   version: 2,
   updatedAt: '2026-11-20T06:00:00.000Z',
   updatedBy: 'Dilani',
@@ -46,6 +47,7 @@ describe('the addresses of staff mails', () => {
           bookings: ['desk@escapes.test'],
           money: ['accounts@escapes.test', 'books@escapes.test'],
           calendars: ['desk@escapes.test'],
+          messages: ['desk@escapes.test'],
         },
       },
     ])
@@ -131,6 +133,6 @@ describe('a test mail', () => {
     const { user, money } = await open()
     await user.type(money, '\nmore@escapes.test')
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send test mail about Money' }).disabled).toBe(true)
-    expect(screen.getAllByText('Save first: the test goes to what is saved.')).toHaveLength(3)
+    expect(screen.getAllByText('Save first: the test goes to what is saved.')).toHaveLength(4)
   })
 })

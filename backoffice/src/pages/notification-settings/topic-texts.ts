@@ -4,6 +4,7 @@ import type { NotificationTopic } from '@escapes/contract'
 export const topicTexts: Readonly<Record<NotificationTopic, { label: string; hint: string }>> = {
   bookings: { label: 'Bookings', hint: 'New, changed and cancelled bookings, and requests to answer.' },
   money: { label: 'Money', hint: 'Receipts to check, overdue payments, money without a booking, refunds.' },
+  messages: { label: 'Messages', hint: 'Messages and enquiries that nobody has read for five minutes.' },
   calendars: { label: 'Calendars', hint: 'Nights sold twice, and calendars of other channels that look wrong.' },
 }
 

@@ -1,8 +1,9 @@
+import { isCertainlyNoReceipt } from '@escapes/contract/upload-limits'
 import type { ApiProblem } from '@escapes/contract/client'
 import { problemText } from '#/features/problem/problem-text.ts'
 
 const maxProofBytes = 10 * 1024 * 1024
-const acceptedTypes: readonly string[] = [
+const offeredTypes: readonly string[] = [
   'image/jpeg',
   'image/png',
   'image/webp',
@@ -10,7 +11,7 @@ const acceptedTypes: readonly string[] = [
   'image/heif',
   'application/pdf',
 ]
-export const acceptedProofTypes = acceptedTypes.join(',')
+export const acceptedProofTypes = [...offeredTypes, '.pdf', '.jpg', '.jpeg', '.png', '.webp', '.heic'].join(',')
 
 const tooLargeText = 'The file is larger than 10 MB. A photo or a screenshot is enough.'
 const wrongTypeText = 'This is neither a photo nor a PDF. Choose a JPEG, PNG, WebP, HEIC or PDF.'
@@ -19,7 +20,7 @@ const wrongTypeText = 'This is neither a photo nor a PDF. Choose a JPEG, PNG, We
 export const findProofFileProblem = ({ type, size }: File): string | undefined => {
   if (size === 0) return 'The file is empty. Choose it again; it may not have been copied completely.'
   if (size > maxProofBytes) return tooLargeText
-  return type === '' || acceptedTypes.includes(type) ? undefined : wrongTypeText
+  return isCertainlyNoReceipt(type) ? wrongTypeText : undefined
 }
 
 const textsByCode: Readonly<Record<string, string>> = {

@@ -15,17 +15,18 @@ const chosenColumns = z
     amount: z.string(),
     credit: z.string(),
     debit: z.string(),
+    direction: z.string(),
     payer: optionalText,
     text: z.array(z.string()).min(1, 'Choose the columns that may hold the reference.'),
   })
-  .transform(({ isSplit, delimiter, amount, credit, debit, ...columns }, context) => {
+  .transform(({ isSplit, delimiter, amount, credit, debit, direction, ...columns }, context) => {
     const money = isSplit ? 'credit' : 'amount'
     if (!(isSplit ? credit : amount))
       context.addIssue({ code: 'custom', path: [money], message: 'Choose the column that holds the amount.' })
     return {
       ...columns,
       ...(delimiter && { delimiter }),
-      ...(isSplit ? { credit, ...(debit && { debit }) } : { amount }),
+      ...(isSplit ? { credit, ...(debit && { debit }) } : { amount, ...(direction && { direction }) }),
     }
   })
 
@@ -45,6 +46,7 @@ export const toColumnFields = (map: ColumnMap | null): ColumnFields => ({
   amount: map?.amount ?? '',
   credit: map?.credit ?? '',
   debit: map?.debit ?? '',
+  direction: map?.direction ?? '',
   payer: map?.payer ?? '',
   text: map?.text ?? [],
 })

@@ -9,6 +9,7 @@ const { shape } = statementEndpoints['POST /admin/statements'].body
 export const importSchema = z.object({
   accountId: z.string(),
   columns: columnMapSchema,
+  isOfThisAccount: z.boolean(),
   saveAs: optionalText.pipe(shape.saveAs),
 })
 

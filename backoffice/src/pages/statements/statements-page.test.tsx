@@ -87,10 +87,25 @@ describe('a bank statement', () => {
           fileName: 'november.csv',
           content,
           columns,
+          isOfThisAccount: false,
           saveAs: 'Our bank',
         },
       },
     ])
+  })
+
+  it('asks before it imports a file of another account, by a direction that it found', async () => {
+    const { fake, user } = openStatements()
+    const mismatches = [{ what: 'account' as const, found: '0099999999', expected: '0082741993' }]
+    const columns = { ...guess, direction: 'Dr/Cr' }
+    fake.answer({ 'POST /admin/statements/preview': () => ({ ...preview, columns, guess: columns, mismatches }) })
+    await user.upload(await screen.findByLabelText('Statement'), aFile)
+    expect(await screen.findByText('The file names the account 0099999999. You chose 0082741993.')).toBeDefined()
+    const importButton = screen.getByRole('button', { name: 'Import 12 lines' })
+    expect(importButton).toHaveProperty('disabled', true)
+    await user.click(screen.getByRole('checkbox', { name: 'It is a statement of the account chosen above' }))
+    await user.click(importButton)
+    expect(fake.callsTo('POST /admin/statements')).toMatchObject([{ body: { columns, isOfThisAccount: true } }])
   })
 
   it('is read by the saved columns of its account', async () => {
@@ -247,8 +262,8 @@ describe('statement lines', () => {
     const line = aStatementLine({ state: 'ambiguous', candidates: ['GALLE379', 'KANDY379'] })
     const { fake, user, notices } = openStatements('/admin/statements?view=lines', [line])
     await user.click(await screen.findByRole('button', { name: 'Assign $620.00 of Thu, 19 Nov 2026' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Which booking do $620.00 pay?' }))
-    await user.click(dialog.getByRole('button', { name: 'GALLE379' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign $620.00 to a booking' }))
+    await user.click(await dialog.findByRole('button', { name: /^GALLE379/ }))
     await user.click(dialog.getByRole('button', { name: 'Assign it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.callsTo('POST /admin/statement-lines/:id/assign')).toEqual([

@@ -25,6 +25,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/bookings?state=pending',
     toAddress: toBooking,
   },
+  message: {
+    title: 'Messages that wait longer than promised',
+    icon: 'message',
+    all: '/admin/inbox?view=waiting',
+    toAddress: ({ id }) => `/admin/inbox/${id}`,
+  },
   expiring: {
     title: 'Bookings that expire within a day',
     icon: 'clock',
@@ -50,6 +56,12 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: () => '/admin/calendars',
   },
   'failed-mail': { title: 'Mails that failed', icon: 'mail', all: null, toAddress: () => null },
+  'unplaced-villa': {
+    title: 'Villas that are not on the map',
+    icon: 'map',
+    all: '/admin/listings?kind=villa',
+    toAddress: ({ id }) => `/admin/villa-management?edit=${id}`,
+  },
   arrival: {
     title: 'Arrivals today and tomorrow',
     icon: 'arrow-right',

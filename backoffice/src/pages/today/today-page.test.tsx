@@ -163,7 +163,7 @@ describe('the start page of staff', () => {
     open('/admin', anOverview(), anAdmin)
     const tabs = within(await screen.findByRole('navigation', { name: 'Management' }))
     expect(tabs.getByRole('link', { name: 'Bookings Management' }).getAttribute('href')).toBe('/admin/bookings')
-    expect(tabs.queryByRole('link', { name: 'Messages' })).toBeNull()
+    expect(tabs.getByRole('link', { name: 'Messages' }).getAttribute('href')).toBe('/admin/inbox')
     const cards = within(await screen.findByRole('navigation', { name: 'More to manage' }))
     expect(cards.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/admin/user-management',

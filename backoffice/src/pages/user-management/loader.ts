@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Invitation, Page, TablePreferences, User } from '@escapes/contract'
+import type { Invitation, Page, SecondPeople, TablePreferences, User } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 import { requireAdmin } from '#/features/session/require-admin.ts'
@@ -9,6 +9,7 @@ export interface UsersTabData {
   tab: 'users'
   users: Promise<Result<Page<User>>>
   preferences: Promise<Result<TablePreferences>>
+  secondPeople: Promise<Result<SecondPeople>>
 }
 export interface InviteTabData {
   tab: 'invite'
@@ -39,5 +40,6 @@ export const userManagementLoader =
       preferences: toResult(
         platform.api('GET /admin/table-preferences/:table', { params: { table: 'users' }, signal }),
       ),
+      secondPeople: toResult(platform.api('GET /admin/second-people', { signal })),
     }
   }

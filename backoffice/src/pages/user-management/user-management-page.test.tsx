@@ -34,6 +34,9 @@ const page = <T,>(items: T[], more: object = {}) => ({ items, nextCursor: null, 
 const open = (users: User[], { me = anAdmin, invitations = [] as Invitation[], query = '', answers = {} } = {}) => {
   const fake = createFakeApi({
     'GET /admin/users': () => page(users),
+    'GET /admin/second-people': () => ({ people: [], ownCountsFrom: '2026-01-01T00:00:00Z' }),
+    'POST /admin/users/:id/approve-admin': () => aUser({ role: 'admin' }),
+    'POST /admin/users/:id/reject-admin': () => aUser(),
     'GET /admin/invitations': () => page(invitations),
     'PUT /admin/users/:id/role': () => aUser(),
     'POST /admin/users/:id/deactivate': () => aUser({ state: 'deactivated' }),
@@ -90,6 +93,49 @@ describe('All Users', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(fake.callsTo('PUT /admin/users/:id/role')).toEqual([{ params: { id: user.id }, body: { role: 'manager' } }])
     expect(shell.notices).toMatchObject([{ status: 'success', title: 'Ruwan Silva is now a manager' }])
+  })
+
+  it('asks for a new admin, whom another admin approves', async () => {
+    const { fake, shell, user: person } = open([aUser()])
+    await person.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ruwan Silva' }), 'admin')
+    await screen.findByRole('alertdialog', { name: 'Ask for Ruwan Silva to become an admin?' })
+    await person.click(screen.getByRole('button', { name: 'Ask for it' }))
+    await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'Ruwan Silva waits for another admin' }]))
+    expect(fake.callsTo('PUT /admin/users/:id/role')).toHaveLength(1)
+  })
+
+  it.each([
+    ['Approve', 'POST /admin/users/:id/approve-admin'],
+    ['Reject', 'POST /admin/users/:id/reject-admin'],
+  ] as const)('shows who waits to become an admin: %s', async (verb, endpoint) => {
+    const appointment = { requestedBy: 'Dilani', requestedAt: '2026-11-20T06:00:00Z', mayApprove: true }
+    const user = aUser({ appointment })
+    const { fake, user: person } = open([user])
+    expect(await screen.findByText('Dilani asks for admin')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: `${verb} Ruwan Silva as admin` }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await person.click(dialog.getByRole('button', { name: verb }))
+    await waitFor(() => expect(fake.callsTo(endpoint)).toEqual([{ params: { id: user.id } }]))
+  })
+
+  it('offers no approval to who asked, and says from when an admin counts', async () => {
+    const appointment = { requestedBy: 'Nimal', requestedAt: '2026-11-20T06:00:00Z', mayApprove: false }
+    open([
+      aUser({ appointment }),
+      aUser({ name: 'Old', role: 'admin', countsFrom: '2026-01-01T00:00:00Z' }),
+      aUser({ name: 'New', role: 'admin', countsFrom: '2999-01-01T00:00:00Z' }),
+      aUser({ name: 'Odd', role: 'admin', countsFrom: null }),
+    ])
+    expect(await screen.findByRole('button', { name: 'Reject Ruwan Silva as admin' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    for (const text of ['counts as second person', /^second person from/, 'no second person'])
+      expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('tells a single admin how to get a second one', async () => {
+    open([])
+    expect(await screen.findByText(/^Nobody can approve what you begin/)).toBeDefined()
+    expect(screen.getByText('npm run admin -- create name@example.com')).toBeDefined()
   })
 
   it('reports why a role was not changed', async () => {

@@ -11,8 +11,6 @@ export const balloonOverKandalama: DemoExperience = {
   location: 'Sigiriya',
   priceUsdCents: 19_000,
   featured: true,
-  rating: 4.7,
-  reviews: 26,
   description: joinProseLines`
     From November to April, when the mornings are still, a balloon can go up near Kandalama and drift for about an hour
     over tanks, paddy and forest, with Sigiriya rock on one side and the Knuckles on the other. The pilot goes low over the
@@ -46,7 +44,7 @@ export const balloonOverKandalama: DemoExperience = {
   operatingSeasons: [{ from: '11-01', to: '04-30' }],
   startTime: '05:00',
   includes: { flights: false, hotels: false, meals: true },
-  included: ['Balloon flight', 'Pickup within 20 km of Dambulla', 'Insurance', 'Breakfast'],
+  included: ['Balloon flight', 'Pick-up within 20 km of Dambulla', 'Insurance', 'Breakfast'],
   excluded: ['Tips for the ground crew, as you wish'],
   whatToBring: ['A light jacket', 'Closed shoes', 'Camera with a strap'],
   itinerary: [
@@ -55,7 +53,7 @@ export const balloonOverKandalama: DemoExperience = {
       title: 'Up with the sun',
       location: 'Sigiriya',
       description: joinProseLines`
-        Pickup from 04:30 to 05:00, take-off around six, an hour in the air and some time for packing the balloon. You are
+        Pick-up from 04:30 to 05:00, take-off around six, an hour in the air and some time for packing the balloon. You are
         back at your hotel between half past eight and nine.
       `,
       activities: ['Balloon flight', 'Field breakfast'],

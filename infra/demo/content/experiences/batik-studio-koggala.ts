@@ -11,8 +11,6 @@ export const batikStudioKoggala: DemoExperience = {
   location: 'Koggala',
   priceUsdCents: 3_800,
   featured: false,
-  rating: 4.9,
-  reviews: 22,
   description: joinProseLines`
     Batik came to Sri Lanka from Java with the Dutch trade and became its own thing here. In a garden studio behind
     Koggala, Nirmala Dharmasena has worked with wax for thirty-one years and still draws every piece freehand.

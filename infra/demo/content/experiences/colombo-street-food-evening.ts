@@ -11,8 +11,6 @@ export const colomboStreetFoodEvening: DemoExperience = {
   location: 'Colombo',
   priceUsdCents: 3_900,
   featured: false,
-  rating: 4.6,
-  reviews: 104,
   description: joinProseLines`
     Nine stops, three neighbourhoods, one evening. We begin at Galle Face with isso wade, the prawn cake that everybody
     eats with the wind in their face, then take tuk-tuks to Kompanna Veediya for Malay nasi and to Hulftsdorp for a bowl of

@@ -11,8 +11,6 @@ export const ellaRockSunriseWalk: DemoExperience = {
   location: 'Ella',
   priceUsdCents: 3_200,
   featured: false,
-  rating: 4.8,
-  reviews: 83,
   description: joinProseLines`
     The path to Ella Rock begins on the railway line and then becomes everybody's argument: it forks eleven times in
     tea and eucalyptus, and most people who go alone see more of the hill than they intended. Dinesh grew up under it. He
@@ -41,7 +39,7 @@ export const ellaRockSunriseWalk: DemoExperience = {
   maxGuests: 8,
   startTime: '04:00',
   includes: { flights: false, hotels: false, meals: true },
-  included: ['Guide', 'Head-torch', 'Tea and breakfast', 'Pickup by tuk-tuk in Ella'],
+  included: ['Guide', 'Head-torch', 'Tea and breakfast', 'Pick-up by tuk-tuk in Ella'],
   excluded: ['Travel insurance'],
   whatToBring: ['Shoes with grip', 'A warm layer for the top', 'One litre of water'],
   itinerary: [
@@ -50,7 +48,7 @@ export const ellaRockSunriseWalk: DemoExperience = {
       title: 'Up in the dark, down in the tea',
       location: 'Ella',
       description: joinProseLines`
-        Pickup at 04:00, walking by 04:15, on the summit around six. An hour there, then down by the tea path to
+        Pick-up at 04:00, walking by 04:15, on the summit around six. An hour there, then down by the tea path to
         Kithalella and the road; back in Ella by nine.
       `,
       activities: ['Guided climb', 'Sunrise breakfast'],

@@ -12,8 +12,6 @@ export const galleKitchenRiceAndCurry: DemoExperience = {
   priceUsdCents: 4_200,
   originalPriceUsdCents: 4_800,
   featured: true,
-  rating: 4.9,
-  reviews: 138,
   description: joinProseLines`
     Rice and curry is never one curry. In Mrs Wijesuriya's kitchen behind the Fort you make six: dhal, pumpkin, beans,
     a fish ambul thiyal sharp with goraka, a sambol ground on the stone, and whatever the market had that morning.

@@ -11,8 +11,6 @@ export const kandyanDrumsEvening: DemoExperience = {
   location: 'Kandy',
   priceUsdCents: 2_400,
   featured: false,
-  rating: 4.6,
-  reviews: 71,
   description: joinProseLines`
     The geta bera is the drum you hear at every procession in Kandy: two skins, cow on one side and monkey or goat on the
     other, played with the hands. Before the evening performance you sit for an hour with Master Sumanaweera and two of

@@ -11,8 +11,6 @@ export const maduRiverCinnamonIsland: DemoExperience = {
   location: 'Bentota',
   priceUsdCents: 3_600,
   featured: false,
-  rating: 4.6,
-  reviews: 49,
   description: joinProseLines`
     Twenty minutes south of Bentota the Madu river spreads into a lagoon of islands, twenty-five or sixty-four of them
     depending on who is counting. We go in a small boat with a quiet engine, at the hour when the herons are still
@@ -45,7 +43,7 @@ export const maduRiverCinnamonIsland: DemoExperience = {
   maxGuests: 6,
   startTime: '07:00',
   includes: { flights: false, hotels: false, meals: false },
-  included: ['Pickup from Bentota hotels', 'Boat and life jackets', 'Cinnamon tea', 'Guide'],
+  included: ['Pick-up from Bentota hotels', 'Boat and life jackets', 'Cinnamon tea', 'Guide'],
   excluded: ['Breakfast', 'Temple donation, as you wish'],
   whatToBring: ['Sunscreen', 'Clothes that cover shoulders and knees for the temple', 'Binoculars if you have them'],
   itinerary: [
@@ -54,7 +52,7 @@ export const maduRiverCinnamonIsland: DemoExperience = {
       title: 'On the Madu river',
       location: 'Bentota',
       description: joinProseLines`
-        Pickup at 07:00, on the water at Balapitiya by half past. An hour through mangroves and lagoon, half an hour each
+        Pick-up at 07:00, on the water at Balapitiya by half past. An hour through mangroves and lagoon, half an hour each
         at the temple island and with the peelers. Back at your hotel by ten, in time for a late breakfast.
       `,
       activities: ['Boat trip', 'Kothduwa temple', 'Cinnamon peeling'],

@@ -11,8 +11,6 @@ export const mataleSpiceGardenWalk: DemoExperience = {
   location: 'Matale',
   priceUsdCents: 2_800,
   featured: false,
-  rating: 4.3,
-  reviews: 34,
   description: joinProseLines`
     Most spice gardens on the Kandy road are shops with a path. This one is a farm: four acres of pepper, nutmeg, clove,
     cardamom and cocoa under jak and coconut, worked by the Ratwatte sisters, who sell to exporters and not to coaches.

@@ -11,8 +11,6 @@ export const mirissaWhaleMorning: DemoExperience = {
   location: 'Mirissa',
   priceUsdCents: 6_500,
   featured: true,
-  rating: 4.3,
-  reviews: 96,
   description: joinProseLines`
     South of Mirissa the sea floor drops a thousand metres within an hour's sail, and blue whales feed along the edge.
     From December to mid-April the water is calm enough to go and look. Our boat carries thirty in seats for sixty, has

@@ -11,8 +11,6 @@ export const polonnaruwaByBicycle: DemoExperience = {
   location: 'Polonnaruwa',
   priceUsdCents: 5_400,
   featured: false,
-  rating: 4.8,
-  reviews: 45,
   description: joinProseLines`
     The medieval capital is flat, shaded and four kilometres long, which makes it the best ruin in the country to see
     from a saddle. You start at seven, when the gates open and the macaques are still warming up, with a guide who taught

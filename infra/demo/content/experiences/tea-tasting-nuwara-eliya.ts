@@ -11,8 +11,6 @@ export const teaTastingNuwaraEliya: DemoExperience = {
   location: 'Nuwara Eliya',
   priceUsdCents: 3_000,
   featured: false,
-  rating: 4.6,
-  reviews: 57,
   description: joinProseLines`
     Tea plucked above 1,800 metres dries lighter and tastes brighter than tea from the coast, and the easiest way to
     believe it is to drink seven of them in a row. You begin in the field with a basket and a picker called Letchumi, who

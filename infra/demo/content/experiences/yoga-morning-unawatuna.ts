@@ -11,8 +11,6 @@ export const yogaMorningUnawatuna: DemoExperience = {
   location: 'Unawatuna',
   priceUsdCents: 1_800,
   featured: false,
-  rating: null,
-  reviews: 0,
   description: joinProseLines`
     An hour and a quarter of slow hatha yoga on a roofed deck above Unawatuna bay, then breakfast. Dilini teaches in
     English at the pace of the person who needs most time, so beginners are at home and the experienced have something

@@ -11,8 +11,6 @@ export const adamsPeakNightClimb: DemoTour = {
   location: 'Nuwara Eliya',
   priceUsdCents: 14_800,
   featured: false,
-  rating: 4.3,
-  reviews: 54,
   description: joinProseLines`
     Sri Pada, 2,243 metres, has about 5,500 steps and a footprint on top that four religions claim. From the December full
     moon to the one in May, the path is lit from bottom to top and people climb it through the night: grandmothers in

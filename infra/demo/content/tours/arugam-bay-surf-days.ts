@@ -11,8 +11,6 @@ export const arugamBaySurfDays: DemoTour = {
   location: 'Arugam Bay',
   priceUsdCents: 64_000,
   featured: false,
-  rating: 4.4,
-  reviews: 38,
   description: joinProseLines`
     Arugam Bay works from late April to October, when the rest of the surfing coast does not: long right-hand points that
     peel over sand, warm water, and a wave for each stage of learning within forty minutes of your bed.

@@ -17,8 +17,6 @@ export const ayurvedaWeekBentota: DemoTour = {
   priceUsdCents: 128_000,
   originalPriceUsdCents: 142_000,
   featured: false,
-  rating: 4.7,
-  reviews: 29,
   description: joinProseLines`
     Eight days in a house of eleven rooms, under a doctor who trained for six years at Gampaha and her mother, who learned
     from hers. You are seen on the first morning, your food and oils are chosen for you, and you are seen again every

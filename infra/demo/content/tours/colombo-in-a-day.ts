@@ -11,8 +11,6 @@ export const colomboInADay: DemoTour = {
   location: 'Colombo',
   priceUsdCents: 4_500,
   featured: false,
-  rating: 4.3,
-  reviews: 117,
   description: joinProseLines`
     People are told to skip Colombo. They miss the red-and-white mosque of Pettah, built in 1909 by a man who had seen a
     picture of something similar; the wholesale streets where one lane sells only rope; a Hindu gopuram, a Dutch hospital
@@ -46,7 +44,7 @@ export const colomboInADay: DemoTour = {
   startTime: '09:00',
   includes: { flights: false, hotels: false, meals: true },
   included: ['Guide', 'Tuk-tuks', 'Lunch', 'Temple and museum tickets'],
-  excluded: ['Hotel pickup outside Colombo 1 to 7', 'Drinks'],
+  excluded: ['Hotel pick-up outside Colombo 1 to 7', 'Drinks'],
   whatToBring: ['Comfortable shoes', 'Clothes that cover shoulders and knees', 'Water bottle'],
   itinerary: [
     {

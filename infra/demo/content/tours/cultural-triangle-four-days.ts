@@ -11,8 +11,6 @@ export const culturalTriangleFourDays: DemoTour = {
   location: 'Sigiriya',
   priceUsdCents: 52_000,
   featured: true,
-  rating: 4.9,
-  reviews: 88,
   description: joinProseLines`
     Between Anuradhapura, Polonnaruwa and Kandy lie fourteen centuries of capitals, and the roads between them are flat,
     shaded and lined with fruit stalls. Four days is enough to see them properly if one starts early and rests at noon,
@@ -61,7 +59,7 @@ export const culturalTriangleFourDays: DemoTour = {
       title: 'North to Anuradhapura',
       location: 'Anuradhapura',
       description: joinProseLines`
-        Pickup in Colombo or Negombo at seven and four and a half hours north, with a stop for hoppers. We rest until
+        Pick-up in Colombo or Negombo at seven and four and a half hours north, with a stop for hoppers. We rest until
         three, then cycle among the great stupas: Ruwanwelisaya, Thuparama, Jetavanarama. At dusk, the offering at the Sri
         Maha Bodhi, a tree tended without a break since the third century BC.
       `,

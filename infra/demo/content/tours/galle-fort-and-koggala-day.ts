@@ -11,8 +11,6 @@ export const galleFortAndKoggalaDay: DemoTour = {
   location: 'Galle',
   priceUsdCents: 6_800,
   featured: false,
-  rating: 4.6,
-  reviews: 65,
   description: joinProseLines`
     A morning inside the walls with someone who lives there, and an afternoon along twelve kilometres of coast. The Fort
     was begun by the Portuguese in 1588, finished by the Dutch, painted by the British, and is still a town where children

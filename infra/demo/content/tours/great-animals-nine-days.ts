@@ -11,8 +11,6 @@ export const greatAnimalsNineDays: DemoTour = {
   location: 'Minneriya',
   priceUsdCents: 240_000,
   featured: false,
-  rating: null,
-  reviews: 0,
   description: joinProseLines`
     The largest animal that has ever lived, the largest on land in Asia, the island's own leopard and a turtle older than
     most of us, in one line from the dry zone to the sea. A naturalist travels with you for all nine days, with a

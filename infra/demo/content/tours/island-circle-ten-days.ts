@@ -12,8 +12,6 @@ export const islandCircleTenDays: DemoTour = {
   priceUsdCents: 189_000,
   originalPriceUsdCents: 205_000,
   featured: true,
-  rating: 4.9,
-  reviews: 47,
   description: joinProseLines`
     For a first visit, and for people who would rather see nine places properly than nineteen from a window. The circle
     runs clockwise: old capitals, Kandy, tea country by train, leopards, the south coast and home by the Fort of Galle.

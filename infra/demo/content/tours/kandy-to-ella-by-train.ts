@@ -12,8 +12,6 @@ export const kandyToEllaByTrain: DemoTour = {
   priceUsdCents: 38_500,
   originalPriceUsdCents: 42_000,
   featured: true,
-  rating: 4.8,
-  reviews: 126,
   description: joinProseLines`
     The blue train leaves Kandy a little before nine and takes most of the day to reach Ella, about 160 kilometres of
     tea, waterfalls, tunnels and open doors. It is a public train, used by schoolchildren and people carrying cauliflowers,

@@ -12,8 +12,6 @@ export const sigiriyaAndTheGathering: DemoTour = {
   priceUsdCents: 9_200,
   originalPriceUsdCents: 10_500,
   featured: false,
-  rating: 4.7,
-  reviews: 79,
   description: joinProseLines`
     From July to October the Minneriya tank shrinks, grass comes up on its bed, and elephants walk in from the whole
     district to eat it: a hundred on an ordinary evening, more than two hundred on a great one. Nowhere else in Asia do so
@@ -47,7 +45,7 @@ export const sigiriyaAndTheGathering: DemoTour = {
   dates: 'All year; the Gathering July to October',
   startTime: '05:30',
   includes: { flights: false, hotels: false, meals: true },
-  included: ['Pickup within 15 km of Sigiriya', 'Guide on the rock', 'Safari jeep', 'Entrance tickets', 'Breakfast'],
+  included: ['Pick-up within 15 km of Sigiriya', 'Guide on the rock', 'Safari jeep', 'Entrance tickets', 'Breakfast'],
   excluded: ['Lunch', 'Tips for the tracker, as you wish'],
   whatToBring: ['Passport for the ticket office', 'Hat', 'Two litres of water', 'Shoes with grip'],
   itinerary: [
@@ -56,7 +54,7 @@ export const sigiriyaAndTheGathering: DemoTour = {
       title: 'Rock and herds',
       location: 'Minneriya',
       description: joinProseLines`
-        Pickup at 05:30, climbing from opening until about nine, breakfast in the village. Free from ten to two. The jeep
+        Pick-up at 05:30, climbing from opening until about nine, breakfast in the village. Free from ten to two. The jeep
         collects you at half past two; the park is forty minutes away and closes at six. Back by seven.
       `,
       activities: ['Sigiriya rock', 'Elephant safari'],

@@ -11,8 +11,6 @@ export const southCoastSlowWeek: DemoTour = {
   location: 'Unawatuna',
   priceUsdCents: 104_000,
   featured: false,
-  rating: 4.6,
-  reviews: 31,
   description: joinProseLines`
     Three beds in seven days, none of them more than two hours apart, from the river at Bentota to the empty sand beyond
     Tangalle. There is something to do each day and no need to do it.
@@ -21,8 +19,8 @@ export const southCoastSlowWeek: DemoTour = {
     whales in season, Tangalle for turtles and the sound of nothing much. A driver stays with you for the moves and the
     outings; the rest of the time he visits his sister.
 
-    Swim here from November to April. From May to September the south-west monsoon makes the sea rough and the beaches
-    narrow. We run the week then at two thirds of the pace, with more kitchens and temples, but not as a swimming holiday.
+    Swim here from November to April, which is when the week runs. From May to September the south-west monsoon makes the
+    sea rough and the beaches narrow: that half of the year belongs to the east coast.
   `,
   highlights: [
     'Three small hotels within sound of the sea',

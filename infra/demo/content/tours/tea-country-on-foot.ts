@@ -11,8 +11,6 @@ export const teaCountryOnFoot: DemoTour = {
   location: 'Nuwara Eliya',
   priceUsdCents: 34_500,
   featured: false,
-  rating: 4.8,
-  reviews: 42,
   description: joinProseLines`
     The Pekoe Trail links the old cart roads of the tea estates into some three hundred kilometres of walking. We take
     two of its best stretches, and Horton Plains on the morning between, with your bag always going ahead by road.

@@ -11,8 +11,6 @@ export const whalesAndStiltsWeekend: DemoTour = {
   location: 'Mirissa',
   priceUsdCents: 19_500,
   featured: false,
-  rating: 4.4,
-  reviews: 50,
   description: joinProseLines`
     A weekend from Colombo for people who have never seen something thirty metres long breathe. You come down by the coast
     train on Saturday, see the stilts at Koggala as the sun goes, sleep near Mirissa harbour and are at sea by half past

@@ -11,8 +11,6 @@ export const yalaTwoSafaris: DemoTour = {
   location: 'Yala National Park',
   priceUsdCents: 26_500,
   featured: true,
-  rating: 4.6,
-  reviews: 93,
   description: joinProseLines`
     Leopards keep two sets of hours, and so do we: one drive in the afternoon, when they come to the rocks, and one at
     first light, when they walk the roads. Between them, a night at a lodge twenty minutes from the gate.

@@ -11,8 +11,6 @@ export const cinnamonGardensHouseColombo: DemoVilla = {
   location: 'Colombo',
   priceUsdCents: 24_000,
   featured: false,
-  rating: 4.3,
-  reviews: 46,
   description: joinProseLines`
     A 1950s house on a lane in Colombo 7, behind a wall with one old mango tree and a gate that does not look like much.
     Inside it is quiet: terrazzo floors, a double-height sitting room with high louvres, and a garden court where the

@@ -11,8 +11,6 @@ export const cinnamonGroveBungalowBentota: DemoVilla = {
   location: 'Bentota',
   priceUsdCents: 12_000,
   featured: false,
-  rating: 4.6,
-  reviews: 28,
   description: joinProseLines`
     Two bedrooms under an old tiled roof, three kilometres inland from Bentota in a working cinnamon grove. Twice a year
     the peelers come and sit on the floor of the shed behind the house; if you are here then, you may sit with them, and

@@ -12,8 +12,6 @@ export const coconutPointVillaMirissa: DemoVilla = {
   priceUsdCents: 78_000,
   originalPriceUsdCents: 86_000,
   featured: true,
-  rating: 4.9,
-  reviews: 23,
   description: joinProseLines`
     Six bedrooms for twelve people on a low headland east of Mirissa, with coconut palms all the way to the edge and the
     whole of the southern ocean after that. From January to March guests at breakfast have seen blows out past the
@@ -51,6 +49,7 @@ export const coconutPointVillaMirissa: DemoVilla = {
   parkingSpaces: 5,
   amenities: [
     'wifi',
+    'beach',
     'pool',
     'parking',
     'kitchen',

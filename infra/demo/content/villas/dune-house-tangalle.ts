@@ -11,8 +11,6 @@ export const duneHouseTangalle: DemoVilla = {
   location: 'Tangalle',
   priceUsdCents: 56_000,
   featured: false,
-  rating: 4.8,
-  reviews: 19,
   description: joinProseLines`
     East of Tangalle the coast road thins out, and behind the dunes near Rekawa there is a lagoon on one side and eight
     kilometres of almost empty beach on the other. The house sits between them: five bedrooms, a pool, and a path of
@@ -49,6 +47,7 @@ export const duneHouseTangalle: DemoVilla = {
   parkingSpaces: 3,
   amenities: [
     'wifi',
+    'beach',
     'pool',
     'parking',
     'kitchen',

@@ -11,8 +11,6 @@ export const fortHouseGalle: DemoVilla = {
   location: 'Galle',
   priceUsdCents: 28_500,
   featured: true,
-  rating: 4.9,
-  reviews: 87,
   description: joinProseLines`
     A Dutch-period townhouse inside Galle Fort, with walls sixty centimetres thick and a courtyard that holds the cool
     until noon. From the front door it is two minutes to the lighthouse, four to the best place for sunset, and about a

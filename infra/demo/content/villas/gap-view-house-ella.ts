@@ -11,8 +11,6 @@ export const gapViewHouseElla: DemoVilla = {
   location: 'Ella',
   priceUsdCents: 16_500,
   featured: false,
-  rating: 4.3,
-  reviews: 41,
   description: joinProseLines`
     The house looks straight down Ella Gap, where the hills stand apart and the southern plains begin, ninety kilometres
     of them on a clear evening and then a thin line that is the sea. Three bedrooms open on the same long veranda, so

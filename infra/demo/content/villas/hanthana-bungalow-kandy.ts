@@ -11,8 +11,6 @@ export const hanthanaBungalowKandy: DemoVilla = {
   location: 'Kandy',
   priceUsdCents: 22_000,
   featured: true,
-  rating: 4.8,
-  reviews: 52,
   description: joinProseLines`
     A doctor built this bungalow in the 1930s on the Hanthana road, four kilometres from the lake and some two hundred
     metres above it, high enough to lose the traffic and keep the temple drums when the wind is right. Four bedrooms

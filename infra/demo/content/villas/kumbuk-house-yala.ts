@@ -11,8 +11,6 @@ export const kumbukHouseYala: DemoVilla = {
   location: 'Yala National Park',
   priceUsdCents: 26_000,
   featured: false,
-  rating: null,
-  reviews: 0,
   description: joinProseLines`
     A new house of two bedrooms on the scrub side of Kirinda, half an hour from the Palatupana gate. It is built round a
     kumbuk tree that was here first: the deck goes round the trunk and the roof stops short of the branches, where

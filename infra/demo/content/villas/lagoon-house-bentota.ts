@@ -12,8 +12,6 @@ export const lagoonHouseBentota: DemoVilla = {
   priceUsdCents: 31_000,
   originalPriceUsdCents: 35_000,
   featured: true,
-  rating: 4.9,
-  reviews: 64,
   description: joinProseLines`
     A long white house on the river side of Bentota, four bedrooms in a row behind one deep veranda. The pool lies
     between the house and the water, and the river moves past it with kingfishers, water monitors and, around six in
@@ -51,6 +49,7 @@ export const lagoonHouseBentota: DemoVilla = {
   parkingSpaces: 2,
   amenities: [
     'wifi',
+    'beach',
     'pool',
     'parking',
     'kitchen',

@@ -11,8 +11,6 @@ export const littlePeakCottageElla: DemoVilla = {
   location: 'Ella',
   priceUsdCents: 8_500,
   featured: false,
-  rating: 4.6,
-  reviews: 112,
   description: joinProseLines`
     One room, one bathroom, one very good view. The cottage stands at the edge of a tea field on the lane to Little
     Adam's Peak, and its front wall is glass: you wake facing Ella Rock, and on clear mornings the sun reaches the bed

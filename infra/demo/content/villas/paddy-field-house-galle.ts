@@ -12,8 +12,6 @@ export const paddyFieldHouseGalle: DemoVilla = {
   priceUsdCents: 42_000,
   originalPriceUsdCents: 48_000,
   featured: false,
-  rating: 4.6,
-  reviews: 33,
   description: joinProseLines`
     Five bedrooms round a lawn, seven kilometres inland from Galle Fort, with rice fields on three sides. Peacocks
     arrive at first light and walk the field banks as if they had been engaged to. In the weeks before harvest, usually

@@ -11,8 +11,6 @@ export const palmRowCabanasArugamBay: DemoVilla = {
   location: 'Arugam Bay',
   priceUsdCents: 13_000,
   featured: false,
-  rating: 4.3,
-  reviews: 61,
   description: joinProseLines`
     Three wooden cabanas under a row of old palms, let together to one party, with a shared kitchen and a sand-floored
     dining hut between them. The beach is four minutes away down a lane of small shops; Main Point is a twenty-minute walk
@@ -47,7 +45,7 @@ export const palmRowCabanasArugamBay: DemoVilla = {
   maxGuests: 6,
   operatingSeasons: [{ from: '03-01', to: '10-31' }],
   parkingSpaces: 2,
-  amenities: ['wifi', 'parking', 'kitchen', 'garden', 'surf-storage', 'housekeeping', 'laundry'],
+  amenities: ['wifi', 'beach', 'parking', 'kitchen', 'garden', 'surf-storage', 'housekeeping', 'laundry'],
   hostName: 'Faris Mohideen',
   hostLanguages: ['English', 'Tamil', 'Sinhala'],
   checkInTime: '14:00',

@@ -11,8 +11,6 @@ export const plantersBungalowNuwaraEliya: DemoVilla = {
   location: 'Nuwara Eliya',
   priceUsdCents: 34_000,
   featured: false,
-  rating: 4.7,
-  reviews: 39,
   description: joinProseLines`
     At 1,980 metres, on a tea estate fifteen minutes above Nuwara Eliya, the manager's bungalow of 1896 still keeps its
     monkey-puzzle tree, its croquet lawn and a bell for calling lunch. Five bedrooms, three sitting rooms, and a

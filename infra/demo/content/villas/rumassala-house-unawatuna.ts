@@ -11,8 +11,6 @@ export const rumassalaHouseUnawatuna: DemoVilla = {
   location: 'Unawatuna',
   priceUsdCents: 29_500,
   featured: false,
-  rating: 4.6,
-  reviews: 37,
   description: joinProseLines`
     On Rumassala, the wooded headland between Galle harbour and Unawatuna bay, four bedrooms step down the slope under
     the trees. Purple-faced langurs cross the roofs most mornings, heavily, at about the time you would have woken anyway.

@@ -11,8 +11,6 @@ export const surfersRestMirissa: DemoVilla = {
   location: 'Mirissa',
   priceUsdCents: 11_000,
   featured: false,
-  rating: 3.9,
-  reviews: 74,
   description: joinProseLines`
     A two-bedroom house for people who are out at six and asleep by ten. It stands in a coconut garden a few minutes from
     the eastern end of Weligama bay, where beginners learn, and ten minutes by scooter from the reef break at Mirissa.
@@ -45,7 +43,7 @@ export const surfersRestMirissa: DemoVilla = {
   bathrooms: 1,
   maxGuests: 4,
   parkingSpaces: 1,
-  amenities: ['wifi', 'parking', 'kitchen', 'air-conditioning', 'garden', 'surf-storage'],
+  amenities: ['wifi', 'beach', 'parking', 'kitchen', 'air-conditioning', 'garden', 'surf-storage'],
   hostName: 'Lahiru Gunaratne',
   hostLanguages: ['English', 'Sinhala', 'Russian'],
   checkInTime: '14:00',

@@ -11,8 +11,6 @@ export const tankSideHouseSigiriya: DemoVilla = {
   location: 'Sigiriya',
   priceUsdCents: 17_500,
   featured: false,
-  rating: 4.8,
-  reviews: 58,
   description: joinProseLines`
     A low house beside a village tank, as the old reservoirs are called here, with Sigiriya rock standing over the far
     trees. At sunset the rock goes the colour of a clay pot and the egrets come in to roost, a few hundred of them, with

@@ -9,6 +9,7 @@ import {
   polygon,
   rect,
   fillCurve,
+  toPoints,
 } from './geometry.ts'
 import { tiledRoof } from './furnishing.ts'
 
@@ -56,56 +57,19 @@ export function templeOfTheTooth(p: Palette): string {
       gold,
       `M${at(800, 338)}Q${at(836, 300)} ${at(846, 272)}L${at(894, 272)}Q${at(904, 300)} ${at(940, 338)}Z`,
     ) +
-    polygon(p.litColor('#B8862F'), [
-      [880, 272],
-      [894, 272],
-      [906, 304],
-      [940, 338],
-      [896, 338],
-    ]) +
+    polygon(p.litColor('#B8862F'), toPoints('880 272, 894 272, 906 304, 940 338, 896 338')) +
     rect(gold, 866, 240, 8, 34) +
     ellipse(gold, 870, 238, 8)
   const octagon =
-    polygon(white, [
-      [352, 700],
-      [352, 500],
-      [420, 492],
-      [510, 492],
-      [578, 500],
-      [578, 700],
-    ]) +
-    polygon(shade, [
-      [510, 492],
-      [578, 500],
-      [578, 700],
-      [510, 700],
-    ]) +
-    polygon(half, [
-      [352, 500],
-      [420, 492],
-      [420, 700],
-      [352, 700],
-    ]) +
+    polygon(white, toPoints('352 700, 352 500, 420 492, 510 492, 578 500, 578 700')) +
+    polygon(shade, toPoints('510 492, 578 500, 578 700, 510 700')) +
+    polygon(half, toPoints('352 500, 420 492, 420 700, 352 700')) +
     arcade(dark, 434, 600, 26, 76, 12, 2) +
     arcade(dark, 368, 600, 20, 70, 8, 2) +
     arcade(p.litColor('#54433A'), 522, 600, 20, 70, 8, 2) +
-    polygon(white, [
-      [336, 508],
-      [416, 498],
-      [514, 498],
-      [594, 508],
-      [594, 488],
-      [514, 478],
-      [416, 478],
-      [336, 488],
-    ]) +
+    polygon(white, toPoints('336 508, 416 498, 514 498, 594 508, 594 488, 514 478, 416 478, 336 488')) +
     arcade(dark, 432, 478, 18, 44, 10, 3) +
-    polygon(half, [
-      [366, 486],
-      [366, 430],
-      [566, 430],
-      [566, 486],
-    ]) +
+    polygon(half, toPoints('366 486, 366 430, 566 430, 566 486')) +
     arcade(dark, 380, 482, 18, 44, 11, 6) +
     fillPath(
       tile,
@@ -119,14 +83,7 @@ export function templeOfTheTooth(p: Palette): string {
       tileShade,
       `M${at(484, 340)}L${at(492, 340)}Q${at(528, 410)} ${at(614, 440)}L${at(600, 450)}L${at(520, 450)}Q${at(496, 400)} ${at(484, 340)}Z`,
     ) +
-    fillCurve(tile, [
-      [430, 342, 'c'],
-      [452, 322],
-      [462, 296, 'c'],
-      [470, 296, 'c'],
-      [480, 322],
-      [502, 342, 'c'],
-    ]) +
+    fillCurve(tile, toPoints('430 342 c, 452 322, 462 296 c, 470 296 c, 480 322, 502 342 c')) +
     rect(gold, 462, 262, 7, 36) +
     ellipse(gold, 465.5, 262, 8)
   const wing =
@@ -161,21 +118,11 @@ export function stupa(p: Palette, depth = 0): string {
     tone('#93ADAC'),
     tone('#E9B648'),
   ]
-  const dome = toCurvePath([
-    [-400, 0, 'c'],
-    [-410, -90],
-    [-396, -200],
-    [-340, -310],
-    [-250, -390],
-    [-130, -440],
-    [0, -456],
-    [130, -440],
-    [250, -390],
-    [340, -310],
-    [396, -200],
-    [410, -90],
-    [400, 0, 'c'],
-  ])
+  const dome = toCurvePath(
+    toPoints(
+      '-400 0 c, -410 -90, -396 -200, -340 -310, -250 -390, -130 -440, 0 -456, 130 -440, 250 -390, 340 -310, 396 -200, 410 -90, 400 0 c',
+    ),
+  )
   const ring = (width: number, top: number, bottom: number): string =>
     polygon(half, [
       [-width, bottom],
@@ -191,28 +138,10 @@ export function stupa(p: Palette, depth = 0): string {
     ]) +
     rect(white, -width + 4, top - 7, width * 2 - 8, 9)
   const spire =
-    polygon(white, [
-      [-42, -590],
-      [-10, -800],
-      [10, -800],
-      [42, -590],
-    ]) +
-    polygon(shade, [
-      [6, -590],
-      [2, -800],
-      [10, -800],
-      [42, -590],
-    ]) +
+    polygon(white, toPoints('-42 -590, -10 -800, 10 -800, 42 -590')) +
+    polygon(shade, toPoints('6 -590, 2 -800, 10 -800, 42 -590')) +
     Array.from({ length: 9 }, (_, i) => rect(deep, -42 + i * 3.4, -606 - i * 22, 84 - i * 6.8, 4)).join('') +
-    fillCurve(gold, [
-      [-10, -800, 'c'],
-      [-8, -830],
-      [-13, -850],
-      [0, -900, 'c'],
-      [13, -850],
-      [8, -830],
-      [10, -800, 'c'],
-    ])
+    fillCurve(gold, toPoints('-10 -800 c, -8 -830, -13 -850, 0 -900 c, 13 -850, 8 -830, 10 -800 c'))
   const house =
     rect(white, -104, -532, 208, 100) +
     rect(shade, 26, -532, 78, 100) +
@@ -223,39 +152,16 @@ export function stupa(p: Palette, depth = 0): string {
     rect(white, -60, -592, 120, 48) +
     rect(shade, 14, -592, 46, 48) +
     rect(half, -68, -600, 136, 12)
-  const shading: OutlinePoint[] = [
-    [60, -470, 'c'],
-    [150, -380],
-    [200, -270],
-    [216, -140],
-    [206, 10, 'c'],
-    [440, 10, 'c'],
-    [440, -470, 'c'],
-  ]
+  const shading: OutlinePoint[] = toPoints('60 -470 c, 150 -380, 200 -270, 216 -140, 206 10 c, 440 10 c, 440 -470 c')
   return (
     spire +
     house +
     fillPath(white, dome) +
     clipToPath(
       dome,
-      fillCurve(half, [
-        [-60, -470, 'c'],
-        [20, -380],
-        [60, -270],
-        [70, -140],
-        [50, 10, 'c'],
-        [440, 10, 'c'],
-        [440, -470, 'c'],
-      ]) +
+      fillCurve(half, toPoints('-60 -470 c, 20 -380, 60 -270, 70 -140, 50 10 c, 440 10 c, 440 -470 c')) +
         fillCurve(shade, shading) +
-        fillCurve(deep, [
-          [240, -420, 'c'],
-          [310, -290],
-          [336, -160],
-          [326, 10, 'c'],
-          [460, 10, 'c'],
-          [460, -420, 'c'],
-        ]),
+        fillCurve(deep, toPoints('240 -420 c, 310 -290, 336 -160, 326 10 c, 460 10 c, 460 -420 c')),
     ) +
     ring(430, -6, 34) +
     ring(470, 34, 76) +

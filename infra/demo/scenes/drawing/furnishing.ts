@@ -1,4 +1,14 @@
-import { at, clipToPath, interpolate, transformDrawing, fillPath, polygon, rect, fillCurve } from './geometry.ts'
+import {
+  at,
+  clipToPath,
+  interpolate,
+  transformDrawing,
+  fillPath,
+  polygon,
+  rect,
+  fillCurve,
+  toPoints,
+} from './geometry.ts'
 
 /** A hipped roof seen from the front: eaves from x to right at y, the ridge above; rows of tiles catch the light. */
 export function tiledRoof(
@@ -57,48 +67,14 @@ export function parasol(cloth: string, stripe: string, pole: string, x: number, 
 /** A sun lounger seen from the side, its back raised to the right. */
 export const lounger = (cloth: string, shade: string, wood: string, x: number, y: number, scale: number): string =>
   transformDrawing(
-    polygon(wood, [
-      [-96, 0],
-      [-88, 0],
-      [-84, -34],
-      [-92, -34],
-    ]) +
-      polygon(wood, [
-        [60, 0],
-        [68, 0],
-        [64, -34],
-        [56, -34],
-      ]) +
-      polygon(wood, [
-        [-104, -32],
-        [64, -32],
-        [150, -100],
-        [156, -92],
-        [70, -22],
-        [-104, -22],
-      ]) +
-      fillCurve(cloth, [
-        [-106, -40, 'c'],
-        [-60, -48],
-        [50, -46],
-        [70, -56],
-        [138, -112],
-        [152, -110],
-        [158, -98],
-        [80, -36],
-        [60, -30, 'c'],
-        [-106, -30, 'c'],
-      ]) +
-      polygon(shade, [
-        [-106, -36],
-        [62, -36],
-        [80, -44],
-        [156, -101],
-        [158, -96],
-        [80, -36],
-        [60, -30],
-        [-106, -30],
-      ]),
+    polygon(wood, toPoints('-96 0, -88 0, -84 -34, -92 -34')) +
+      polygon(wood, toPoints('60 0, 68 0, 64 -34, 56 -34')) +
+      polygon(wood, toPoints('-104 -32, 64 -32, 150 -100, 156 -92, 70 -22, -104 -22')) +
+      fillCurve(
+        cloth,
+        toPoints('-106 -40 c, -60 -48, 50 -46, 70 -56, 138 -112, 152 -110, 158 -98, 80 -36, 60 -30 c, -106 -30 c'),
+      ) +
+      polygon(shade, toPoints('-106 -36, 62 -36, 80 -44, 156 -101, 158 -96, 80 -36, 60 -30, -106 -30')),
     x,
     y,
     scale,

@@ -1,5 +1,13 @@
 /** `[x, y]`; a third element 'c' makes it a corner, else the outline passes it as a curve. */
 export type OutlinePoint = readonly [number, number] | readonly [number, number, 'c']
+
+/** Points as SVG writes them: `'x y, x y c, …'`, where a `c` makes a corner. */
+export const toPoints = (text: string): OutlinePoint[] =>
+  text.split(', ').map((point): OutlinePoint => {
+    const [x, y, corner] = point.split(' ')
+    return corner === 'c' ? [Number(x), Number(y), 'c'] : [Number(x), Number(y)]
+  })
+
 export type Random = (low?: number, high?: number) => number
 
 export const roundToTenth = (value: number): number => Math.round(value * 10) / 10

@@ -1,5 +1,5 @@
 import type { Palette } from '../palette.ts'
-import { at, ellipse, transformDrawing, fillPath, polygon, rect, fillCurve, strokeCurve } from './geometry.ts'
+import { at, ellipse, transformDrawing, fillPath, polygon, rect, fillCurve, strokeCurve, toPoints } from './geometry.ts'
 import { leafClump } from './botany.ts'
 
 /** The planter's long chair: cane seat, wide arms to rest the legs on; it looks to the left. */
@@ -14,89 +14,27 @@ export function plantersChair(p: Palette, x: number, y: number, scale: number): 
   ]
   return transformDrawing(
     ellipse(p.litColor('#3A2A26'), 0, 4, 250, 16, 'opacity=".3"') +
-      strokeCurve(woodShade, 16, [
-        [-150, -120],
-        [-168, -50],
-        [-176, 0],
-      ]) +
-      strokeCurve(woodShade, 16, [
-        [110, -130],
-        [130, -60],
-        [160, 0],
-      ]) +
-      fillCurve(cane, [
-        [-176, -140, 'c'],
-        [-60, -112],
-        [20, -110],
-        [80, -160],
-        [150, -300],
-        [172, -372, 'c'],
-        [206, -362, 'c'],
-        [182, -280],
-        [110, -130],
-        [50, -78],
-        [-60, -84],
-        [-170, -118, 'c'],
-      ]) +
-      fillCurve(caneShade, [
-        [-174, -128, 'c'],
-        [-60, -98],
-        [30, -94],
-        [96, -150],
-        [166, -300],
-        [190, -366, 'c'],
-        [206, -362, 'c'],
-        [182, -280],
-        [110, -130],
-        [50, -78],
-        [-60, -84],
-        [-170, -118, 'c'],
-      ]) +
-      fillCurve(cloth, [
-        [86, -190],
-        [120, -290],
-        [158, -300],
-        [170, -270],
-        [134, -176],
-        [106, -150],
-      ]) +
-      fillCurve(clothShade, [
-        [134, -176],
-        [170, -270],
-        [160, -298],
-        [150, -260],
-        [120, -170],
-        [106, -150],
-      ]) +
-      strokeCurve(wood, 18, [
-        [-290, -178],
-        [-120, -182],
-        [60, -196],
-        [150, -214],
-      ]) +
-      strokeCurve(woodShade, 7, [
-        [-288, -168],
-        [-120, -171],
-        [60, -184],
-        [146, -202],
-      ]) +
-      strokeCurve(wood, 16, [
-        [-120, -180],
-        [-112, -90],
-        [-126, 0],
-      ]) +
-      strokeCurve(wood, 16, [
-        [84, -196],
-        [70, -100],
-        [104, 0],
-      ]) +
-      strokeCurve(wood, 15, [
-        [-190, -134],
-        [-60, -98],
-        [40, -94],
-        [110, -160],
-        [200, -376],
-      ]),
+      strokeCurve(woodShade, 16, toPoints('-150 -120, -168 -50, -176 0')) +
+      strokeCurve(woodShade, 16, toPoints('110 -130, 130 -60, 160 0')) +
+      fillCurve(
+        cane,
+        toPoints(
+          '-176 -140 c, -60 -112, 20 -110, 80 -160, 150 -300, 172 -372 c, 206 -362 c, 182 -280, 110 -130, 50 -78, -60 -84, -170 -118 c',
+        ),
+      ) +
+      fillCurve(
+        caneShade,
+        toPoints(
+          '-174 -128 c, -60 -98, 30 -94, 96 -150, 166 -300, 190 -366 c, 206 -362 c, 182 -280, 110 -130, 50 -78, -60 -84, -170 -118 c',
+        ),
+      ) +
+      fillCurve(cloth, toPoints('86 -190, 120 -290, 158 -300, 170 -270, 134 -176, 106 -150')) +
+      fillCurve(clothShade, toPoints('134 -176, 170 -270, 160 -298, 150 -260, 120 -170, 106 -150')) +
+      strokeCurve(wood, 18, toPoints('-290 -178, -120 -182, 60 -196, 150 -214')) +
+      strokeCurve(woodShade, 7, toPoints('-288 -168, -120 -171, 60 -184, 146 -202')) +
+      strokeCurve(wood, 16, toPoints('-120 -180, -112 -90, -126 0')) +
+      strokeCurve(wood, 16, toPoints('84 -196, 70 -100, 104 0')) +
+      strokeCurve(wood, 15, toPoints('-190 -134, -60 -98, 40 -94, 110 -160, 200 -376')),
     x,
     y,
     scale,
@@ -113,74 +51,18 @@ export function teaTable(p: Palette, x: number, y: number, scale: number): strin
   ]
   return transformDrawing(
     ellipse(p.litColor('#3A2A26'), 0, 4, 130, 10, 'opacity=".3"') +
-      polygon(shade, [
-        [-80, -110],
-        [-66, -110],
-        [-84, 0],
-        [-98, 0],
-      ]) +
-      polygon(shade, [
-        [66, -110],
-        [80, -110],
-        [98, 0],
-        [84, 0],
-      ]) +
-      polygon(shade, [
-        [-92, -44],
-        [92, -44],
-        [92, -36],
-        [-92, -36],
-      ]) +
+      polygon(shade, toPoints('-80 -110, -66 -110, -84 0, -98 0')) +
+      polygon(shade, toPoints('66 -110, 80 -110, 98 0, 84 0')) +
+      polygon(shade, toPoints('-92 -44, 92 -44, 92 -36, -92 -36')) +
       ellipse(shade, 0, -112, 136, 20) +
       ellipse(wood, 0, -120, 136, 20) +
-      fillCurve(china, [
-        [-58, -178],
-        [-20, -194],
-        [20, -178],
-        [28, -146],
-        [10, -122],
-        [-46, -122],
-        [-64, -146],
-      ]) +
-      fillCurve(chinaShade, [
-        [0, -190],
-        [20, -178],
-        [28, -146],
-        [10, -122],
-        [-16, -122],
-        [6, -150],
-      ]) +
-      fillCurve(china, [
-        [-34, -194],
-        [-20, -208],
-        [-6, -194, 'c'],
-      ]) +
-      strokeCurve(china, 9, [
-        [22, -160],
-        [48, -166],
-        [58, -188],
-      ]) +
-      strokeCurve(china, 7, [
-        [-60, -170],
-        [-84, -164],
-        [-78, -138],
-        [-58, -136],
-      ]) +
-      fillCurve(china, [
-        [64, -150, 'c'],
-        [112, -150, 'c'],
-        [106, -126],
-        [92, -116],
-        [76, -118],
-        [68, -130],
-      ]) +
-      fillCurve(chinaShade, [
-        [94, -150, 'c'],
-        [112, -150, 'c'],
-        [106, -126],
-        [92, -116],
-        [98, -130],
-      ]) +
+      fillCurve(china, toPoints('-58 -178, -20 -194, 20 -178, 28 -146, 10 -122, -46 -122, -64 -146')) +
+      fillCurve(chinaShade, toPoints('0 -190, 20 -178, 28 -146, 10 -122, -16 -122, 6 -150')) +
+      fillCurve(china, toPoints('-34 -194, -20 -208, -6 -194 c')) +
+      strokeCurve(china, 9, toPoints('22 -160, 48 -166, 58 -188')) +
+      strokeCurve(china, 7, toPoints('-60 -170, -84 -164, -78 -138, -58 -136')) +
+      fillCurve(china, toPoints('64 -150 c, 112 -150 c, 106 -126, 92 -116, 76 -118, 68 -130')) +
+      fillCurve(chinaShade, toPoints('94 -150 c, 112 -150 c, 106 -126, 92 -116, 98 -130')) +
       ellipse(p.litColor('#B9662F'), 88, -150, 22, 4) +
       ellipse(chinaShade, 88, -114, 36, 5),
     x,

@@ -1,5 +1,15 @@
 import type { Palette } from '../palette.ts'
-import { at, ellipse, clipToPath, transformDrawing, fillPath, rect, fillCurve, strokeCurve } from './geometry.ts'
+import {
+  at,
+  ellipse,
+  clipToPath,
+  transformDrawing,
+  fillPath,
+  rect,
+  fillCurve,
+  strokeCurve,
+  toPoints,
+} from './geometry.ts'
 import { arcade } from './buildings.ts'
 
 /** A three-wheeler seen from its side, bound to the left; (x, y) is the road under it. */
@@ -17,108 +27,29 @@ export function tukTuk(p: Palette, x: number, y: number, scale: number, paintwor
   return transformDrawing(
     ellipse(p.litColor('#5C4A44'), 0, 2, 190, 10, 'opacity=".35"') +
       rect(p.litColor('#3A2E2C'), -80, -180, 190, 100) +
-      fillCurve(p.litColor('#5A4038'), [
-        [-10, -84, 'c'],
-        [4, -150],
-        [60, -156],
-        [96, -140],
-        [100, -84, 'c'],
-      ]) +
+      fillCurve(p.litColor('#5A4038'), toPoints('-10 -84 c, 4 -150, 60 -156, 96 -140, 100 -84 c')) +
       ellipse(p.litColor('#7A4A33'), -50, -168, 17, 20) +
-      fillCurve(p.litColor('#2B2226'), [
-        [-64, -176],
-        [-52, -194],
-        [-34, -184],
-        [-30, -160],
-        [-38, -158],
-        [-44, -176],
-      ]) +
-      fillCurve(p.litColor('#F6EFE3'), [
-        [-70, -132],
-        [-50, -146],
-        [-26, -132],
-        [-18, -84, 'c'],
-        [-74, -84, 'c'],
-      ]) +
-      strokeCurve(p.litColor('#7A4A33'), 9, [
-        [-56, -122],
-        [-80, -110],
-        [-98, -118],
-      ]) +
+      fillCurve(p.litColor('#2B2226'), toPoints('-64 -176, -52 -194, -34 -184, -30 -160, -38 -158, -44 -176')) +
+      fillCurve(p.litColor('#F6EFE3'), toPoints('-70 -132, -50 -146, -26 -132, -18 -84 c, -74 -84 c')) +
+      strokeCurve(p.litColor('#7A4A33'), 9, toPoints('-56 -122, -80 -110, -98 -118')) +
+      fillCurve(glass, toPoints('-126 -116 c, -104 -196 c, -82 -196 c, -92 -116 c'), 'opacity=".8"') +
+      strokeCurve(dark, 7, toPoints('-130 -112, -104 -202')) +
+      strokeCurve(dark, 6, toPoints('-20 -90, -16 -200')) +
       fillCurve(
-        glass,
-        [
-          [-126, -116, 'c'],
-          [-104, -196, 'c'],
-          [-82, -196, 'c'],
-          [-92, -116, 'c'],
-        ],
-        'opacity=".8"',
+        hood,
+        toPoints(
+          '-118 -196 c, -96 -222, -20 -232, 90 -228, 150 -200, 170 -140, 172 -96 c, 112 -96 c, 110 -150, 92 -186, 40 -196 c',
+        ),
       ) +
-      strokeCurve(dark, 7, [
-        [-130, -112],
-        [-104, -202],
-      ]) +
-      strokeCurve(dark, 6, [
-        [-20, -90],
-        [-16, -200],
-      ]) +
-      fillCurve(hood, [
-        [-118, -196, 'c'],
-        [-96, -222],
-        [-20, -232],
-        [90, -228],
-        [150, -200],
-        [170, -140],
-        [172, -96, 'c'],
-        [112, -96, 'c'],
-        [110, -150],
-        [92, -186],
-        [40, -196, 'c'],
-      ]) +
-      fillCurve(p.litColor('#4A5E60'), [
-        [-112, -200],
-        [-96, -220],
-        [-20, -230],
-        [80, -226],
-        [20, -214],
-        [-60, -208],
-      ]) +
-      fillCurve(body, [
-        [-176, -40, 'c'],
-        [-172, -86],
-        [-146, -116],
-        [-118, -122, 'c'],
-        [-96, -112],
-        [-84, -60, 'c'],
-        [-20, -56, 'c'],
-        [-14, -96],
-        [10, -102, 'c'],
-        [172, -102, 'c'],
-        [182, -70],
-        [178, -26, 'c'],
-        [60, -22],
-        [-110, -22],
-        [-160, -26],
-      ]) +
-      fillCurve(light, [
-        [-172, -86],
-        [-146, -116],
-        [-118, -122, 'c'],
-        [-110, -108],
-        [-140, -98],
-        [-160, -72],
-      ]) +
-      fillCurve(shade, [
-        [-170, -46, 'c'],
-        [-80, -50],
-        [60, -48],
-        [180, -56, 'c'],
-        [178, -26, 'c'],
-        [60, -22],
-        [-110, -22],
-        [-160, -26],
-      ]) +
+      fillCurve(p.litColor('#4A5E60'), toPoints('-112 -200, -96 -220, -20 -230, 80 -226, 20 -214, -60 -208')) +
+      fillCurve(
+        body,
+        toPoints(
+          '-176 -40 c, -172 -86, -146 -116, -118 -122 c, -96 -112, -84 -60 c, -20 -56 c, -14 -96, 10 -102 c, 172 -102 c, 182 -70, 178 -26 c, 60 -22, -110 -22, -160 -26',
+        ),
+      ) +
+      fillCurve(light, toPoints('-172 -86, -146 -116, -118 -122 c, -110 -108, -140 -98, -160 -72')) +
+      fillCurve(shade, toPoints('-170 -46 c, -80 -50, 60 -48, 180 -56 c, 178 -26 c, 60 -22, -110 -22, -160 -26')) +
       rect(p.litColor('#F2B33D'), -8, -82, 182, 8) +
       ellipse(p.litColor('#FFF1C4'), -158, -92, 11, 13) +
       wheel(-136, 32) +

@@ -9,6 +9,7 @@ const isSoldByDeparture = ({ listing }: DemoBooking): boolean => demoDeparturesB
 /** Departures of days to come, by listing and day. Days that have passed have none. */
 const findDepartures = async (trx: Trx, bookings: readonly DemoBookingFacts[]): Promise<Map<string, string>> => {
   const sold = bookings.filter(isSoldByDeparture)
+  if (sold.length === 0) return new Map()
   const rows = await trx
     .selectFrom('departures')
     .select(['id', 'listing_id', 'day'])

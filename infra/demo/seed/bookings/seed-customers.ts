@@ -11,4 +11,15 @@ export const seedCustomers = async (trx: Trx): Promise<void> => {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  await trx
+    .insertInto('user_profiles')
+    .values(
+      demoCustomers.map(({ email, country }) => ({
+        user_id: toDemoCustomerId(email),
+        country,
+        updated_at: new Date(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }

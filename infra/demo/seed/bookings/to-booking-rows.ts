@@ -1,7 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Database } from '../database.ts'
 import type { DemoSituation } from '../../content/bookings/booking-plan.ts'
-import { findRefundBands } from '../../content/cancellation.ts'
+import { findAddedTerms, findRefundBands } from '../../content/cancellation.ts'
 import { toDemoId } from '../to-demo-id.ts'
 import { day, hour, type DemoBookingFacts } from './booking-facts.ts'
 
@@ -80,7 +80,7 @@ export const toBookingRow = (booking: DemoBookingFacts, departureId: string | nu
     rate: booking.rate,
     rate_id: booking.currency === 'USD' ? null : toDemoId('rate', `${booking.currency} ${booking.rate}`),
     total_agreed: booking.total,
-    cancellation_policy: listing.cancellationPolicy,
+    cancellation_policy: findAddedTerms(listing.cancellationPolicy),
     policy: JSON.stringify(findRefundBands(listing.cancellationPolicy)),
     sale_mode: isRequest ? 'request' : 'instant',
     payment_method: state === 'hold' ? null : isDeposit(booking) ? 'deposit' : 'bank_transfer',

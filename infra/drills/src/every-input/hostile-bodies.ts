@@ -1,13 +1,36 @@
-type Json = Record<string, unknown>
-const isObject = (value: unknown): value is Json => value !== null && typeof value === 'object' && !Array.isArray(value)
+export type Json = Record<string, unknown>
+export const isObject = (value: unknown): value is Json =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
 
-const fill = (text: string, bytes: number): string =>
-  text.repeat(Math.max(1, Math.floor(bytes / Buffer.byteLength(text))))
+type Measure = (text: string) => number
+const toBytes: Measure = (text) => Buffer.byteLength(text)
 
-const texts: readonly string[] = ['a', ' ', '\u0301', 'a@', '1', '\t\n', '-.', '😀', 'ﷺ', '%25', '=;', '<a ']
+const fill = (text: string, length: number, measure = toBytes): string =>
+  text.repeat(Math.max(1, Math.floor(length / measure(text))))
 
-export const createLongTexts = (bytes: number): [name: string, text: string][] =>
-  texts.map((text) => [`${JSON.stringify(text)} again and again`, fill(text, bytes)])
+const words = `DE89${'x'.repeat(40)} `
+const texts: readonly string[] = ['a', ' ', '\u0301', 'a@', '1', '\t\n', '-.', '😀', 'ﷺ', '%25', '=;', '<a ', words]
+
+/** What a pattern reads far into before it fails: at the end, or at each character anew. */
+const almost: readonly (readonly [start: string, repeated: string, end: string])[] = [
+  ['a@', '.', '@'],
+  ['a@', 'a.', ' '],
+  ['https://', 'a.', '\\'],
+  ['', '(', ''],
+  ['', '[', '](/'],
+  ['# ', ' ', '\u2028'],
+  ['1', '-1', '!'],
+  ['+', '9 ', 'x'],
+  ['', 'a\u0000', ''],
+]
+
+export const createLongTexts = (length: number, measure = toBytes): [name: string, text: string][] => [
+  ...texts.map((text): [string, string] => [`${JSON.stringify(text)} again and again`, fill(text, length, measure)]),
+  ...almost.map(([start, repeated, end]): [string, string] => [
+    `${JSON.stringify(start)}, then ${JSON.stringify(repeated)} again and again, then ${JSON.stringify(end)}`,
+    `${start}${fill(repeated, length - measure(start + end), measure)}${end}`,
+  ]),
+]
 
 const createSlowJsonTexts = (bytes: number): [name: string, text: string][] => [
   ['a list of numbers', `[${fill('1,', bytes - 4)}1]`],
@@ -22,7 +45,7 @@ const createSlowJsonTexts = (bytes: number): [name: string, text: string][] => [
   ['a number of many digits', `{"a":${fill('9', bytes - 8)}}`],
 ]
 
-function* listPositions(value: unknown, path = ''): Generator<[path: string, put: (by: unknown) => unknown]> {
+export function* listPositions(value: unknown, path = ''): Generator<[path: string, put: (by: unknown) => unknown]> {
   if (Array.isArray(value) && value.length > 0) {
     for (const [inner, put] of listPositions(value[0], `${path}.0`)) yield [inner, (by) => [put(by), ...value.slice(1)]]
     yield [path, (by) => by]

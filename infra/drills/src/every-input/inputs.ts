@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { api, type Api, type Endpoint, toMethod, toPath, defaultMaxBodyBytes } from '@escapes/contract'
 import { servedAuthRoutes } from '@escapes/api/src/modules/identity/auth-routes.ts'
+import { listAuthFields } from '@escapes/api/src/modules/identity/parse-auth-body.ts'
 import { permissionRows, type PermissionWorld } from '@escapes/api/test/permission-rows.ts'
+import { acceptedShapes, createAcceptedBody } from './accepted-bodies.ts'
 import { generateHostileForms } from './hostile-forms.ts'
 import type { OutgoingRequest } from './sender.ts'
 import { generateHostileBodies, createLongTexts } from './hostile-bodies.ts'
@@ -9,6 +12,8 @@ export interface DrillInput {
   endpoint: string
   shape: string
   sent: OutgoingRequest
+  /** The same anew, where a second call of the same is answered without work. */
+  renew?: () => Promise<OutgoingRequest>
 }
 
 type Headers = Record<string, string>
@@ -48,23 +53,38 @@ async function* endpointInputs(
   { guest, admin }: Sessions,
 ): AsyncGenerator<DrillInput> {
   const endpoint: Endpoint = api[key]
-  const valid = await permissionRows[key].arrange(world)
   const session = /owner|signed-in/.test(endpoint.access) ? guest : admin
-  const path = `/api/v1${toPath(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(valid.params?.[name] ?? ''))}`
-  const query = new URLSearchParams(valid.query).toString()
-  const own = { ...origin, ...session, ...valid.headers }
+  const arrange = async () => {
+    const valid = await permissionRows[key].arrange(world)
+    const path = `/api/v1${toPath(key).replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(valid.params?.[name] ?? ''))}`
+    const own: Headers = { ...origin, ...session, ...valid.headers }
+    return { valid, path, own, query: new URLSearchParams(valid.query).toString() }
+  }
+  const { valid, path, own, query } = await arrange()
   const input = (shape: string, sent: Partial<OutgoingRequest>): DrillInput => ({
     endpoint: key,
     shape,
     sent: { method: toMethod(key), path: query ? `${path}?${query}` : path, headers: own, body: noBody, ...sent },
   })
   for (const [shape, text] of queries(namesIn(endpoint.query))) yield input(shape, { path: `${path}?${text}` })
-  if (endpoint.upload)
+  if (endpoint.upload) {
     for await (const { title, contentType, body } of generateHostileForms(endpoint.upload))
       yield input(title, { headers: { ...own, 'content-type': contentType }, body })
-  else if (endpoint.body)
-    for (const [shape, text] of generateHostileBodies(valid.body, endpoint.maxBodyBytes ?? defaultMaxBodyBytes))
-      yield input(shape, { headers: { ...own, ...json }, body: Buffer.from(text) })
+    return
+  }
+  const schema = endpoint.body
+  if (!schema) return
+  for (const [shape, text] of generateHostileBodies(valid.body, endpoint.maxBodyBytes ?? defaultMaxBodyBytes))
+    yield input(shape, { headers: { ...own, ...json }, body: Buffer.from(text) })
+  for (const shape of acceptedShapes) {
+    const create = async (): Promise<DrillInput> => {
+      const anew = await arrange()
+      const [title, body] = createAcceptedBody(schema, anew.valid.body, shape)
+      const headers = { ...anew.own, ...json, ...(endpoint.idempotent && { 'idempotency-key': randomUUID() }) }
+      return input(title, { path: anew.path, headers, body: Buffer.from(JSON.stringify(body)) })
+    }
+    yield { ...(await create()), renew: async () => (await create()).sent }
+  }
 }
 
 const withHeaders = ['GET /listings', 'POST /quotes', 'POST /bookings', 'POST /bookings/:id/receipts'] as const
@@ -80,6 +100,11 @@ const valuesOfAuth = {
   code: '123456',
 }
 const maxAuthBodyBytes = 10_000
+/** A field that a call does not know ends it before its work. */
+const ownValues = (path: string) => {
+  const known = new Set(listAuthFields(path))
+  return Object.fromEntries(Object.entries(valuesOfAuth).filter(([name]) => known.has(name)))
+}
 
 function* authInputs(session: Headers): Generator<DrillInput> {
   for (const route of servedAuthRoutes) {
@@ -93,7 +118,7 @@ function* authInputs(session: Headers): Generator<DrillInput> {
       for (const [shape, text] of queries(['token', 'callbackURL']))
         yield input(shape, { path: `/api/auth${path}?${text}` })
     else
-      for (const [shape, text] of generateHostileBodies(valuesOfAuth, maxAuthBodyBytes))
+      for (const [shape, text] of generateHostileBodies(ownValues(path), maxAuthBodyBytes))
         yield input(shape, { body: Buffer.from(text) })
   }
 }
@@ -104,7 +129,14 @@ export async function* generateInputs(
   sessions: Sessions,
   isIncluded: (endpoint: string) => boolean,
 ): AsyncGenerator<DrillInput> {
-  for (const key of Object.keys(api) as (keyof Api)[]) if (isIncluded(key)) yield* endpointInputs(key, world, sessions)
+  // A stream takes no input, and its answer does not end.
+  const takesInput = (key: keyof Api): boolean => !('stream' in api[key]) && isIncluded(key)
+  for (const key of Object.keys(api) as (keyof Api)[])
+    if (takesInput(key)) {
+      // The drill takes longer than a password counts as recent.
+      await world.app.services.db.updateTable('sessions').set({ authenticated_at: new Date() }).execute()
+      yield* endpointInputs(key, world, sessions)
+    }
   for (const key of withHeaders.filter(isIncluded)) {
     const { params = {} } = await permissionRows[key].arrange(world)
     const path = `/api/v1${toPath(key).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`

@@ -8,6 +8,7 @@ import { startServer } from '../../../../shell/server/start-server.ts'
 const folder = await mkdtemp(join(tmpdir(), 'escapes-drill-shell-'))
 for (const part of ['dist/client', 'public']) await mkdir(join(folder, part), { recursive: true })
 await writeFile(join(folder, 'public/favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+await writeFile(join(folder, 'public/offline-worker.js'), '')
 for (const suffix of ['', '.br', '.gz']) await writeFile(join(folder, `dist/client/shell.js${suffix}`), '')
 const files = { 'shell.js': 'sha384-none' }
 const manifest = { build: 'drill', scripts: ['shell.js'], preload: [], styles: [], fonts: [], files }

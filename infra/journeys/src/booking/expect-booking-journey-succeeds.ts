@@ -5,8 +5,11 @@ import { openPageVisit } from '../browser.ts'
 import { signIn, signUpAndVerify } from '../people.ts'
 import type { Product } from '../product.ts'
 import { getFeedVilla } from '../get-villa.ts'
+import { translatePages } from '../translate-pages.ts'
 
 interface Incidents {
+  /** The browser translates every page. */
+  isTranslated?: boolean
   duringSearch?: () => Promise<void>
   beforeCrash?: () => Promise<void>
 }
@@ -14,7 +17,7 @@ interface Incidents {
 export const expectBookingJourneySucceeds = async (
   browser: Browser,
   product: Product,
-  { duringSearch, beforeCrash }: Incidents = {},
+  { isTranslated, duringSearch, beforeCrash }: Incidents = {},
 ): Promise<void> => {
   const villa = await getFeedVilla(product)
   const [blocked] = villa.blocked
@@ -22,6 +25,7 @@ export const expectBookingJourneySucceeds = async (
   if (!blocked || !free) throw new Error('the feed of the demo villa blocks nothing')
   const email = 'amaya@example.test'
   const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
+  if (isTranslated) await translatePages(page)
 
   await page.goto('/')
   await page.getByRole('tab', { name: 'Villas' }).click()
@@ -31,16 +35,19 @@ export const expectBookingJourneySucceeds = async (
   await page.getByRole('button', { name: 'Search villas' }).click()
   await page.waitForURL(/\/villas\?/)
   expect(new URL(page.url()).searchParams.get('location')).toBe(villa.location)
-  await page.getByRole('link', { name: villa.title }).first().waitFor()
+  await page.getByRole('link', { name: villa.title, exact: true }).first().waitFor()
 
   const search = new URLSearchParams({ location: villa.location, guests: '4' })
   await page.goto(`/villas?${search}&checkIn=${blocked.from}&checkOut=${blocked.to}`)
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.getByText(/Villas? Found/).waitFor()
-  expect(await page.getByRole('link', { name: villa.title }).count(), 'a villa that is taken is not offered').toBe(0)
+  expect(
+    await page.getByRole('link', { name: villa.title, exact: true }).count(),
+    'a villa that is taken is not offered',
+  ).toBe(0)
 
   await page.goto(`/villas?${search}&checkIn=${free.checkIn}&checkOut=${free.checkOut}`)
-  await page.getByRole('link', { name: villa.title }).first().click()
+  await page.getByRole('link', { name: villa.title, exact: true }).first().click()
   await page.waitForURL(new RegExp(`/villas/${villa.id}`))
 
   const panel = page.getByRole('region', { name: 'Book', exact: true })
@@ -70,6 +77,7 @@ export const expectBookingJourneySucceeds = async (
   const card = page.getByRole('article', { name: villa.title })
   await card.waitFor()
   await expect.poll(() => card.textContent()).toContain('We arrive late, after nine.')
+  if (isTranslated) expect(await page.locator('main font').count(), 'the page was translated').toBeGreaterThan(20)
   expect(takeConsoleProblems()).toEqual([])
   await product.inbox.waitForMail(email, /received|held|booking/i)
 

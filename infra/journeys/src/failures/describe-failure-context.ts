@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { testResultsVariable } from '../../../local/suites/failure-context.ts'
+import { testResultsVariable } from '../../../local/test-run/failure-context.ts'
 import { type OpenedPage, openedPages } from '../browser.ts'
 import { repositoryRoot, runningProducts, type Product } from '../product.ts'
 import { readLinesInView, readLinesOfInput, readWholeText } from './read-page.ts'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote } from '@escapes/build'
 import { type BuildSidecar, buildSidecar } from '@escapes/contract/releases'
+import { describeBuiltFile, toBuildId } from '../../../build/src/built-file.ts'
 import { openPages } from '../../../release/src/open-pages.ts'
 import { timeouts } from '@escapes/test-timeouts'
 import type { Browser } from 'playwright'
@@ -18,44 +19,144 @@ export const guestbookRemote = 'guestbook'
 /** How long a page is given that is never drawn, however long one waits. */
 export const neverDrawnMs = 6_000
 
-export const toRemotePageSource = (component: string): string => `
-  import { defineRemote } from '@escapes/platform'
-  const Component = ${component}
-  export default defineRemote(() => [{ path: '/guestbook', Component }])`
-export const goodRemoteSource = toRemotePageSource('() => <p>The good guestbook</p>')
-export const toRemoteSource = (create: string): string => `
-  import { defineRemote } from '@escapes/platform'
-  export default defineRemote(${create})`
+/** Texts of the one build that an altered one replaces. No compiler may know that they are constants. */
+const defectMark = 'DEFECT-OF-THE-BUILD'
+const patternsMark = 'PATTERNS-OF-THE-BUILD'
+const fillingMark = 'FILLING-OF-THE-PAGE'
 
-export const toPageTableSource = (...patterns: string[]): string =>
-  `export const pages = ${JSON.stringify(patterns.map((pattern) => ({ pattern, title: 'Guestbook', access: 'anyone' })))}`
+const sources: Readonly<Record<string, string>> = {
+  'src/pages.ts': `export const pages = [{ pattern: '/guestbook', title: 'Guestbook', access: 'anyone' }]`,
+  'src/large.tsx': `export const Component = () => <p title="${fillingMark}">Large</p>`,
+  'src/remote.tsx': `
+    import { defineRemote } from '@escapes/platform'
+    import * as ui from '@escapes/shared-ui/core'
+    import { Link } from 'react-router-dom'
 
-export interface BrokenBuild {
-  /** Files below the remote's folder that replace those of a good remote. */
+    const given = globalThis as never as Record<string, string>
+    const defect: string = given.noSuchDefect ?? '${defectMark}'
+    const patterns: string[] = (given.noSuchPatterns ?? '${patternsMark}').split('|')
+    const fail = () => {
+      throw new Error(defect)
+    }
+    if (defect === 'at load') fail()
+
+    const Missing = (ui as never as Record<string, () => null>)['Carou' + 'sel']
+    const components: Record<string, () => unknown> = {
+      'at render': fail,
+      'name not shared': () => <Missing />,
+      'draws nothing': () => null,
+      'hides the frame': () => {
+        document.querySelector('header')!.style.display = 'none'
+        return <p>Mine</p>
+      },
+      'loops at render': () => {
+        for (;;) performance.now()
+      },
+      'links to one': () => <><h1>Entries</h1><Link to="/guestbook/first">The first</Link></>,
+    }
+    const Component = (components[defect] ?? components[defect.split(', ')[0]] ?? (() => <p>The good guestbook</p>)) as never
+    const guarded = (guard: 'requireSession' | 'requireStaff', platform: never) =>
+      async ({ request }: { request: Request }) => (await (platform as any).guards[guard](request)).name
+    const OfGuest = (defect === 'behind a guard' ? fail : () => <h1>Mine</h1>) as never
+    const OfOne = (defect.endsWith('of one') ? fail : () => <h1>The first</h1>) as never
+    const notFound = () => {
+      throw new Response(null, { status: 404 })
+    }
+
+    export default defineRemote((platform) => {
+      if (defect === 'at create') fail()
+      if (defect === 'over the terminal') throw new Error('\\u001b[2Jcleared\\u0007\\n' + 'x'.repeat(5000))
+      if (defect === 'no routes') return null as never
+      if (defect === 'elsewhere') return [{ path: '/elsewhere', Component }]
+      if (defect === 'at the page') return [{ path: '/guestbook', lazy: async () => fail() as never }]
+      const routes = [
+        { path: '/guestbook', Component },
+        { path: '/guestbook/large', lazy: () => import('./large.tsx') },
+        { path: '/guestbook/signed-in', loader: guarded('requireSession', platform as never), Component: OfGuest },
+        { path: '/guestbook/staff', loader: guarded('requireStaff', platform as never), Component: OfGuest },
+        { path: '/guestbook/admin', loader: guarded('requireStaff', platform as never), Component: OfGuest },
+        { path: '/guestbook/nothing/:id', loader: notFound, Component: () => null },
+        {
+          path: '/guestbook/:id',
+          loader: ({ params }: { params: { id?: string } }) => (params.id === 'first' ? null : notFound()),
+          Component: OfOne,
+          ErrorBoundary: ui.RouteError,
+        },
+      ]
+      return routes.filter(({ path }) => patterns.includes(path))
+    })`,
+}
+
+type Page = BuildSidecar['pages'][number]
+
+export const toPages = (...patterns: string[]): Page[] =>
+  patterns.map((pattern) => ({ pattern, title: 'Guestbook', access: 'anyone' }))
+
+export interface Alteration {
+  /** What its code does wrong. */
+  defect?: string
+  /** In the code of one page. */
+  filling?: string
+  /** Added to those of the build. */
   files?: Record<string, string>
-  /** False values in the build's description, which a real build never contains. */
+  pages?: Page[]
+  /** What its description says otherwise, truly or not. */
   claims?: (sidecar: BuildSidecar) => Partial<BuildSidecar>
 }
 
 export const createIncompressibleText = (bytes: number): string =>
   Array.from({ length: bytes / 18 }, () => randomUUID().slice(0, 18)).join('')
 
-/** Builds the fixture remote, with its defect, in a folder of its own. */
-const buildGuestbook = async (scratch: string, { files = {}, claims = () => ({}) }: BrokenBuild) => {
-  const dir = await mkdtemp(join(scratch, 'remote-'))
+interface Built {
+  folder: string
+  sidecar: BuildSidecar
+}
+
+const buildGuestbook = async (dir: string): Promise<Built> => {
   const fixture = join(repositoryRoot, 'shell/test/fixture-remote')
   await cp(fixture, dir, { recursive: true, filter: (path) => !/\/(dist|node_modules)$/.test(path) })
-  const sources = { 'src/pages.ts': toPageTableSource('/guestbook'), 'src/remote.tsx': goodRemoteSource, ...files }
   for (const [path, text] of Object.entries(sources)) await writeFile(join(dir, path), text)
-  // Equal sources are one build: an invisible difference makes another.
-  await writeFile(
-    join(dir, 'src/remote.tsx'),
-    `${sources['src/remote.tsx']}\nexport const variant = '${randomUUID()}'\n`,
-  )
   await buildRemote(guestbookRemote, dir)
   const folder = join(dir, 'dist')
-  const sidecar = buildSidecar.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8')))
-  return { folder, sidecar: { ...sidecar, ...claims(sidecar) } }
+  return { folder, sidecar: buildSidecar.parse(JSON.parse(await readFile(join(folder, 'build.json'), 'utf8'))) }
+}
+
+const isText = (path: string): boolean => /\.(js|css)$/.test(path)
+
+/** Another build of the same code, as the compiler would make it: a container, digests and an id of its own. */
+const alterBuild = async (
+  dir: string,
+  { folder, sidecar }: Built,
+  { defect = 'none', filling = 'none', files = {}, pages = toPages('/guestbook'), claims = () => ({}) }: Alteration,
+): Promise<Built> => {
+  await cp(folder, dir, { recursive: true })
+  const container = `${guestbookRemote}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
+  const replacements = [
+    [sidecar.container, container],
+    [defectMark, defect],
+    [patternsMark, pages.map(({ pattern }) => pattern).join('|')],
+    [fillingMark, filling],
+  ]
+  // The entry has the digests of the others, so it comes last.
+  const texts = sidecar.files.filter(({ path }) => isText(path) && path !== sidecar.entry)
+  for (const { path, integrity } of [...texts, { path: sidecar.entry, integrity: '' }]) {
+    let text = await readFile(join(dir, path), 'utf8')
+    for (const [before = '', after = ''] of replacements) text = text.replaceAll(before, after)
+    await writeFile(join(dir, path), text)
+    if (path !== sidecar.entry) replacements.push([integrity, (await describeBuiltFile(dir, path)).integrity])
+  }
+  for (const [path, text] of Object.entries(files)) await writeFile(join(dir, path), text)
+  const paths = [...sidecar.files.map(({ path }) => path), ...Object.keys(files)]
+  const described = await Promise.all(paths.map((path) => describeBuiltFile(dir, path)))
+  const altered = { ...sidecar, container, pages, files: described, build: toBuildId(described) }
+  return { folder: dir, sidecar: { ...altered, ...claims(altered) } }
+}
+
+/** Compiled once for all files of a worker. */
+let compiled: Promise<Built> | undefined
+const getCompiledGuestbook = async (): Promise<Built> => {
+  compiled ??= mkdtemp(join(tmpdir(), 'escapes-guestbook-source-')).then(buildGuestbook)
+  return compiled
 }
 
 export type GuestbookDesk = Awaited<ReturnType<typeof openGuestbookDesk>>
@@ -72,15 +173,17 @@ export const openGuestbookDesk = async (launch?: () => Promise<Browser>) => {
     mkdtemp(join(tmpdir(), 'escapes-guestbook-')),
   ])
   await product.query(
-    `insert into release_tokens (remote, name, token_hash) values ($1, 'journeys', encode(sha256($2::bytea), 'hex'))`,
+    `insert into release_tokens (remote, name, token_hash, may_force)
+      values ($1, 'journeys', encode(sha256($2::bytea), 'hex'), true)`,
     [guestbookRemote, token],
   )
   const registry = () => createRegistryClient(`http://127.0.0.1:${product.ports.API_PORT}`, token)
-  const build = (broken: BrokenBuild) => buildGuestbook(scratch, broken)
+  const build = async (alteration: Alteration) =>
+    alterBuild(await mkdtemp(join(scratch, 'build-')), await getCompiledGuestbook(), alteration)
 
-  const check = async (broken: BrokenBuild) => {
+  const check = async (alteration: Alteration = {}) => {
     const api = registry()
-    const built = await build(broken)
+    const built = await build(alteration)
     await publishBuild(api, built)
     const { build: id } = built.sidecar
     const { checks, candidate } = await api('POST /admin/releases/:remote/check', {
@@ -103,7 +206,7 @@ export const openGuestbookDesk = async (launch?: () => Promise<Browser>) => {
     build,
     check,
     release: async () => {
-      const { id, open } = await check({})
+      const { id, open } = await check()
       await promote(registry(), guestbookRemote, id, { browser: await open() })
     },
     stop: async () => {

@@ -20,9 +20,9 @@ afterAll(() => product?.stop())
 
 // Most of the time is waiting for pages to become idle.
 describe.concurrent.each([
-  ['storefront', 0],
-  ['account', 1],
-  ['backoffice', 5],
+  ['storefront', 1],
+  ['account', 3],
+  ['backoffice', 6],
 ])('a remote that is the %s', (own, unseen) => {
   it(`of the product passes with every page, ${unseen} of them without a thing to show`, { tags: [own] }, async () => {
     const release = (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim()

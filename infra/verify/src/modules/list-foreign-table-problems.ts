@@ -1,7 +1,10 @@
 import { parseSync } from 'oxc-parser'
 import { listDeclaredTables } from './declared-tables.ts'
-import { toModuleName } from './to-module-name.ts'
 import { listNamedTables } from './named-tables.ts'
+
+/** The module a file belongs to, by its folder below `root`; undefined for a file beside the modules. */
+const toModuleName = (file: string, modulesFolder: string): string | undefined =>
+  file.startsWith(`${modulesFolder}/`) ? file.slice(modulesFolder.length + 1).match(/^([^/]+)\//)?.[1] : undefined
 
 export interface SourceFile {
   path: string

@@ -2,7 +2,7 @@ import { parseSync } from 'oxc-parser'
 import type { SourceFile } from './list-foreign-table-problems.ts'
 
 /** Above this, a module exposes its internals. */
-export const maxFaceNames = 20
+const maxFaceNames = 20
 
 export const countExports = ({ path, text }: SourceFile): number =>
   parseSync(path, text).program.body.reduce((sum, node) => {

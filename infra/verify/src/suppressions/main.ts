@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { isCodeFile, listHandWrittenFiles, repositoryRoot } from '../source-files.ts'
 import { listUnexplainedSuppressionLines } from './list-unexplained-suppression-lines.ts'
 
-const [folder] = process.argv.slice(2)
-const found = listHandWrittenFiles(folder)
+const found = listHandWrittenFiles()
   .filter(isCodeFile)
   .flatMap((file) =>
     listUnexplainedSuppressionLines(file, readFileSync(join(repositoryRoot, file), 'utf8')).map(

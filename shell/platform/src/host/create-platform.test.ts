@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { createPlatform } from './create-platform.ts'
+import { privateStorage } from '../private-storage.ts'
+import type { Notice } from '../platform.ts'
+import { createPlatform, startPlatform } from './create-platform.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,8 +12,8 @@ const hosted = () => {
     return () => void waiting--
   }
   const storage = { read: () => null, write: () => undefined }
-  const { api } = createPlatform({ client: 'test', notify: () => undefined, onReadStart, storage })
-  return { api, waiting: () => waiting }
+  const { api, session } = createPlatform({ client: 'test', notify: () => undefined, onReadStart, storage })
+  return { api, session, waiting: () => waiting }
 }
 const params = { id: 'v1' }
 
@@ -31,4 +33,35 @@ it('a write counts as no wait, since its form shows that it is pending', () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
   void api('POST /quotes', { body: { listingId: 'v1', guests: { adults: 2 } } })
   expect(waiting()).toBe(0)
+})
+
+it('a read that a timer sent counts as no wait', () => {
+  const { api, waiting } = hosted()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  void api('GET /conversations', { isBackground: true })
+  expect(waiting()).toBe(0)
+})
+
+it('signing out removes what was kept in this browser for who was signed in', async () => {
+  const { session } = hosted()
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  privateStorage.write('outbox.u1.b1', ['Not sent yet'])
+  localStorage.setItem('preferred_currency', 'LKR')
+  await expect(session.signOut()).rejects.toThrow()
+  expect(privateStorage.read('outbox.u1.b1')).toEqual(['Not sent yet'])
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+  await session.signOut()
+  expect(privateStorage.read('outbox.u1.b1')).toBeUndefined()
+  expect(localStorage.getItem('preferred_currency')).toBe('LKR')
+})
+
+it('rates that cannot be loaded are a notice, and prices stay in dollars', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 503 })))
+  const notify = vi.fn<(notice: Notice) => void>()
+  const storage = { read: () => null, write: () => undefined }
+  const platform = createPlatform({ client: 'test', notify, storage, languages: ['en-GB'] })
+  startPlatform(platform)
+  const notice = { status: 'error', title: 'Error', description: 'Failed to load currency rates' }
+  await expect.poll(() => notify.mock.calls).toEqual([[notice]])
+  expect(platform.currency.get()).toMatchObject({ selected: 'USD', status: 'failed' })
 })

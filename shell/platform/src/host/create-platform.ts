@@ -1,24 +1,40 @@
-import { ApiProblem, createApiClient, type ApiCall } from '@escapes/contract/client'
+import type { Me } from '@escapes/contract'
+import { ApiProblem, createApiClient, type ApiCall, type Fetch } from '@escapes/contract/client'
 import { retryAfterAuthentication } from '../identity/retry-after-authentication.ts'
 import { consumeAccountChangeNotice } from '../identity/account-change.ts'
 import { createIdentityPromptStore, type IdentityPromptStore } from '../identity/identity-prompt-store.ts'
-import type { Notice, Platform, TelemetryEvent } from '../platform.ts'
+import type { CurrencyState, LiveStream, MapSettings, Notice, Platform, TelemetryEvent } from '../platform.ts'
+import { privateStorage } from '../private-storage.ts'
 import { platformVersion } from '../version.ts'
 import { safeLocalStorage } from './safe-local-storage.ts'
+import { forgetOthers } from './forget-others.ts'
 import { createCurrencyStore, type HostCurrencyStore, type KeyValueStorage } from './currency-store.ts'
+import { followPreferredCurrency } from './follow-preferred-currency.ts'
+import { checkRestoredPage } from './check-restored-page.ts'
+import { keepCurrencyCookie } from './currency-cookie.ts'
 import { createRouteGuards, type HostRouteGuards } from './guards.ts'
+import { createSavedStore, type HostSavedStore } from './saved-store.ts'
+import { createLiveStream } from './live-stream.ts'
 import { createSessionStore, sendSignOut, type HostSessionStore } from './session-store.ts'
 
 export interface PlatformOptions {
   /** The `x-escapes-client` header: which code sends the request. */
   client: string
   notify(notice: Notice): void
+  withdrawNotice?(subject: string): void
   telemetry?(event: TelemetryEvent): void
   /** The API rejected this tab as too old. */
   onClientTooOld?(): void
   /** A page begins to read; the returned function ends it. */
   onReadStart?(): () => void
   storage?: KeyValueStorage
+  /** Those that the visitor's browser prefers. */
+  languages?: readonly string[]
+  map?: MapSettings | null
+  /** Sends the requests of the API client; `fetch` unless given. */
+  fetch?: Fetch
+  /** The currency in which the server drew the page. */
+  currencyAtFirstPaint?: CurrencyState
 }
 
 export interface HostPlatform extends Platform {
@@ -26,6 +42,8 @@ export interface HostPlatform extends Platform {
   readonly currency: HostCurrencyStore
   readonly identity: IdentityPromptStore
   readonly guards: HostRouteGuards
+  readonly saved: HostSavedStore
+  readonly live: LiveStream
 }
 
 const reportTooOld = (api: ApiCall, onClientTooOld: () => void): ApiCall => {
@@ -44,7 +62,7 @@ const reportReads =
   (api: ApiCall, onReadStart: () => () => void): ApiCall =>
   (key, ...args) => {
     const answer = api(key, ...args)
-    if (key.startsWith('GET ')) void answer.finally(onReadStart()).catch(() => undefined)
+    if (key.startsWith('GET ') && !args[0]?.isBackground) void answer.finally(onReadStart()).catch(() => undefined)
     return answer
   }
 
@@ -52,28 +70,41 @@ const reportReads =
 export const createPlatform = ({
   client,
   notify,
+  withdrawNotice = () => {},
   telemetry = () => {},
   onClientTooOld = () => {},
   onReadStart,
   storage = safeLocalStorage,
+  languages = typeof navigator === 'undefined' ? [] : navigator.languages,
+  map = null,
+  fetch: fetchAnswer,
+  currencyAtFirstPaint,
 }: PlatformOptions): HostPlatform => {
   const api = reportTooOld(
-    createApiClient('/api/v1', () => ({ 'x-escapes-client': client })),
+    createApiClient('/api/v1', () => ({ 'x-escapes-client': client }), fetchAnswer),
     onClientTooOld,
   )
   const identity = createIdentityPromptStore()
   const session = createSessionStore(api, async () => {
     await sendSignOut()
+    privateStorage.clear()
+    await forgetOthers(undefined)
     identity.finish(false)
   })
+  const currency = createCurrencyStore(api, storage, languages, currencyAtFirstPaint)
+  const retriedApi = retryAfterAuthentication(onReadStart ? reportReads(api, onReadStart) : api, identity, session.get)
   return {
     version: platformVersion,
-    api: retryAfterAuthentication(onReadStart ? reportReads(api, onReadStart) : api, identity, session.get),
+    api: retriedApi,
     identity,
     session,
-    currency: createCurrencyStore(api, storage),
+    currency: { ...currency, ...followPreferredCurrency(currency, session, api) },
     guards: createRouteGuards(session, notify),
+    saved: createSavedStore({ api: retriedApi, session, storage }),
+    map,
+    live: createLiveStream({ session, identity, client }),
     notify,
+    withdrawNotice,
     telemetry,
   }
 }
@@ -82,7 +113,14 @@ export const createPlatform = ({
 export const startPlatform = (platform: HostPlatform): void => {
   const notice = consumeAccountChangeNotice()
   if (notice) platform.notify(notice)
-  platform.session.ready().catch(() => platform.telemetry({ phase: 'session', name: 'me', errorClass: 'unreachable' }))
+  const forget = (user: Me | null) => void forgetOthers(user?.id)
+  platform.session.subscribe(() => forget(platform.session.get()))
+  platform.session
+    .ready()
+    .then(forget, () => platform.telemetry({ phase: 'session', name: 'me', errorClass: 'unreachable' }))
+  checkRestoredPage(platform.session)
+  platform.saved.start()
+  keepCurrencyCookie(platform.currency)
   platform.currency.load().catch(() => {
     platform.telemetry({ phase: 'currency', name: 'rates', errorClass: 'unreachable' })
     if (platform.currency.get().status === 'failed')

@@ -56,6 +56,19 @@ describe('the currency', () => {
     expect(storage.content[preferredCurrencyKey]).toBe('LKR')
   })
 
+  it('of a first visit is that of the languages of the browser, until another one is chosen', async () => {
+    const storage = storageWith()
+    const api = apiWithRates({ INR: '83', EUR: '0.9' })
+    const store = createCurrencyStore(api, storage, ['en-IN'])
+    await store.load()
+    expect(store.get().selected).toBe('INR')
+    expect(storage.content[preferredCurrencyKey]).toBeUndefined()
+    store.select('USD')
+    const later = createCurrencyStore(api, storage, ['en-IN'])
+    await later.load()
+    expect(later.get().selected).toBe('USD')
+  })
+
   it('shows a rate that was set meanwhile after a refresh, and retains the old ones when that fails', async () => {
     const rates: Record<string, string> = { LKR: '300.1' }
     let isDown = false

@@ -2,6 +2,7 @@ import type { ApiCall } from '@escapes/contract/client'
 import { baseCurrency, currencies, type CurrencyCode, type ExchangeRates } from '@escapes/contract/money'
 import { createStore } from 'zustand/vanilla'
 import type { CurrencyState, CurrencyStore } from '../platform.ts'
+import { guessCurrency } from '../visitor-languages.ts'
 
 export const preferredCurrencyKey = 'preferred_currency'
 export const cachedRatesKey = 'escapes.currency_rates'
@@ -9,6 +10,8 @@ export const cachedRatesKey = 'escapes.currency_rates'
 export interface HostCurrencyStore extends CurrencyStore {
   /** Fetches the rates; the last known ones are used meanwhile. */
   load(): Promise<void>
+  /** Remembers a currency, and selects it as soon as it can be shown. */
+  prefer(currency: CurrencyCode): void
 }
 
 /** Storage that may be unavailable: then nothing is remembered. */
@@ -42,11 +45,18 @@ const stateFrom = (rates: ExchangeRates, preferred: string | null): CurrencyStat
   return { selected, available, rates, status: 'ready' }
 }
 
-export const createCurrencyStore = (api: ApiCall, storage: KeyValueStorage): HostCurrencyStore => {
+/** What was chosen is remembered; until then it is guessed at each visit. */
+export const createCurrencyStore = (
+  api: ApiCall,
+  storage: KeyValueStorage,
+  languages: readonly string[] = [],
+  atFirstPaint?: CurrencyState,
+): HostCurrencyStore => {
+  const readPreferred = (): string | null => storage.read(preferredCurrencyKey) ?? guessCurrency(languages) ?? null
   const cached = parseRates(storage.read(cachedRatesKey))
   const store = createStore<CurrencyState>(() =>
     cached
-      ? stateFrom(cached, storage.read(preferredCurrencyKey))
+      ? stateFrom(cached, readPreferred())
       : { selected: baseCurrency, available: [baseCurrency], rates: {}, status: 'loading' },
   )
   const load = async (): Promise<void> => {
@@ -54,7 +64,7 @@ export const createCurrencyStore = (api: ApiCall, storage: KeyValueStorage): Hos
       const { items } = await api('GET /currency-rates')
       const rates: ExchangeRates = Object.fromEntries(items.map((item) => [item.currency, item.rate]))
       storage.write(cachedRatesKey, JSON.stringify(rates))
-      store.setState(stateFrom(rates, storage.read(preferredCurrencyKey)), true)
+      store.setState(stateFrom(rates, readPreferred()), true)
     } catch (error) {
       // Old rates are better than none.
       if (store.getState().status === 'loading') store.setState({ status: 'failed' })
@@ -63,7 +73,12 @@ export const createCurrencyStore = (api: ApiCall, storage: KeyValueStorage): Hos
   }
   return {
     get: store.getState,
+    getAtFirstPaint: () => atFirstPaint ?? store.getState(),
     subscribe: (listener) => store.subscribe(listener),
+    prefer: (currency) => {
+      storage.write(preferredCurrencyKey, currency)
+      if (store.getState().available.includes(currency)) store.setState({ selected: currency })
+    },
     load,
     refresh: load,
     select: (currency) => {

@@ -28,6 +28,7 @@ export const createSessionStore = (api: ApiCall, signOut: () => Promise<void>): 
 
   return {
     get: store.getState,
+    getAtFirstPaint: store.getInitialState,
     subscribe: (listener) => store.subscribe(listener),
     refresh,
     ready: () => current ?? refresh(),

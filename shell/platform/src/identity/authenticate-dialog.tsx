@@ -53,16 +53,21 @@ const AuthenticateDialog = ({ prompt, platform }: IdentityDialogProps) => {
           hint={`The six digits your app shows now for ${prompt.user.email}.`}
         />
       ) : (
-        <PasswordField
-          key="password"
-          ref={field}
-          label="Password"
-          name="password"
-          required
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          hint={`The one of ${prompt.user.email}.`}
-        />
+        <>
+          <PasswordField
+            key="password"
+            ref={field}
+            label="Password"
+            name="password"
+            required
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            hint={`The one of ${prompt.user.email}.`}
+          />
+          <a href="/auth/reset" target="_blank" rel="noreferrer" className={css.link}>
+            Never chose one, or forgot it?
+          </a>
+        </>
       )}
       {prompt.user.secondFactor === 'on' && (
         <Button variant="quiet" className={css.other} onClick={change}>

@@ -28,9 +28,11 @@ const dialogs: Readonly<Record<string, ComponentType<IdentityDialogProps>>> = {
   'sign-in-required': lazyWithFallback(async () => (await import('./sign-in-dialog.tsx')).default, PlainDialog),
 }
 
+const nobodyAsked = () => null
+
 /** Prompts over the current page, whose requests wait for the answer. */
 export const IdentityDialogs = ({ platform }: { platform: HostPlatform }) => {
-  const prompt = useSyncExternalStore(platform.identity.subscribe, platform.identity.get)
+  const prompt = useSyncExternalStore(platform.identity.subscribe, platform.identity.get, nobodyAsked)
   const Dialog = prompt ? dialogs[prompt.code] : undefined
   if (!prompt || !Dialog) return null
   if (!prompt.isOpen)

@@ -84,11 +84,6 @@ describe('a request whose session has ended', () => {
     expect(prompts.get()).toBeNull()
   })
 
-  it('fails at once without the prompt: the control', async () => {
-    const { raw } = desk()
-    await expect(raw('GET /bookings/:id', { params })).rejects.toMatchObject({ code: 'sign-in-required' })
-  })
-
   it('opens one dialog, however many requests were rejected', async () => {
     const { prompts, call, signIn, requested } = desk()
     const answers = [1, 2, 3].map(() => call('GET /bookings/:id', { params }))

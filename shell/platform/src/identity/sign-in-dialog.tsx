@@ -94,6 +94,12 @@ const SignInDialog = ({ prompt, platform }: IdentityDialogProps) => {
           <a href="/auth/reset" target="_blank" rel="noreferrer" className={css.link}>
             Forgot your password?
           </a>
+          {/* In another tab; back here, the dialog sees the session and goes on. */}
+          {prompt.user.role === 'guest' && (
+            <a href="/auth" target="_blank" rel="noreferrer" className={css.link}>
+              Sign in another way
+            </a>
+          )}
         </>
       ) : (
         <>

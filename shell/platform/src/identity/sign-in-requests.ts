@@ -4,7 +4,7 @@ interface AuthErrorBody {
 }
 
 const messages: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'E-mail and password do not match an account of ours.',
+  INVALID_EMAIL_OR_PASSWORD: 'Wrong e-mail or password.',
   INVALID_PASSWORD: 'The password is not right.',
   INVALID_CODE: 'This code is not right, or was used already. Please take the next one.',
   INVALID_BACKUP_CODE: 'This recovery code is not right, or was used already.',
@@ -13,7 +13,7 @@ const messages: Readonly<Record<string, string>> = {
   ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. Please wait a quarter of an hour.',
   ACCOUNT_DEACTIVATED: 'This account has been deactivated.',
   PASSWORD_CHANGED: 'The password was changed meanwhile. Please sign in with the new one.',
-  EMAIL_NOT_VERIFIED: 'This address is not confirmed yet. Open the link in the mail we sent.',
+  EMAIL_NOT_VERIFIED: 'This address is not confirmed yet. Open the link in the e-mail we sent.',
 }
 
 /** No further code can help: the sign-in begins again. */

@@ -2,7 +2,7 @@ import type { Api } from '@escapes/contract'
 import { ApiProblem, type ApiCall, type CallInput, type CallOutput } from '@escapes/contract/client'
 import type { ProblemBody, ProblemCode } from '@escapes/contract/problem'
 
-type Handlers = { [K in keyof Api]?: (input: CallInput<K>) => CallOutput<K> | Promise<CallOutput<K>> }
+export type FakeApiHandlers = { [K in keyof Api]?: (input: CallInput<K>) => CallOutput<K> | Promise<CallOutput<K>> }
 
 interface Call {
   key: string
@@ -15,8 +15,8 @@ interface Call {
 }
 
 /** A fake API with typed handlers that records its calls. */
-export const createFakeApi = (initialHandlers: Handlers) => {
-  const handlers: Handlers = { ...initialHandlers }
+export const createFakeApi = (initialHandlers: FakeApiHandlers) => {
+  const handlers: FakeApiHandlers = { ...initialHandlers }
   const calls: Call[] = []
   const api = async (key: keyof Api, input: unknown = {}): Promise<unknown> => {
     calls.push({ key, input: input as Call['input'] })
@@ -28,7 +28,7 @@ export const createFakeApi = (initialHandlers: Handlers) => {
     api: api as ApiCall,
     calls,
     callsTo: (key: keyof Api) => calls.filter((call) => call.key === key).map((call) => call.input),
-    answer: (more: Handlers): void => void Object.assign(handlers, more),
+    answer: (more: FakeApiHandlers): void => void Object.assign(handlers, more),
   }
 }
 

@@ -13,6 +13,7 @@ const amenities: Record<string, Amenity> = {
   parking: { icon: 'car', label: 'Parking' },
   kitchen: { icon: 'kitchen', label: 'Kitchen' },
   'air-conditioning': { icon: 'snow', label: 'Air conditioning' },
+  beach: { icon: 'sun', label: 'Beach on foot' },
   'sea-view': { icon: 'sun', label: 'Sea view' },
   garden: { icon: 'leaf', label: 'Garden' },
   breakfast: { icon: 'utensils', label: 'Breakfast' },
@@ -25,5 +26,10 @@ const amenities: Record<string, Amenity> = {
   laundry: { icon: 'refresh', label: 'Laundry' },
   'family-friendly': { icon: 'users', label: 'Good for children' },
 }
+
+/** What travellers choose a house by. */
+export const amenityFilters = ['pool', 'air-conditioning', 'chef', 'beach', 'breakfast', 'family-friendly'] as const
+
+export const isKnownAmenity = (name: string): boolean => Object.hasOwn(amenities, name)
 
 export const toAmenity = (name: string): Amenity => amenities[name] ?? { icon: 'check', label: toSentenceCase(name) }

@@ -1,7 +1,8 @@
 import type { ListingKind } from '@escapes/contract'
+import type { ListPath } from '@escapes/platform/last-search'
 
 interface KindSettings {
-  path: string
+  path: ListPath
   one: string
   many: string
   heading: string
@@ -22,7 +23,7 @@ export const kindSettings: Record<ListingKind, KindSettings> = {
     one: 'tour',
     many: 'tours',
     heading: 'Tours',
-    lede: 'Guided journeys of one day to two weeks, with a driver who knows where to stop for tea.',
+    lede: 'Guided journeys, from a single day to the whole island, with a driver who knows where to stop for tea.',
     notFound: 'Tour not found',
     loadFailed: 'Failed to load tour details',
     empty: 'No tours found matching your criteria.',

@@ -1,6 +1,9 @@
+import { Link, useLocation } from 'react-router-dom'
 import type { ListingCard as Listing, ListingKind } from '@escapes/contract'
-import { ListingCard, ListingCardSkeleton, ListingGrid, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Icon, ListingCard, ListingCardSkeleton, ListingGrid, VisuallyHidden } from '@escapes/shared-ui/core'
 import { operatorContact } from '../../../content/operator-contact.ts'
+import { readSavedDates } from '#/features/saved/saved-dates.ts'
+import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
 import { kindSettings } from './kind-settings.ts'
 
 interface ListingCardsProps {
@@ -10,6 +13,8 @@ interface ListingCardsProps {
   level?: 2 | 3
   /** Loads the pictures of the first row first. */
   hasPriority?: boolean
+  /** Where the listing is shown on the map. */
+  toMapAddress?: (listing: Listing) => string
 }
 
 export const ListingCards = ({
@@ -18,21 +23,37 @@ export const ListingCards = ({
   toQueryString,
   level,
   hasPriority = false,
-}: ListingCardsProps) => (
-  <ListingGrid columns={columns}>
-    {listings.map((listing, index) => (
-      <ListingCard
-        key={listing.id}
-        listing={listing}
-        href={`${kindSettings[listing.kind].path}/${listing.id}`}
-        query={toQueryString?.(listing)}
-        level={level}
-        phone={operatorContact.whatsapp}
-        priority={hasPriority && index < columns}
-      />
-    ))}
-  </ListingGrid>
-)
+  toMapAddress,
+}: ListingCardsProps) => {
+  const { pathname, search } = useLocation()
+  return (
+    <ListingGrid columns={columns}>
+      {listings.map((listing, index) => (
+        <ListingCard
+          key={listing.id}
+          listing={listing}
+          href={`${kindSettings[listing.kind].path}/${listing.id}`}
+          query={toQueryString?.(listing)}
+          corner={<ListingSaveButton listing={listing} dates={readSavedDates(toQueryString?.(listing))} />}
+          level={level}
+          phone={operatorContact.whatsapp}
+          priority={hasPriority && index < columns}
+          pictureAction={
+            toMapAddress &&
+            listing.latitude !== null && (
+              <Link to={toMapAddress(listing)} state={{ from: pathname + search }}>
+                <Icon name="map" size={16} />
+                <span>
+                  Show on Map<VisuallyHidden> for {listing.title}</VisuallyHidden>
+                </span>
+              </Link>
+            )
+          }
+        />
+      ))}
+    </ListingGrid>
+  )
+}
 
 interface ListingCardSkeletonsProps {
   kind: ListingKind

@@ -29,9 +29,9 @@ export const allPlaces: readonly string[] = [
   ...new Set([...tourPlaces, ...villaPlaces, 'Arugam Bay', 'Koggala', 'Matale', 'Minneriya']),
 ].sort()
 
-const toSlug = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
-const bySlug = new Map(allPlaces.map((place) => [toSlug(place), place]))
+export const toPlaceSlug = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '-')
+const bySlug = new Map(allPlaces.map((place) => [toPlaceSlug(place), place]))
 bySlug.set('yala', 'Yala National Park')
 
 /** Finds a place by name in any spelling: `nuwara-eliya`, `NUWARA ELIYA`. An unknown name is returned as it is. */
-export const normalizePlaceName = (text: string): string => bySlug.get(toSlug(text)) ?? text.trim()
+export const normalizePlaceName = (text: string): string => bySlug.get(toPlaceSlug(text)) ?? text.trim()

@@ -6,8 +6,16 @@ import { useResult } from '@escapes/platform/result'
 import type { DetailData } from './loader.ts'
 import { DetailSkeleton } from './parts/detail-skeleton.tsx'
 import { ListingView } from './parts/listing-view.tsx'
-import { DetailLoadError } from './parts/detail-load-error.tsx'
 import { ListingNotFound } from './parts/listing-not-found.tsx'
+import { Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
+
+const DetailLoadError = ({ kind, error }: { kind: ListingKind; error: unknown }) => (
+  <Container>
+    <DocumentTitle>{kindSettings[kind].heading}</DocumentTitle>
+    <LoadError level={1} title={kindSettings[kind].loadFailed} error={error} />
+  </Container>
+)
 
 /** An invalid id means the same to a reader as a listing that is gone. */
 const isGone = (error: unknown): boolean => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router-dom'
-import type { Availability, ListingCard, ListingDetail, ListingKind } from '@escapes/contract'
+import type { Availability, ListingCard, ListingDetail, ListingKind, ListingReviews } from '@escapes/contract'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
@@ -12,6 +12,8 @@ export interface DetailData {
   cachedListing: ListingDetail | undefined
   availability: Promise<Result<Availability>>
   similar: Promise<Result<ListingCard[]>>
+  /** The newest, with the sums of all. */
+  reviews: Promise<Result<ListingReviews>>
 }
 
 const horizonDays = 550
@@ -35,6 +37,7 @@ export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
       cachedListing: cache.get(id),
       availability: toResult(availability),
       similar: toResult(similar.then((page) => page.items)),
+      reviews: toResult(api('GET /listings/:id/reviews', { params: path, signal })),
     }
   }
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -58,8 +58,40 @@ it('a search for villas goes to the list with what was filled in', async () => {
   await waitFor(() => expect(here()).toBe('/villas?location=Galle&guests=8'))
 })
 
-it('a search for tours offers the places and budgets of the operator', async () => {
-  const { user, here } = openPage('/', createFakePlatform(createFakeApi(everything)))
+it('a search for villas offers the places of the operator, and parties of one to seven, and of eight and more', async () => {
+  const { user } = openPage('/', createFakePlatform(createFakeApi(everything)))
+  await user.click(await screen.findByRole('tab', { name: 'Villas' }))
+  const panel = within(screen.getByRole('tabpanel', { name: 'Villas' }))
+  const optionsOf = (name: string) => [...panel.getByRole<HTMLSelectElement>('combobox', { name }).options]
+  expect(optionsOf('Location').map(({ text }) => text)).toEqual(
+    'Anywhere, Bentota, Galle, Ella, Kandy, Nuwara Eliya, Colombo, Sigiriya, Unawatuna, Mirissa, Tangalle'.split(', '),
+  )
+  expect(optionsOf('Guests').map(({ text }) => text)).toEqual(
+    '1 guest, 2 guests, 3 guests, 4 guests, 5 guests, 6 guests, 7 guests, 8+ guests'.split(', '),
+  )
+})
+
+it('a destination that leads to nothing says so and cannot be chosen', async () => {
+  const fake = createFakeApi({
+    ...everything,
+    'GET /listing-places': ({ query }) => ({
+      places: query.places.split(',').map((place) => ({ place, count: place === 'Polonnaruwa' ? 0 : 3 })),
+    }),
+  })
+  openPage('/', createFakePlatform(fake))
+  const option = await screen.findByRole<HTMLOptionElement>('option', { name: 'Polonnaruwa (no tours yet)' })
+  expect(option.disabled).toBe(true)
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: 'Anuradhapura' }).disabled).toBe(false)
+})
+
+it('says what it loads', async () => {
+  openPage('/', createFakePlatform(createFakeApi({ 'GET /listings': () => new Promise<never>(() => undefined) })))
+  expect(await screen.findByText('Loading tours...')).toBeDefined()
+  expect(screen.getByText('Loading villas...')).toBeDefined()
+})
+
+it('a search for tours offers the places and budgets of the operator, and is still there afterwards', async () => {
+  const { user, here, router } = openPage('/', createFakePlatform(createFakeApi(everything)))
   const panel = await screen.findByRole('tabpanel', { name: 'Tours' })
   const destinations = within(panel).getByRole('combobox', { name: 'Destination' })
   expect(within(destinations).getAllByRole('option')).toHaveLength(11)
@@ -67,6 +99,9 @@ it('a search for tours offers the places and budgets of the operator', async () 
   await user.selectOptions(within(panel).getByRole('combobox', { name: 'Budget per person' }), '$5,000 and above')
   await user.click(within(panel).getByRole('button', { name: 'Search tours' }))
   await waitFor(() => expect(here()).toBe('/tours?destination=Ella&budget=5000%2B'))
+  await act(() => router.navigate('/'))
+  expect(await screen.findByRole('combobox', { name: 'Destination' })).toHaveProperty('value', 'Ella')
+  expect(screen.getByRole('combobox', { name: 'Budget per person' })).toHaveProperty('value', '5000+')
 })
 
 it('the tabs of the search box follow the arrow keys', async () => {
@@ -77,4 +112,54 @@ it('the tabs of the search box follow the arrow keys', async () => {
   const villas = screen.getByRole('tab', { name: 'Villas' })
   expect(document.activeElement).toBe(villas)
   expect(villas.getAttribute('aria-selected')).toBe('true')
+})
+
+it('the three latest posts are fetched when they come near', async () => {
+  const noticed: (() => void)[] = []
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(notice: (entries: { isIntersecting: boolean }[]) => void) {
+        noticed.push(() => notice([{ isIntersecting: true }]))
+      }
+      observe = () => {}
+      disconnect = () => {}
+    },
+  )
+  openPage('/', createFakePlatform(createFakeApi(everything)))
+  const region = await screen.findByRole('region', { name: 'From our travel blog' })
+  expect(within(region).queryByRole('article')).toBeNull()
+  await waitFor(() => expect(noticed).toHaveLength(1))
+  act(() => noticed.forEach((notice) => notice()))
+  expect(await within(region).findAllByRole('article')).toHaveLength(3)
+  expect(within(region).getByRole('link', { name: 'View All posts' }).getAttribute('href')).toBe('/blogs')
+})
+
+describe('the moving picture of the hero', () => {
+  const open = async (connection: object, isMotionReduced = false) => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }))
+    vi.stubGlobal('matchMedia', () => ({ matches: isMotionReduced, addEventListener: () => {} }))
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run))
+    openPage('/', createFakePlatform(createFakeApi(everything)))
+    await screen.findByRole('link', { name: 'Fort House' })
+    expect(document.querySelector('video')).toBeNull()
+    act(() => idle.forEach((run) => run()))
+    return document.querySelector('video')
+  }
+
+  it('comes when nothing is left to paint', async () => {
+    expect(await open({ effectiveType: '4g', downlink: 10 })).not.toBeNull()
+  })
+
+  it.each([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: '4g', downlink: 1.6 }])(
+    'never comes to a visitor with %o',
+    async (connection) => {
+      expect(await open(connection)).toBeNull()
+    },
+  )
+
+  it('never comes to who asked for less motion', async () => {
+    expect(await open({}, true)).toBeNull()
+  })
 })

@@ -6,6 +6,7 @@ import css from './home-page.module.css'
 import type { HomeData } from './loader.ts'
 import { FeaturedListings } from './parts/featured-listings.tsx'
 import { HomeHero } from './parts/home-hero.tsx'
+import { LatestPostsSection } from './parts/latest-posts-section.tsx'
 import { ReasonsToBook } from './parts/reasons-to-book.tsx'
 
 export const HomePage = () => {
@@ -32,6 +33,7 @@ export const HomePage = () => {
       {/* Below the first view at every width, so that what arrives later moves nothing in sight. */}
       {outcome?.ok && <ContentBlocks blocks={outcome.value} />}
       <ReasonsToBook />
+      <LatestPostsSection />
     </>
   )
 }

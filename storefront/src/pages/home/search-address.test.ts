@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { toToursAddress, toVillasAddress } from './search-address.ts'
+import {
+  readToursAddress,
+  readVillasAddress,
+  toBudgetOptions,
+  toToursAddress,
+  toVillasAddress,
+} from './search-address.ts'
 
 const dates = { checkIn: '2027-05-14', checkOut: '2027-05-18' }
 
@@ -18,4 +24,40 @@ it('a search for villas names place, stay and party', () => {
   expect(toVillasAddress({ location: 'Galle', dates, guests: 8 })).toBe(
     '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=8',
   )
+})
+
+const today = '2027-05-01'
+const inDollars = (usdCents: number) => ({ text: `$${usdCents / 100}`, usdCents })
+const budgets = toBudgetOptions(inDollars)
+
+it('the budgets go from 500 to 5000 dollars', () => {
+  expect(budgets.map(({ value }) => value).join(', ')).toBe('0-500, 500-1000, 1000-2000, 2000-3000, 3000-5000, 5000+')
+  expect(budgets.map(({ label }) => label)).toMatchObject({ 0: 'Up to $500', 1: '$500 to $1000', 5: '$5000 and above' })
+})
+
+it.each([
+  { destination: '', dates: null, budget: '' },
+  { destination: 'Nuwara Eliya', dates, budget: '5000+' },
+])('the search for tours %o is read back', (search) => {
+  expect(readToursAddress(toToursAddress(search), { places: ['Nuwara Eliya'], today, budgets })).toEqual(search)
+})
+
+it.each([
+  { location: '', dates: null, guests: 1 },
+  { location: 'Galle', dates, guests: 8 },
+])('the search for villas %o is read back', (search) => {
+  expect(readVillasAddress(toVillasAddress(search), { places: ['Galle'], today })).toEqual(search)
+})
+
+it('a list that was filtered since is read as far as the home page asks', () => {
+  const address = '/tours?location=galle&minPrice=500&maxPrice=1000&sort=rating'
+  expect(readToursAddress(address, { places: ['Galle'], today, budgets })).toMatchObject({
+    destination: 'Galle',
+    budget: '500-1000',
+  })
+})
+
+it('dates that have passed are forgotten', () => {
+  const address = toVillasAddress({ location: '', dates, guests: 1 })
+  expect(readVillasAddress(address, { places: [], today: '2027-05-15' }).dates).toBeNull()
 })

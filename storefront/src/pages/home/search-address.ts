@@ -1,4 +1,5 @@
-import type { CivilDate } from '@escapes/contract/dates'
+import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
+import { normalizePlaceName } from '#/features/listings/places.ts'
 
 export interface SearchDates {
   checkIn: CivilDate
@@ -11,7 +12,43 @@ const toAddress = (path: string, values: Record<string, string | undefined>): st
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-export const toToursAddress = (search: { destination: string; dates: SearchDates | null; budget: string }): string =>
+/** In dollars, where each budget begins. */
+const budgetEdges = [0, 500, 1000, 2000, 3000, 5000]
+
+interface RoundLimit {
+  text: string
+  usdCents: number
+}
+
+/** Round in the reader's currency, with the dollars of it in the address: `0-500` to `5000+`. */
+export const toBudgetOptions = (
+  roundLimit: (usdCents: number, grain: 'coarse') => RoundLimit,
+): { value: string; label: string }[] => {
+  const edges = budgetEdges.map((dollars) => roundLimit(dollars * 100, 'coarse'))
+  return edges.map((from, index) => {
+    const to = edges[index + 1]
+    const low = from.usdCents / 100
+    if (!to) return { value: `${low}+`, label: `${from.text} and above` }
+    return {
+      value: `${low}-${to.usdCents / 100}`,
+      label: low === 0 ? `Up to ${to.text}` : `${from.text} to ${to.text}`,
+    }
+  })
+}
+
+export interface ToursSearchValues {
+  destination: string
+  dates: SearchDates | null
+  budget: string
+}
+
+export interface VillasSearchValues {
+  location: string
+  dates: SearchDates | null
+  guests: number
+}
+
+export const toToursAddress = (search: ToursSearchValues): string =>
   toAddress('/tours', {
     destination: search.destination,
     startDate: search.dates?.checkIn,
@@ -20,10 +57,53 @@ export const toToursAddress = (search: { destination: string; dates: SearchDates
   })
 
 /** One guest is the default, and no filter. */
-export const toVillasAddress = (search: { location: string; dates: SearchDates | null; guests: number }): string =>
+export const toVillasAddress = (search: VillasSearchValues): string =>
   toAddress('/villas', {
     location: search.location,
     checkIn: search.dates?.checkIn,
     checkOut: search.dates?.checkOut,
     guests: search.guests > 1 ? String(search.guests) : undefined,
   })
+
+const queryOf = (address: string): URLSearchParams => new URLSearchParams(address.split('?')[1])
+
+/** The dates of a search, unless they have passed. */
+const toDates = (from: string | null, to: string | null, today: CivilDate): SearchDates | null =>
+  from && to && isCivilDate(from) && isCivilDate(to) && from >= today && from < to
+    ? { checkIn: from, checkOut: to }
+    : null
+
+const toPlace = (text: string | null, places: readonly string[]): string =>
+  places.find((place) => place === normalizePlaceName(text ?? '')) ?? ''
+
+const toBudget = (search: URLSearchParams, budgets: readonly { value: string }[]): string => {
+  const [low, high] = [search.get('minPrice'), search.get('maxPrice')]
+  const range = high === null ? `${low}+` : `${low ?? 0}-${high}`
+  return budgets.find(({ value }) => value === (search.get('budget') ?? range))?.value ?? ''
+}
+
+/** What a list was last searched for, as far as the home page asks for it. */
+export const readToursAddress = (
+  address: string,
+  { places, today, budgets }: { places: readonly string[]; today: CivilDate; budgets: readonly { value: string }[] },
+): ToursSearchValues => {
+  const search = queryOf(address)
+  return {
+    destination: toPlace(search.get('location') ?? search.get('destination'), places),
+    dates: toDates(search.get('startDate'), search.get('endDate'), today),
+    budget: toBudget(search, budgets),
+  }
+}
+
+export const readVillasAddress = (
+  address: string,
+  { places, today }: { places: readonly string[]; today: CivilDate },
+): VillasSearchValues => {
+  const search = queryOf(address)
+  const guests = Number(search.get('guests'))
+  return {
+    location: toPlace(search.get('location'), places),
+    dates: toDates(search.get('checkIn'), search.get('checkOut'), today),
+    guests: Number.isInteger(guests) && guests > 1 ? Math.min(guests, 8) : 1,
+  }
+}

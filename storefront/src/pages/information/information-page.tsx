@@ -8,24 +8,39 @@ import type { InformationData } from './loader.ts'
 import { BookingFacts } from './parts/booking-facts.tsx'
 import { CancellationPolicies } from './parts/cancellation-policies.tsx'
 import { ContactSection } from './parts/contact-section.tsx'
+import { InformationHeader } from './parts/information-header.tsx'
+import { People } from './parts/people.tsx'
 import { QuestionList } from './parts/question-list.tsx'
 import { QuestionSearch } from './parts/question-search.tsx'
+import { TopicCards } from './parts/topic-cards.tsx'
+
+const pagesWithContact = new Set<string>(['about', 'help', 'faq'])
 
 /** A page of text that staff write, with what the product itself knows of its subject. */
 export const InformationPage = () => {
-  const { page, terms, questions, blocks } = useLoaderData<InformationData>()
+  const { page, terms, questions, blocks, people } = useLoaderData<InformationData>()
+  const [first, ...others] = page.body
+  const lede = first?.kind === 'paragraph' ? first : undefined
+  const body = lede ? others : page.body
   return (
     <>
+      <DocumentTitle>{page.title}</DocumentTitle>
+      <InformationHeader page={page.key} title={page.title} lede={lede} />
+      {page.key === 'help' && (
+        <Container>
+          <TopicCards topics={groupQuestions(body)} />
+        </Container>
+      )}
       <Container width="reading" className={css.page}>
-        <DocumentTitle>{page.title}</DocumentTitle>
-        <h1 className={css.title}>{page.title}</h1>
-        {page.key === 'faq' ? (
-          <QuestionList questions={groupQuestions(page.body)} />
-        ) : (
-          <StructuredTextView body={page.body} headingLevel={2} />
+        {page.key === 'faq' && <QuestionList questions={groupQuestions(body)} />}
+        {page.key !== 'faq' && page.key !== 'help' && body.length > 0 && (
+          <div className={css.text}>
+            <StructuredTextView body={body} headingLevel={2} />
+          </div>
         )}
+        <People people={people} />
         {questions && <QuestionSearch questions={groupQuestions(questions.body)} />}
-        {(page.key === 'about' || page.key === 'help') && <ContactSection />}
+        {pagesWithContact.has(page.key) && <ContactSection />}
         {terms && page.key === 'cancellation' && <CancellationPolicies policies={terms.policies} />}
         {terms && page.key !== 'cancellation' && <BookingFacts terms={terms} about={page.key} />}
       </Container>

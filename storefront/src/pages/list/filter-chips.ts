@@ -1,5 +1,6 @@
 import type { ListingKind } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
+import { toAmenity } from '#/features/listings/amenities.ts'
 import { toSentenceCase } from '#/features/listings/categories.ts'
 import type { ListFilters } from './filters.ts'
 
@@ -16,7 +17,7 @@ export const durationLabels: Record<string, string> = {
   '1': '1 day',
   '2-3': '2 to 3 days',
   '4-7': '4 to 7 days',
-  '7+': '7 days and more',
+  '8+': '8 days or more',
 }
 
 const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`
@@ -61,6 +62,8 @@ export const listFilterChips = (
   if (filters.from) add('dates', datesLabel(kind, filters), { from: null, to: null })
   if (filters.guests) add('guests', filters.guests === 1 ? '1 guest' : `${filters.guests} guests`, { guests: null })
   if (filters.bedrooms) add('bedrooms', `${filters.bedrooms}+ bedrooms`, { bedrooms: null })
+  for (const amenity of filters.amenities)
+    add(`amenity-${amenity}`, toAmenity(amenity).label, ({ amenities }) => ({ amenities: without(amenities, amenity) }))
   if (filters.minRating) add('rating', `Rated ${filters.minRating}+`, { minRating: null })
   return chips
 }

@@ -4,7 +4,7 @@ import type { CivilDate } from '@escapes/contract/dates'
 export const sortOrders = ['featured', 'price-asc', 'price-desc', 'rating'] as const
 export type SortOrder = (typeof sortOrders)[number]
 
-export const durationOptions = ['1', '2-3', '4-7', '7+'] as const
+export const durationOptions = ['1', '2-3', '4-7', '8+'] as const
 export const minRatingOptions = ['4.5', '4.0', '3.5'] as const
 
 /** The filters in a list's address. Null and empty mean no filter. */
@@ -22,6 +22,7 @@ export interface ListFilters {
   guests: number | null
   bedrooms: number | null
   minRating: string | null
+  amenities: string[]
   sort: SortOrder
   requestedCount: number
   cursor: string | null
@@ -42,6 +43,7 @@ export const defaultFilters: ListFilters = {
   guests: null,
   bedrooms: null,
   minRating: null,
+  amenities: [],
   sort: 'featured',
   requestedCount: listPageSize,
   cursor: null,
@@ -82,5 +84,6 @@ export const applicableFiltersByKind: Record<ListingKind, ReadonlySet<keyof List
     'guests',
     'bedrooms',
     'minRating',
+    'amenities',
   ]),
 }

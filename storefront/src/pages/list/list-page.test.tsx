@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ListingsQuery } from '@escapes/contract'
-import { aVillaCard, toPage } from '../../../test/factories.ts'
+import { anAvailability, aTourCard, aVilla, aVillaCard, toPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
@@ -39,6 +39,36 @@ describe('the list of villas', () => {
     expect(card.getAttribute('href')).toMatch(/\/villas\/[\w-]+\?checkIn=2027-05-14&checkOut=2027-05-18&guests=4$/)
   })
 
+  it('leads to the map with the same search, and each card to its villa on it', async () => {
+    openPage(
+      '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=4',
+      createFakePlatform(createFakeApi(villas)),
+    )
+    const search = '/villas-with-map?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=4'
+    const card = await screen.findByRole('link', { name: /^Show on Map for ./ })
+    expect(card.getAttribute('href')).toMatch(new RegExp(`^${search.replace('?', '\\?')}&pin=[\\w-]+$`))
+    expect(screen.getByRole('link', { name: 'Map View' }).getAttribute('href')).toBe(search)
+  })
+
+  it('is where the ways back lead, from a villa and from the map, with its search', async () => {
+    const search = '/villas?location=Galle&checkIn=2027-05-14&checkOut=2027-05-18&guests=4&sort=price-asc'
+    const fake = createFakeApi({
+      ...villas,
+      'GET /listings/:id': () => aVilla(),
+      'GET /listings/:id/availability': () => anAvailability(),
+      'GET /listings/:id/similar': () => toPage([]),
+      'GET /villa-pins': () => ({ pins: [], total: 0 }),
+    })
+    const { router, user } = openPage(search, createFakePlatform(fake))
+    await screen.findByRole('link', { name: 'Fort House' })
+    await act(() => router.navigate('/villas/fort'))
+    expect((await screen.findByRole('link', { name: 'Back to Villas' })).getAttribute('href')).toBe(search)
+    await act(() => router.navigate(-1))
+    await user.click(await screen.findByRole('link', { name: 'Map View' }))
+    await user.click(await screen.findByRole('button', { name: 'List' }))
+    expect((await screen.findByRole('link', { name: 'Back to Villas' })).getAttribute('href')).toBe(search)
+  })
+
   it('an untouched price does not filter', async () => {
     const fake = createFakeApi(villas)
     openPage('/villas', createFakePlatform(fake))
@@ -55,6 +85,20 @@ describe('the list of villas', () => {
     await user.click(within(screen.getByRole('group', { name: 'Bedrooms' })).getByRole('radio', { name: '3+' }))
     await waitFor(() => expect(here()).toBe('/villas?location=Galle%2CElla&bedrooms=3'))
     await waitFor(() => expect(lastQuery(fake)).toMatchObject({ location: 'Galle,Ella', bedrooms: 3 }))
+  })
+
+  it('a place without villas says so and cannot be chosen, but can be taken off', async () => {
+    const fake = createFakeApi({
+      ...villas,
+      'GET /listing-places': ({ query }) => ({
+        places: query.places.split(',').map((place) => ({ place, count: place[0] === 'M' ? 0 : 3 })),
+      }),
+    })
+    openPage('/villas?location=Matale', createFakePlatform(fake))
+    const places = within(await screen.findByRole('group', { name: /^Location/ }))
+    expect(await places.findByText('dashed: no villas yet')).toBeDefined()
+    const isDisabled = (name: string) => places.getByRole<HTMLInputElement>('checkbox', { name }).disabled
+    expect(['Matale', 'Mirissa', 'Minneriya', 'Galle'].map(isDisabled)).toEqual([false, true, true, false])
   })
 
   it('choices made before the page is drawn anew build on each other', async () => {
@@ -194,10 +238,98 @@ it('the list of tours understands the search box of the home page', async () => 
   })
 })
 
+it.each([
+  ['tours', '2000', '50'],
+  ['experiences', '1500', '25'],
+  ['villas', '1000', '25'],
+])('the list of %s says that it loads, and its prices go to %s in steps of %s', async (many, max, step) => {
+  openPage(
+    `/${many}`,
+    createFakePlatform(createFakeApi({ 'GET /listings': () => new Promise<never>(() => undefined) })),
+  )
+  expect(await screen.findByText(`Loading ${many}...`)).toBeDefined()
+  for (const name of [/^Price per .*, from$/, /^Price per .*, to$/])
+    expect(screen.getByRole<HTMLInputElement>('slider', { name })).toMatchObject({ min: '0', max, step })
+})
+
+it.each([
+  ['budget=2000-3000', '$2,000 – $3,000'],
+  ['maxPrice=5000', '$0 – $5,000'],
+  ['', '$0 – $2,000 and above'],
+])('the price of %s reads as it filters, also beyond the slider', async (query, text) => {
+  openPage(`/tours?${query}`, createFakePlatform(createFakeApi({ 'GET /listings': () => toPage([]) })))
+  expect(await screen.findByText(text)).toBeDefined()
+})
+
 it('the list of experiences has categories and no bedrooms', async () => {
   const fake = createFakeApi({ 'GET /listings': () => toPage([], 3) })
   const { user } = openPage('/experiences', createFakePlatform(fake))
   await user.click(await screen.findByRole('checkbox', { name: 'Culinary' }))
   await waitFor(() => expect(fake.callsTo('GET /listings').at(-1)?.query).toMatchObject({ category: 'culinary' }))
   expect(screen.queryByRole('group', { name: 'Bedrooms' })).toBeNull()
+})
+
+describe('a search for more days than a tour takes', () => {
+  const tour = aTourCard({ id: 'circle', title: 'Island circle', durationDays: 10, nextDates: ['2027-05-16'] })
+  const short = aTourCard({ durationDays: 3, nextDates: ['2027-05-14'] })
+  const villa = aVillaCard({ id: 'dune', title: 'Dune House', location: 'Tangalle', price: 20_000 })
+  const createApi = () =>
+    createFakeApi({
+      'GET /listings': ({ query }: { query?: ListingsQuery } = {}) => {
+        if (query?.kind === 'villa') return toPage([villa])
+        return query?.duration ? toPage([]) : toPage([short, tour])
+      },
+    })
+  const linksOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+
+  it.each([
+    ['after', '2027-05-14', '2027-05-28', 15, ['2027-05-25', '2027-05-28'], [0, 1]],
+    ['before', '2027-05-10', '2027-05-26', 17, ['2027-05-10', '2027-05-16'], [1, 0]],
+  ])('suggests a villa %s the longest one, with its dates and guests', async (_, from, to, days, nights, order) => {
+    const fake = createApi()
+    openPage(`/tours?startDate=${from}&endDate=${to}&guests=4`, createFakePlatform(fake))
+    await screen.findByText(`For your ${days} days`)
+    const [checkIn, checkOut] = nights
+    const stay = `?checkIn=${checkIn}&checkOut=${checkOut}&guests=4`
+    const parts = [
+      ['Island circle', '/tours/circle?date=2027-05-16&guests=4'],
+      ['Dune House, Tangalle', `/villas/dune${stay}`],
+    ]
+    const inOrder = order.map((index) => parts[index])
+    expect(linksOf(`For your ${days} days`)).toEqual([
+      ...inOrder,
+      ['See all villas for those nights', `/villas${stay}`],
+    ])
+    expect(lastQuery(fake)).toMatchObject({ kind: 'villa', checkIn, checkOut, guests: 4 })
+  })
+
+  it('without dates suggests the longest tour and a villa', async () => {
+    openPage('/tours?duration=8%2B&category=beach', createFakePlatform(withoutLongTours()))
+    await screen.findByText('For 8 days or more')
+    expect(linksOf('For 8 days or more').map(([, address]) => address)).toEqual([
+      expect.stringMatching(/^\/tours\/[\w-]+$/),
+      '/villas/dune',
+      '/villas',
+    ])
+  })
+
+  it('suggests nothing when a tour takes all of them', async () => {
+    openPage('/tours?startDate=2027-05-16&endDate=2027-05-25', createFakePlatform(createApi()))
+    await screen.findByText('2 Tours Found')
+    expect(screen.queryByText(/^For your/)).toBeNull()
+  })
+
+  const withoutLongTours = () => {
+    const fake = createApi()
+    fake.answer({
+      'GET /listings': ({ query }) => {
+        if (query?.kind === 'villa') return toPage([villa])
+        return query?.duration ? toPage([]) : toPage([short])
+      },
+    })
+    return fake
+  }
 })

@@ -1,12 +1,13 @@
-import { useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
-import { Button, Container, Icon, lazyOverlay, DocumentTitle } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, Container, Icon, lazyOverlay, DocumentTitle } from '@escapes/shared-ui/core'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { ContentBlocks } from '#/features/content-blocks/content-blocks.tsx'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ListingCardSkeletons } from '#/features/listings/listing-cards.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { rememberSearch } from '@escapes/platform/last-search'
 import { useResult } from '@escapes/platform/result'
 import { listFilterChips } from './filter-chips.ts'
 import type { SortOrder } from './filters.ts'
@@ -16,6 +17,7 @@ import { FilterChipRow } from './parts/filter-chip-row.tsx'
 import { FilterForm } from './parts/filter-form.tsx'
 import { ListHero } from './parts/list-hero.tsx'
 import { ListingResults } from './parts/listing-results.tsx'
+import { toMapAddress } from './to-map-address.ts'
 import { useListFilters } from './use-list-filters.ts'
 
 const FilterSheet = lazyOverlay(async () => (await import('./parts/filter-sheet.tsx')).default, { name: 'The filters' })
@@ -34,7 +36,9 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
   const { outcome, isPending } = useResult(data.results, data.cachedResults)
   const control = useListFilters(kind)
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { heading, many } = kindSettings[kind]
+  const { heading, many, path } = kindSettings[kind]
+  const { search } = useLocation()
+  useEffect(() => rememberSearch(path, path + search), [path, search])
   const page = outcome?.ok ? outcome.value.page : undefined
   const active = listFilterChips(kind, control.filters).length
 
@@ -59,6 +63,18 @@ export const ListPage = ({ kind }: { kind: ListingKind }) => {
             <output className={css.count}>
               {page && `${page.total} ${page.total === 1 ? kindSettings[kind].heading.slice(0, -1) : heading} Found`}
             </output>
+            {kind === 'villa' && (
+              <ButtonLink
+                variant="secondary"
+                size="sm"
+                className={css.mapLink}
+                to={toMapAddress(control.filters)}
+                state={{ from: path + search }}
+              >
+                <Icon name="map" size={18} />
+                <span>Map View</span>
+              </ButtonLink>
+            )}
             <div className={css.tools}>
               <Button variant="secondary" className={css.openSheet} onClick={() => setSheetOpen(true)}>
                 <Icon name="filter" size={18} />

@@ -7,6 +7,7 @@ import { createPageCache } from '#/features/cache/page-cache.ts'
 import { toResult, type Result } from '@escapes/platform/result'
 import { listFilterChips, type FilterChip } from './filter-chips.ts'
 import type { ListFilters } from './filters.ts'
+import { findTripSuggestion, type TripSuggestion } from './find-trip-suggestion.ts'
 import { parseFilters, toListingsQuery } from './search-params.ts'
 
 /** For an empty list: a filter, and the number of results without it. */
@@ -19,6 +20,7 @@ export interface ListResults {
   filters: ListFilters
   page: CallOutput<'GET /listings'>
   removableFilters: RemovableFilter[]
+  suggestion: TripSuggestion | undefined
   /** Drawn with the results, so that they do not push the footer away later. */
   blocks: ContentBlock[]
 }
@@ -56,8 +58,11 @@ const find = async (platform: Platform, kind: ListingKind, request: Request): Pr
     platform.api('GET /listings', { query: toListingsQuery(kind, filters), signal: request.signal }),
     loadContentBlocks(platform, slots[kind], request.signal),
   ])
-  const removableFilters = page.total === 0 ? await listRemovableFilters(platform, kind, filters, request.signal) : []
-  return { filters, page, removableFilters, blocks }
+  const [removableFilters, suggestion] = await Promise.all([
+    page.total === 0 ? listRemovableFilters(platform, kind, filters, request.signal) : [],
+    kind === 'tour' ? findTripSuggestion(platform, filters, page, request.signal) : undefined,
+  ])
+  return { filters, page, removableFilters, suggestion, blocks }
 }
 
 export const listLoader = (platform: Platform, kind: ListingKind) => {

@@ -15,7 +15,7 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
     categories: ['wildlife', 'nature'],
     minPriceDollars: 150,
     maxPriceDollars: 900,
-    duration: '7+',
+    duration: '8+',
     from: '2027-05-14',
     to: '2027-05-20',
     guests: 4,
@@ -40,6 +40,7 @@ const full: Record<'tour' | 'experience' | 'villa', ListFilters> = {
     guests: 9,
     bedrooms: 4,
     minRating: '4.0',
+    amenities: ['pool', 'chef'],
     sort: 'price-asc',
     cursor: 'eyJ4IjoxfQ==',
   },
@@ -94,6 +95,12 @@ describe('the address of a list', () => {
     })
   })
 
+  it('reads an older link to tours of seven days and more as the longest choice', () => {
+    expect(read('tour', 'duration=7%2B').duration).toBe('8+')
+    expect(read('tour', 'duration=8+').duration).toBe('8+')
+    expect(read('tour', 'duration=4-7').duration).toBe('4-7')
+  })
+
   it('knows a place by its slug', () => {
     expect(read('villa', 'location=nuwara-eliya,yala').locations).toEqual(['Nuwara Eliya', 'Yala National Park'])
   })
@@ -129,7 +136,7 @@ describe('chips', () => {
       'Wildlife',
       'Nature',
       '$150 to $900',
-      '7 days and more',
+      '8 days or more',
       `${formatShortDate('2027-05-14')} to ${formatShortDate('2027-05-20')}`,
       '4 guests',
       'Rated 4.5+',

@@ -9,6 +9,7 @@ import {
   maxAvailabilityDays,
   nightsBetween,
 } from '@escapes/contract/dates'
+import { isKnownAmenity } from '#/features/listings/amenities.ts'
 import { normalizePlaceName } from '#/features/listings/places.ts'
 import {
   durationOptions,
@@ -55,6 +56,10 @@ const toBudget = (text: string | null): { minPriceDollars: number | null; maxPri
   }
 }
 
+/** Older links say `7+`; four to seven days are a choice of their own. */
+const toDuration = (text: string | null): string | null =>
+  findMember(durationOptions, text?.replace(' ', '+').replace('7+', '8+') ?? null)
+
 const readDates = (kind: ListingKind, search: URLSearchParams): Pick<ListFilters, 'from' | 'to'> => {
   const from = toDate(search.get(kind === 'villa' ? 'checkIn' : 'startDate'))
   const to = toDate(search.get(kind === 'villa' ? 'checkOut' : 'endDate'))
@@ -74,11 +79,12 @@ export const parseFilters = (kind: ListingKind, search: URLSearchParams): ListFi
     categories: toList(search.get('category')),
     minPriceDollars: toWholeNumber(search.get('minPrice'), 1, 999_999) ?? budget.minPriceDollars,
     maxPriceDollars: toWholeNumber(search.get('maxPrice'), 1, 999_999) ?? budget.maxPriceDollars,
-    duration: findMember(durationOptions, search.get('duration')?.replace(' ', '+') ?? null),
+    duration: toDuration(search.get('duration')),
     ...readDates(kind, search),
     guests: toWholeNumber(search.get('guests'), 1, 50),
     bedrooms: toWholeNumber(search.get('bedrooms'), 1, 20),
     minRating: findMember(minRatingOptions, search.get('minRating')),
+    amenities: toList(search.get('amenities')).filter(isKnownAmenity),
     sort: findMember(sortOrders, search.get('sort')) ?? defaultFilters.sort,
     requestedCount: toWholeNumber(search.get('show'), listPageSize, maxShownListings) ?? listPageSize,
     cursor: search.get('cursor'),
@@ -117,6 +123,7 @@ export const toSearchParams = (kind: ListingKind, filters: ListFilters): URLSear
   put('guests', filters.guests)
   put('bedrooms', filters.bedrooms)
   put('minRating', filters.minRating)
+  put('amenities', filters.amenities.join(',') || null)
   put('sort', filters.sort === defaultFilters.sort ? null : filters.sort)
   put('show', filters.requestedCount === defaultFilters.requestedCount ? null : filters.requestedCount)
   put('cursor', filters.cursor)
@@ -141,6 +148,7 @@ export const toListingsQuery = (kind: ListingKind, filters: ListFilters): Listin
   guests: filters.guests ?? undefined,
   bedrooms: filters.bedrooms ?? undefined,
   minRating: filters.minRating ?? undefined,
+  amenities: filters.amenities.join(',') || undefined,
   sort: filters.sort,
   limit: filters.requestedCount,
   cursor: filters.cursor ?? undefined,

@@ -10,11 +10,15 @@ interface ReceiptFilePickerProps {
   ref?: Ref<HTMLButtonElement>
   file: File | undefined
   error: string | undefined
+  isDisabled?: boolean
   onChoose: (file: File) => void
 }
 
-/** A photo or a PDF from the device; phones and tablets offer their camera beside it. */
-export const ReceiptFilePicker = ({ ref, file, error, onChoose }: ReceiptFilePickerProps) => {
+/**
+ * A photo or a PDF from the device; phones and tablets offer their camera beside it. The inputs are hidden from everybody:
+ * the buttons say and do what they are for.
+ */
+export const ReceiptFilePicker = ({ ref, file, error, isDisabled = false, onChoose }: ReceiptFilePickerProps) => {
   const id = useId()
   const fileInput = useRef<HTMLInputElement>(null)
   const cameraInput = useRef<HTMLInputElement>(null)
@@ -33,13 +37,19 @@ export const ReceiptFilePicker = ({ ref, file, error, onChoose }: ReceiptFilePic
         <Button
           ref={ref}
           variant="secondary"
+          disabled={isDisabled}
           onClick={() => fileInput.current?.click()}
           aria-describedby={`${id}-hint ${id}-error`}
         >
           <Icon name="receipt" size={18} />
           {file ? 'Choose another file' : 'Choose a file'}
         </Button>
-        <Button variant="secondary" className={css.camera} onClick={() => cameraInput.current?.click()}>
+        <Button
+          variant="secondary"
+          className={css.camera}
+          disabled={isDisabled}
+          onClick={() => cameraInput.current?.click()}
+        >
           <Icon name="camera" size={18} />
           Take a photo
         </Button>
@@ -49,8 +59,7 @@ export const ReceiptFilePicker = ({ ref, file, error, onChoose }: ReceiptFilePic
         type="file"
         aria-label="Receipt"
         accept={offeredFileTypes}
-        className={css.input}
-        tabIndex={-1}
+        hidden
         onChange={handleChange}
       />
       <input
@@ -59,8 +68,7 @@ export const ReceiptFilePicker = ({ ref, file, error, onChoose }: ReceiptFilePic
         aria-label="Photo of the receipt"
         accept="image/*"
         capture="environment"
-        className={css.input}
-        tabIndex={-1}
+        hidden
         onChange={handleChange}
       />
       <div aria-live="polite">

@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import type { CurrencyCode } from '@escapes/contract/money'
 import { problems } from '@escapes/contract/problem'
-import { maxReceiptBytes, receiptClaim } from '@escapes/contract/receipt-claim'
+import { isCertainlyNoReceipt, maxReceiptBytes, receiptClaim } from '@escapes/contract/receipt-claim'
 import { parseAmount } from '@escapes/platform/amount'
 
 const offeredTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
-/** HEIC is accepted but not offered: an iPhone converts its photos to JPEG when only that is offered. */
-const acceptedTypes = new Set([...offeredTypes, 'image/heic', 'image/heif'])
-export const offeredFileTypes = offeredTypes.join(',')
+/**
+ * HEIC is accepted but not offered: an iPhone converts its photos to JPEG when only that is offered. Extensions, since
+ * some systems name these files `application/octet-stream`.
+ */
+export const offeredFileTypes = [...offeredTypes, '.jpg', '.jpeg', '.png', '.webp', '.pdf'].join(',')
 
 /** The problem of a file that shows before its upload. */
 const findFileProblem = ({ size, type }: Pick<File, 'size' | 'type'>): string | undefined => {
   if (size > maxReceiptBytes) return problems['file-too-large']
   if (size === 0) return problems['file-empty']
-  // Some phones name no type; the api checks the content of the file.
-  return type && !acceptedTypes.has(type) ? problems['file-type-not-accepted'] : undefined
+  return isCertainlyNoReceipt(type) ? problems['file-type-not-accepted'] : undefined
 }
 
 const file = z.custom<File | undefined>().transform((chosen, context) => {

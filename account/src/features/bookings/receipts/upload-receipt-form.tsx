@@ -1,20 +1,27 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useController, useForm, useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
-import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { useMutation } from '@escapes/platform/mutation'
+import { receiptFiles, type KeptReceipt } from '@escapes/platform/receipt-files'
+import { useSession } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
-import type { ReceiptUploadResult } from '../booking-calls.ts'
+import type { ReceiptUploadResult, BookingCallProblem } from '../booking-calls.ts'
 import { toBookingPath } from '../booking-paths.ts'
 import { ReceiptFilePicker } from './receipt-file-picker.tsx'
-import { formatFileSize } from './format-file-size.ts'
-import { toReceiptFormProblem } from './receipt-form-problem.ts'
 import { receiptUploadSchema } from './receipt-upload-schema.ts'
+import { UploadStatus } from './upload-status.tsx'
+import { useRunningUpload } from './running-uploads.ts'
 import css from './upload-receipt-form.module.css'
+
+const fileCodes = new Set(['file-missing', 'file-empty', 'file-too-large', 'file-type-not-accepted', 'file-unreadable'])
+
+/** A problem of the file is shown at the file field. */
+const toReceiptFormProblem = (problem: BookingCallProblem): BookingCallProblem =>
+  fileCodes.has(problem.code) ? { ...problem, fields: [{ path: 'file', message: problem.message }] } : problem
 
 interface UploadReceiptFormProps {
   booking: Pick<Booking, 'id' | 'money'>
@@ -23,26 +30,31 @@ interface UploadReceiptFormProps {
 
 const defaultValues = { file: undefined as File | undefined, amount: '', paidOn: '', note: '' }
 
-/** Sends one receipt. What was chosen and typed stays until it has arrived. */
+/**
+ * Sends one receipt. What was chosen and typed stays until it has arrived: on the page, and over a reload in the browser,
+ * from where the upload goes on by itself.
+ */
 export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) => {
+  const { id } = booking
   const { currency } = booking.money
+  const userId = useSession()?.id ?? ''
   const {
     send: upload,
     result,
     isPending,
     problem,
   } = useMutation<FormData, ReceiptUploadResult>({
-    action: toBookingPath(booking.id),
+    action: toBookingPath(id),
+    key: `upload-${id}`,
   })
+  const running = useRunningUpload(id)
   const form = useForm({ resolver: zodResolver(receiptUploadSchema(currency)), defaultValues })
-  const { control, reset, setValue } = form
+  const { control, getValues, reset, setValue } = form
   const {
     field: { ref: pickerRef },
     fieldState,
   } = useController({ control, name: 'file' })
   const chosenFile = useWatch({ control, name: 'file' })
-  /** One idempotency key per file: a repeated upload is one receipt. */
-  const [key, setKey] = useState(createIdempotencyKey)
   const [today] = useState(() => civilDateAt(new Date()))
   /** The result of a file that was replaced since. */
   const [dismissedResult, setDismissedResult] = useState<ReceiptUploadResult>()
@@ -52,25 +64,44 @@ export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) =
 
   const choose = (file: File) => {
     setDismissedResult(result)
-    setKey(createIdempotencyKey())
     setValue('file', file, { shouldValidate: true })
   }
-  const send = form.handleSubmit(({ file, ...claim }) => {
+  const send = form.handleSubmit(async ({ file, ...claim }) => {
     if (isPending) return
+    const { amount, paidOn, note } = getValues()
+    await receiptFiles.keep(userId, { bookingId: id, file, typed: { amount, paidOn, note } })
     const body = new FormData()
-    for (const [name, value] of Object.entries({ ...claim, key }))
-      if (value !== undefined) body.set(name, String(value))
+    for (const [name, value] of Object.entries(claim)) if (value !== undefined) body.set(name, String(value))
     body.set('file', file)
     upload(body, () => {
       reset()
       onSent?.()
     })
   })
+  const goOn = useEffectEvent(({ file, typed }: KeptReceipt) => {
+    if (getValues('file')) return
+    reset({ file, ...typed })
+    if (!isPending) void send()
+  })
+  useEffect(() => {
+    let isGone = false
+    void receiptFiles.find(userId, id).then((kept) => kept && !isGone && goOn(kept))
+    return () => {
+      isGone = true
+    }
+  }, [userId, id])
+
   return (
     <form className={css.form} onSubmit={(event) => void send(event)} noValidate aria-label="Upload a receipt">
-      <ReceiptFilePicker ref={pickerRef} file={chosenFile} error={fieldState.error?.message} onChoose={choose} />
+      <ReceiptFilePicker
+        ref={pickerRef}
+        file={chosenFile}
+        error={fieldState.error?.message}
+        isDisabled={isPending}
+        onChoose={choose}
+      />
       {chosenFile && (
-        <div className={css.more}>
+        <fieldset className={css.more} disabled={isPending}>
           <TextField
             label={`Amount you sent, in ${currency}`}
             isOptional
@@ -87,22 +118,16 @@ export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) =
             maxLength={300}
             {...fieldProps(form, 'note')}
           />
-        </div>
+        </fieldset>
       )}
       <FormError>{message && `${message} Your file is still here.`}</FormError>
-      <div className={css.send}>
-        <Button type="submit" isBusy={isPending} busyLabel="Uploading…">
-          {message ? 'Try again' : 'Upload receipt'}
-        </Button>
-        <output className={css.progress}>
-          {isPending && chosenFile && (
-            <>
-              <progress aria-label={`Uploading ${chosenFile.name}`} />
-              <span>Sending {formatFileSize(chosenFile.size)}. Please keep this page open.</span>
-            </>
-          )}
-        </output>
-      </div>
+      {isPending && chosenFile ? (
+        <UploadStatus fileName={chosenFile.name} progress={running?.progress} onCancel={() => running?.cancel()} />
+      ) : (
+        <div className={css.send}>
+          <Button type="submit">{message ? 'Try again' : 'Upload receipt'}</Button>
+        </div>
+      )}
     </form>
   )
 }

@@ -28,7 +28,7 @@ export const MailSentMessage = ({ email, sentAt, target, onOtherAddress }: MailS
           {target === '/' ? '.' : ' and brings you back to where you were; what you chose is kept.'} On another device
           it asks for your password once.
         </p>
-        <p className={css.lede}>Nothing there after a minute? Look among the unwanted mail, or let us send it again.</p>
+        <p className={css.lede}>Nothing there after a minute? Look in your spam folder, or let us send it again.</p>
       </header>
       <ResendVerificationMailButton email={email} target={target} isJustSent={isJustSent} />
       <div className={css.fields}>

@@ -1,16 +1,28 @@
+import { useRef } from 'react'
 import type { ArrivalDetails, Booking } from '@escapes/contract'
-import { Icon } from '@escapes/shared-ui/core'
+import { useNearViewport } from '@escapes/platform/near-viewport'
+import { Icon, lazyComponent } from '@escapes/shared-ui/core'
 import { PageSection } from './page-section.tsx'
 import css from './arrival-section.module.css'
 
 const formatTimes = ({ from, until }: ArrivalDetails): string =>
   until === null ? `Starts at ${from}, Sri Lanka time` : `Check-in from ${from}, check-out until ${until}`
 
+const ArrivalMap = lazyComponent(async () => (await import('./arrival-map.tsx')).default, {
+  name: 'The map',
+  waiting: <div className={css.waiting} />,
+})
+
 export const ArrivalSection = ({ booking: { arrival } }: { booking: Booking }) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(frame)
   if (!arrival) return null
   const { address, directions, mapUrl, contact, itinerary, until } = arrival
   return (
     <PageSection id="arrival" title="How to get there">
+      <div ref={frame} className={css.map}>
+        {isNear ? <ArrivalMap position={arrival} /> : <div className={css.waiting} />}
+      </div>
       <dl className={css.facts}>
         <div>
           <dt>{until === null ? 'Meeting point' : 'Address'}</dt>

@@ -1,52 +1,33 @@
-import type { BankAccount, PaymentInstructions } from '@escapes/contract'
-import { baseCurrency, formatMoney } from '@escapes/contract/money'
+import type { BankAccount } from '@escapes/contract'
 import { CopyableValue } from './copyable-value.tsx'
 import css from './bank-account-details.module.css'
 
 interface BankAccountDetailsProps {
   account: BankAccount
-  payment: PaymentInstructions
-  /** True for the first account only. */
-  showsAmountAndReference: boolean
+  /** Left out where another account of the page has it. */
+  reference?: string
 }
 
 /** All fields of a bank's transfer form, each with a copy button. */
-export const BankAccountDetails = ({
-  account,
-  payment: { amount, currency, reference },
-  showsAmountAndReference,
-}: BankAccountDetailsProps) => {
-  const total = formatMoney({ amount: amount.amount, currency })
+export const BankAccountDetails = ({ account, reference }: BankAccountDetailsProps) => {
   const fields: [string, string | null][] = [
-    ['Bank', account.bankName],
-    ['Branch', account.branch],
     ['Account name', account.accountName],
     ['Account number', account.accountNumber],
     ['IBAN', account.iban],
+    ['Bank', account.bankName],
     ['SWIFT', account.swift],
+    ['Branch', account.branch],
   ]
   return (
     <div className={css.account}>
-      {!showsAmountAndReference && <h3 className={css.name}>Or to this account</h3>}
       <dl className={css.fields}>
-        {showsAmountAndReference && (
-          <>
-            <div data-large="">
-              <dt>Amount</dt>
-              <dd>
-                <CopyableValue label="Amount" value={total} copiedText={total.replace(/^[^\d]+|,/g, '')} />
-                {currency !== baseCurrency && (
-                  <span className={css.dollars}>{formatMoney({ amount: amount.usd, currency: baseCurrency })}</span>
-                )}
-              </dd>
-            </div>
-            <div data-large="">
-              <dt>Reference</dt>
-              <dd>
-                <CopyableValue label="Reference" value={reference} isCode />
-              </dd>
-            </div>
-          </>
+        {reference && (
+          <div>
+            <dt>Reference</dt>
+            <dd>
+              <CopyableValue label="Reference" value={reference} isCode />
+            </dd>
+          </div>
         )}
         {fields.map(
           ([label, value]) =>

@@ -4,7 +4,7 @@ import { toUsdCents, scaleProportionally } from '@escapes/contract/money'
 import { Badge } from '@escapes/shared-ui/core'
 import { formatAgreedAmountWithDollars } from '#/features/bookings/format-agreed-amount-with-dollars.ts'
 import { useNow } from '@escapes/platform/now'
-import { PageSection } from './page-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
 import css from './booking-cancellation-policy-section.module.css'
 
 type Band = PolicyView['bands'][number]
@@ -35,7 +35,7 @@ export const BookingCancellationPolicySection = ({ booking }: { booking: Booking
   const current = policy.bands.findIndex(({ until }) => until === null || Date.parse(until) >= now)
   if (!cancellableStates.has(booking.state) || (policy.bands.length === 0 && !cancellationPolicy)) return null
   return (
-    <PageSection
+    <FoldedSection
       id="conditions"
       title="If you cancel"
       lead="Of a booking paid in full. What is not paid yet is not asked for."
@@ -59,6 +59,6 @@ export const BookingCancellationPolicySection = ({ booking }: { booking: Booking
         ))}
       </ol>
       {cancellationPolicy && <p className={css.text}>{cancellationPolicy}</p>}
-    </PageSection>
+    </FoldedSection>
   )
 }

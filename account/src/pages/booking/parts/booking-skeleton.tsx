@@ -12,7 +12,7 @@ export const BookingSkeleton = () => (
         <Skeleton width="12rem" height="1.75rem" radius="chip" />
         <Skeleton width="70%" height="4.25rem" />
       </div>
-      <div className={head.next}>
+      <div>
         <Skeleton height="7rem" radius="card" />
       </div>
       <div className={head.details}>

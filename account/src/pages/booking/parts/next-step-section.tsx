@@ -6,8 +6,9 @@ import { ButtonLink, Icon, type IconName } from '@escapes/shared-ui/core'
 import { toListingPath } from '#/features/bookings/booking-paths.ts'
 import { formatTimeLeft } from '#/features/bookings/format-time-left.ts'
 import { useNow } from '@escapes/platform/now'
-import { isPaymentRequested, isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
-import { toBookingStatusMessage, type BookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
+import { isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
+import type { BookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
+import { isPaymentShown, toPageMessage } from './payment-lead.ts'
 import css from './next-step-section.module.css'
 
 interface NextStepSectionProps {
@@ -40,7 +41,7 @@ const RejectReason = ({ booking, receiptsResult }: NextStepSectionProps) => {
   )
 }
 
-const NextAction = ({ booking, isNext }: { booking: Booking; isNext: boolean }) => {
+const NextAction = ({ booking }: { booking: Booking }) => {
   if (booking.allowed.includes('submit'))
     return (
       <ButtonLink variant="next" to={`${toListingPath(booking)}?step=2`}>
@@ -53,14 +54,10 @@ const NextAction = ({ booking, isNext }: { booking: Booking; isNext: boolean }) 
         Give the account
       </ButtonLink>
     )
-  if (!isPaymentRequested(booking) || isReceiptUnderReview(booking)) return null
-  return booking.receiptStatus === 'rejected' && booking.money.paid.amount === 0 ? (
+  if (booking.receiptStatus !== 'rejected' || !isPaymentShown(booking) || booking.money.paid.amount > 0) return null
+  return (
     <ButtonLink variant="next" to="#receipts">
       Upload another receipt
-    </ButtonLink>
-  ) : (
-    <ButtonLink variant={isNext ? 'next' : 'secondary'} to="#pay">
-      How to pay
     </ButtonLink>
   )
 }
@@ -68,7 +65,7 @@ const NextAction = ({ booking, isNext }: { booking: Booking; isNext: boolean }) 
 /** The status of the booking, its next step and the time left for it. */
 export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProps) => {
   const now = useNow(30_000)
-  const { text, tone } = toBookingStatusMessage(booking, now)
+  const { text, tone } = toPageMessage(booking, now)
   const section = useRef<HTMLElement>(null)
   const { state } = booking
   const shownState = useRef(state)
@@ -79,8 +76,9 @@ export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProp
     if (document.activeElement === null || document.activeElement === document.body) section.current?.focus()
   }, [state])
   const deadline = findDeadline(booking)
-  const timeLeftText = deadline ? formatTimeLeft(deadline, now) : undefined
-  const localTimeText = deadline && timeLeftText ? formatLocalTimeIfDifferent(deadline) : undefined
+  const isPaymentBelow = isPaymentShown(booking)
+  const timeLeftText = deadline && !(isPaymentBelow && tone === 'good') ? formatTimeLeft(deadline, now) : undefined
+  const localTimeText = deadline && timeLeftText && !isPaymentBelow ? formatLocalTimeIfDifferent(deadline) : undefined
   return (
     <section ref={section} tabIndex={-1} className={css.next} data-tone={tone} aria-label="What happens next">
       <Icon name={iconsByTone[tone]} size={24} />
@@ -93,7 +91,7 @@ export const NextStepSection = ({ booking, receiptsResult }: NextStepSectionProp
           <p className={css.left}>{localTimeText ? `${timeLeftText} (${localTimeText})` : timeLeftText}</p>
         )}
       </div>
-      <NextAction booking={booking} isNext={tone === 'act'} />
+      <NextAction booking={booking} />
     </section>
   )
 }

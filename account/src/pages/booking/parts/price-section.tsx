@@ -2,7 +2,9 @@ import type { Booking } from '@escapes/contract'
 import { baseCurrency, formatMoney } from '@escapes/contract/money'
 import { AgreedMoney } from '#/features/bookings/agreed-money.tsx'
 import { toAgreedPriceLines } from './agreed-price-lines.ts'
-import { PageSection } from './page-section.tsx'
+import { FoldedSection } from './folded-section.tsx'
+import { isPaymentShown } from './payment-lead.ts'
+import { PaymentSummary } from './payment-summary.tsx'
 import css from './price-section.module.css'
 
 const dollars = (amount: number): string => formatMoney({ amount, currency: baseCurrency })
@@ -12,7 +14,11 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
   const { total, agreed } = booking
   const isConverted = agreed.currency !== baseCurrency
   return (
-    <PageSection id="price" title="What it costs">
+    <FoldedSection
+      id="price"
+      title="Price and payments"
+      aside={isPaymentShown(booking) ? undefined : formatMoney({ amount: agreed.total, currency: agreed.currency })}
+    >
       <dl className={css.lines}>
         {toAgreedPriceLines(booking).map(({ label, quantity, unitPriceUsdCents, agreedAmount, usdCents }) => (
           <div key={`${label} ${unitPriceUsdCents}`}>
@@ -39,6 +45,7 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
           </dd>
         </div>
       </dl>
-    </PageSection>
+      <PaymentSummary booking={booking} />
+    </FoldedSection>
   )
 }

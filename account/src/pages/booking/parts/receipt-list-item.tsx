@@ -4,6 +4,7 @@ import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
 import { formatMoney } from '@escapes/contract/money'
 import { Badge, Button, type BadgeTone, type IconName } from '@escapes/shared-ui/core'
 import { formatFileSize } from '#/features/bookings/receipts/format-file-size.ts'
+import { isBookingCalledOff } from '#/features/bookings/booking-status.ts'
 import { ReceiptViewerDialog } from './receipt-viewer-dialog.tsx'
 import css from './receipt-list-item.module.css'
 
@@ -47,8 +48,9 @@ const describeDuplicate = (receipt: Receipt, booking: Booking): string | undefin
 export const ReceiptListItem = ({ booking, receipt }: { booking: Booking; receipt: Receipt }) => {
   const [isOpen, setOpen] = useState(false)
   const isReversed = receipt.duplicateOf?.isReversed
+  const isClosed = receipt.status === 'closed' || (receipt.status === 'submitted' && isBookingCalledOff(booking))
   const badge = isForOtherBooking(receipt, booking) ? otherBookingBadge : badgesByStatus[receipt.status]
-  const { label, tone, icon } = (isReversed ? closedBadge : badge) ?? unknownBadge
+  const { label, tone, icon } = (isReversed || isClosed ? closedBadge : badge) ?? unknownBadge
   const claim = formatClaim(receipt, booking)
   const duplicateNote = describeDuplicate(receipt, booking)
   return (
@@ -61,9 +63,7 @@ export const ReceiptListItem = ({ booking, receipt }: { booking: Booking; receip
         {claim && <span className={css.detail}>{claim}</span>}
         {receipt.note && <span className={css.detail}>“{receipt.note}”</span>}
         {duplicateNote && <span className={css.detail}>{duplicateNote}</span>}
-        {receipt.status === 'closed' && (
-          <span className={css.detail}>The booking ended before we checked this receipt.</span>
-        )}
+        {isClosed && <span className={css.detail}>The booking ended before we checked this receipt.</span>}
         {receipt.rejectReason && <span className={css.reason}>{receipt.rejectReason}</span>}
       </div>
       <div className={css.end}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Me } from '@escapes/contract'
 import { operatorTimeZone } from '@escapes/contract/dates'
+import { Avatar } from '@escapes/shared-ui/core'
 import css from './user-account-card.module.css'
 
 const day = new Intl.DateTimeFormat('en-GB', {
@@ -10,14 +11,10 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-const getInitial = ({ name, email }: Me): string => (name || email).trim().charAt(0).toUpperCase() || 'U'
-
 export const UserAccountCard = ({ user, children }: { user: Me; children: ReactNode }) => (
   <section aria-labelledby="account" className={css.card}>
     <div className={css.who}>
-      <span className={css.initial} aria-hidden="true">
-        {getInitial(user)}
-      </span>
+      <Avatar name={user.name || user.email} src={user.avatarUrl} size="lg" />
       <h2 id="account" className={css.name}>
         {user.name || user.email}
       </h2>

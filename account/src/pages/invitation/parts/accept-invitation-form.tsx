@@ -33,7 +33,7 @@ export const AcceptInvitationForm = ({ offer }: { offer: InvitationOffer }) => {
         <h1>Accept your invitation</h1>
         <p className={css.lede}>
           <span className={css.address}>{email}</span> is invited to the back-office of Sri Lanka Escapes as{' '}
-          {role === 'admin' ? 'an admin' : 'a manager'}. {toNextStepText(offer)}
+          {role === 'admin' ? 'an admin, which another admin approves' : 'a manager'}. {toNextStepText(offer)}
         </p>
       </header>
       {signedInAs !== null && (

@@ -1,27 +1,59 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
-import type { Booking } from '@escapes/contract'
+import type { Booking, OwnReviewStates } from '@escapes/contract'
 import { Button, ButtonLink, Icon, PaymentBadge, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { ReceiptBadge } from '#/features/bookings/receipt-badge.tsx'
+import { MessageSupportLink } from '#/features/messages/message-support-link.tsx'
 import { CopyReferenceButton } from '#/features/bookings/copy-reference-button.tsx'
+import { toReviewPath } from '#/features/reviews/review-paths.ts'
 import { useNow } from '@escapes/platform/now'
-import { isBookingActive, isPaymentRequested } from '#/features/bookings/booking-status.ts'
+import { isBookingActive, isBookingCalledOff, isPaymentRequested } from '#/features/bookings/booking-status.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 import { BookingCardMoney } from './booking-card-money.tsx'
 import css from './booking-card.module.css'
 
 interface BookingCardProps {
   booking: Booking
+  /** Absent: it cannot be reviewed. */
+  reviewState: OwnReviewStates['items'][number]['state'] | undefined
+  /** Messages of the office that were not read. */
+  unread: number
   onAction: (action: BookingCardAction) => void
 }
 
-const CardActions = ({ booking, onAction }: BookingCardProps) => {
+/** A wide window shows the conversation over the list; a phone opens its page. */
+const opensOverList = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && matchMedia('(min-width: 48rem)').matches
+
+const CardActions = ({ booking, reviewState, unread, onAction }: BookingCardProps) => {
   const { id, allowed } = booking
   const titleId = `booking-${id}`
   return (
     <div className={css.actions}>
+      <MessageSupportLink
+        booking={booking}
+        unread={unread}
+        size="sm"
+        aria-describedby={titleId}
+        onClick={(event) => {
+          if (!opensOverList(event)) return
+          event.preventDefault()
+          onAction({ action: 'message', booking })
+        }}
+      />
+      {reviewState && (
+        <ButtonLink
+          variant={reviewState === 'open' ? 'next' : 'quiet'}
+          size="sm"
+          to={toReviewPath(id)}
+          aria-describedby={titleId}
+        >
+          {reviewState === 'open' ? 'Write a review' : 'Your review'}
+        </ButtonLink>
+      )}
       {allowed.includes('cancel') && (
         <Button
           variant="quiet"
@@ -55,7 +87,7 @@ const CardActions = ({ booking, onAction }: BookingCardProps) => {
   )
 }
 
-export const BookingCard = ({ booking, onAction }: BookingCardProps) => {
+export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingCardProps) => {
   const { text, tone } = toBookingStatusMessage(booking, useNow(30_000))
   const titleId = `booking-${booking.id}`
   return (
@@ -72,7 +104,7 @@ export const BookingCard = ({ booking, onAction }: BookingCardProps) => {
         <div className={css.badges}>
           <StatusBadge status={booking.state} />
           {isBookingActive(booking) && !booking.answerDueAt && <PaymentBadge status={booking.paymentStatus} />}
-          <ReceiptBadge status={booking.receiptStatus} />
+          {!isBookingCalledOff(booking) && <ReceiptBadge status={booking.receiptStatus} />}
           <CopyReferenceButton reference={booking.reference} />
         </div>
         <div>
@@ -104,7 +136,7 @@ export const BookingCard = ({ booking, onAction }: BookingCardProps) => {
         )}
         <div className={css.foot}>
           <BookingCardMoney {...booking} />
-          <CardActions booking={booking} onAction={onAction} />
+          <CardActions booking={booking} reviewState={reviewState} unread={unread} onAction={onAction} />
         </div>
       </div>
     </article>

@@ -1,7 +1,10 @@
 import { useNavigation } from 'react-router-dom'
+import type { OwnReviewStates } from '@escapes/contract'
+import { useOwnConversations } from '@escapes/platform/own-conversations'
 import { ButtonLink } from '@escapes/shared-ui/core'
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { useRefreshAtHoldEnd } from '#/features/bookings/use-refresh-at-hold-end.ts'
+import { toUnread } from '#/features/messages/to-unread.ts'
 import type { BookingsOfView } from '../fetch-my-bookings.ts'
 import { toMyBookingsPath, bookingsPageSize } from '../my-bookings-search-params.ts'
 import { BookingCard } from './booking-card.tsx'
@@ -10,13 +13,15 @@ import css from './booking-list.module.css'
 
 interface BookingListProps {
   answer: BookingsOfView
+  reviews: OwnReviewStates | undefined
   isPending: boolean
   onAction: (action: BookingCardAction) => void
 }
 
-export const BookingList = ({ answer, isPending, onAction }: BookingListProps) => {
+export const BookingList = ({ answer, reviews, isPending, onAction }: BookingListProps) => {
   const { items, total, nextCursor, view } = answer
   const isNavigating = useNavigation().state !== 'idle'
+  const conversations = useOwnConversations()
   useRefreshAtHoldEnd(items)
   if (items.length === 0) return <NoBookings tab={view.tab} />
   return (
@@ -24,7 +29,12 @@ export const BookingList = ({ answer, isPending, onAction }: BookingListProps) =
       <ul className={css.list} aria-busy={isPending || undefined}>
         {items.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} onAction={onAction} />
+            <BookingCard
+              booking={booking}
+              reviewState={reviews?.items.find(({ bookingId }) => bookingId === booking.id)?.state}
+              unread={toUnread(conversations, booking.id)}
+              onAction={onAction}
+            />
           </li>
         ))}
       </ul>

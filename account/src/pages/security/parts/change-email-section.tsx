@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import type { OwnSignInProviders } from '@escapes/contract'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
@@ -11,7 +12,12 @@ import css from '../security-page.module.css'
 
 const defaultValues = { email: '', currentPassword: '' }
 
-export const ChangeEmailSection = ({ email }: { email: string }) => {
+interface ChangeEmailSectionProps {
+  email: string
+  waysIn: OwnSignInProviders
+}
+
+export const ChangeEmailSection = ({ email, waysIn: { hasPassword, items } }: ChangeEmailSectionProps) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   const form = useForm({ resolver: zodResolver(emailChangeSchema), defaultValues })
   const message = useFormProblem(form, result?.problem)
@@ -22,17 +28,23 @@ export const ChangeEmailSection = ({ email }: { email: string }) => {
         You sign in with {email}. A new address counts once you open the link we send to it; we write to the old one as
         well.
       </p>
+      {!hasPassword && <p>Choose a password first: it is asked for with the new address.</p>}
+      {hasPassword && items.some(({ connectedAt }) => connectedAt !== null) && (
+        <p>A service that you connected knows the old address, so it is disconnected then. You can connect it again.</p>
+      )}
       <FormError>{message}</FormError>
       <FormError tone="success">
         {result?.ok && 'Open the link in the mail to the new address, within an hour. Until then nothing changes.'}
       </FormError>
-      <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
-        <TextField label="New e-mail" type="email" autoComplete="email" required {...fieldProps(form, 'email')} />
-        <PasswordField label="Your password" required {...fieldProps(form, 'currentPassword')} />
-        <Button type="submit" isBusy={isPending} busyLabel="Sending…">
-          Send the link
-        </Button>
-      </form>
+      {hasPassword && (
+        <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+          <TextField label="New e-mail" type="email" autoComplete="email" required {...fieldProps(form, 'email')} />
+          <PasswordField label="Your password" required {...fieldProps(form, 'currentPassword')} />
+          <Button type="submit" isBusy={isPending} busyLabel="Sending…">
+            Send the link
+          </Button>
+        </form>
+      )}
     </SecuritySection>
   )
 }

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { PasswordField, TextField } from '@escapes/shared-ui/forms'
-import { secondStepSetupSchema, secondStepChangeSchema } from '#/features/auth/credentials-schema.ts'
+import { currentPasswordSchema, secondStepChangeSchema } from '#/features/auth/credentials-schema.ts'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
 import css from '../security-page.module.css'
 
@@ -14,7 +14,7 @@ interface SecondStepFormProps {
 }
 
 export const EnrolSecondStepForm = ({ result, isBusy, onSubmit }: SecondStepFormProps) => {
-  const form = useForm({ resolver: zodResolver(secondStepSetupSchema), defaultValues: { currentPassword: '' } })
+  const form = useForm({ resolver: zodResolver(currentPasswordSchema), defaultValues: { currentPassword: '' } })
   useFormProblem(form, result?.problem)
   const submit = form.handleSubmit((values) => onSubmit({ intent: 'enable', ...values }))
   return (

@@ -11,7 +11,13 @@ import css from '../security-page.module.css'
 
 type SecondFactor = 'on' | 'off' | 'needed'
 
-export const SecondStepSection = ({ secondFactor, target }: { secondFactor: SecondFactor; target: string }) => {
+interface SecondStepSectionProps {
+  secondFactor: SecondFactor
+  target: string
+  hasPassword: boolean
+}
+
+export const SecondStepSection = ({ secondFactor, target, hasPassword }: SecondStepSectionProps) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   const { enrolment, recoveryCodes } = result?.value ?? {}
   const problem = result?.problem
@@ -46,7 +52,7 @@ export const SecondStepSection = ({ secondFactor, target }: { secondFactor: Seco
       {stage === 'start' && (
         <>
           <p>With it, a stolen password alone opens nothing: a code from an app on your phone is asked for too.</p>
-          <EnrolSecondStepForm {...form} />
+          {hasPassword ? <EnrolSecondStepForm {...form} /> : <p>Choose a password first: it comes before the code.</p>}
         </>
       )}
     </SecuritySection>

@@ -9,7 +9,7 @@ import css from '../security-page.module.css'
 
 const SessionRow = ({ session }: { session: DeviceSession }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const { id, device, address, lastSeenAt, isCurrent } = session
+  const { id, device, address, lastSeenAt, isCurrent, provider } = session
   return (
     <li>
       <div>
@@ -17,6 +17,7 @@ const SessionRow = ({ session }: { session: DeviceSession }) => {
         <span className={css.seen}>
           Last seen <time dateTime={lastSeenAt}>{formatInSriLankaTime(lastSeenAt)}</time>
           {address && `, ${address}`}
+          {provider && `, signed in with ${provider}`}
         </span>
       </div>
       {isCurrent ? (

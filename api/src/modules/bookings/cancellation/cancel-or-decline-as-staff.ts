@@ -4,10 +4,10 @@ import { getStaffBooking } from '../get-booking.ts'
 import type { Services } from '#/services.ts'
 import { type CancelOrDeclineRequest, cancelOrDecline } from './cancel-or-decline.ts'
 
-/** Staff cancel or decline; all payments are refunded. */
+/** Staff cancel or decline; all payments are refunded, unless they cancel for the customer by the policy. */
 export const cancelOrDeclineAsStaff = (
   { db, clock, refunds }: Services,
-  cancellation: Omit<CancelOrDeclineRequest, 'by' | 'shownRefund'>,
+  cancellation: Omit<CancelOrDeclineRequest, 'by'>,
 ): Promise<StaffBooking> =>
   transact(db, async (trx) => {
     await cancelOrDecline(trx, refunds, { ...cancellation, by: 'staff' }, clock.now())

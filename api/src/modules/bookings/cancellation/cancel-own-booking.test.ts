@@ -165,6 +165,31 @@ describe('cancelling', () => {
     expect(events.filter((event) => event === 'refund.opened')).toHaveLength(1)
   })
 
+  it('by staff for the customer gives back what the policy says, and what was shown', async () => {
+    const { id, total } = await paidBooking(1)
+    const half = total / 2
+    const shown = await ok<CancellationPreview>(preview(id, desk.manager))
+    expect(shown).toMatchObject({
+      refund: { amount: total },
+      byPolicy: { refundPercent: 50, retained: { amount: half }, refund: { amount: half } },
+    })
+    const { version } = await ok<StaffBooking>(
+      desk.app.call('GET /admin/bookings/:id', { params: { id }, headers: desk.manager }),
+    )
+    const byPolicy = (refund: number) =>
+      desk.app.call('POST /admin/bookings/:id/cancel', {
+        params: { id },
+        body: { version, refundBy: 'policy', refund },
+        headers: desk.manager,
+      })
+    expect((await expectProblem(byPolicy(total))).code).toBe('quote-changed')
+    expect(await ok(byPolicy(half))).toMatchObject({
+      state: 'cancelled',
+      cancellation: { by: 'guest', retained: { amount: half } },
+    })
+    expect(await listRefunds(id)).toMatchObject([{ amount: half }])
+  })
+
   it('is rejected for staff when the booking changed since they opened it', async () => {
     const { id } = await paidBooking(10)
     const { version } = await ok<StaffBooking>(

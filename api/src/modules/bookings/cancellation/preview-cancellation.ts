@@ -14,5 +14,9 @@ export const previewCancellation = async (
   const now = clock.now()
   const by = booking.user_id === viewerId ? 'guest' : 'staff'
   if (!listAllowedActions(booking, by, now).includes('cancel')) throw new TransitionNotAllowed(stateAt(booking, now))
-  return toCancellationPreview(booking, await getCancellationSettlement(db, booking, by, now), now)
+  const preview = toCancellationPreview(booking, await getCancellationSettlement(db, booking, by, now), now)
+  if (by === 'guest') return preview
+  const settlement = await getCancellationSettlement(db, booking, 'guest', now)
+  const { refundPercent, retained, refund } = toCancellationPreview(booking, settlement, now)
+  return { ...preview, byPolicy: { refundPercent, retained, refund } }
 }

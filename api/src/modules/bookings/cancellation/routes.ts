@@ -22,8 +22,16 @@ export const cancellationRoutes = (router: EndpointRouter, services: Services): 
   )
   router.mount(
     'POST /admin/bookings/:id/cancel',
-    ({ params, body: { reason, version }, caller }) =>
-      cancelOrDeclineAsStaff(services, { id: params.id, userId: caller.userId, action: 'cancel', reason, version }),
+    ({ params, body: { reason, version, refundBy, refund }, caller }) =>
+      cancelOrDeclineAsStaff(services, {
+        id: params.id,
+        userId: caller.userId,
+        action: 'cancel',
+        reason,
+        version,
+        isByPolicy: refundBy === 'policy',
+        shownRefund: refund,
+      }),
     ofCustomer,
   )
   router.mount(

@@ -13,7 +13,7 @@ import {
   listManifestRows,
   revokeDaySheetLink,
 } from './day-sheet-queries.ts'
-import { toDaySheetLink, toGuestDetails } from './get-manifest.ts'
+import { loadTold, toDaySheetLink, toGuestDetails } from './get-manifest.ts'
 import { getStaffDeparture } from './staff-departures.ts'
 
 const purpose = 'day sheet'
@@ -64,12 +64,13 @@ export const readDaySheet = async (services: Services, token: string): Promise<D
   const departure = await getStaffDeparture(db, departure_id, clock.now())
   const listing = await findListingForBooking(db, departure.listing.id)
   const rows = await listManifestRows(db, departure_id, ['confirmed', 'completed'], clock.now())
+  const told = await loadTold(db, rows)
   return {
     title: departure.listing.title,
     date: departure.date,
     startTime: listing?.startTime.slice(0, 5) ?? '',
     guide: departure.guide,
-    bookings: rows.map((row) => ({ name: row.customer_name, ...toGuestDetails(row) })),
+    bookings: rows.map((row) => ({ name: row.customer_name, ...toGuestDetails(row, told) })),
     expiresAt: expires_at.toISOString(),
   }
 }

@@ -1,27 +1,52 @@
-import type { DaySheetLink, Manifest, ManifestBooking } from '@escapes/contract'
+import type { DaySheet, DaySheetLink, Manifest, ManifestBooking } from '@escapes/contract'
 import { NotFound } from '#/http/problem.ts'
 import type { Db } from '#/db/database.ts'
 import { findUser } from '#/modules/identity/index.ts'
 import { findListingForBooking } from '#/modules/listings/index.ts'
 import type { Services } from '#/services.ts'
 import { type DaySheetLinkRow, listDaySheetLinks, listManifestRows, type ManifestRow } from './day-sheet-queries.ts'
+import { toTripArrival } from '../trip/load-trips.ts'
+import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking } from '../trip/queries.ts'
+import { withinParty } from '../trip/trip-needs.ts'
 import { getStaffDeparture } from './staff-departures.ts'
+
+interface ToldByBooking {
+  guests: Map<string, GuestRow[]>
+  arrivals: Map<string, ArrivalRow>
+}
+
+export const loadTold = async (db: Db, rows: readonly ManifestRow[]): Promise<ToldByBooking> => {
+  const ids = rows.map(({ id }) => id)
+  return {
+    guests: await listGuestsByBooking(db, ids),
+    arrivals: new Map((await listArrivals(db, ids)).map((row) => [row.booking_id, row])),
+  }
+}
 
 export const toGuestDetails = (
   row: ManifestRow,
-): Pick<ManifestBooking, 'guests' | 'pickupLocation' | 'specialRequests'> => ({
+  { guests, arrivals }: ToldByBooking,
+): Pick<ManifestBooking, keyof DaySheet['bookings'][number] & keyof ManifestBooking> => ({
   guests: { adults: row.adults, children: row.children, infants: row.infants },
   pickupLocation: row.pickup_location,
   specialRequests: row.special_requests,
+  travellers: withinParty(guests.get(row.id) ?? [], row).map(({ kind, name, age, diet }) => ({
+    kind,
+    name,
+    age,
+    diet,
+  })),
+  pickupTime: arrivals.get(row.id)?.pickup_time ?? null,
+  arrival: toTripArrival(arrivals.get(row.id)),
 })
 
-const toManifestBooking = (row: ManifestRow): ManifestBooking => ({
+const toManifestBooking = (row: ManifestRow, told: ToldByBooking): ManifestBooking => ({
   bookingId: row.id,
   reference: row.reference,
   state: row.state,
   customer: { name: row.customer_name, email: row.customer_email },
   seats: row.units,
-  ...toGuestDetails(row),
+  ...toGuestDetails(row, told),
 })
 
 export const toDaySheetLink = async (db: Db, row: DaySheetLinkRow): Promise<DaySheetLink> => ({
@@ -39,12 +64,12 @@ export const getManifest = async ({ db, clock }: Services, departureId: string):
   const listing = await findListingForBooking(db, departure.listing.id)
   if (!listing) throw new NotFound()
   const links = await listDaySheetLinks(db, departureId)
+  const rows = await listManifestRows(db, departureId, ['pending', 'confirmed', 'completed'], now)
+  const told = await loadTold(db, rows)
   return {
     departure,
     startTime: listing.startTime.slice(0, 5),
-    bookings: (await listManifestRows(db, departureId, ['pending', 'confirmed', 'completed'], now)).map(
-      toManifestBooking,
-    ),
+    bookings: rows.map((row) => toManifestBooking(row, told)),
     links: await Promise.all(links.map((link) => toDaySheetLink(db, link))),
   }
 }

@@ -116,7 +116,7 @@ describe('a content block', () => {
   })
 
   it('has a picture only where its type has one', async () => {
-    const picture = { imageUrl: 'https://pictures.test/ella.jpg', imageAlt: 'Ella' }
+    const picture = { imageUrl: '/media/ella/960.jpg', imageAlt: 'Ella' }
     expect(await created({ ...picture, type: 'hero' })).toMatchObject(picture)
     expect(await created({ ...picture, type: 'text' })).toMatchObject({ imageUrl: null, imageAlt: '' })
   })
@@ -134,7 +134,9 @@ describe('what cannot be a block is rejected beside its field', () => {
     ['an unknown type', { type: 'html' }, 'type'],
     ['an unknown slot', { slot: 'checkout' }, 'slot'],
     ['a script as picture', { type: 'hero', imageUrl: 'javascript:alert(1)' }, 'imageUrl'],
+    ['a picture of another host', { type: 'hero', imageUrl: 'https://pictures.test/a.jpg' }, 'imageUrl'],
     ['a picture without https', { type: 'hero', imageUrl: 'http://pictures.test/a.jpg' }, 'imageUrl'],
+    ['a picture that leads out of the pictures', { type: 'hero', imageUrl: '/media/../api/v1/me' }, 'imageUrl'],
     ['a picture of a host without its scheme', { type: 'hero', imageUrl: '//pictures.test/a.jpg' }, 'imageUrl'],
     [
       'a schedule that ends before it begins',

@@ -1,6 +1,7 @@
 import type { ContentSlot } from '@escapes/contract'
 import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { toParsedText } from '../parsed-text.ts'
 import type { ContentBlockColumns, ContentBlockTable, ContentBlockVersionTable } from '../tables.ts'
 
 const columns = [
@@ -26,7 +27,7 @@ const withAuthor = (db: Db) =>
 export const listShownContentBlocks = (db: Db, now: Date, slot?: ContentSlot) => {
   const shown = db
     .selectFrom('content_blocks')
-    .select(['id', 'type', 'slot', 'title', 'content', 'image_url', 'image_alt'])
+    .select(['id', 'type', 'slot', 'title', 'content', 'body', 'image_url', 'image_alt'])
     .where('deleted_at', 'is', null)
     .where('is_active', '=', true)
     .where((eb) => eb.or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]))
@@ -72,8 +73,11 @@ export const updateContentBlockPositions = async (trx: Trx, ids: readonly string
     where content_blocks.id = wanted.id and position <> wanted.place - 1`.execute(trx)
 }
 
+/** The text is parsed here, once, and not for every visitor. */
 export const insertContentBlock = async (trx: Trx, block: Insertable<ContentBlockTable>): Promise<string> => {
-  const { id } = await trx.insertInto('content_blocks').values(block).returning('id').executeTakeFirstOrThrow()
+  const body = toParsedText(block.content)
+  const values = { ...block, body }
+  const { id } = await trx.insertInto('content_blocks').values(values).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
@@ -81,7 +85,12 @@ type Change = Partial<ContentBlockColumns> &
   Partial<Pick<ContentBlockTable, 'position' | 'updated_by' | 'deleted_at'>> & { version?: number; updated_at: Date }
 
 export const updateContentBlock = async (trx: Trx, id: string, change: Change): Promise<void> => {
-  await trx.updateTable('content_blocks').set(change).where('id', '=', id).execute()
+  const parsed = change.content === undefined ? {} : { body: toParsedText(change.content) }
+  await trx
+    .updateTable('content_blocks')
+    .set({ ...change, ...parsed })
+    .where('id', '=', id)
+    .execute()
 }
 
 export const insertContentBlockVersion = async (

@@ -3,6 +3,7 @@ import {
   type contentBlockEndpoints,
   type ContentBlockVersion,
   hasBlockImage,
+  isOwnPicture,
   parseStructuredText,
   type StaffContentBlock,
 } from '@escapes/contract'
@@ -62,7 +63,7 @@ export const toShownContentBlock = (row: Awaited<ReturnType<typeof listShownCont
   type: row.type,
   slot: row.slot,
   title: row.title,
-  body: parseStructuredText(row.content),
-  imageUrl: row.image_url,
+  body: row.body ?? parseStructuredText(row.content),
+  imageUrl: row.image_url !== null && isOwnPicture(row.image_url) ? row.image_url : null,
   imageAlt: row.image_alt,
 })

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentPage, contentPageKeys, type ContentPageVersion, type StaffContentPage } from '@escapes/contract'
+import { sql } from 'kysely'
+import { listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
+import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -48,6 +51,54 @@ describe('the pages whose text staff write', () => {
     )
   })
 
+  it('are parsed when they are saved, and not for each visitor', async () => {
+    const { version } = await ok<StaffContentPage>(save('cancellation', { version: 0, title: 'Help', content: 'One' }))
+    const page = app.services.db.updateTable('content_pages').where('key', '=', 'cancellation')
+    await page.set({ body: '[]' }).execute()
+    expect((await read('cancellation')).body).toEqual([])
+    await page.set({ content: 'By code that parses nothing' }).execute()
+    const [part] = (await read('cancellation')).body
+    expect(part?.lines).toEqual([[{ text: 'By code that parses nothing' }]])
+    expect((await save('cancellation', { version, title: 'Help', content: '- a\n'.repeat(501) })).status).toBe(422)
+  })
+
+  it('name no bank account but those that two admins approved', async () => {
+    const number = '8001234567'
+    await app.services.db
+      .insertInto('bank_accounts')
+      .values({
+        currency: 'USD',
+        bank_name: 'A bank',
+        account_name: 'Escapes',
+        account_number: number,
+        is_active: true,
+      })
+      .execute()
+    const about = (named: string) =>
+      save('about', { version: 1, title: 'Who we are', content: `Pay to ${named}, please` })
+    expect(await expectProblem(about('6660 0066 6600'))).toMatchObject({ status: 422, errors: [{ path: 'content' }] })
+    await ok(about('8001 234 567'))
+  })
+
+  it('tell of paying what an admin with a recent password wrote, and all admins hear of it', async () => {
+    const { email } = await aUser(app.services.db, { role: 'admin' })
+    const admin = await app.signInAs(email)
+    const savePayment = (headers: Record<string, string>) =>
+      app.call('PUT /admin/pages/:key', {
+        params: { key: 'payment' },
+        body: { version: 0, title: 'Paying', content: 'By transfer' },
+        headers,
+      })
+    expect(await expectProblem(savePayment(manager))).toMatchObject({ code: 'not-allowed' })
+    const age = (minutes: number) =>
+      sql`update sessions set authenticated_at = now() - ${minutes} * interval '1 minute'`.execute(app.services.db)
+    await age(11)
+    expect(await expectProblem(savePayment(admin))).toMatchObject({ code: 'recent-authentication-needed' })
+    await age(0)
+    await ok(savePayment(admin))
+    expect((await listMailsTo(app, email)).at(-1)).toMatchObject({ data: { about: 'payment-page-changed' } })
+  })
+
   it('do not exist under another name', async () => {
     expect((await app.call('GET /pages/:key', { params: { key: 'imprint' } })).status).toBe(404)
   })
@@ -64,17 +115,17 @@ describe('the text of a page', () => {
   })
 
   it('has all its versions, down to the one of the installation, which can be saved anew', async () => {
-    const before = await read('payment')
-    await ok(save('payment', { version: 0, title: 'Money', content: 'First' }))
-    await ok(save('payment', { version: 1, title: 'Money', content: 'First' }))
-    await ok(save('payment', { version: 1, title: 'Money', content: 'Second' }))
+    const before = await read('faq')
+    await ok(save('faq', { version: 0, title: 'Money', content: 'First' }))
+    await ok(save('faq', { version: 1, title: 'Money', content: 'First' }))
+    await ok(save('faq', { version: 1, title: 'Money', content: 'Second' }))
     const { items } = await ok<{ items: ContentPageVersion[] }>(
-      app.call('GET /admin/pages/:key/versions', { params: { key: 'payment' }, headers: manager }),
+      app.call('GET /admin/pages/:key/versions', { params: { key: 'faq' }, headers: manager }),
     )
     expect(items.map(({ version }) => version)).toEqual([2, 1, 0])
     const { title, content } = items.at(-1) as ContentPageVersion
-    await ok(save('payment', { version: 2, title, content }))
-    expect(await read('payment')).toMatchObject({ title: before.title, body: before.body })
+    await ok(save('faq', { version: 2, title, content }))
+    expect(await read('faq')).toMatchObject({ title: before.title, body: before.body })
   })
 
   it('may not be empty', async () => {

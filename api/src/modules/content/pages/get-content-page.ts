@@ -14,9 +14,9 @@ import { type ContentPageRow, findContentPageRow, listContentPageRows, listConte
 type InitialPages = Readonly<Record<ContentPageKey, PageText>>
 
 const loadInitialPages = async (db: Db): Promise<InitialPages> => {
-  const { opens, closes } = await getBusinessContact(db)
+  const contact = await getBusinessContact(db)
   const { deposit_percent: depositPercent } = await getTermsInForce(db)
-  return toInitialPages({ opens, closes, depositPercent })
+  return toInitialPages({ ...contact, depositPercent })
 }
 
 const toStaffContentPage = (
@@ -40,7 +40,9 @@ export const getContentPage = async (db: Db, key: ContentPageKey): Promise<Staff
   toStaffContentPage(key, await findContentPageRow(db, key), await loadInitialPages(db))
 
 export const getShownContentPage = async (db: Db, key: ContentPageKey): Promise<ContentPage> => {
-  const { title, content, updatedAt } = await getContentPage(db, key)
+  const row = await findContentPageRow(db, key)
+  if (row?.body) return { key, title: row.title, body: row.body, updatedAt: row.updated_at.toISOString() }
+  const { title, content, updatedAt } = toStaffContentPage(key, row, await loadInitialPages(db))
   return { key, title, body: parseStructuredText(content), updatedAt }
 }
 

@@ -1,13 +1,14 @@
 import type { ContentPageKey } from '@escapes/contract'
 import type { Insertable } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { toParsedText } from '../parsed-text.ts'
 import type { ContentPageTable, ContentPageVersionTable } from '../tables.ts'
 
 const pages = (db: Db) =>
   db
     .selectFrom('content_pages')
     .leftJoin('user_names as author', 'author.id', 'updated_by')
-    .select(['key', 'title', 'content', 'version', 'updated_at', 'author.name as author'])
+    .select(['key', 'title', 'content', 'body', 'version', 'updated_at', 'author.name as author'])
 
 export const listContentPageRows = (db: Db) => pages(db).execute()
 
@@ -16,10 +17,11 @@ export const findContentPageRow = (db: Db, key: ContentPageKey) => pages(db).whe
 export type ContentPageRow = NonNullable<Awaited<ReturnType<typeof findContentPageRow>>>
 
 export const upsertContentPage = async (trx: Trx, page: Insertable<ContentPageTable>): Promise<void> => {
-  const { key: _, ...values } = page
+  const { key: _, ...given } = page
+  const values = { ...given, body: toParsedText(page.content) }
   await trx
     .insertInto('content_pages')
-    .values(page)
+    .values({ ...page, ...values })
     .onConflict((conflict) => conflict.column('key').doUpdateSet(values))
     .execute()
 }

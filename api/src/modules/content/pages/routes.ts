@@ -8,7 +8,7 @@ export const pageRoutes = ({ mount }: EndpointRouter, services: Services): void 
   mount('GET /pages/:key', ({ params }) => getShownContentPage(db, params.key))
   mount('GET /admin/pages', async () => ({ items: await listContentPages(db) }))
   mount('PUT /admin/pages/:key', ({ params, body, caller }) =>
-    saveContentPage(services, { key: params.key, userId: caller.userId }, body),
+    saveContentPage(services, { key: params.key, caller }, body),
   )
   mount('GET /admin/pages/:key/versions', async ({ params }) => ({
     items: await listContentPageVersions(db, params.key),

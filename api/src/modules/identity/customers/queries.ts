@@ -13,3 +13,7 @@ export const insertUnconfirmedUser = (trx: Trx, { name, email }: { name: string;
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst()
+
+/** A request of the customer that is under way ends first, and the tables reject one that comes later. */
+export const lockAccountForErasure = (trx: Trx, id: string) =>
+  trx.selectFrom('users').select(['role', 'email', 'erased_at']).where('id', '=', id).forUpdate().executeTakeFirst()

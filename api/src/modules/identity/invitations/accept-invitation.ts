@@ -13,6 +13,7 @@ import { hashPassword } from '../password.ts'
 import { findPasswordProblem } from '../passwords/password-rules.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest, listAdminEmails } from '../queries.ts'
 import { upsertConfirmedUser } from '../sign-up/queries.ts'
+import { requestAppointment } from '../second-person/appoint-admin.ts'
 import { setUserAccess } from '../users/queries.ts'
 import { requireInvitable, requireUsableLink, toRequiredFields } from './invitation.ts'
 import { toInvitationTokenHash } from './invitation-token.ts'
@@ -71,6 +72,8 @@ const requireFields = (
 
 const mailAcceptance = async (trx: Trx, invitation: InvitationRow, user: { isNew: boolean }, now: Date) => {
   const { id, email, role, inviter } = invitation
+  // Of an admin, all hear by the request for an approval.
+  if (role === 'admin') return
   for (const recipient of await listAdminEmails(trx))
     if (recipient !== email)
       await insertMailRequest(trx, {
@@ -88,12 +91,15 @@ const mailAcceptance = async (trx: Trx, invitation: InvitationRow, user: { isNew
   })
 }
 
-/** Creates the account, or gives the existing one its role and, where it was no staff, its new password. */
+/**
+ * Creates the account, or gives the existing one its role and, where it was no staff, its new password. The role of an
+ * admin waits until another admin than the inviter approves it.
+ */
 const grantRole = async (
   trx: Trx,
-  { email, role }: InvitationRow,
+  { email, role, invited_by, inviter }: InvitationRow,
   user: InvitedUser | undefined,
-  { name, passwordHash }: { name: string | undefined; passwordHash: string | undefined },
+  { name, passwordHash, now }: { name: string | undefined; passwordHash: string | undefined; now: Date },
 ): Promise<string> => {
   const isNew = !user?.email_verified
   const userId =
@@ -102,7 +108,10 @@ const grantRole = async (
       : user?.id
   if (userId === undefined) throw new Problem('link-invalid')
   if (!isNew && passwordHash !== undefined) await setPasswordHash(trx, userId, passwordHash)
-  await setUserAccess(trx, userId, { role })
+  if (role === 'admin') {
+    const appointee = { id: userId, name: (isNew ? name : user?.name) ?? email, email }
+    await requestAppointment(trx, appointee, { id: invited_by, name: inviter }, now)
+  } else await setUserAccess(trx, userId, { role })
   await deleteUserSessions(trx, userId)
   await deletePendingLinksAndSignIns(trx, userId)
   return userId
@@ -116,7 +125,7 @@ export const acceptInvitation = async (
   services: Services,
   { token, name, password }: InvitationAnswer,
   address: string,
-): Promise<{ email: string; role: StaffRole; userId: string }> => {
+): Promise<{ email: string; role: StaffRole; needsApproval: boolean; userId: string }> => {
   const { invitation: offered, user } = await readOffer(services, token)
   const { id, email, role } = offered
   requireFields(offered, user, { name, password })
@@ -136,10 +145,10 @@ export const acceptInvitation = async (
     if (invitation.token_hash !== offered.token_hash) throw new Problem('link-invalid')
     requireInvitable(current, role)
     requireFields(invitation, current, { name, password })
-    const granted = await grantRole(trx, invitation, current, { name, passwordHash })
+    const granted = await grantRole(trx, invitation, current, { name, passwordHash, now })
     await markInvitationAccepted(trx, id, granted, now)
     await mailAcceptance(trx, invitation, { isNew: !current?.email_verified }, now)
     return granted
   })
-  return { email, role, userId }
+  return { email, role, needsApproval: role === 'admin', userId }
 }

@@ -67,7 +67,7 @@ describe('an invitation', () => {
       needsName: true,
       needsPassword: true,
     })
-    expect(await (await accept(token)).json()).toEqual({ email, role: 'manager' })
+    expect(await (await accept(token)).json()).toEqual({ email, role: 'manager', needsApproval: false })
     const browser = await signIn(email, staffPassword)
     expect((await app.call('GET /admin/bookings', { headers: browser.sessionHeaders })).status).toBe(200)
     expect((await app.call('GET /admin/users', { headers: browser.sessionHeaders })).status).toBe(403)
@@ -79,7 +79,7 @@ describe('an invitation', () => {
   it('gives an account of a customer the role, a password as staff have it, and ends its sessions', async () => {
     const { email } = await aUser(app.services.db)
     const before = await signIn(email, password)
-    await invited(email, 'admin')
+    await invited(email)
     const token = await newestToken(email)
     expect(await (await read(token)).json()).toMatchObject({ needsName: false, needsPassword: true })
     const tooShort = await toProblem(await accept(token, { password: 'ten-letters' }))
@@ -89,17 +89,20 @@ describe('an invitation', () => {
     expect(await before.findSignedInEmail()).toBeNull()
     expect(await (await signIn(email, password)).findSignedInEmail()).toBeNull()
     const after = await signIn(email, staffPassword)
-    expect((await app.call('GET /admin/users', { headers: after.sessionHeaders })).status).toBe(200)
+    expect((await app.call('GET /admin/bookings', { headers: after.sessionHeaders })).status).toBe(200)
     expect((await listMailsTo(app, email)).map(({ template }) => template)).toContain('account-access-changed')
   })
 
-  it('makes a manager an admin without a new password', async () => {
+  it('lets a manager wait to be an admin without a new password', async () => {
     const { email } = await aUser(app.services.db, { role: 'manager' })
     await invited(email, 'admin')
     const token = await newestToken(email)
     expect(await (await read(token)).json()).toMatchObject({ needsName: false, needsPassword: false })
     expect((await accept(token, {})).status).toBe(200)
-    expect([await findRole(email), await (await signIn(email, password)).findSignedInEmail()]).toEqual(['admin', email])
+    expect([await findRole(email), await (await signIn(email, password)).findSignedInEmail()]).toEqual([
+      'manager',
+      email,
+    ])
   })
 
   it('says what is missing beside the field', async () => {
@@ -221,7 +224,7 @@ describe('the link of an invitation', () => {
 
   it('changes the account of the invited address alone, whoever is signed in', async () => {
     const email = anAddress()
-    await invited(email, 'admin')
+    await invited(email)
     const thief = await aUser(app.services.db)
     const browser = await signIn(thief.email, password)
     const response = await app.call('POST /invitations/accept', {
@@ -234,7 +237,7 @@ describe('the link of an invitation', () => {
       headers: browser.sessionHeaders,
     })
     expect(plain.status).toBe(200)
-    expect([await findRole(thief.email), await findRole(email)]).toEqual(['guest', 'admin'])
+    expect([await findRole(thief.email), await findRole(email)]).toEqual(['guest', 'manager'])
   })
 })
 

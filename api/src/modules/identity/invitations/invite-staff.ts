@@ -24,10 +24,10 @@ import {
 /** Long enough for a weekend; a link that makes somebody an admin does not lie in a mailbox for longer. */
 const lifetimeMs = 72 * 3_600_000
 
-const createMailing = (adminId: string, now: Date): { token: string; mailing: InvitationMailing } => {
+const createMailing = (now: Date): { token: string; mailing: InvitationMailing } => {
   const { token, tokenHash } = createInvitationToken()
   const expiresAt = new Date(now.getTime() + lifetimeMs)
-  return { token, mailing: { invitedBy: adminId, tokenHash, sentAt: now, expiresAt } }
+  return { token, mailing: { tokenHash, sentAt: now, expiresAt } }
 }
 
 const requireActiveAdmin = async (trx: Trx, adminId: string): Promise<void> => {
@@ -69,8 +69,12 @@ export const inviteStaff = (
     requireInvitable(await findInvitedUser(trx, email), role)
     const open = await findOpenInvitation(trx, email)
     if (open && toInvitationState(open, now) === 'expired') await markInvitationRevoked(trx, open.id, now)
-    const { token, mailing } = createMailing(adminId, now)
-    const invitation = await getInvitation(trx, await insertInvitation(trx, { email, role, ...mailing }), now)
+    const { token, mailing } = createMailing(now)
+    const invitation = await getInvitation(
+      trx,
+      await insertInvitation(trx, { email, role, invitedBy: adminId, ...mailing }),
+      now,
+    )
     await mailInvitation(trx, services, invitation, token)
     recordChange(trx, { kind: 'invitations', id: invitation.id }, {}, { email, role })
     return invitation
@@ -101,7 +105,7 @@ const changeInvitation = (
 export const resendInvitation = (services: Services, request: InvitationChange): Promise<Invitation> =>
   changeInvitation(services, request, async (trx, invitation, now) => {
     requireInvitable(await findInvitedUser(trx, invitation.email), invitation.role)
-    const { token, mailing } = createMailing(request.adminId, now)
+    const { token, mailing } = createMailing(now)
     await renewInvitation(trx, invitation.id, mailing)
     await mailInvitation(trx, services, await getInvitation(trx, invitation.id, now), token)
   })

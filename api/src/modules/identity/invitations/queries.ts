@@ -13,6 +13,7 @@ const selectDetails = (db: Db) =>
       'invitations.id',
       'email',
       'role',
+      'invited_by',
       'token_hash',
       'sent_at',
       'expires_at',
@@ -55,14 +56,12 @@ export const findOpenInvitation = (db: Db, email: string) =>
     .executeTakeFirst()
 
 export interface InvitationMailing {
-  invitedBy: string
   tokenHash: string
   sentAt: Date
   expiresAt: Date
 }
 
-const toColumns = ({ invitedBy, tokenHash, sentAt, expiresAt }: InvitationMailing) => ({
-  invited_by: invitedBy,
+const toColumns = ({ tokenHash, sentAt, expiresAt }: InvitationMailing) => ({
   token_hash: tokenHash,
   sent_at: sentAt,
   expires_at: expiresAt,
@@ -71,7 +70,7 @@ const toColumns = ({ invitedBy, tokenHash, sentAt, expiresAt }: InvitationMailin
 /** Returns the id. Throws `already-invited` when the address has an open invitation. */
 export const insertInvitation = async (
   trx: Trx,
-  { email, role, ...mailing }: InvitationMailing & { email: string; role: StaffRole },
+  { email, role, invitedBy, ...mailing }: InvitationMailing & { email: string; role: StaffRole; invitedBy: string },
 ): Promise<string> => {
   const { id } = await withConstraintProblem(
     'invitations_one_open',
@@ -82,14 +81,14 @@ export const insertInvitation = async (
     () =>
       trx
         .insertInto('invitations')
-        .values({ email, role, ...toColumns(mailing) })
+        .values({ email, role, invited_by: invitedBy, ...toColumns(mailing) })
         .returning('id')
         .executeTakeFirstOrThrow(),
   )
   return id
 }
 
-/** Gives an invitation a new link; the one before is unknown from then on. */
+/** Gives an invitation a new link; the one before is unknown from then on. It stays that of whom it was first sent by. */
 export const renewInvitation = async (trx: Trx, id: string, mailing: InvitationMailing): Promise<void> => {
   await trx.updateTable('invitations').set(toColumns(mailing)).where('id', '=', id).execute()
 }

@@ -129,20 +129,27 @@ export const deleteOtherSignUpAttempts = async (trx: Trx, used: { id: string; em
   await trx.deleteFrom('sign_up_attempts').where('email', '=', used.email).where('id', '!=', used.id).execute()
 }
 
+export const deleteOpenSignUpAttempts = async (trx: Trx, email: string): Promise<void> => {
+  await trx.deleteFrom('sign_up_attempts').where('email', '=', email).where('used_at', 'is', null).execute()
+}
+
 /** Deletes attempts a day after they expired; until then an expired link can be sent again. */
 export const deleteExpiredSignUpAttempts = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - 86_400_000)
   await db.deleteFrom('sign_up_attempts').where('expires_at', '<', before).execute()
 }
 
+type ConfirmedUser = { email: string; name: string } & (
+  | { passwordHash: string }
+  | { provider: { id: string; subject: string } }
+)
+
 /**
  * Creates the account of a confirmed address. An unconfirmed user row is taken over without its password and sessions.
  * Undefined when the address was confirmed before.
  */
-export const upsertConfirmedUser = async (
-  trx: Trx,
-  { email, name, passwordHash }: { email: string; name: string; passwordHash: string },
-): Promise<string | undefined> => {
+export const upsertConfirmedUser = async (trx: Trx, confirmed: ConfirmedUser): Promise<string | undefined> => {
+  const { email, name } = confirmed
   const user = await trx
     .insertInto('users')
     .values({ email, name, email_verified: true })
@@ -159,7 +166,12 @@ export const upsertConfirmedUser = async (
   await trx.deleteFrom('sessions').where('user_id', '=', user.id).execute()
   await trx
     .insertInto('accounts')
-    .values({ user_id: user.id, account_id: user.id, provider_id: 'credential', password: passwordHash })
+    .values({
+      user_id: user.id,
+      ...('provider' in confirmed
+        ? { account_id: confirmed.provider.subject, provider_id: confirmed.provider.id }
+        : { account_id: user.id, provider_id: 'credential', password: confirmed.passwordHash }),
+    })
     .execute()
   return user.id
 }

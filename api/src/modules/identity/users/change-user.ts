@@ -7,6 +7,8 @@ import { NotFound, Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { revokeInvitationsOfUser } from '../invitations/queries.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest } from '../queries.ts'
+import { requestAppointment } from '../second-person/appoint-admin.ts'
+import { insertSponsor, rejectAppointmentsOfUser } from '../second-person/queries.ts'
 import { requireAdmin } from './require-admin.ts'
 import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from './queries.ts'
 import { toUser } from './to-user.ts'
@@ -35,54 +37,61 @@ const mailAccessChange = (trx: Trx, email: string, data: AccessMail, now: Date):
 const changeUser = (
   { db, clock }: Services,
   { adminId, id }: UserChange,
-  change: (trx: Trx, user: LockedUser, now: Date) => Promise<void>,
+  change: (trx: Trx, user: LockedUser, now: Date, admin: LockedUser) => Promise<void>,
 ): Promise<User> =>
   transact(db, async (trx) => {
     if (id === adminId) throw new Problem('own-account')
     const rows = await lockUsers(trx, [adminId, id])
-    requireAdmin(rows.find((row) => row.id === adminId))
+    const admin = requireAdmin(rows.find((row) => row.id === adminId))
     const user = rows.find((row) => row.id === id)
-    if (!user) throw new NotFound()
+    if (!user || user.erased_at !== null) throw new NotFound()
     const now = clock.now()
-    await change(trx, user, now)
-    const changed = await findUserDetails(trx, id, now)
+    await change(trx, user, now, admin)
+    const changed = await findUserDetails(trx, id, { viewerId: adminId, now })
     if (!changed) throw new NotFound()
-    const before = { role: user.role, isDeactivated: user.deactivated_at !== null }
-    const after = { role: changed.role, isDeactivated: changed.state === 'deactivated' }
+    const before = { role: user.role, isDeactivated: user.deactivated_at !== null, awaits: null }
+    const awaits = changed.appointment && 'approval as admin'
+    const after = { role: changed.role, isDeactivated: changed.state === 'deactivated', awaits }
     recordChange(trx, { kind: 'users', id }, before, after)
     return toUser(changed)
   })
 
 /** Ends what the account began, and the invitations by which it could get its role back or gave it to others. */
-const endAccess = async (trx: Trx, user: LockedUser, now: Date): Promise<void> => {
+const endAccess = async (trx: Trx, user: LockedUser, adminId: string, now: Date): Promise<void> => {
   await deleteUserSessions(trx, user.id)
   await deletePendingLinksAndSignIns(trx, user.id)
   await revokeInvitationsOfUser(trx, user, now)
+  await rejectAppointmentsOfUser(trx, user.id, adminId, now)
 }
 
-/** Sets the role. Throws `own-account`, `last-admin`, `not-found`. */
+/** Sets the role; that of an admin only once another admin approves it. Throws `own-account`, `last-admin`, `not-found`. */
 export const changeRole = (services: Services, request: UserChange & { role: Role }): Promise<User> =>
-  changeUser(services, request, async (trx, user, now) => {
+  changeUser(services, request, async (trx, user, now, admin) => {
     const { role } = request
     if (user.role === role) return
+    if (role === 'admin') return requestAppointment(trx, user, admin, now)
     await setUserAccess(trx, user.id, { role })
-    await endAccess(trx, user, now)
+    if (user.role === 'guest') await insertSponsor(trx, user.id, admin.id)
+    await endAccess(trx, user, admin.id, now)
     await mailAccessChange(trx, user.email, { change: 'role', role }, now)
   })
 
 /** Ends all sessions and rejects new ones. Throws `own-account`, `last-admin`, `not-found`. */
 export const deactivateUser = (services: Services, request: UserChange): Promise<User> =>
-  changeUser(services, request, async (trx, user, now) => {
+  changeUser(services, request, async (trx, user, now, admin) => {
     if (user.deactivated_at !== null) return
     await setUserAccess(trx, user.id, { deactivated_at: now })
-    await endAccess(trx, user, now)
+    await endAccess(trx, user, admin.id, now)
     await mailAccessChange(trx, user.email, { change: 'deactivated' }, now)
   })
 
+/** Who was an admin comes back as manager, and waits like a new admin. */
 export const reactivateUser = (services: Services, request: UserChange): Promise<User> =>
-  changeUser(services, request, async (trx, user, now) => {
+  changeUser(services, request, async (trx, user, now, admin) => {
     if (user.deactivated_at === null) return
-    await setUserAccess(trx, user.id, { deactivated_at: null })
+    const wasAdmin = user.role === 'admin'
+    await setUserAccess(trx, user.id, { deactivated_at: null, ...(wasAdmin && { role: 'manager' as const }) })
+    if (wasAdmin) await requestAppointment(trx, user, admin, now)
     await mailAccessChange(trx, user.email, { change: 'reactivated' }, now)
   })
 

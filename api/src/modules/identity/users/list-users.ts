@@ -5,6 +5,7 @@ import { countUsers, listUserRows } from './queries.ts'
 import { toUser } from './to-user.ts'
 
 interface UsersQuery {
+  viewerId: string
   q?: string | undefined
   role?: Role | undefined
   state?: UserState | undefined
@@ -16,7 +17,12 @@ interface UsersQuery {
 export const listUsers = async ({ db, clock }: Services, query: UsersQuery): Promise<Page<User>> => {
   const filter = { q: query.q, role: query.role, state: query.state }
   const after = decodeCursor(query.cursor, 'newest', ['uuid'])?.[0]
-  const rows = await listUserRows(db, filter, { after, limit: query.limit + 1, now: clock.now() })
+  const rows = await listUserRows(db, filter, {
+    after,
+    limit: query.limit + 1,
+    viewerId: query.viewerId,
+    now: clock.now(),
+  })
   const { pageRows, nextCursor } = toPage(rows, 'newest', query.limit)
   return { items: pageRows.map(toUser), nextCursor, total: await countUsers(db, filter) }
 }

@@ -26,7 +26,12 @@ const selectMatching = (db: Db, { q, role, state }: UserFilter) => {
     .$if(state !== undefined, (query) => query.where(stateSql, '=', state!))
 }
 
-const selectDetails = (query: ReturnType<typeof selectMatching>, now: Date) =>
+interface Viewing {
+  viewerId: string
+  now: Date
+}
+
+const selectDetails = (query: ReturnType<typeof selectMatching>, { viewerId, now }: Viewing) =>
   query.select(({ selectFrom }) => [
     'users.id',
     'name',
@@ -41,6 +46,16 @@ const selectDetails = (query: ReturnType<typeof selectMatching>, now: Date) =>
       .whereRef('sessions.user_id', '=', 'users.id')
       .where('expires_at', '>', now)
       .as('sessions'),
+    'second_person_from',
+    selectFrom('user_names')
+      .select('user_names.name')
+      .whereRef('user_names.id', '=', 'users.appointed_by')
+      .as('appointer'),
+    sql<{ requester: string; at: string; may_approve: boolean } | null>`(
+      select jsonb_build_object('requester', requester.name, 'at', requested_at, 'may_approve',
+        are_two_people(requested_by, ${viewerId}::uuid, ${now}::timestamptz))
+      from admin_appointments join user_names requester on requester.id = requested_by
+      where user_id = users.id and verdict is null)`.as('appointment'),
     sql<string[]>`array[users.id::text]`.as('keys'),
   ])
 
@@ -48,9 +63,9 @@ const selectDetails = (query: ReturnType<typeof selectMatching>, now: Date) =>
 export const listUserRows = (
   db: Db,
   filter: UserFilter,
-  { after, limit, now }: { after: string | undefined; limit: number; now: Date },
+  { after, limit, ...viewing }: Viewing & { after: string | undefined; limit: number },
 ) =>
-  selectDetails(selectMatching(db, filter), now)
+  selectDetails(selectMatching(db, filter), viewing)
     .$if(after !== undefined, (query) => query.where(sql<SqlBool>`users.id < ${after}::text::uuid`))
     .orderBy('users.id', 'desc')
     .limit(limit)
@@ -65,17 +80,17 @@ export const countUsers = async (db: Db, filter: UserFilter): Promise<number> =>
   return count
 }
 
-export const findUserDetails = (db: Db, id: string, now: Date) =>
+export const findUserDetails = (db: Db, id: string, viewing: Viewing) =>
   selectDetails(
     selectMatching(db, { q: undefined, role: undefined, state: undefined }).where('users.id', '=', id),
-    now,
+    viewing,
   ).executeTakeFirst()
 
 /** Locks accounts in the order of their ids, so that two admins who change each other do not deadlock. */
 export const lockUsers = (trx: Trx, ids: readonly string[]) =>
   trx
     .selectFrom('users')
-    .select(['id', 'email', 'role', 'deactivated_at'])
+    .select(['id', 'name', 'email', 'role', 'deactivated_at', 'erased_at'])
     .where('id', 'in', ids)
     .orderBy('id')
     .forNoKeyUpdate()

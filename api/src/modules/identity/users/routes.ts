@@ -1,5 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
+import { decideAdminAppointment } from '../second-person/appoint-admin.ts'
+import { listSecondPeople } from '../second-person/list-second-people.ts'
 import { logSecurityEvent, type SecurityEvent } from '../security-events.ts'
 import { changeRole, deactivateUser, endUserSessions, reactivateUser } from './change-user.ts'
 import { listUsers } from './list-users.ts'
@@ -22,7 +24,8 @@ export const userRoutes = ({ mount }: EndpointRouter, services: Services): void 
     })
     return done
   }
-  mount('GET /admin/users', ({ query }) => listUsers(services, query))
+  mount('GET /admin/users', ({ query, caller }) => listUsers(services, { ...query, viewerId: caller.userId }))
+  mount('GET /admin/second-people', ({ caller }) => listSecondPeople(services, caller.userId))
   mount('PUT /admin/users/:id/role', (request) =>
     logged('role-changed', request, changeRole(services, { ...toChange(request), role: request.body.role })),
   )
@@ -31,6 +34,12 @@ export const userRoutes = ({ mount }: EndpointRouter, services: Services): void 
   )
   mount('POST /admin/users/:id/reactivate', (request) =>
     logged('account-reactivated', request, reactivateUser(services, toChange(request))),
+  )
+  mount('POST /admin/users/:id/approve-admin', (request) =>
+    logged('admin-approved', request, decideAdminAppointment(services, { ...toChange(request), verdict: 'approved' })),
+  )
+  mount('POST /admin/users/:id/reject-admin', (request) =>
+    logged('admin-rejected', request, decideAdminAppointment(services, { ...toChange(request), verdict: 'rejected' })),
   )
   mount('POST /admin/users/:id/end-sessions', (request) =>
     logged('session-revoked', request, endUserSessions(services, toChange(request))),

@@ -11,4 +11,11 @@ export const toUser = (row: UserDetailsRow): User => ({
   createdAt: row.created_at.toISOString(),
   lastSignedInAt: row.last_signed_in_at?.toISOString() ?? null,
   sessions: row.sessions ?? 0,
+  countsFrom: row.second_person_from?.toISOString() ?? null,
+  appointedBy: row.appointer,
+  appointment: row.appointment && {
+    requestedBy: row.appointment.requester,
+    requestedAt: new Date(row.appointment.at).toISOString(),
+    mayApprove: row.appointment.may_approve,
+  },
 })

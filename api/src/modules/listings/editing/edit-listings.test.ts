@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ListingCard, Page, StaffListing } from '@escapes/contract'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
+import { aPublishedReview } from '#test/factories/reviews.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
 let app: TestApp
@@ -255,7 +256,8 @@ describe('archiving', () => {
 })
 
 it('a copy is a draft with the same texts, rules and pictures, and without the rating', async () => {
-  const original = await aTour(app.services.db, { title: 'Around Kandy', rating: 4.8, reviews: 12, startTime: '07:15' })
+  const original = await aTour(app.services.db, { title: 'Around Kandy', startTime: '07:15' })
+  await aPublishedReview(app.services.db, original.id, 5)
   await addPicture(original.id)
   const copy = await ok<StaffListing>(duplicate(original.id))
   const { kind, location, category, price, image, checks, ...rest } = await read(original.id)

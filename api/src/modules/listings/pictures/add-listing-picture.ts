@@ -1,4 +1,4 @@
-import { type ListingPicture, maxGalleryPictures } from '@escapes/contract'
+import { type ListingPicture, maxPictures } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import type { Idempotency } from '#/http/idempotency.ts'
 import { uploadPicture } from '#/modules/media/index.ts'
@@ -16,7 +16,7 @@ interface NewPicture {
 }
 
 const requireRoomFor = (count: number): void => {
-  if (count > maxGalleryPictures) throw new TooManyPictures()
+  if (count >= maxPictures) throw new TooManyPictures()
 }
 
 const attachAtEnd = async (trx: Trx, { listingId, alt }: NewPicture, pictureId: string): Promise<ListingPicture> => {

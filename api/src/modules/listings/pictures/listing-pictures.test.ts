@@ -116,7 +116,7 @@ describe('a listing', () => {
     expect(problem).toMatchObject({
       code: 'too-many-pictures',
       title: 'Maximum images reached',
-      detail: 'You can only upload up to 10 images',
+      detail: 'You can only upload up to 11 images',
     })
     const ids = await listIds(listing)
     expect(ids).toHaveLength(11)
@@ -129,11 +129,11 @@ describe('a listing', () => {
   it('cannot have two pictures in one place, one picture twice, or a twelfth one, whoever writes it', async () => {
     const { listing, first, second, third } = await addThree()
     const insert = (pictureId: string, position: number) =>
-      transact(desk.db, (trx) => insertListingPicture(trx, { listingId: listing, pictureId, position, alt: '' }))
+      transact(desk.db, (trx) => insertListingPicture(trx, { listingId: listing, pictureId, position, alt: 'A view' }))
     await expect(insert(first, 5)).rejects.toThrow('listing_pictures_once')
     await ok(desk.detach(listing, third))
     await expect(insert(third, 1)).rejects.toThrow('listing_pictures_pkey')
-    await expect(insert(third, 11)).rejects.toThrow('You can only upload up to 10 images')
+    await expect(insert(third, 11)).rejects.toThrow('You can only upload up to 11 images')
     expect(await listIds(listing)).toEqual([first, second])
   })
 
@@ -186,6 +186,17 @@ describe('an alternative text', () => {
     await ok(desk.changeAlt(listing, first, 'The beach at dawn', 'The beach at noon'))
     await ok(desk.changeAlt(listing, first, 'The beach at dawn', 'The beach at noon'))
     expect((await desk.list(listing))[0]?.alt).toBe('The beach at noon')
+  })
+
+  it('is there for every picture of a published listing, whoever writes it; a draft may wait for it', async () => {
+    const { listing, first } = await addThree()
+    const missing = { code: 'validation-failed', errors: [{ path: 'alt', code: 'alt-text-missing' }] }
+    expect(await expectProblem(desk.upload(listing, { alt: ' ' }))).toMatchObject(missing)
+    expect(await expectProblem(desk.changeAlt(listing, first, 'a.jpg', ''))).toMatchObject(missing)
+    const blank = desk.db.updateTable('listing_pictures').set({ alt: ' ' }).where('picture_id', '=', first).execute()
+    await expect(blank).rejects.toThrow('without an alternative text')
+    await desk.db.updateTable('listings').set({ status: 'draft' }).where('id', '=', listing).execute()
+    expect((await desk.upload(listing, { alt: '' })).status).toBe(201)
   })
 
   it('has at most 250 characters', async () => {

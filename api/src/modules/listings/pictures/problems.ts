@@ -1,9 +1,9 @@
-import { maxGalleryPictures } from '@escapes/contract'
+import { maxPictures } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
 export class TooManyPictures extends Problem {
   constructor() {
-    super('too-many-pictures', `You can only upload up to ${maxGalleryPictures} images`)
+    super('too-many-pictures', `You can only upload up to ${maxPictures} images`)
   }
 }
 
@@ -11,5 +11,18 @@ export class TooManyPictures extends Problem {
 export class PicturesChanged extends Problem {
   constructor(detail: string, alt?: string) {
     super('pictures-changed', detail, alt === undefined ? {} : { extra: { alt } })
+  }
+}
+
+const undescribed = {
+  path: 'alt',
+  code: 'alt-text-missing',
+  message: 'Describe the picture: customers see this listing.',
+}
+
+/** A published listing takes no picture without an alternative text. */
+export class PictureNotDescribed extends Problem {
+  constructor() {
+    super('validation-failed', undefined, { errors: [undescribed] })
   }
 }

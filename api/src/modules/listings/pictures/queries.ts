@@ -4,10 +4,14 @@ import { lockByName } from '#/db/lock-by-name.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { NotFound } from '#/http/problem.ts'
 import '../tables.ts'
-import { TooManyPictures } from './problems.ts'
+import { PictureNotDescribed, TooManyPictures } from './problems.ts'
 
-export const getListingHead = async (db: Db, listingId: string): Promise<{ title: string; kind: string }> => {
-  const row = await db.selectFrom('listings').select(['title', 'kind']).where('id', '=', listingId).executeTakeFirst()
+export const getListingHead = async (db: Db, listingId: string) => {
+  const row = await db
+    .selectFrom('listings')
+    .select(['title', 'kind', 'status'])
+    .where('id', '=', listingId)
+    .executeTakeFirst()
   if (!row) throw new NotFound()
   return row
 }
@@ -28,6 +32,9 @@ export const lockPicturesOfListing = async (trx: Trx, listingId: string) => {
   return listPicturesOfListing(trx, listingId)
 }
 
+const withDescribedProblem = <T>(run: () => Promise<T>): Promise<T> =>
+  withConstraintProblem('listing_pictures_described', () => new PictureNotDescribed(), run)
+
 interface NewListingPicture {
   listingId: string
   pictureId: string
@@ -35,14 +42,19 @@ interface NewListingPicture {
   alt: string
 }
 
-/** Throws `not-found` when the picture was deleted, and `too-many-pictures`. */
+/** Throws `not-found` when the picture was deleted, `too-many-pictures`, and `validation-failed` without its text. */
 export const insertListingPicture = async (trx: Trx, { listingId, pictureId, position, alt }: NewListingPicture) => {
   const row = { listing_id: listingId, picture_id: pictureId, position, alt }
   const insert = () => trx.insertInto('listing_pictures').values(row).execute()
   await withConstraintProblem(
     'listing_pictures_limit',
     () => new TooManyPictures(),
-    () => withConstraintProblem('listing_pictures_picture_id_fkey', () => new NotFound(), insert),
+    () =>
+      withConstraintProblem(
+        'listing_pictures_picture_id_fkey',
+        () => new NotFound(),
+        () => withDescribedProblem(insert),
+      ),
   )
 }
 
@@ -59,14 +71,16 @@ export const updateAlt = async (
   { listingId, pictureId }: { listingId: string; pictureId: string },
   { alt, previousAlt }: { alt: string; previousAlt: string },
 ): Promise<boolean> => {
-  const row = await trx
-    .updateTable('listing_pictures')
-    .set({ alt })
-    .where('listing_id', '=', listingId)
-    .where('picture_id', '=', pictureId)
-    .where('alt', '=', previousAlt)
-    .returning('picture_id')
-    .executeTakeFirst()
+  const row = await withDescribedProblem(() =>
+    trx
+      .updateTable('listing_pictures')
+      .set({ alt })
+      .where('listing_id', '=', listingId)
+      .where('picture_id', '=', pictureId)
+      .where('alt', '=', previousAlt)
+      .returning('picture_id')
+      .executeTakeFirst(),
+  )
   return row !== undefined
 }
 

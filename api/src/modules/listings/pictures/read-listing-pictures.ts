@@ -26,7 +26,7 @@ export const readListingPictures = async (db: Db, listingId: string): Promise<Li
   }
 }
 
-export const getListingPictures = async (db: Db, listingId: string) => ({
-  ...(await getListingHead(db, listingId)),
-  ...(await readListingPictures(db, listingId)),
-})
+export const getListingPictures = async (db: Db, listingId: string) => {
+  const { title, kind, status } = await getListingHead(db, listingId)
+  return { title, kind, isPublished: status === 'published', ...(await readListingPictures(db, listingId)) }
+}

@@ -5,24 +5,30 @@ import { findNotificationSettings, listTestMails } from './queries.ts'
 
 const dayMs = 86_400_000
 
+type Addresses = Pick<NotificationSettings, NotificationTopic>
+
+/** Those of the installation until an admin names others; those of bookings where the row is from before messages. */
+const toAddresses = (
+  row: Awaited<ReturnType<typeof findNotificationSettings>>,
+  installed: readonly string[],
+): Addresses => ({
+  bookings: row?.bookings ?? [...installed],
+  money: row?.money ?? [...installed],
+  calendars: row?.calendars ?? [...installed],
+  messages: row?.messages ?? row?.bookings ?? [...installed],
+})
+
 /** Who gets the staff mails of a topic; those of the installation until an admin names others. */
 export const listStaffAddresses = async (
   db: Db,
   { config }: Pick<Services, 'config'>,
   topic: NotificationTopic,
-): Promise<readonly string[]> => (await findNotificationSettings(db))?.[topic] ?? config.mail.staff
-
-type Addresses = Pick<NotificationSettings, NotificationTopic>
+): Promise<readonly string[]> => toAddresses(await findNotificationSettings(db), config.mail.staff)[topic]
 
 /** The addresses with their version; 0 for those of the installation. */
 export const loadAddresses = async (db: Db, { config }: Pick<Services, 'config'>) => {
   const row = await findNotificationSettings(db)
-  const installed = [...config.mail.staff]
-  const addresses: Addresses = {
-    bookings: row?.bookings ?? installed,
-    money: row?.money ?? installed,
-    calendars: row?.calendars ?? installed,
-  }
+  const addresses = toAddresses(row, config.mail.staff)
   return { addresses, version: row?.version ?? 0, updatedAt: row?.updated_at, updatedBy: row?.author ?? null }
 }
 

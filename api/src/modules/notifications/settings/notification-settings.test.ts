@@ -39,6 +39,7 @@ describe('who gets mails to staff', () => {
       bookings: installed,
       money: installed,
       calendars: installed,
+      messages: installed,
       version: 0,
       updatedAt: null,
       updatedBy: null,
@@ -59,6 +60,17 @@ describe('who gets mails to staff', () => {
     const rows = await sql<{ recipient: string }>`select recipient from mails
       where template = 'staff-booking-to-confirm' and data ->> 'bookingId' = ${id} order by recipient`.execute(desk.db)
     expect(rows.rows.map(({ recipient }) => recipient)).toEqual(['front@escapes.test', 'owner@escapes.test'])
+  })
+
+  it('are changed before the eyes of the old and new addresses and of all admins', async () => {
+    const { version } = await read()
+    await ok(saveAt(version, { money: ['thief@elsewhere.test'] }))
+    const told = await listRecipients('admin-notice')
+    const { rows } = await sql<{ email: string }>`select email from users where role = 'admin'`.execute(desk.db)
+    expect(told).toEqual(
+      expect.arrayContaining(['thief@elsewhere.test', 'desk@escapes.test', ...rows.map(({ email }) => email)]),
+    )
+    await ok(saveAt(version + 1, {}))
   })
 
   it('are those of one of two who save at once, and both values are in the audit log', async () => {
@@ -109,7 +121,7 @@ describe('a test mail', () => {
     ])
     await deliverMails(desk.app.services)
     expect((await read()).tests.map(({ state }) => state)).toEqual(['sent', 'sent'])
-    const mail = desk.app.mail.sent.find(({ to }) => to === 'calendars@escapes.test')
+    const mail = desk.app.mail.sent.findLast(({ to }) => to === 'calendars@escapes.test')
     expect(mail?.subject).toBe('Test mail: calendars of other channels')
     expect(mail?.text).toContain('Nothing is to be done.')
     desk.later(1)

@@ -9,7 +9,7 @@ export const findNotificationSettings = (db: Db) =>
   db
     .selectFrom('notification_settings')
     .leftJoin('user_names as author', 'author.id', 'updated_by')
-    .select(['bookings', 'money', 'calendars', 'version', 'updated_at', 'author.name as author'])
+    .select(['bookings', 'money', 'calendars', 'messages', 'version', 'updated_at', 'author.name as author'])
     .executeTakeFirst()
 
 export const upsertNotificationSettings = async (

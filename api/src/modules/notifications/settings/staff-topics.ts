@@ -16,6 +16,8 @@ export const topicOfStaffMail: Readonly<Record<StaffTemplateName, NotificationTo
   'staff-payment-stranded': 'money',
   'staff-payment-overdue': 'money',
   'staff-refund-ready': 'money',
+  'staff-message-waiting': 'messages',
+  'staff-review-held': 'bookings',
   'staff-calendar-conflict': 'calendars',
   'staff-calendar-suspicious': 'calendars',
 }

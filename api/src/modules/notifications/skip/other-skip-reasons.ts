@@ -1,6 +1,10 @@
+import type { MailTopic } from '@escapes/contract'
 import { isMailedLinkUsable } from '#/modules/identity/index.ts'
+import { findConversation } from '#/modules/messages/index.ts'
+import { isTopicMuted } from '#/modules/profiles/index.ts'
 import { findReceiptPayload } from '#/modules/receipts/index.ts'
 import { findRefundPayload } from '#/modules/refunds/index.ts'
+import { reviewsForMails } from '#/modules/reviews/index.ts'
 import { filterKeysWithUnskippedMail } from '../queries.ts'
 import type { FindSkipReason } from './find-skip-reason.ts'
 
@@ -11,6 +15,13 @@ export const skipIfLinkExpired: FindSkipReason = async ({ db, clock }, { dedupe_
   const url = 'url' in data && typeof data.url === 'string' ? data.url : ''
   const isOpen = await isMailedLinkUsable(db, { template, id: extractSubjectId(key), url }, clock.now())
   return isOpen ? undefined : 'Its link was used, replaced, or has expired.'
+}
+
+export const skipIfMessagesRead: FindSkipReason = async ({ db }, { dedupe_key: key, template, data }) => {
+  const conversation = await findConversation(db, extractSubjectId(key))
+  if (!conversation) return 'The conversation was deleted.'
+  const read = template === 'message-unread' ? conversation.read_by_customer : conversation.read_by_staff
+  return 'upTo' in data && Number(data['upTo']) <= read ? 'It was read since.' : undefined
 }
 
 export const skipIfReceiptReviewed: FindSkipReason = async ({ db }, { dedupe_key: key }) => {
@@ -38,4 +49,20 @@ export const skipIfRefundNeverAnnounced: FindSkipReason = async ({ db }, { dedup
   return (await filterKeysWithUnskippedMail(db, [opened])).has(opened)
     ? undefined
     : 'The customer was never notified of the refund.'
+}
+
+/** The customer has switched these mails off. */
+export const skipIfMuted =
+  (topic: MailTopic): FindSkipReason =>
+  async ({ db }, { recipient }) =>
+    (await isTopicMuted(db, recipient, topic)) ? 'The customer does not want these mails.' : undefined
+
+export const skipIfReviewWritten: FindSkipReason = async ({ db }, { dedupe_key: key }) =>
+  (await reviewsForMails.findReviewOfBooking(db, extractSubjectId(key))) ? 'It is reviewed already.' : undefined
+
+/** Changed meanwhile, it is another one, or no longer held. */
+export const skipIfReviewDecided: FindSkipReason = async ({ db }, { dedupe_key: key, data }) => {
+  const review = await reviewsForMails.findStaffReviewRow(db, extractSubjectId(key))
+  const isSame = review?.state === 'held' && 'version' in data && data.version === review.version
+  return isSame ? undefined : 'The review was changed or decided since.'
 }

@@ -5,6 +5,16 @@ import { layOutEmail, type Email, type Site } from './email-layout.ts'
 
 export const passwordMailSchema = z.object({ at: z.iso.datetime() })
 export const secondStepMailSchema = z.object({ what: z.enum(['on', 'off', 'codes']), at: z.iso.datetime() })
+export const signInProviderMailSchema = z.object({
+  what: z.enum(['connected', 'disconnected']),
+  provider: z.string(),
+  at: z.iso.datetime(),
+})
+export const passkeyMailSchema = z.object({
+  what: z.enum(['added', 'removed']),
+  name: z.string(),
+  at: z.iso.datetime(),
+})
 export const newAddressMailSchema = z.object({ to: z.string() })
 export const emailChangeLinkMailSchema = z.object({ url: z.url() })
 
@@ -70,6 +80,28 @@ export const secondStepResetMail = ({ at }: z.output<typeof passwordMailSchema>,
     whyYouGetThisMail: mine,
   })
 
+export const signInProviderChangedMail = (
+  { what, provider, at }: z.output<typeof signInProviderMailSchema>,
+  site: Site,
+): Email => {
+  const subject = `${provider} was ${what === 'connected' ? 'connected to' : 'disconnected from'} your account`
+  const message =
+    what === 'connected'
+      ? `From now on you can sign in with ${provider} as well.`
+      : `From now on ${provider} does not open your account any more.`
+  return layOutEmail(site, {
+    subject,
+    preview: 'If it was you, there is nothing to do.',
+    heading: subject,
+    children: [
+      paragraph(`This happened on ${formatInSriLankaTime(at)}. ${message}`),
+      paragraph('If it was not you, choose a new password now, and look at the services that are connected.'),
+      actionButton('Choose a new password', `${site.url}/auth/reset`),
+    ],
+    whyYouGetThisMail: mine,
+  })
+}
+
 /** The new address is not verified, so nothing that somebody typed is repeated. */
 export const emailChangeConfirmationMail = ({ url }: z.output<typeof emailChangeLinkMailSchema>, site: Site): Email =>
   layOutEmail(site, {
@@ -110,3 +142,24 @@ export const emailChangedMail = ({ to }: z.output<typeof newAddressMailSchema>, 
     ],
     whyYouGetThisMail: mine,
   })
+
+export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMailSchema>, site: Site): Email => {
+  const subject = `A passkey was ${what === 'added' ? 'added to' : 'removed from'} your account`
+  return layOutEmail(site, {
+    subject,
+    preview: 'If it was you, there is nothing to do.',
+    heading: subject,
+    children: [
+      paragraph(
+        `This happened on ${formatInSriLankaTime(at)}. `,
+        what === 'added'
+          ? 'Whoever has this passkey can sign in without the password: '
+          : 'It signs nobody in any more: ',
+        strongText(name),
+      ),
+      paragraph('If it was not you, remove the passkeys that you do not know, and choose a new password.'),
+      actionButton('Open sign-in and security', `${site.url}/dashboard/security`),
+    ],
+    whyYouGetThisMail: mine,
+  })
+}

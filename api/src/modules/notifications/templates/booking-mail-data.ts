@@ -32,6 +32,8 @@ export const bookingMailSchema = z.object({
   specialRequests: z.string().nullable(),
   cancelledBy: z.enum(['guest', 'staff', 'system']).nullable(),
   reason: z.string().nullable(),
+  /** The policy that refunds are computed with; `cancellationPolicy` adds to it in words. */
+  cancellationTerms: z.string().nullable().default(null),
   cancellationPolicy: z.string().nullable(),
   state: z.enum(bookingStates).nullable().default(null),
   answerDueAt: z.string().nullable().default(null),

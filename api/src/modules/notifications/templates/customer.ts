@@ -26,8 +26,10 @@ const signUpNote = ({ hasAccount }: BookingMailData): ReactElement[] =>
         ),
       ]
 
-export const cancellationPolicyNote = ({ cancellationPolicy }: BookingMailData) =>
-  cancellationPolicy ? [noteParagraph(cancellationPolicy)] : []
+export const cancellationPolicyNote = ({ cancellationTerms, cancellationPolicy }: BookingMailData) => [
+  ...(cancellationTerms === null ? [] : [noteParagraph(`If you cancel: ${cancellationTerms}`)]),
+  ...(cancellationPolicy ? [noteParagraph(cancellationPolicy)] : []),
+]
 
 const requestReceived = (booking: BookingMailData, site: Site, answerBy: string): Email =>
   layOutEmail(site, {

@@ -9,6 +9,7 @@ import { Preview } from '@react-email/preview'
 import { Text } from '@react-email/text'
 import type { BusinessContact } from '@escapes/contract'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import { cinnamon, lagoon, hairlineColor, mutedInk, sand, sansFontFamily, serifFontFamily } from './palette.ts'
 
 /** HTML and text are both made of the body. */
@@ -24,7 +25,17 @@ export interface Site {
 
 /** How the recipient reaches the business, in one line. */
 const toContactLine = ({ name, whatsapp, email, opens, closes }: BusinessContact): string =>
-  [name, `WhatsApp ${whatsapp}`, email, `every day ${opens} to ${closes}, Sri Lanka time`]
+  [name, `WhatsApp ${formatPhoneNumber(whatsapp)}`, email, `every day ${opens} to ${closes}, Sri Lanka time`]
+    .filter((part) => part !== '')
+    .join(' · ')
+
+/** Under which name and numbers the business is registered, as far as admins entered it. */
+const toCompanyLine = ({ legalName, registrationNumber, licenceNumber }: BusinessContact): string =>
+  [
+    legalName,
+    registrationNumber && `registration ${registrationNumber}`,
+    licenceNumber && `tourism licence ${licenceNumber}`,
+  ]
     .filter((part) => part !== '')
     .join(' · ')
 
@@ -90,7 +101,7 @@ export const layOutEmail = (
         ...children,
         h(Hr, { style: { borderColor: hairlineColor, margin: '28px 0 16px' } }),
         h(Text, { style: { color: mutedInk, fontSize: '13px', lineHeight: '20px', margin: 0 } }, whyYouGetThisMail),
-        ...[toContactLine(site.contact), site.contact.address]
+        ...[toContactLine(site.contact), site.contact.address, toCompanyLine(site.contact)]
           .filter((line) => line !== '')
           .map((line, index) =>
             h(

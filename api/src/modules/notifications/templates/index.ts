@@ -9,10 +9,15 @@ import {
   newAddressMailSchema,
   passwordChangedMail,
   secondStepResetMail,
+  signInProviderChangedMail,
+  signInProviderMailSchema,
   passwordMailSchema,
   secondStepChangedMail,
   secondStepMailSchema,
+  passkeyChangedMail,
+  passkeyMailSchema,
 } from './account-security.ts'
+import { accountErasedMail, accountErasedMailSchema } from './account-erased.ts'
 import {
   accessChangedMail,
   accessChangedMailSchema,
@@ -21,6 +26,7 @@ import {
   invitationMailSchema,
   staffInvitationMail,
 } from './account-access.ts'
+import { adminNoticeMail, adminNoticeMailSchema } from './admin-notice.ts'
 import { adminBankAccountChangeMail, bankAccountChangeMailSchema } from './bank-account-change.ts'
 import { bookingMailSchema } from './booking-mail-data.ts'
 import { bookingChangedMail, bookingChangeMailSchema, bookingToConfirmMailSchema } from './booking-changed.ts'
@@ -46,6 +52,17 @@ import {
   refundVoidMailSchema,
 } from './refunds.ts'
 import { adminLowPricesMail, lowPricesMailSchema } from './low-prices.ts'
+import {
+  enquiryAnsweredMail,
+  enquiryAnsweredMailSchema,
+  enquiryReceivedMail,
+  enquiryReceivedMailSchema,
+  messageUnreadMail,
+  messageUnreadMailSchema,
+  staffMessageWaitingMail,
+  staffMessageWaitingMailSchema,
+} from './messages.ts'
+import { reviewHeldMailSchema, reviewRequestMail, reviewRequestMailSchema, staffReviewHeldMail } from './reviews.ts'
 import { paymentReversedMail, reversalMailSchema } from './payment-reversed.ts'
 import {
   staffPaymentOverdueMail,
@@ -87,12 +104,16 @@ export const templates = {
   'password-changed': template(passwordMailSchema, passwordChangedMail),
   'second-step-changed': template(secondStepMailSchema, secondStepChangedMail),
   'second-step-reset': template(passwordMailSchema, secondStepResetMail),
+  'sign-in-provider-changed': template(signInProviderMailSchema, signInProviderChangedMail),
   'email-change-confirm': template(emailChangeLinkMailSchema, emailChangeConfirmationMail),
   'email-change-requested': template(newAddressMailSchema, emailChangeRequestedMail),
   'email-changed': template(newAddressMailSchema, emailChangedMail),
   'account-access-changed': template(accessChangedMailSchema, accessChangedMail),
+  'passkey-changed': template(passkeyMailSchema, passkeyChangedMail),
+  'account-erased': template(accountErasedMailSchema, accountErasedMail),
   'staff-invitation': template(invitationMailSchema, staffInvitationMail),
   'admin-invitation-accepted': template(invitationAcceptedMailSchema, invitationAcceptedMail),
+  'admin-notice': template(adminNoticeMailSchema, adminNoticeMail),
   'booking-received': template(bookingMailSchema, bookingReceivedMail),
   'booking-approved': template(bookingMailSchema, bookingApprovedMail),
   'booking-declined': template(bookingMailSchema, bookingDeclinedMail),
@@ -125,6 +146,12 @@ export const templates = {
   'admin-account-change': template(bankAccountChangeMailSchema, adminBankAccountChangeMail),
   'staff-calendar-conflict': template(conflictMailSchema, staffCalendarConflictMail),
   'staff-calendar-suspicious': template(feedMailSchema, staffCalendarSuspiciousMail),
+  'message-unread': template(messageUnreadMailSchema, messageUnreadMail),
+  'staff-message-waiting': template(staffMessageWaitingMailSchema, staffMessageWaitingMail),
+  'enquiry-received': template(enquiryReceivedMailSchema, enquiryReceivedMail),
+  'enquiry-answered': template(enquiryAnsweredMailSchema, enquiryAnsweredMail),
+  'review-request': template(reviewRequestMailSchema, reviewRequestMail),
+  'staff-review-held': template(reviewHeldMailSchema, staffReviewHeldMail),
   'staff-test': template(staffTestMailSchema, staffTestMail),
 } as const
 

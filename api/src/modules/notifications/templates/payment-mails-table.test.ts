@@ -12,6 +12,9 @@ const site = {
     address: '',
     opens: '08:00',
     closes: '22:00',
+    legalName: '',
+    registrationNumber: '',
+    licenceNumber: '',
   },
 }
 const due = '2027-05-22T06:00:00.000Z'

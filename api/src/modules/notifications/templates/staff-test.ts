@@ -14,6 +14,7 @@ const aboutTopic: Readonly<Record<NotificationTopic, string>> = {
   bookings: 'new, changed and cancelled bookings',
   money: 'receipts, payments and refunds',
   calendars: 'calendars of other channels',
+  messages: 'messages and enquiries of customers',
 }
 
 export const staffTestMail = ({ topic, by }: z.output<typeof staffTestMailSchema>, site: Site): Email =>

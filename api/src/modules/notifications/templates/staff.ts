@@ -114,10 +114,29 @@ export const staffCalendarConflictMail = (booking: ConflictMailData, site: Site)
   })
 }
 
-export const feedMailSchema = z.object({ title: z.string() })
+/** `unreadable`: so many events have dates that cannot be read; without it, most events are gone. */
+export const feedMailSchema = z.object({ title: z.string(), unreadable: z.int().optional() })
 
-export const staffCalendarSuspiciousMail = ({ title }: z.output<typeof feedMailSchema>, site: Site): Email =>
+const calendarUnreadableMail = (title: string, unreadable: number, site: Site): Email =>
   layOutEmail(site, {
+    subject: `Please look: some stays in the imported calendar of ${title} cannot be read`,
+    preview: 'New bookings of this villa wait for your answer.',
+    heading: 'An imported calendar cannot be read completely',
+    children: [
+      paragraph(
+        `${unreadable === 1 ? 'One event' : `${unreadable} events`} in the calendar that is imported for ${title} cannot be read, so we do not know which nights are taken. Until the channel sends readable dates, new bookings of this villa wait for your answer. The back office says what is wrong with each event.`,
+      ),
+      actionButton('Open the calendars', `${site.url}/admin/calendars`),
+    ],
+    whyYouGetThisMail: whyStaffGetThisMail,
+  })
+
+export const staffCalendarSuspiciousMail = (
+  { title, unreadable }: z.output<typeof feedMailSchema>,
+  site: Site,
+): Email => {
+  if (unreadable !== undefined) return calendarUnreadableMail(title, unreadable, site)
+  return layOutEmail(site, {
     subject: `Please look: the imported calendar of ${title} is suddenly almost empty`,
     preview: 'The nights stay blocked until it says so again.',
     heading: 'An imported calendar lost most of its stays',
@@ -129,3 +148,4 @@ export const staffCalendarSuspiciousMail = ({ title }: z.output<typeof feedMailS
     ],
     whyYouGetThisMail: whyStaffGetThisMail,
   })
+}

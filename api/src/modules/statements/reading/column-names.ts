@@ -1,16 +1,19 @@
 /** Column names by likelihood. */
 export const columnNamePatterns = {
   date: [/^(booking|posting|posted|transaction|txn|tran|entry) ?date/i, /^date/i, /date|buchungstag|fecha|datum/i],
-  credit: [/^credit/i, /credit|deposits?$|paid in|money in|haben|ingreso/i],
-  debit: [/^debit/i, /debit|withdrawals?$|paid out|money out|soll|cargo/i],
+  credit: [/^credit/i, /credit|deposits?$|paid in|money in|haben|ingreso|gutschrift/i],
+  debit: [/^debit/i, /debit|withdrawals?$|paid out|money out|soll|cargo|belastung/i],
   amount: [/^amount/i, /amount|betrag|importe|montant/i],
   payer: [/payer|remitter|sender|ordering|counter ?party|originator|auftraggeber/i, /^name$|^from$/i],
   text: [/descri|detail|narrat|particular|remark|reference|memo|purpose|message|verwendung|concepto|text/i],
 } as const
 
+/** `Deposits (LKR)` and `Amount in USD` are named as `Deposits` and `Amount` are. */
+const withoutCurrency = (header: string): string => header.replace(/\s*(?:[([][^)\]]{0,20}[)\]]|\bin [A-Z]{3})\s*$/, '')
+
 export const findColumn = (headers: readonly string[], patterns: readonly RegExp[]): string | undefined => {
   for (const pattern of patterns) {
-    const found = headers.find((header) => pattern.test(header))
+    const found = headers.find((header) => pattern.test(withoutCurrency(header)))
     if (found !== undefined) return found
   }
   return undefined

@@ -71,6 +71,51 @@ describe('a guess at the columns', () => {
     expect(headers).toEqual(['Date', 'Column 2', 'Details', 'Amount', 'Column 5'])
   })
 
+  it.each([
+    ['Dr/Cr', 'DR', 'CR'],
+    ['D/C', 'D', 'C'],
+    ['Debit/credit', 'Debit', 'Credit'],
+    ['Soll/Haben', 'S', 'H'],
+    ['Kind', 'Dr', 'Cr'],
+    ['Direction', 'OUT', 'IN'],
+    ['CR/DR Indicator', 'D', 'C'],
+  ])('finds that the column %s says which way the money went', (heading, out, come) => {
+    const text = `Txn Date,Description,Amount,${heading},Balance\n20/11/2026,K7MX2Q9P,"1,475.00",${out},1\n21/11/2026,K7MX2Q9P,2.00,${come},3\n`
+    const table = parseStatementTable(toBytes(text))
+    const columns = guessColumns(table)!
+    expect(columns).toMatchObject({ amount: 'Amount', direction: heading })
+    const { lines, problems } = parseStatementLines(table, columns, 'USD', '2027-12-31')
+    expect([lines.map(({ amount }) => amount), problems]).toEqual([[-147_500, 200], []])
+    const { direction: _, ...without } = columns
+    expect(() => parseStatementLines(table, without, 'USD', '2027-12-31')).toThrow(
+      expect.objectContaining({ code: 'validation-failed' }),
+    )
+  })
+
+  it.each([
+    [
+      'dashes',
+      'Date,Description,Debit,Credit\n17/05/2026,A,-,"25,000.00"\n18/05/2026,Fee,100.00,–\n',
+      [2_500_000, -10_000],
+    ],
+    [
+      'currencies',
+      'Date;Description;Amount\n17-05-2026;A;"1500.00 Rs"\n19-05-2026;C;"25,000/-"\n',
+      [150_000, 2_500_000],
+    ],
+    ['month names', 'Date,Description,Amount\n"Nov 18, 2026",A,1.00\n"Nov 5, 2026",B,2.00\n', [100, 200]],
+    ['currencies in headings', 'Date,Details,Withdrawals (LKR),Deposits (LKR)\n17/05/2026,A,,"5.00"\n', [500]],
+    [
+      'protected cells',
+      'Date,Details,Amount\n="17/05/2026",="0071",="1,000.00"\n\'18/05/2026,B,\'2.00\n',
+      [100_000, 200],
+    ],
+  ])('reads %s', (_, text, amounts) => {
+    const table = parseStatementTable(toBytes(text))
+    const { lines, problems } = parseStatementLines(table, guessColumns(table)!, 'LKR', '2027-12-31')
+    expect([lines.map(({ amount }) => amount), problems]).toEqual([amounts, []])
+  })
+
   it('is missing when nothing is recognised', () => {
     expect(guess('one,two\nthree,four\n')).toBeNull()
   })

@@ -1,21 +1,36 @@
 import type { ColumnMap } from '@escapes/contract'
-import { parseStatementAmount } from './parse-statement-amount.ts'
+import { isEmptyAmount, parseStatementAmount } from './parse-statement-amount.ts'
 import { findColumn, columnNamePatterns } from './column-names.ts'
+import { isDirectionColumn } from './money-direction.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import { listMatchingDateFormats } from './statement-date.ts'
 
 const sampleRows = 50
 
+/** The column that says which way the money of each line went, if there is one. */
+export const findDirectionColumn = ({ headers, rows }: StatementTable): string | undefined =>
+  headers.find((header, at) =>
+    isDirectionColumn(
+      header,
+      rows.map(({ cells }) => cells[at] ?? ''),
+    ),
+  )
+
 /** The decimal sign with which every amount can be read. */
 const guessDecimal = (written: readonly string[]): '.' | ',' =>
   (['.', ','] as const).find((decimal) =>
-    written.every((each) => parseStatementAmount(each, { decimal, minorDigits: 2 }) !== undefined),
+    written.every(
+      (each) => isEmptyAmount(each) || parseStatementAmount(each, { decimal, minorDigits: 2 }) !== undefined,
+    ),
   ) ?? '.'
 
 /** Guesses the columns by their names and contents, for a person to correct. */
-export const guessColumns = ({ headers, rows, delimiter, skipRows }: StatementTable): ColumnMap | null => {
+export const guessColumns = (table: StatementTable): ColumnMap | null => {
+  const { rows, delimiter, skipRows } = table
+  const direction = findDirectionColumn(table)
+  const headers = table.headers.filter((header) => header !== direction)
   const below = (header: string | undefined): string[] => {
-    const at = header === undefined ? -1 : headers.indexOf(header)
+    const at = header === undefined ? -1 : table.headers.indexOf(header)
     return rows.slice(0, sampleRows).flatMap(({ cells }) => (cells[at] ? [cells[at]] : []))
   }
   const date = findColumn(headers, columnNamePatterns.date)
@@ -39,6 +54,8 @@ export const guessColumns = ({ headers, rows, delimiter, skipRows }: StatementTa
     dateFormat,
     decimal: guessDecimal([...below(money), ...below(debit)]),
     ...(amount === undefined ? { credit, ...(debit === undefined ? {} : { debit }) } : { amount }),
+    // Columns of their own for what came and what went say it already.
+    ...(direction === undefined || (credit !== undefined && debit !== undefined) ? {} : { direction }),
     ...(payer === undefined || text.includes(payer) ? {} : { payer }),
     text,
   }

@@ -1,3 +1,5 @@
+import type { CurrencyCode } from '@escapes/contract'
+
 /** Thousands, lakhs and crores: the last group always has three digits. */
 const grouping = { '.': /[,'’ ]/g, ',': /[.'’ ]/g } as const
 const grouped = {
@@ -30,6 +32,39 @@ const readSign = (written: string): Signed | undefined => {
   return { text: number, isNegative: isMinus || isCredit === false }
 }
 
+/** Banks write a dash, or nothing, where there is no amount. */
+export const isEmptyAmount = (written: string): boolean => /^[\s\-−‒–—]*$/.test(written)
+
+/** `Rs`, `USD` or a sign, before the number or behind it. */
+const currencyBefore = /^([+-]?\(?)\s*(?:[A-Z]{3}(?![A-Z])|Rs\.?|\p{Sc})\s*/iu
+const currencyBehind = /\s*(?:(?!CR|DR)[A-Z]{3}|Rs\.?|\p{Sc})(?=\)?$|\s+(?:CR|DR|C|D)\.?$)/iu
+
+const writtenCurrency = /(?<![A-Z])(?!CR|DR)[A-Z]{3}(?![A-Z])|Rs\b|(?:[A-Z]{1,2})?\p{Sc}|\/[-=](?=\)?$)/iu
+/** What a sign may stand for; a code of three letters stands for itself. */
+const signs: Readonly<Record<string, readonly CurrencyCode[]>> = {
+  '€': ['EUR'],
+  '£': ['GBP'],
+  '¥': ['JPY'],
+  '₹': ['INR'],
+  RS: ['LKR', 'INR'],
+  '₨': ['LKR', 'INR'],
+  '/-': ['LKR', 'INR'],
+  '/=': ['LKR', 'INR'],
+  $: ['USD', 'CAD', 'AUD'],
+  US$: ['USD'],
+  CA$: ['CAD'],
+  C$: ['CAD'],
+  AU$: ['AUD'],
+  A$: ['AUD'],
+}
+
+/** Whether an amount is written in another currency than that of the account. */
+export const isInOtherCurrency = (written: string, currency: CurrencyCode): boolean => {
+  if (written.length > maxLength) return false
+  const sign = writtenCurrency.exec(written.normalize('NFKC').trim())?.[0].toUpperCase()
+  return sign !== undefined && sign !== currency && !signs[sign]?.includes(currency)
+}
+
 /** Reads an amount into minor units without a float. Undefined when it is ambiguous. */
 export const parseStatementAmount = (written: string, { decimal, minorDigits }: AmountFormat): number | undefined => {
   if (written.length > maxLength) return undefined
@@ -38,9 +73,12 @@ export const parseStatementAmount = (written: string, { decimal, minorDigits }: 
     .replaceAll(/[−‒–—]/g, '-')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const signed = readSign(
-    tidy.replace(/^([+-]?\(?)\s*(?:[A-Z]{3}|Rs\.?|\p{Sc})\s*/iu, '$1').replace(/\s*[A-Z]{3}$/, ''),
-  )
+  // `25,000/-` and `25,000/=` are whole rupees.
+  const number = tidy
+    .replace(currencyBefore, '$1')
+    .replace(currencyBehind, '')
+    .replace(/\/[-=]$/, '')
+  const signed = readSign(number.trim())
   if (!signed) return undefined
   if (!grouped[decimal].test(signed.text) && !plain[decimal].test(signed.text)) return undefined
   const [whole = '', fraction = ''] = signed.text.replaceAll(grouping[decimal], '').split(decimal)

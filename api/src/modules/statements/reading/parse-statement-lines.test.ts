@@ -154,3 +154,12 @@ describe('a statement', () => {
     expect(() => read(`Date,Payer,Details,Amount\n${`"open\n${line.repeat(25)}`.repeat(60)}`)).toThrow('do not match')
   })
 })
+
+it('says of a direction that it does not know, or that contradicts the sign, and of a pending line', () => {
+  const { lines, problems } = read(
+    'Date,Details,Amount,Dr/Cr,Status\n14/05/2027,a,5.00,Storno,\n14/05/2027,b,5.00,,\n14/05/2027,c,-5.00,CR,\n14/05/2027,d,-5.00,DR,\n14/05/2027,e,5.00,CR,PENDING\n',
+    { payer: undefined, direction: 'Dr/Cr' },
+  )
+  expect(lines.map(({ amount }) => amount)).toEqual([-500])
+  expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 6])
+})

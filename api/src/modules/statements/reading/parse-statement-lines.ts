@@ -2,7 +2,9 @@ import type { CivilDate, ColumnMap, FieldProblem } from '@escapes/contract'
 import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
-import { parseStatementAmount } from './parse-statement-amount.ts'
+import { findDirectionColumn } from './guess-columns.ts'
+import { readMoneyDirection } from './money-direction.ts'
+import { isEmptyAmount, isInOtherCurrency, parseStatementAmount } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
 import { parseStatementDate } from './statement-date.ts'
@@ -29,7 +31,8 @@ const maxProblems = 100
 type Pick = (row: TableRow) => string
 
 /** Finds the columns of a map, with errors for the missing ones. */
-const findColumns = ({ headers, rowsAboveHeader }: StatementTable, map: ColumnMap) => {
+const findColumns = (table: StatementTable, map: ColumnMap) => {
+  const { headers, rowsAboveHeader } = table
   const lowerCaseHeaders = headers.map((header) => header.toLowerCase())
   const missing: { path: string; name: string }[] = []
   const find = (path: string, name: string): Pick => {
@@ -37,7 +40,7 @@ const findColumns = ({ headers, rowsAboveHeader }: StatementTable, map: ColumnMa
     if (at === -1) missing.push({ path: `columns.${path}`, name })
     return ({ cells }) => cells[at] ?? ''
   }
-  const optional = (path: 'amount' | 'credit' | 'debit' | 'payer') => {
+  const optional = (path: 'amount' | 'credit' | 'debit' | 'direction' | 'payer') => {
     const name = map[path]
     return name === undefined || name === '' ? undefined : find(path, name)
   }
@@ -46,12 +49,21 @@ const findColumns = ({ headers, rowsAboveHeader }: StatementTable, map: ColumnMa
     amount: optional('amount'),
     credit: optional('credit'),
     debit: optional('debit'),
+    direction: optional('direction'),
     payer: optional('payer'),
     text: map.text.map((name, at) => find(`text.${at}`, name)),
   }
   const errors = missing.map(({ path, name }) => ({ path, code: 'custom', message: `There is no column “${name}”.` }))
   if (!columns.amount && !columns.credit)
     errors.push({ path: 'columns.amount', code: 'custom', message: 'Say which column has the amount.' })
+  // Read without it, money that went out would count as money that came in.
+  const direction = columns.direction || (columns.credit && columns.debit) ? undefined : findDirectionColumn(table)
+  if (direction !== undefined)
+    errors.push({
+      path: 'columns.direction',
+      code: 'custom',
+      message: `The column “${direction}” says which way the money went. Choose it as the direction.`,
+    })
   if (headers.length === 0)
     errors.unshift({
       path: 'columns.skipRows',
@@ -69,13 +81,19 @@ type Columns = ReturnType<typeof findColumns>['columns']
 interface Format {
   decimal: '.' | ','
   minorDigits: number
+  currency: CurrencyCode
 }
 
 /** The signed amount, or a message. */
-const readSignedAmount = (row: TableRow, { amount, credit, debit }: Columns, format: Format): number | string => {
+const readSignedAmount = (row: TableRow, columns: Columns, format: Format): number | string => {
+  const { amount, credit, debit, direction } = columns
   const read = (pick: Pick | undefined): number | string => {
     const written = pick?.(row) ?? ''
-    return written === '' ? 0 : (parseStatementAmount(written, format) ?? `“${written.slice(0, 40)}” is not an amount.`)
+    if (isInOtherCurrency(written, format.currency))
+      return `“${written.slice(0, 40)}” is not in ${format.currency}, the currency of this account.`
+    return isEmptyAmount(written)
+      ? 0
+      : (parseStatementAmount(written, format) ?? `“${written.slice(0, 40)}” is not an amount.`)
   }
   const [whole, came, went] = [read(amount), read(credit), read(debit)]
   if (typeof whole === 'string') return whole
@@ -84,7 +102,19 @@ const readSignedAmount = (row: TableRow, { amount, credit, debit }: Columns, for
   const sides = [whole, came, went].filter((each) => each !== 0)
   if (sides.length !== 1) return sides.length === 0 ? 'There is no amount.' : 'There is more than one amount.'
   const sum = whole + came - Math.abs(went)
-  return Math.abs(sum) > maxAmountMinorUnits ? 'This amount is too large.' : sum
+  if (Math.abs(sum) > maxAmountMinorUnits) return 'This amount is too large.'
+  return direction ? applyDirection(sum, direction(row)) : sum
+}
+
+/** Gives an amount the sign of its direction, or a message where the two disagree. */
+const applyDirection = (amount: number, written: string): number | string => {
+  const direction = readMoneyDirection(written)
+  if (direction === undefined)
+    return written === ''
+      ? 'It does not say which way the money went.'
+      : `“${written.slice(0, 40)}” does not say which way the money went.`
+  if (direction === 'out') return -Math.abs(amount)
+  return amount < 0 ? 'The amount went out, and its direction says that it came in.' : amount
 }
 
 const tidy = (text: string): string => text.replaceAll(/[^\S\n]+/g, ' ').trim()
@@ -97,7 +127,14 @@ interface RowFormat {
   today: CivilDate
 }
 
+/** A cell of its own, or the beginning of a text, that says that the bank has not booked a line yet. */
+const pendingCell =
+  /^(?:pending(?: transactions?)?|authori[sz]ed|authori[sz]ation|on hold|uncleared|vorgemerkt|pendiente|en attente)$/i
+const pendingText = /^pending\s*[-–:*]/i
+
 const readRow = (row: TableRow, { columns, map, format, today }: RowFormat): ParsedLine | string => {
+  if (row.cells.some((cell) => pendingCell.test(cell) || pendingText.test(cell)))
+    return 'It is pending: the bank has not booked it yet. Import it again when it has.'
   const written = columns.date(row)
   const bookedOn = parseStatementDate(written, map.dateFormat)
   if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
@@ -126,7 +163,7 @@ export const parseStatementLines = (
 ): ParsedStatement => {
   const { columns, errors } = findColumns(table, map)
   if (errors.length > 0) throw new Problem('validation-failed', undefined, { errors })
-  const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits }
+  const format = { decimal: map.decimal, minorDigits: currencies[currency].minorDigits, currency }
   const lines: ParsedLine[] = []
   const problems = [...table.problems]
   for (const row of table.rows) {

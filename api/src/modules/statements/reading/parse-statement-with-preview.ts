@@ -20,7 +20,10 @@ export const parseStatementWithPreview = ({
   linesForBankAccountId,
   ...options
 }: StatementReadingTask): ParsedStatementPreview & { linesWithChecksum: LineWithChecksum[] } => {
-  const { table, statement, columnProblems, columns, guessedColumns } = parseUpload(decodeBase64(content), options)
+  const { table, statement, columnProblems, columns, guessedColumns, mismatches } = parseUpload(
+    decodeBase64(content),
+    options,
+  )
   const unparsedRowCount = columnProblems.length > 0 ? 0 : table.rows.length
   return {
     headers: table.headers,
@@ -30,6 +33,7 @@ export const parseStatementWithPreview = ({
     columns,
     columnProblems,
     guessedColumns,
+    mismatches,
     sample: table.rows.slice(0, maxPreviewRows).map(({ cells }) => cells),
     lineCount: statement ? statement.lines.length : unparsedRowCount,
     lineProblems: statement ? statement.problems : table.problems,

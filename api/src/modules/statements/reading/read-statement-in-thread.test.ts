@@ -2,7 +2,7 @@ import { timeouts } from '@escapes/test-timeouts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
-import { createHostileStatements } from '#test/hostile-files/statements.ts'
+import { createHostileStatementExamples } from '#test/hostile-files/statements.ts'
 import { readStatementInThread } from './read-statement-in-thread.ts'
 
 let desk: StatementTestApp
@@ -20,7 +20,7 @@ const task = { columns: undefined, currency: 'USD', today: '2027-05-20' } as con
 const encoded = (text: string | Uint8Array) => Buffer.from(text).toString('base64')
 
 describe('a hostile statement', () => {
-  it.each(Object.entries(createHostileStatements()))('is read or rejected with a message: %s', async (_, bytes) => {
+  it.each(createHostileStatementExamples())('is read or rejected with a message: %s', async (_, bytes) => {
     const response = await preview(encoded(bytes))
     const text = await response.text()
     expect([200, 413, 422]).toContain(response.status)

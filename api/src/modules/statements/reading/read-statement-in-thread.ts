@@ -3,7 +3,7 @@ import { Problem } from '#/http/problem.ts'
 import { runInThread, type ThreadLimits } from '#/threads/run-in-thread.ts'
 import { createFairQueue } from '#/threads/fair-queue.ts'
 import { extractReferenceKeys } from '../matching/match-reference-keys.ts'
-import { StatementUnreadable } from '../problems.ts'
+import { type StatementMismatch, StatementUnreadable } from '../problems.ts'
 import type { ParsedLine } from './parse-statement-lines.ts'
 import type { LineProblem } from './split-rows.ts'
 
@@ -19,6 +19,7 @@ export interface StatementReadingTask {
   columns?: ColumnMap | undefined
   layout?: StatementLayout | undefined
   currency: CurrencyCode
+  accountNumbers?: readonly string[] | undefined
   today: CivilDate
   /** When given, all lines are returned with their checksums. */
   linesForBankAccountId?: string
@@ -44,6 +45,7 @@ export interface ParsedStatementPreview {
   columnProblems: FieldProblem[]
   /** The columns guessed from the file. */
   guessedColumns: ColumnMap | null
+  mismatches: StatementMismatch[]
   sample: string[][]
   lineCount: number
   lineProblems: LineProblem[]

@@ -22,6 +22,16 @@ const sampleLines = 30
 
 class OpenQuote extends Error {}
 
+/** `="0071"` and `'0071` are how spreadsheets keep a text from being taken for a number. */
+const unprotect = (cell: string): string => {
+  const trimmed = cell.trim()
+  const inside = /^="(.*)"$/s.exec(trimmed)?.[1]
+  return inside === undefined ? trimmed.replace(/^'(?=.)/, '').trim() : inside.replaceAll('""', '"').trim()
+}
+
+// Unquoted for the parser, which would split `="1,000.00"` at its comma.
+const protectedCell = /(^|[,;\t|])="([^"\r\n]*)"(?=[,;\t|\r\n]|$)/gm
+
 const splitLines = (text: string): string[] => text.split(/\r\n|\n|\r/)
 
 /** `next`: the line of the first unreadable row. */
@@ -39,7 +49,7 @@ const readRun = (text: string, delimiter: Delimiter, from: number): { rows: Tabl
         const end = from + lines
         // An unclosed quote swallows line after line.
         if (end - next > maxLinesInRow) throw new OpenQuote()
-        rows.push({ line: next, cells: record.map((cell) => cell.trim()) })
+        rows.push({ line: next, cells: record.map(unprotect) })
         next = end
         return null
       },
@@ -55,7 +65,7 @@ const readRun = (text: string, delimiter: Delimiter, from: number): { rows: Tabl
 export const splitRows = (text: string, delimiter: Delimiter): { rows: TableRow[]; problems: LineProblem[] } => {
   const rows: TableRow[] = []
   const problems: LineProblem[] = []
-  const lines = splitLines(text)
+  const lines = splitLines(text.replaceAll(protectedCell, '$1"$2"'))
   let from: number | undefined = 1
   while (from !== undefined) {
     const run: ReturnType<typeof readRun> = readRun(lines.slice(from - 1).join('\n'), delimiter, from)

@@ -9,18 +9,28 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const rest = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.*)?$`
 const numeric = new RegExp(String.raw`^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4}|\d{2})${rest}`)
 const named = new RegExp(String.raw`^(\d{1,2})[/.\- ]?([a-z]{3})[a-z]*\.?[/.\- ,]{0,2}(\d{4}|\d{2})${rest}`, 'i')
-const backwards = new RegExp(String.raw`^(\d{4})[/.\-]?(\d{2})[/.\-]?(\d{2})${rest}`)
+const monthFirst = new RegExp(
+  String.raw`^([a-z]{3})[a-z]*\.?[ .\-/]?(\d{1,2})(?:st|nd|rd|th)?[ ,.\-/]{1,3}(\d{4}|\d{2})${rest}`,
+  'i',
+)
+const backwards = new RegExp(String.raw`^(?:(\d{4})(\d{2})(\d{2})|(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2}))${rest}`)
 
 const parts: Record<DateFormat, (text: string) => (string | number | undefined)[] | undefined> = {
-  'yyyy-mm-dd': (text) => backwards.exec(text)?.slice(1, 4),
+  'yyyy-mm-dd': (text) =>
+    backwards
+      .exec(text)
+      ?.slice(1)
+      .filter((part) => part !== undefined),
   'dd/mm/yyyy': (text) => numeric.exec(text)?.slice(1, 4).toReversed(),
   'mm/dd/yyyy': (text) => {
     const [, month, day, year] = numeric.exec(text) ?? []
     return month === undefined ? undefined : [year, month, day]
   },
+  /** Month names, before or behind the day. */
   'dd-mmm-yyyy': (text) => {
-    const [, day, month = '', year] = named.exec(text) ?? []
-    return day === undefined ? undefined : [year, months.indexOf(month.toLowerCase()) + 1, day]
+    const [, first = '', second = '', year] = named.exec(text) ?? monthFirst.exec(text) ?? []
+    const [day, month] = /^\d/.test(first) ? [first, second] : [second, first]
+    return year === undefined ? undefined : [year, months.indexOf(month.toLowerCase()) + 1, day]
   },
 }
 

@@ -1,11 +1,32 @@
 import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
-import { parseStatementAmount } from './parse-statement-amount.ts'
+import { isInOtherCurrency, parseStatementAmount } from './parse-statement-amount.ts'
 import { parseStatementDate } from './statement-date.ts'
 
 const dollars = { decimal: '.', minorDigits: 2 } as const
 const euros = { decimal: ',', minorDigits: 2 } as const
 const yen = { decimal: '.', minorDigits: 0 } as const
+
+describe('an amount that names its currency', () => {
+  it.each([
+    ['25,000.00 Rs', 'EUR', true],
+    ['25,000/-', 'EUR', true],
+    ['25,000/-', 'LKR', false],
+    ['₹ 100', 'LKR', true],
+    ['(1,500.00 €)', 'EUR', false],
+    ['1500.00 €', 'LKR', true],
+    ['$12.30', 'AUD', false],
+    ['CA$12.30', 'USD', true],
+    ['-1,500.00 EUR', 'USD', true],
+    ['12.30 USD Dr.', 'USD', false],
+    ['12.00 CR', 'USD', false],
+    ['12.00DR', 'USD', false],
+    ['1,234.56', 'USD', false],
+    ['twelve', 'USD', false],
+  ] as const)('%s on an account in %s: other currency %s', (written, currency, isOther) => {
+    expect(isInOtherCurrency(written, currency)).toBe(isOther)
+  })
+})
 
 describe('an amount', () => {
   it.each([
@@ -32,6 +53,16 @@ describe('an amount', () => {
     ['12.5000', dollars, 1_250],
     ['0.00', dollars, 0],
     ['-0.00', dollars, 0],
+    ['1500.00 €', dollars, 150_000],
+    ['25,000.00 Rs', dollars, 2_500_000],
+    ['25,000/-', dollars, 2_500_000],
+    ['Rs. 25,000/-', dollars, 2_500_000],
+    ['25.000,00 LKR', euros, 2_500_000],
+    ['(1,500.00 €)', dollars, -150_000],
+    ['-1,500.00 EUR', dollars, -150_000],
+    ['1,500.00 Rs DR', dollars, -150_000],
+    ['LKR 1,500.00 CR', dollars, 150_000],
+    ['12.30 USD Dr.', dollars, -1_230],
   ] as const)('%s is read', (written, format, amount) => {
     expect(parseStatementAmount(written, format)).toBe(amount)
   })
@@ -88,6 +119,11 @@ describe('a date', () => {
     ['14 MAY 27', 'dd-mmm-yyyy', '2027-05-14'],
     ['14-September-2027', 'dd-mmm-yyyy', '2027-09-14'],
     ['29/02/2028', 'dd/mm/yyyy', '2028-02-29'],
+    ['2026/11/5', 'yyyy-mm-dd', '2026-11-05'],
+    ['2026.1.15', 'yyyy-mm-dd', '2026-01-15'],
+    ['Nov 18, 2026', 'dd-mmm-yyyy', '2026-11-18'],
+    ['November 18 2026', 'dd-mmm-yyyy', '2026-11-18'],
+    ['Sept. 3rd, 2026 14:05', 'dd-mmm-yyyy', '2026-09-03'],
   ] as const)('%s is read as %s', (written, format, date) => {
     expect(parseStatementDate(written, format)).toBe(date)
   })

@@ -1,11 +1,10 @@
 import { formatDate } from '@escapes/contract/dates'
-import { useDebouncedText } from '@escapes/platform/debounced-text'
-import { FilterBar, SearchBox, type AppliedFilter } from '@escapes/shared-ui/data'
+import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { DateField, SelectField } from '@escapes/shared-ui/forms'
 import { kindLabel } from '#/features/audit/audit-text.ts'
 import type { AuditFilterChoices } from '../loader.ts'
 import type { AuditViewControl } from '../use-audit-view.ts'
-import css from './audit-filters.module.css'
+import { FilterSearch } from '#/features/filter/filter-search.tsx'
 
 interface AuditFiltersProps {
   control: AuditViewControl
@@ -36,43 +35,42 @@ const appliedFilters = (
 
 export const AuditFilters = ({ control, choices }: AuditFiltersProps) => {
   const { view, change, clear } = control
-  const [text, setText] = useDebouncedText(view.thing, (thing) => change({ thing }, { isTyping: true }))
   return (
-    <FilterBar applied={appliedFilters(control, choices)} onClear={clear}>
-      <div className={css.search}>
-        <SearchBox
+    <FilterBar
+      applied={appliedFilters(control, choices)}
+      onClear={clear}
+      search={
+        <FilterSearch
           label="Search (F)"
-          isLabelHidden={false}
           placeholder="Booking reference, or the id of a thing"
-          value={text}
-          onChange={(next) => setText(next.slice(0, 100))}
+          value={view.thing}
+          onSearch={(thing) => change({ thing }, { isTyping: true })}
         />
-      </div>
-      <div className={css.fields}>
-        <SelectField
-          label="Person"
-          placeholder="Everybody"
-          value={view.person}
-          options={(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) => change({ person: target.value })}
-        />
-        <SelectField
-          label="Action"
-          placeholder="Every action"
-          value={view.action}
-          options={(choices?.actions ?? []).map(({ action, label }) => ({ value: action, label }))}
-          onChange={({ target }) => change({ action: target.value })}
-        />
-        <SelectField
-          label="Kind of thing"
-          placeholder="Every kind"
-          value={view.kind}
-          options={(choices?.kinds ?? []).map((kind) => ({ value: kind, label: kindLabel(kind) }))}
-          onChange={({ target }) => change({ kind: target.value })}
-        />
-        <DateField label="From" earliest={earliest} value={view.from} onChange={(from) => change({ from })} />
-        <DateField label="To" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
-      </div>
+      }
+    >
+      <SelectField
+        label="Person"
+        placeholder="Everybody"
+        value={view.person}
+        options={(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={({ target }) => change({ person: target.value })}
+      />
+      <SelectField
+        label="Action"
+        placeholder="Every action"
+        value={view.action}
+        options={(choices?.actions ?? []).map(({ action, label }) => ({ value: action, label }))}
+        onChange={({ target }) => change({ action: target.value })}
+      />
+      <SelectField
+        label="Kind of thing"
+        placeholder="Every kind"
+        value={view.kind}
+        options={(choices?.kinds ?? []).map((kind) => ({ value: kind, label: kindLabel(kind) }))}
+        onChange={({ target }) => change({ kind: target.value })}
+      />
+      <DateField label="From" earliest={earliest} value={view.from} onChange={(from) => change({ from })} />
+      <DateField label="To" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
     </FilterBar>
   )
 }

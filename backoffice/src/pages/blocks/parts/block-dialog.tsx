@@ -89,9 +89,9 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
         <div className={styles.row}>
           <TextField
             label="Image URL"
-            type="url"
             isOptional
-            placeholder="https://example.com/image.jpg"
+            placeholder="https://example.com/media/train/960.jpg"
+            hint="A picture of this site: copy its address where a listing shows it."
             {...fieldProps(form, 'imageUrl')}
           />
           <TextField label="The image in words" isOptional {...fieldProps(form, 'imageAlt')} />
@@ -121,7 +121,7 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
             type: fields.type,
             title: fields.title || 'Title',
             body: parseStructuredText(fields.content),
-            imageUrl: hasImage && /^(https:\/\/|\/media\/)./.test(fields.imageUrl) ? fields.imageUrl : null,
+            imageUrl: hasImage && /^\/media\/./.test(fields.imageUrl) ? fields.imageUrl : null,
             imageAlt: fields.imageAlt,
           }}
         />

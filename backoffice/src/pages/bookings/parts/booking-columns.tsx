@@ -11,6 +11,7 @@ import {
 } from '#/features/booking/booking-facts.ts'
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
+import { PersonCell } from '#/features/customer/person-cell.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './booking-columns.module.css'
@@ -33,7 +34,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'reference',
     header: 'Booking, created',
-    width: '8.25rem',
+    width: '8rem',
     sortKey: ['newest', 'oldest'],
     cell: (booking) => (
       <TwoLineCell
@@ -62,12 +63,12 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
     id: 'customer',
     header: 'Customer',
     width: '9rem',
-    cell: ({ customer: { name, email } }) => <TwoLineCell first={name} second={email} title={`${name}, ${email}`} />,
+    cell: ({ customer }) => <PersonCell person={customer} />,
   },
   {
     id: 'stay',
     header: 'Dates, nights, guests',
-    width: '13.75rem',
+    width: 'min(13.75rem, 19.4cqw)',
     sortKey: ['check-in', 'check-in-desc'],
     isAscendingFirst: true,
     cell: (booking) => <DatesCell booking={booking} />,
@@ -75,7 +76,8 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'total',
     header: 'Total',
-    width: '7.5rem',
+    width: '7rem',
+    priority: 'medium',
     align: 'end',
     sortKey: ['total', 'total-asc'],
     cell: ({ money: { total, currency } }) => <MoneyCell label="Total" value={total} currency={currency} />,
@@ -83,14 +85,16 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'paid',
     header: 'Paid',
-    width: '7.5rem',
+    width: '7rem',
+    priority: 'low',
     align: 'end',
     cell: ({ money: { paid, currency } }) => <MoneyCell label="Paid" value={paid} currency={currency} />,
   },
   {
     id: 'due',
     header: 'Still due',
-    width: '7.5rem',
+    width: '7rem',
+    priority: 'low',
     align: 'end',
     cell: (booking) =>
       canHaveAmountDue(booking) && (
@@ -100,7 +104,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'state',
     header: 'State, payment',
-    width: '12.75rem',
+    width: 'min(12.75rem, 18cqw)',
     cell: (booking) => (
       <div className={css.state}>
         <TwoLineCell first={<StatusBadge status={booking.state} />} second={<PaymentSummaryLine booking={booking} />} />
@@ -110,7 +114,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '11rem',
+    width: '11.25rem',
     cell: (booking) => <StaffBookingActions booking={booking} onRequest={onRequest} isInTableRow />,
   },
 ]

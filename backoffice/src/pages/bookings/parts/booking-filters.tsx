@@ -11,7 +11,6 @@ import {
   type BookingSort,
 } from '../bookings-view.ts'
 import type { BookingsViewControl } from '../use-bookings-view.ts'
-import css from './booking-filters.module.css'
 import { BookingSearchField } from './booking-search-field.tsx'
 
 const kindOptions = listingKindChoices.map((value) => ({ value, label: listingKindLabels[value] }))
@@ -47,39 +46,38 @@ interface BookingFiltersProps {
 export const BookingFilters = ({ control, listing }: BookingFiltersProps) => {
   const { view, change, clear } = control
   return (
-    <FilterBar applied={appliedFilters(control, listing)} onClear={clear}>
-      <div className={css.search}>
-        <BookingSearchField value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />
-      </div>
-      <div className={css.fields}>
-        <SelectField
-          label="Kind"
-          placeholder="Every kind"
-          value={view.kind ?? ''}
-          options={kindOptions}
-          onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
-        />
-        <SelectField
-          label="Payment"
-          placeholder="Every payment"
-          value={view.payment ?? ''}
-          options={paymentOptions}
-          onChange={({ target }) => change({ payment: (target.value || null) as BookingPaymentFilter | null })}
-        />
-        <DateField
-          label="Stay from"
-          earliest={earliest}
-          value={view.from}
-          onChange={(from) => change({ from, ...(from && view.to && view.to < from && { to: null }) })}
-        />
-        <DateField label="Stay to" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
-        <SelectField
-          label="Order"
-          value={view.sort}
-          options={sortOptions}
-          onChange={({ target }) => change({ sort: target.value as BookingSort })}
-        />
-      </div>
+    <FilterBar
+      applied={appliedFilters(control, listing)}
+      onClear={clear}
+      search={<BookingSearchField value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />}
+    >
+      <SelectField
+        label="Kind"
+        placeholder="Every kind"
+        value={view.kind ?? ''}
+        options={kindOptions}
+        onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
+      />
+      <SelectField
+        label="Payment"
+        placeholder="Every payment"
+        value={view.payment ?? ''}
+        options={paymentOptions}
+        onChange={({ target }) => change({ payment: (target.value || null) as BookingPaymentFilter | null })}
+      />
+      <DateField
+        label="Stay from"
+        earliest={earliest}
+        value={view.from}
+        onChange={(from) => change({ from, ...(from && view.to && view.to < from && { to: null }) })}
+      />
+      <DateField label="Stay to" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
+      <SelectField
+        label="Order"
+        value={view.sort}
+        options={sortOptions}
+        onChange={({ target }) => change({ sort: target.value as BookingSort })}
+      />
     </FilterBar>
   )
 }

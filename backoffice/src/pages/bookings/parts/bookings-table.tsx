@@ -55,7 +55,7 @@ export const BookingsTable = (props: BookingsTableProps) => {
         }
       />
       <div className={css.dense}>
-        <TableFrame width="87.75rem" isPending={newestPage !== undefined && isPending}>
+        <TableFrame width="58rem" isPending={newestPage !== undefined && isPending}>
           <NewRowsButton count={newRows.length} one="new booking" many="new bookings" />
           <DataTable
             label="Bookings"

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { BusinessSettings } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextField } from '@escapes/shared-ui/forms'
 import styles from '#/features/form/form.module.css'
-import { listDifferences } from '../list-differences.ts'
 import { fieldLabels, toDetailsFields, type GroupName } from '../settings-groups.ts'
 import { detailsSchema } from '../settings-schema.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -23,26 +22,19 @@ export const DetailsForm = ({ details, onDirtyChange }: DetailsFormProps) => {
     group: 'details',
     settings: details,
     toFields: toDetailsFields,
+    labels,
     savedText: 'Pages show it from their next load on, and mails from the next one on.',
     onDirtyChange,
   })
-  const typed = { ...toDetailsFields(details), ...useWatch({ control: form.control }) }
   const save = form.handleSubmit((values) =>
     control.mutation.send(
       'PUT /admin/settings/business/details',
-      { body: { version: control.version, ...values } },
+      { body: { version: control.chooseVersion(), ...values } },
       control.finish,
     ),
   )
   return (
-    <SettingsFormFrame
-      control={control}
-      subject="the business details"
-      updatedAt={details.updatedAt}
-      updatedBy={details.updatedBy}
-      differences={listDifferences(labels, toDetailsFields(details), typed)}
-      onSave={() => void save()}
-    >
+    <SettingsFormFrame control={control} subject="the business details" onSave={() => void save()}>
       <p>
         Customers see them at the foot of every page and mail, on the pages About us and Help Center, and behind every
         WhatsApp link.

@@ -1,10 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { BusinessSettings } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextField } from '@escapes/shared-ui/forms'
 import styles from '#/features/form/form.module.css'
-import { listDifferences } from '../list-differences.ts'
 import { fieldLabels, toHoursFields, type GroupName } from '../settings-groups.ts'
 import { hoursSchema } from '../settings-schema.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -23,26 +22,19 @@ export const HoursForm = ({ hours, onDirtyChange }: HoursFormProps) => {
     group: 'hours',
     settings: hours,
     toFields: toHoursFields,
+    labels,
     savedText: 'Pages show them from their next load on, and mails from the next one on.',
     onDirtyChange,
   })
-  const typed = { ...toHoursFields(hours), ...useWatch({ control: form.control }) }
   const save = form.handleSubmit((values) =>
     control.mutation.send(
       'PUT /admin/settings/business/hours',
-      { body: { version: control.version, ...values } },
+      { body: { version: control.chooseVersion(), ...values } },
       control.finish,
     ),
   )
   return (
-    <SettingsFormFrame
-      control={control}
-      subject="the office hours"
-      updatedAt={hours.updatedAt}
-      updatedBy={hours.updatedBy}
-      differences={listDifferences(labels, toHoursFields(hours), typed)}
-      onSave={() => void save()}
-    >
+    <SettingsFormFrame control={control} subject="the office hours" onSave={() => void save()}>
       <p>Every day, in Sri Lanka time, as 24 hours: 08:00 to 22:00.</p>
       <div className={styles.row}>
         <TextField

@@ -1,12 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { BusinessSettings } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useNow } from '@escapes/platform/now'
 import { TextField } from '@escapes/shared-ui/forms'
 import styles from '#/features/form/form.module.css'
 import { describeTerms } from '../describe-terms.ts'
-import { listDifferences } from '../list-differences.ts'
 import { fieldLabels, toTermsFields, type GroupFields, type GroupName } from '../settings-groups.ts'
 import { termsSchema } from '../settings-schema.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
@@ -29,27 +28,20 @@ export const TermsForm = ({ terms, onDirtyChange }: TermsFormProps) => {
     group: 'terms',
     settings: terms,
     toFields: toTermsFields,
+    labels,
     savedText: 'Bookings from now on are made with these terms.',
     onDirtyChange,
   })
-  const typed = { ...toTermsFields(terms), ...useWatch({ control: form.control }) }
-  const changed = control.isDirty ? termsSchema.safeParse(typed) : undefined
+  const changed = control.isDirty ? termsSchema.safeParse(control.typed) : undefined
   const save = form.handleSubmit((values) =>
     control.mutation.send(
       'PUT /admin/settings/business/terms',
-      { body: { version: control.version, ...values } },
+      { body: { version: control.chooseVersion(), ...values } },
       control.finish,
     ),
   )
   return (
-    <SettingsFormFrame
-      control={control}
-      subject="deposit and deadlines"
-      updatedAt={terms.updatedAt}
-      updatedBy={terms.updatedBy}
-      differences={listDifferences(labels, toTermsFields(terms), typed)}
-      onSave={() => void save()}
-    >
+    <SettingsFormFrame control={control} subject="deposit and deadlines" onSave={() => void save()}>
       <p>
         <strong>New bookings only:</strong> every booking keeps the terms it was made with, also when its dates or
         guests change.

@@ -5,8 +5,14 @@ import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useRateMutation } from '../use-rate-mutation.ts'
 
-export const DeleteCurrencyDialog = ({ rate: { currency }, onClose }: { rate: ManagedRate; onClose: () => void }) => {
+const openBookingsText = ({ openBookings }: ManagedRate): string =>
+  openBookings === 1 ? '1 open booking was' : `${openBookings} open bookings were`
+
+export const DeleteCurrencyDialog = ({ rate, onClose }: { rate: ManagedRate; onClose: () => void }) => {
+  const { currency, isActive } = rate
   const { mutation, isBusy, reportDone } = useRateMutation()
+  const isInUse = rate.openBookings > 0
+  const name = `${currency}, ${currencies[currency].name}`
   const remove = (): void =>
     mutation.send('DELETE /admin/currency-rates/:currency', { params: { currency } }, () => {
       reportDone('Currency deleted', `${currency} is not offered any more.`)
@@ -14,11 +20,36 @@ export const DeleteCurrencyDialog = ({ rate: { currency }, onClose }: { rate: Ma
       // The row of the pressed button is gone.
       restoreFocus(() => document.querySelector('h1'))
     })
+  const switchOff = (): void =>
+    mutation.send(
+      'PUT /admin/currency-rates/:currency/active',
+      { params: { currency }, body: { isActive: false } },
+      () => {
+        reportDone('Currency switched off', `${currency} cannot be chosen any more.`)
+        onClose()
+      },
+    )
+  if (isInUse)
+    return (
+      <ConfirmDialog
+        isOpen
+        onClose={onClose}
+        title={`${currency} is still needed`}
+        detail={`${openBookingsText(rate)} agreed in it, and it can be deleted when they have ended. ${
+          isActive ? 'Switched off, nobody can choose it any more, and these bookings keep it.' : 'It is switched off.'
+        }`}
+        confirmLabel={isActive ? 'Switch it off' : 'All right'}
+        isBusy={isBusy}
+        onConfirm={isActive ? switchOff : onClose}
+      >
+        <MutationError mutation={mutation} />
+      </ConfirmDialog>
+    )
   return (
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Delete ${currency}, ${currencies[currency].name}?`}
+      title={`Delete ${name}?`}
       detail="Customers who chose it see prices in US dollars. Its rates stay in the history, and it can be added again."
       confirmLabel="Delete"
       isDanger

@@ -2,32 +2,38 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import type { ManagedRate } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
+import { isUnusualRate } from '@escapes/contract/unusual-rate'
 import { fieldProps } from '@escapes/platform/form-problem'
+import { Checkbox, FormError } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { describeUnusualRateChange } from '../describe-rate-change.ts'
-import { rateSchema } from '../rate-schema.ts'
+import { toRateSchema } from '../rate-schema.ts'
 import { useRateMutation } from '../use-rate-mutation.ts'
 import { RateField } from './rate-field.tsx'
 
 export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onClose: () => void }) => {
   const { currency } = seen
   const { mutation, isBusy, reportDone, reportInvalid } = useRateMutation()
-  const form = useForm({ resolver: zodResolver(rateSchema), defaultValues: { rate: seen.rate } })
+  const form = useForm({
+    resolver: zodResolver(toRateSchema(seen.rate)),
+    defaultValues: { rate: seen.rate, isConfirmed: false },
+  })
   const rejection = useMutationProblem(form, mutation)
   const typed = useWatch({ control: form.control, name: 'rate' })
+  const isUnusual = isUnusualRate(seen.rate, typed)
   const save = form.handleSubmit(
     ({ rate }) =>
       mutation.send(
         'PUT /admin/currency-rates/:currency',
-        { params: { currency }, body: { rate, replaces: seen.id } },
+        { params: { currency }, body: { rate, replaces: seen.id, ...(isUnusual && { confirmedRate: rate }) } },
         (saved) => {
           reportDone('Rate saved', `${currency}: ${saved.rate} for one US dollar.`)
           onClose()
         },
       ),
-    ({ rate }) => reportInvalid(rate?.message ?? ''),
+    ({ rate }) => rate?.message !== undefined && reportInvalid(rate.message),
   )
   return (
     <DialogForm
@@ -39,6 +45,14 @@ export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onC
       onClose={onClose}
     >
       <RateField hint={describeUnusualRateChange(seen.rate, typed)} {...fieldProps(form, 'rate')} />
+      {isUnusual && (
+        <div>
+          <Checkbox {...form.register('isConfirmed')}>
+            One US dollar is {typed} {currency}: I looked it up.
+          </Checkbox>
+          <FormError>{form.formState.errors.isConfirmed?.message}</FormError>
+        </div>
+      )}
       <MutationError mutation={rejection} />
     </DialogForm>
   )

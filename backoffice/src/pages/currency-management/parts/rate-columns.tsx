@@ -17,7 +17,12 @@ const authorText = ({ author, source }: ManagedRate): string => author ?? `from 
 const bookingsText = ({ openBookings }: ManagedRate): string =>
   openBookings === 0 ? 'none' : `${openBookings} ${openBookings === 1 ? 'booking' : 'bookings'}`
 
-export const createRateColumns = (onOpen: (kind: RateAction, rate: ManagedRate) => void): Column<ManagedRate>[] => [
+interface RowHandlers {
+  onOpen: (kind: RateAction, rate: ManagedRate) => void
+  onSwitch: (rate: ManagedRate) => void
+}
+
+export const createRateColumns = ({ onOpen, onSwitch }: RowHandlers): Column<ManagedRate>[] => [
   {
     id: 'currency',
     header: 'Currency',
@@ -28,39 +33,43 @@ export const createRateColumns = (onOpen: (kind: RateAction, rate: ManagedRate) 
   {
     id: 'rate',
     header: 'For one US dollar',
-    width: '12rem',
+    width: '10.5rem',
     align: 'end',
     cell: ({ rate }) => <span data-inline="">{rate}</span>,
   },
   {
     id: 'since',
     header: 'Set, by',
-    width: '14rem',
+    width: '11rem',
     cell: (rate) => <TwoLineCell first={formatShortInSriLankaTime(rate.validFrom)} second={authorText(rate)} />,
   },
   {
     id: 'age',
-    header: 'Age',
+    header: 'State',
     width: '9rem',
-    cell: ({ isStale }) => (
+    cell: ({ isStale, isActive }) => (
       <span data-inline="">
-        <Badge tone={isStale ? 'warning' : 'success'} icon={isStale ? 'clock' : 'check'}>
-          {isStale ? 'Over 24 hours' : 'Up to date'}
-        </Badge>
+        {!isActive && <Badge tone="neutral">Switched off</Badge>}
+        {isActive && (
+          <Badge tone={isStale ? 'warning' : 'success'} icon={isStale ? 'clock' : 'check'}>
+            {isStale ? 'Over 24 hours' : 'Up to date'}
+          </Badge>
+        )}
       </span>
     ),
   },
   {
     id: 'bookings',
     header: 'Open bookings',
-    width: '9rem',
+    width: '8.5rem',
+    priority: 'medium',
     isSecondary: true,
     cell: (rate) => bookingsText(rate),
   },
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '17rem',
+    width: '21.5rem',
     cell: (rate) => (
       <div className={css.buttons}>
         <ButtonLink
@@ -72,6 +81,14 @@ export const createRateColumns = (onOpen: (kind: RateAction, rate: ManagedRate) 
         >
           History
         </ButtonLink>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Switch ${rate.isActive ? 'off' : 'on'} ${rate.currency}`}
+          onClick={() => onSwitch(rate)}
+        >
+          {rate.isActive ? 'Switch off' : 'Switch on'}
+        </Button>
         {actions.map(({ kind, label }) => (
           <Button
             key={kind}

@@ -3,6 +3,7 @@ import type { StaffBooking } from '@escapes/contract'
 import { EmptyState, StatusBadge } from '@escapes/shared-ui/core'
 import { DataTable, type Column } from '@escapes/shared-ui/data'
 import { canHaveAmountDue, datesText, guestsText, nightsText } from '#/features/booking/booking-facts.ts'
+import { MessageButton } from '#/features/inbox/message-button.tsx'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
@@ -55,13 +56,19 @@ const columns: readonly Column<StaffBooking>[] = [
         <MoneyCell label="Still due" value={booking.money.due} currency={booking.money.currency} />
       ),
   },
+  {
+    id: 'message',
+    header: 'Message',
+    width: '8.5rem',
+    cell: ({ id, reference }) => <MessageButton bookingId={id} reference={reference} />,
+  },
 ]
 
 /** The latest first. */
 export const CustomerBookings = ({ bookings }: { bookings: readonly StaffBooking[] }) => {
   const navigate = useNavigate()
   return (
-    <TableFrame width="64rem" isPending={false}>
+    <TableFrame width="70rem" isPending={false}>
       <DataTable
         label="Bookings of this customer"
         columns={columns}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { CustomerDetails, UserState } from '@escapes/contract'
+import type { CustomerDetails, UserState, Payer } from '@escapes/contract'
+import { Avatar } from '@escapes/shared-ui/core'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
@@ -8,7 +9,19 @@ import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-l
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerRefunds } from './customer-refunds.tsx'
 import css from './customer-view.module.css'
-import { PayerList } from './payer-list.tsx'
+import { formatDate } from '@escapes/contract/dates'
+
+/** The names that paid, as bank statements give them. */
+const PayerList = ({ payers }: { payers: readonly Payer[] }) => (
+  <FactList
+    facts={payers.map(({ name, lines, lastBookedOn }) => ({
+      label: name,
+      value: `${lines} ${lines === 1 ? 'transfer' : 'transfers'}, the latest on ${formatDate(lastBookedOn)}`,
+    }))}
+  />
+)
+
+const toCountryName = (code: string): string => new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 /** What staff have to know before they write to the customer; an active account needs no word. */
 const stateWarnings: Readonly<Record<UserState, string | null>> = {
@@ -22,6 +35,7 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
   return (
     <div className={css.file}>
       <div className={css.badges}>
+        <Avatar name={customer.name} src={customer.avatarUrl} size="lg" />
         <UserStateBadge state={customer.state} />
         {stateWarnings[customer.state]}
       </div>
@@ -30,7 +44,19 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
           <FactList
             facts={[
               { label: 'Name', value: customer.name },
+              ...(customer.fullName && customer.fullName !== customer.name
+                ? [{ label: 'Signed up as', value: customer.fullName }]
+                : []),
               { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              ...(customer.phone
+                ? [
+                    {
+                      label: 'Phone',
+                      value: <a href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</a>,
+                    },
+                  ]
+                : []),
+              ...(customer.country ? [{ label: 'Country', value: toCountryName(customer.country) }] : []),
               { label: 'Customer since', value: formatShortInSriLankaTime(customer.createdAt) },
               {
                 label: 'Last sign-in',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { CustomerRow } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
+import { PersonCell } from '#/features/customer/person-cell.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
@@ -14,11 +15,9 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     sortKey: ['name', 'name-desc'],
     isAscendingFirst: true,
     cell: (customer) => (
-      <TwoLineCell
-        first={<Link to={toCustomerAddress(customer)}>{customer.name}</Link>}
-        second={customer.email}
-        title={`${customer.name}, ${customer.email}`}
-      />
+      <PersonCell person={customer}>
+        <Link to={toCustomerAddress(customer)}>{customer.name}</Link>
+      </PersonCell>
     ),
   },
   {
@@ -54,8 +53,9 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'joined',
     header: 'Since, last sign-in',
-    width: '13rem',
+    width: '12rem',
     isSecondary: true,
+    priority: 'medium',
     sortKey: ['newest', 'oldest'],
     cell: ({ createdAt, lastSignedInAt }) => (
       <TwoLineCell

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ManifestBooking } from '@escapes/contract'
 import { StatusBadge } from '@escapes/shared-ui/core'
+import { arrivalText, travellerText } from '#/features/booking/traveller-text.ts'
 import css from './manifest-table.module.css'
 
 const count = (number: number, one: string, many: string): string[] =>
@@ -26,7 +27,7 @@ export const ManifestTable = ({ bookings }: { bookings: readonly ManifestBooking
       </tr>
     </thead>
     <tbody>
-      {bookings.map(({ bookingId, reference, state, customer, guests, pickupLocation, specialRequests }) => (
+      {bookings.map(({ bookingId, reference, state, customer, guests, specialRequests, ...told }) => (
         <tr key={bookingId}>
           <td>
             <b>{customer.name}</b>
@@ -34,8 +35,21 @@ export const ManifestTable = ({ bookings }: { bookings: readonly ManifestBooking
               {customer.email}
             </a>
           </td>
-          <td data-label="Guests">{toGuestsText(guests)}</td>
-          <td data-label="Pick-up">{pickupLocation ?? 'None asked for'}</td>
+          <td data-label="Guests">
+            {toGuestsText(guests)}
+            {told.travellers?.map((traveller, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two guests may have one name
+              <span key={index} className={css.contact}>
+                {travellerText(traveller)}
+              </span>
+            ))}
+          </td>
+          <td data-label="Pick-up">
+            {[told.pickupLocation ?? 'None asked for', told.pickupTime].filter(Boolean).join(', ')}
+            {told.arrival && arrivalText(told.arrival) !== '' && (
+              <span className={css.contact}>Arrives: {arrivalText(told.arrival)}</span>
+            )}
+          </td>
           <td data-label="Requests" className={css.requests}>
             {specialRequests ?? 'None'}
           </td>

@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import type { ListingKind, StaffListing } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
+import { usePlatform, useSession } from '@escapes/platform'
 import { Button, ButtonLink } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
@@ -11,7 +11,6 @@ import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { listingKindTexts, toEditorAddress, toListingsAddress } from '#/features/listing/listing-kinds.ts'
 import { toListingName } from '#/features/listing/use-listing-actions.ts'
-import { usePicturesAddress } from '#/features/listing/use-pictures-address.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -27,6 +26,17 @@ import { ListingPreview } from './listing-preview.tsx'
 import { ListingStatusPanel } from './listing-status-panel.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { VillaFields } from './villa-fields.tsx'
+import { createPageFilter } from '#/features/workspace/filter-open-entries.ts'
+import { pages } from '#/pages.ts'
+
+/** Where the pictures of a listing are edited; undefined where there is no such page for this user. */
+const usePicturesAddress = (): ((listingId: string) => string | undefined) => {
+  const isOpen = createPageFilter(pages, useSession())
+  return (listingId) => {
+    const address = `/admin/listings/${listingId}/pictures`
+    return isOpen(address) ? address : undefined
+  }
+}
 
 interface ListingFormProps {
   kind: ListingKind
@@ -103,7 +113,7 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
         {kind === 'villa' ? <VillaFields form={form} /> : <ActivityFields form={form} />}
         {kind !== 'villa' && <ItineraryEditor form={form} />}
         <PlaceFields form={form} />
-        <div className={styles.bar}>
+        <div className={styles.bar} data-notices-above="">
           {isStale ? (
             <ListingConflict
               form={form}

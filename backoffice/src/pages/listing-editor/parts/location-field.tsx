@@ -1,24 +1,28 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- A combobox whose options carry more than a text: the field has the focus and the keys. */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- A combobox whose options carry more than a text. */
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Button, Icon } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import type { Place } from '#/features/places/gazetteer.ts'
+import { OptionList } from '#/features/search-field/option-list.tsx'
 import type { ListingFormControl } from './listing-form-control.ts'
 import css from './location-field.module.css'
 
+const setOptions = { shouldDirty: true, shouldValidate: true }
 type FindPlaces = (text: string) => Place[]
 
 const toDegrees = (degrees: number): string => degrees.toFixed(5)
 
-/** Where it is, in any words. A place of the island that is chosen from the list fills the coordinates too. */
+/** Where it is, in any words. A place that is chosen from the list fills the coordinates too; others than its own it moves only when told to. */
 export const LocationField = ({ form }: { form: ListingFormControl }) => {
   const listId = useId()
   const [findPlaces, setFindPlaces] = useState<FindPlaces>()
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(-1)
-  const [announcement, setAnnouncement] = useState('')
+  const [note, setNote] = useState('')
+  const [offered, setOffered] = useState<Place>()
+  const [filled, setFilled] = useState('')
   const text = useWatch({ control: form.control, name: 'location' })
   const found = isOpen && findPlaces ? findPlaces(text) : []
   const { onChange, onBlur, ...field } = fieldProps(form, 'location')
@@ -33,13 +37,26 @@ export const LocationField = ({ form }: { form: ListingFormControl }) => {
     setIsOpen(false)
     setAt(-1)
   }
-  const choose = ({ name, latitude, longitude }: Place): void => {
-    const options = { shouldDirty: true, shouldValidate: true }
-    form.setValue('location', name, options)
-    form.setValue('latitude', toDegrees(latitude), options)
-    form.setValue('longitude', toDegrees(longitude), options)
-    setAnnouncement(`${name} is chosen, and its coordinates are filled in.`)
+  const movePin = ({ name, latitude, longitude }: Place): void => {
+    const texts = [toDegrees(latitude), toDegrees(longitude)] as const
+    form.setValue('latitude', texts[0], setOptions)
+    form.setValue('longitude', texts[1], setOptions)
+    setFilled(texts.join())
+    setOffered(undefined)
+    setNote(`The pin on the map below is at ${name}.`)
+  }
+  const choose = (place: Place): void => {
+    form.setValue('location', place.name, setOptions)
     close()
+    const before = form.getValues(['latitude', 'longitude']).join()
+    if (before === ',' || before === filled) return movePin(place)
+    const isThere = before === [toDegrees(place.latitude), toDegrees(place.longitude)].join()
+    setOffered(isThere ? undefined : place)
+    setNote(isThere ? '' : `The pin stays where it was. Move it to ${place.name} too?`)
+  }
+  const keepPin = (): void => {
+    setOffered(undefined)
+    setNote('')
   }
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') return close()
@@ -77,33 +94,36 @@ export const LocationField = ({ form }: { form: ListingFormControl }) => {
         }}
         onKeyDown={handleKey}
       />
-      <ul
+      <OptionList
         id={listId}
-        role="listbox"
-        aria-label="Places in Sri Lanka"
-        className={css.places}
-        hidden={found.length === 0}
+        label="Places in Sri Lanka"
+        options={found}
+        at={at}
+        toKey={({ name }) => name}
+        onChoose={choose}
       >
-        {found.map((place, index) => (
-          <li
-            key={place.name}
-            id={`${listId}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            className={css.place}
-            // The field keeps the focus, so that the list is still there when the button is released.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(place)}
-          >
-            <Icon name="pin" size={16} />
-            <span>{place.name}</span>
-            <span className={css.kind}>{place.kind}</span>
-          </li>
-        ))}
-      </ul>
-      <VisuallyHidden>
-        <output>{announcement}</output>
-      </VisuallyHidden>
+        {({ name, kind }) => ({
+          text: (
+            <>
+              <Icon name="pin" size={16} /> {name}
+            </>
+          ),
+          detail: kind,
+        })}
+      </OptionList>
+      <div className={css.note}>
+        <output>{note}</output>
+        {offered && (
+          <>
+            <Button size="sm" variant="secondary" onClick={() => movePin(offered)}>
+              Move the pin
+            </Button>
+            <Button size="sm" variant="quiet" onClick={keepPin}>
+              Keep it
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { type ChangeEvent, type FocusEvent, useRef, useState } from 'react'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { Button, Icon } from '@escapes/shared-ui/core'
+import { Button, Icon, lazyComponent } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import css from '#/features/form/form.module.css'
 import { isInSriLanka } from '../listing-schema.ts'
 import type { ListingFormPartProps } from './listing-form-control.ts'
 import styles from './listing-form.module.css'
+import { useNearViewport } from '@escapes/platform/near-viewport'
+
+const PlacePicker = lazyComponent(async () => (await import('./place-picker.tsx')).default, {
+  name: 'The map',
+  waiting: <div className={styles.pickerWaiting} />,
+})
 
 const toDegrees = (degrees: number): string => degrees.toFixed(5)
 
@@ -16,9 +22,11 @@ const locationProblems: Readonly<Partial<Record<LocatingState, string>>> = {
   elsewhere: 'This device is not in Sri Lanka. Type the coordinates instead.',
 }
 
-/** Coordinates, typed or those of this device, and the policy in words. */
+/** Coordinates, typed, those of this device or of the marker on the map; and the policy in words. */
 export const PlaceFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => {
   const [locating, setLocating] = useState<LocatingState>('idle')
+  const frame = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(frame)
   const locate = () => {
     setLocating('busy')
     navigator.geolocation.getCurrentPosition(
@@ -32,19 +40,40 @@ export const PlaceFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => {
       { enableHighAccuracy: true, timeout: 15_000 },
     )
   }
+  const coordinateProps = (name: 'latitude' | 'longitude') => {
+    const { onChange, onBlur, ...props } = fieldProps(form, name)
+    return {
+      ...props,
+      // The marker is gone at once too.
+      onBlur: (event: FocusEvent) => void onBlur(event).then(() => form.trigger(name)),
+      onChange: (event: ChangeEvent) => void onChange(event).then(() => (props.error ? form.trigger(name) : undefined)),
+    }
+  }
   return (
     <TitledSection level={2} title="Place and policy">
       <div className={css.form}>
         <div className={styles.place}>
-          <TextField label="Latitude" isOptional inputMode="decimal" {...fieldProps(form, 'latitude')} />
-          <TextField label="Longitude" isOptional inputMode="decimal" {...fieldProps(form, 'longitude')} />
-          <Button variant="secondary" isBusy={locating === 'busy'} onClick={locate}>
+          <TextField label="Latitude" isOptional inputMode="decimal" {...coordinateProps('latitude')} />
+          <TextField label="Longitude" isOptional inputMode="decimal" {...coordinateProps('longitude')} />
+          <Button className={styles.current} variant="secondary" isBusy={locating === 'busy'} onClick={locate}>
             <Icon name="pin" size={18} />
             Current
           </Button>
         </div>
         <FormError>{locationProblems[locating]}</FormError>
-        <TextArea label="Cancellation policy" isOptional {...fieldProps(form, 'cancellationPolicy')} />
+        <div ref={frame} className={styles.picker}>
+          {isNear ? <PlacePicker form={form} /> : <div className={styles.pickerWaiting} />}
+        </div>
+        <p className={styles.pickerHint}>
+          Press the map to set the marker. Travellers see a circle of a kilometre; only those with a confirmed booking
+          get the address.
+        </p>
+        <TextArea
+          label="More about cancelling"
+          isOptional
+          hint="Stands below the cancellation terms, which are set under Price and seasons and always shown."
+          {...fieldProps(form, 'cancellationPolicy')}
+        />
       </div>
     </TitledSection>
   )

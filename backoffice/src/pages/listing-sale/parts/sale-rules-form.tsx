@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { SaleRules } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import styles from '#/features/form/form.module.css'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useVersionedForm } from '#/features/form/use-versioned-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { saleRulesSchema, toSaleRuleFields } from '../sale-rules-schema.ts'
@@ -20,66 +19,54 @@ import { BookingRuleFields } from './booking-rule-fields.tsx'
 
 /** All rules of one listing, saved together. Typed values survive a colleague's change. */
 export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
-  const { notify } = usePlatform()
   const { mutation, pendingConfirmation, dismiss } = useSaleEffectsConfirmation(
     useStaffMutation(`/admin/listings/${rules.listingId}/sale`),
   )
-  const [base, setBase] = useState(rules)
   const [savedOver, setSavedOver] = useState(rules.version)
   const form = useForm({ resolver: zodResolver(saleRulesSchema), defaultValues: toSaleRuleFields(rules) })
-  const rejection = useMutationProblem(form, mutation)
-  const { isDirty, errors } = form.formState
-  const hasUnreadable = Object.keys(errors).length > 0 && !mutation.problem
-  const isStale = rules.version > base.version
-  const startFrom = (newest: SaleRules): void => {
-    setBase(newest)
-    form.reset(toSaleRuleFields(newest))
-  }
+  const { isStale, isDirty, isBusy, ...control } = useVersionedForm(form, mutation, {
+    stored: rules,
+    toFields: toSaleRuleFields,
+    describeSaved: ({ title }) => `${title} is sold like this from now on.`,
+  })
+  const hasUnreadable = Object.keys(form.formState.errors).length > 0 && !mutation.problem
   const save = (version: number, confirm?: string) => {
     setSavedOver(version)
     return form.handleSubmit((typed) => {
       const body = { version, ...(confirm && { confirm }), ...typed }
-      mutation.send('PUT /admin/listings/:id/sale-rules', { params: { id: rules.listingId }, body }, (saved) => {
-        startFrom(saved)
-        notify({ status: 'success', title: 'Saved', description: `${saved.title} is sold like this from now on.` })
-      })
+      mutation.send('PUT /admin/listings/:id/sale-rules', { params: { id: rules.listingId }, body }, control.finish)
     })
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void save(base.version)(event)}>
+    <form className={css.form} noValidate onSubmit={(event) => void save(control.baseVersion)(event)}>
       <BookingRuleFields kind={rules.kind} form={form} />
       <PriceFields kind={rules.kind} form={form} />
       <RuleListEditors kind={rules.kind} form={form} />
-      <div className={css.bar}>
+      <div className={css.bar} data-notices-above="">
         {isStale ? (
           <FormError>
             <p>A colleague changed these rules meanwhile. What you typed is still here; theirs are in force.</p>
             <div className={styles.buttons}>
-              <Button size="sm" variant="secondary" onClick={() => startFrom(rules)}>
+              <Button size="sm" variant="secondary" onClick={control.takeTheirs}>
                 Show theirs
               </Button>
-              <Button
-                size="sm"
-                variant="danger"
-                isBusy={mutation.pendingEndpoint !== undefined}
-                onClick={() => void save(rules.version)()}
-              >
+              <Button size="sm" variant="danger" isBusy={isBusy} onClick={() => void save(rules.version)()}>
                 Save mine over theirs
               </Button>
             </div>
           </FormError>
         ) : (
-          <MutationError mutation={rejection} />
+          <MutationError mutation={control.rejection} />
         )}
         {hasUnreadable && <FormError>Not saved yet: some fields cannot be read. They are marked.</FormError>}
         {!isStale && (
           <div className={styles.buttons}>
             {isDirty && (
-              <Button variant="secondary" onClick={() => startFrom(base)}>
+              <Button variant="secondary" onClick={control.undo}>
                 Undo all
               </Button>
             )}
-            <Button type="submit" disabled={!isDirty} isBusy={mutation.pendingEndpoint !== undefined}>
+            <Button type="submit" disabled={!isDirty} isBusy={isBusy}>
               Save
             </Button>
           </div>

@@ -72,7 +72,14 @@ export const createListingColumns = (handlers: RowHandlers): Column<StaffListing
     width: '7rem',
     cell: ({ status }) => <ListingStatusBadge status={status} />,
   },
-  { id: 'category', header: 'Category', width: '6.5rem', isSecondary: true, cell: ({ category }) => category },
+  {
+    id: 'category',
+    header: 'Category',
+    width: '6.5rem',
+    isSecondary: true,
+    priority: 'medium',
+    cell: ({ category }) => category,
+  },
   {
     id: 'price',
     header: 'Price',
@@ -94,6 +101,7 @@ export const createListingColumns = (handlers: RowHandlers): Column<StaffListing
     header: 'Changed',
     width: '10rem',
     isSecondary: true,
+    priority: 'medium',
     cell: ({ updatedAt }) => formatShortInSriLankaTime(updatedAt),
   },
   {

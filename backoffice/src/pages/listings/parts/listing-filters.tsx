@@ -1,10 +1,9 @@
-import { useDebouncedText } from '@escapes/platform/debounced-text'
 import type { ListingStatus } from '@escapes/contract'
-import { FilterBar, SearchBox, type AppliedFilter } from '@escapes/shared-ui/data'
+import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { listingStatusLabels } from '#/features/listing/listing-status-badge.tsx'
 import { listingSortLabels, listingSorts, type ListingsSort, type ListingsView } from '../listings-view.ts'
-import css from './listing-filters.module.css'
+import { FilterSearch } from '#/features/filter/filter-search.tsx'
 
 interface ListingFiltersProps {
   view: ListingsView
@@ -17,7 +16,6 @@ const statuses = Object.keys(listingStatusLabels) as ListingStatus[]
 
 export const ListingFilters = ({ view, counts, onChange }: ListingFiltersProps) => {
   const { status, q, sort } = view
-  const [text, setText] = useDebouncedText(q, (typed) => onChange({ q: typed }, { isTyping: true }))
   const applied: AppliedFilter[] = [
     ...(status
       ? [
@@ -31,32 +29,33 @@ export const ListingFilters = ({ view, counts, onChange }: ListingFiltersProps) 
     ...(q ? [{ id: 'q', label: `Search: ${q}`, onRemove: () => onChange({ q: '' }) }] : []),
   ]
   return (
-    <FilterBar applied={applied} onClear={() => onChange({ status: null, q: '' })}>
-      <SearchBox
-        label="Search"
-        isLabelHidden={false}
-        placeholder="Title or location"
-        value={text}
-        onChange={(next) => setText(next.slice(0, 100))}
+    <FilterBar
+      applied={applied}
+      onClear={() => onChange({ status: null, q: '' })}
+      search={
+        <FilterSearch
+          placeholder="Title or location"
+          value={q}
+          onSearch={(typed) => onChange({ q: typed }, { isTyping: true })}
+        />
+      }
+    >
+      <SelectField
+        label="Status"
+        placeholder="All but archived"
+        value={status ?? ''}
+        options={statuses.map((value) => ({
+          value,
+          label: `${listingStatusLabels[value]}${counts ? ` (${counts[value] ?? 0})` : ''}`,
+        }))}
+        onChange={({ target }) => onChange({ status: (target.value || null) as ListingStatus | null })}
       />
-      <div className={css.pair}>
-        <SelectField
-          label="Status"
-          placeholder="All but archived"
-          value={status ?? ''}
-          options={statuses.map((value) => ({
-            value,
-            label: `${listingStatusLabels[value]}${counts ? ` (${counts[value] ?? 0})` : ''}`,
-          }))}
-          onChange={({ target }) => onChange({ status: (target.value || null) as ListingStatus | null })}
-        />
-        <SelectField
-          label="Order"
-          value={sort}
-          options={sortOptions}
-          onChange={({ target }) => onChange({ sort: target.value as ListingsSort })}
-        />
-      </div>
+      <SelectField
+        label="Order"
+        value={sort}
+        options={sortOptions}
+        onChange={({ target }) => onChange({ sort: target.value as ListingsSort })}
+      />
     </FilterBar>
   )
 }

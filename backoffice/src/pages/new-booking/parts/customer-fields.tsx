@@ -6,6 +6,7 @@ import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
 import css from '#/features/form/form.module.css'
+import type { ProposedCustomer } from '#/features/customer/proposed-customer.ts'
 import { SearchField } from '#/features/search-field/search-field.tsx'
 import { chosenByHand, type NewBookingControl } from './new-booking-control.ts'
 
@@ -13,16 +14,20 @@ type Customer = SearchResults['customers'][number]
 
 interface CustomerFieldsProps {
   form: NewBookingControl
+  /** Whom the page was opened for. */
+  proposed: ProposedCustomer | undefined
   isNew: boolean
   onIsNew: (isNew: boolean) => void
   problem: ApiProblem | undefined
 }
 
-const toText = ({ name, email }: Customer): string => `${name} (${email})`
+const toText = ({ name, email }: Pick<Customer, 'name' | 'email'>): string => `${name} (${email})`
 
 /** Somebody with an account, found by name or e-mail; or somebody new, whose address gets the mails. */
-export const CustomerFields = ({ form, isNew, onIsNew, problem }: CustomerFieldsProps) => {
-  const [chosen, setChosen] = useState<Customer>()
+export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: CustomerFieldsProps) => {
+  const [chosen, setChosen] = useState<Pick<Customer, 'name' | 'email'> | undefined>(
+    proposed?.customerId ? proposed : undefined,
+  )
   const { field, fieldState } = useController({ control: form.control, name: 'customerId' })
   const { ref } = field
   const choose = (customer: Customer): void => {

@@ -1,3 +1,4 @@
+import { describePolicy } from '@escapes/contract/policy-text'
 import type { Quote } from '@escapes/contract'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
@@ -19,6 +20,7 @@ export const QuotePanel = ({ quote, isPending, problemText, onRetry }: QuotePane
     {quote && (
       <>
         <PriceLines booking={quote} />
+        <p className={css.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
         {quote.cancellationPolicy && <p className={css.muted}>{quote.cancellationPolicy}</p>}
       </>
     )}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import type { StaffReceipt } from '@escapes/contract'
+import type { StaffReceipt, PaymentWithReceipt } from '@escapes/contract'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
@@ -25,7 +25,16 @@ import type { ReceiptDecisionProps } from './receipt-decision-props.ts'
 import { CloseDuplicateReceiptDialog } from './close-duplicate-receipt-dialog.tsx'
 import { RejectReceiptDialog } from './reject-receipt-dialog.tsx'
 import { SameFileWarning } from './same-file-warning.tsx'
-import { useSameFileReceipts } from './use-same-file-receipts.ts'
+import type { ApiProblem } from '@escapes/contract/client'
+
+/** What the same file was accepted for before, where the API rejects it for that. */
+const useSameFileReceipts = (problem: ApiProblem | undefined): readonly PaymentWithReceipt[] | undefined => {
+  const [rejection, setRejection] = useState<{ problem: ApiProblem; sameFileReceipts: readonly PaymentWithReceipt[] }>()
+  // Preserved when the next response is another problem, so that the answer is not lost.
+  if (problem?.code === 'receipt-known' && rejection?.problem !== problem)
+    setRejection({ problem, sameFileReceipts: (problem.body as { receipts?: PaymentWithReceipt[] }).receipts ?? [] })
+  return rejection?.sameFileReceipts
+}
 
 const endpoint = 'POST /admin/receipts/:id/accept'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { StaffRefund } from '@escapes/contract'
+import type { StaffRefund, UnsealedBeneficiary } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
 import { DataTable, Pager } from '@escapes/shared-ui/data'
@@ -10,13 +10,26 @@ import { LoadError } from '#/features/problem/load-error.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import type { RefundsData } from '../loader.ts'
 import { ApproveRefundDialog } from './approve-refund-dialog.tsx'
-import { BeneficiaryDialog } from './beneficiary-dialog.tsx'
 import { createRefundColumns } from './refund-columns.tsx'
 import { AttachProofDialog } from './attach-proof-dialog.tsx'
 import type { RefundDialogRequest } from './refund-actions.tsx'
 import { MarkSentDialog } from './mark-sent-dialog.tsx'
 import { WithdrawApprovalDialog } from './withdraw-approval-dialog.tsx'
 import { VoidRefundDialog } from './void-refund-dialog.tsx'
+import { Dialog } from '@escapes/shared-ui/overlays'
+import { BeneficiaryFacts } from './beneficiary-facts.tsx'
+
+interface BeneficiaryDialogProps {
+  refund: StaffRefund
+  beneficiary: UnsealedBeneficiary
+  onClose: () => void
+}
+
+const BeneficiaryDialog = ({ refund, beneficiary, onClose }: BeneficiaryDialogProps) => (
+  <Dialog isOpen onClose={onClose} title={`Account for ${refund.reference}`} size="sm">
+    <BeneficiaryFacts refund={refund} beneficiary={beneficiary} />
+  </Dialog>
+)
 
 interface RefundsTableProps extends Pick<RefundsData, 'refunds'> {
   stateFilter: RefundState | 'open'

@@ -3,7 +3,6 @@ import { Controller, useForm } from 'react-hook-form'
 import type { StatementLine } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -14,7 +13,6 @@ import { PaymentOnRecordChoice } from '#/features/money/payment-on-record-choice
 import { moneyText } from '#/features/money/money-text.ts'
 import { emptyPaymentConfirmationFields } from '#/features/money/payment-confirmation-schema.ts'
 import { usePaymentConfirmations } from '#/features/money/use-payment-confirmations.ts'
-import css from '#/features/table/row-actions.module.css'
 import { BookingSuggestions } from './booking-suggestions.tsx'
 import { assignmentSchema } from '../assignment-schema.ts'
 
@@ -50,9 +48,10 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
   })
   return (
     <DialogForm
-      title={`Which booking do ${amount} pay?`}
+      title={`${isReassignment ? 'Reassign' : 'Assign'} ${amount} to a booking`}
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
       submitLabel={isReassignment ? 'Reassign it' : 'Assign it'}
+      size="md"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={assign}
       onClose={onClose}
@@ -72,25 +71,11 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
           <TextField label="Reason" maxLength={300} autoComplete="off" {...fieldProps(form, 'reason')} />
         </>
       )}
-      {line.amount > 0 && (
+      {(line.amount > 0 || line.candidates.length > 0) && (
         <BookingSuggestions
           line={line}
           onChoose={(reference) => form.setValue('reference', reference, { shouldValidate: true })}
         />
-      )}
-      {line.candidates.length > 0 && (
-        <div className={css.buttons}>
-          {line.candidates.map((candidate) => (
-            <Button
-              key={candidate}
-              size="sm"
-              variant="secondary"
-              onClick={() => form.setValue('reference', candidate, { shouldValidate: true })}
-            >
-              {candidate}
-            </Button>
-          ))}
-        </div>
       )}
       {needsAmountConfirmation && (
         <AmountField

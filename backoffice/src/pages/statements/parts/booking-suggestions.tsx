@@ -5,7 +5,7 @@ import { toResult, useResult } from '@escapes/platform/result'
 import { Button } from '@escapes/shared-ui/core'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
-import css from '#/features/table/row-actions.module.css'
+import css from './booking-suggestions.module.css'
 
 interface BookingSuggestionsProps {
   line: StatementLine
@@ -21,22 +21,38 @@ export const BookingSuggestions = ({ line, onChoose }: BookingSuggestionsProps) 
     toResult(api('GET /admin/statement-lines/:id/suggestions', { params: { id: line.id } })),
   )
   const { outcome } = useResult(suggestions)
-  if (outcome?.ok === false) return <SectionError subject="The suggestions" error={outcome.error} />
-  if (outcome?.value.items.length === 0) return <p className={css.note}>No open booking has this amount or name.</p>
+  const suggested = outcome?.ok ? outcome.value.items : []
+  const named = line.candidates.filter((candidate) => suggested.every(({ reference }) => reference !== candidate))
+  const failure = outcome?.ok === false && <SectionError subject="The suggestions" error={outcome.error} />
+  if (failure && named.length === 0) return failure
+  if (outcome && suggested.length + named.length === 0)
+    return <p className={css.note}>No open booking has this amount or name.</p>
   return (
-    <div className={css.buttons} aria-busy={!outcome}>
-      {outcome?.value.items.map(({ reference, customer, due, currency, match, hasName }) => (
-        <Button key={reference} size="sm" variant="secondary" onClick={() => onChoose(reference)}>
-          {[
-            `${reference}, ${customer}`,
-            `${agreedMoneyText(due, currency)} open`,
-            matchLabels[match],
-            hasName && 'the same name',
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Button>
-      ))}
-    </div>
+    <>
+      {failure}
+      <ul className={css.choices} aria-label="Suggested bookings" aria-busy={!outcome}>
+        {suggested.map(({ reference, customer, due, currency, match, hasName }) => (
+          <li key={reference}>
+            <Button size="sm" variant="secondary" onClick={() => onChoose(reference)}>
+              {[
+                `${reference}, ${customer}`,
+                `${agreedMoneyText(due, currency)} open`,
+                matchLabels[match],
+                hasName && 'the same name',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </Button>
+          </li>
+        ))}
+        {named.map((reference) => (
+          <li key={reference}>
+            <Button size="sm" variant="secondary" onClick={() => onChoose(reference)}>
+              {reference} · named in its text
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -10,7 +10,7 @@ const dateFormats = [
   { value: 'yyyy-mm-dd', label: '2027-05-14' },
   { value: 'dd/mm/yyyy', label: '14/05/2027' },
   { value: 'mm/dd/yyyy', label: '05/14/2027' },
-  { value: 'dd-mmm-yyyy', label: '14-May-2027' },
+  { value: 'dd-mmm-yyyy', label: '14-May-2027, May 14, 2027' },
 ] as const
 const decimals = [
   { value: '.', label: '1,240.50' },
@@ -37,15 +37,25 @@ export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
     form.clearErrors(Object.keys(changed).map((name) => `columns.${name}` as FieldPath<ImportFields>))
   }
   // Columns that the map names and the file lacks stay visible.
-  const namedColumns = [fields.date, fields.amount, fields.credit, fields.debit, fields.payer, ...fields.text].filter(
-    Boolean,
-  )
+  const namedColumns = [
+    fields.date,
+    fields.amount,
+    fields.credit,
+    fields.debit,
+    fields.direction,
+    fields.payer,
+    ...fields.text,
+  ].filter(Boolean)
   const columns = [...new Set([...headers, ...namedColumns])].map((header) => ({
     value: header,
     label: headers.includes(header) ? header : `${header} (not in this file)`,
   }))
   const at = (field: keyof ColumnFields) => ({ error: errors.columns?.[field]?.message })
-  const pick = (label: string, field: 'date' | 'amount' | 'credit' | 'debit' | 'payer', placeholder = 'Choose') => (
+  const pick = (
+    label: string,
+    field: 'date' | 'amount' | 'credit' | 'debit' | 'direction' | 'payer',
+    placeholder = 'Choose',
+  ) => (
     <SelectField
       key={field}
       label={label}
@@ -84,7 +94,7 @@ export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
       <div className={css.row}>
         {fields.isSplit
           ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')]
-          : pick('Amount, with its sign', 'amount')}
+          : [pick('Amount', 'amount'), pick('In or out (Dr/Cr)', 'direction', 'By its sign')]}
         {choose('Between columns', 'delimiter', delimiters, 'As found')}
         <TextField
           type="number"

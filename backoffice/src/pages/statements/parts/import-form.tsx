@@ -14,6 +14,7 @@ import type { ColumnMaps } from '../loader.ts'
 import { ColumnMapFields } from './column-map-fields.tsx'
 import styles from './import-view.module.css'
 import { ImportLineProblems } from './import-line-problems.tsx'
+import { OtherAccountNote } from './other-account-note.tsx'
 import { MatchesPreview } from './matches-preview.tsx'
 import { StatementSample } from './statement-sample.tsx'
 import { SavedColumnMaps } from './saved-column-maps.tsx'
@@ -31,13 +32,21 @@ const linesText = (count: number): string => `${count} ${count === 1 ? 'line' : 
 export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const form = useForm({
     resolver: zodResolver(importSchema),
-    defaultValues: { accountId: accounts[0]?.id ?? '', columns: toColumnFields(null), saveAs: '' },
+    defaultValues: {
+      accountId: accounts[0]?.id ?? '',
+      columns: toColumnFields(null),
+      isOfThisAccount: false,
+      saveAs: '',
+    },
   })
   const [mapId, setMapId] = useState<string>()
   const source = useStatementFile(form)
   const { mutation, file, preview, previewColumns, fileError, refreshPreview } = source
   const rejection = useMutationProblem(form, mutation)
-  const [accountId, fields] = useWatch({ control: form.control, name: ['accountId', 'columns'] })
+  const [accountId, fields, isOfThisAccount] = useWatch({
+    control: form.control,
+    name: ['accountId', 'columns', 'isOfThisAccount'],
+  })
   const { data: columns, error } = columnMapSchema.safeParse(fields)
   const missingColumnMessage = error?.issues[0]?.message
   const listAccountMaps = (account: string): SavedColumnMap[] => maps.filter((map) => map.accountId === account)
@@ -47,13 +56,18 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const isBusy = mutation.pendingEndpoint !== undefined
   const misfits = preview?.errors ?? []
   const isRead = JSON.stringify(previewColumns) === JSON.stringify(fields)
-  const canImport = !missingColumnMessage && isRead && misfits.length === 0
+  const mismatches = preview?.mismatches ?? []
+  const isAccountClear = mismatches.length === 0 || isOfThisAccount
+  const canImport = !missingColumnMessage && isRead && misfits.length === 0 && isAccountClear
+  // Another file or account is another question.
+  const forgetConfirmation = (): void => form.setValue('isOfThisAccount', false)
   const applyMap = (map: SavedColumnMap | undefined, account = accountId): void => {
     setMapId(map?.id)
     refreshPreview(account, map && toColumnFields(map.columns))
   }
   const choose = (chosenFile: File | undefined): Promise<void> => {
     const [first] = accountMaps
+    forgetConfirmation()
     setMapId(first?.id)
     return source.chooseFile(chosenFile, accountId, first)
   }
@@ -86,6 +100,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
           {...account}
           onChange={(event) => {
             void account.onChange(event)
+            forgetConfirmation()
             applyMap(listAccountMaps(event.target.value)[0], event.target.value)
           }}
         />
@@ -129,6 +144,13 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
             />
           )}
           <ColumnMapFields headers={preview.headers} form={form} />
+          {mismatches.length > 0 && (
+            <OtherAccountNote
+              mismatches={mismatches}
+              isConfirmed={isOfThisAccount}
+              onConfirm={(value) => form.setValue('isOfThisAccount', value)}
+            />
+          )}
           {isRead && preview.matches && currency && <MatchesPreview matches={preview.matches} currency={currency} />}
           {isRead && <ImportLineProblems problems={preview.problems} />}
           <TextField

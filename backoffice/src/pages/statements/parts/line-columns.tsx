@@ -60,9 +60,16 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
   const isRecorded = line.state === 'matched' && line.meaning !== null && line.amount > 0
   if (isRecorded)
     return (
-      <Button size="sm" variant="secondary" aria-label={`Reassign ${name}`} onClick={() => onRequest(line, 'reassign')}>
-        Reassign
-      </Button>
+      <div className={css.buttons}>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Reassign ${name}`}
+          onClick={() => onRequest(line, 'reassign')}
+        >
+          Reassign
+        </Button>
+      </div>
     )
   if (!isOpen(line)) return null
   return (
@@ -85,11 +92,11 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
 export const createLineColumns = (
   onRequest: (line: StatementLine, action: LineAction) => void,
 ): Column<StatementLine>[] => [
-  { id: 'date', header: 'Date', width: '9rem', cell: ({ bookedOn }) => formatDate(bookedOn) },
+  { id: 'date', header: 'Date', width: '7.25rem', cell: ({ bookedOn }) => formatDate(bookedOn) },
   {
     id: 'amount',
     header: 'Amount',
-    width: '8.5rem',
+    width: '7.75rem',
     align: 'end',
     cell: (line) => moneyText(line, line.currency),
   },
@@ -101,18 +108,19 @@ export const createLineColumns = (
   {
     id: 'state',
     header: 'State',
-    width: '9rem',
+    width: '8.5rem',
     cell: (line) => (
       <span data-inline="">
         <StateBadge line={line} />
       </span>
     ),
   },
-  { id: 'booking', header: 'Booking', width: '14rem', cell: (line) => <BookingCell line={line} /> },
+  { id: 'booking', header: 'Booking', width: '12rem', cell: (line) => <BookingCell line={line} /> },
   {
     id: 'meaning',
     header: 'Meaning',
-    width: '11rem',
+    width: '9rem',
+    priority: 'medium',
     cell: (line) => meaningText(line),
   },
   {

@@ -82,7 +82,7 @@ export const StatementImportsTable = ({ page, problem, isPending }: StatementImp
   const [undoing, setUndoing] = useState<ImportedStatement>()
   const columns = useMemo(() => createColumns(setUndoing), [])
   return (
-    <TitledSection level={2} title="Imported before">
+    <TitledSection level={2} title="Earlier imports">
       {problem ? (
         <SectionError subject="Past imports" error={problem} />
       ) : (

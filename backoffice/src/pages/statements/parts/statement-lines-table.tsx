@@ -22,7 +22,7 @@ export const StatementLinesTable = ({ label, lines, isPending, empty }: Statemen
   const close = (): void => setRequestedAction(undefined)
   return (
     <>
-      <TableFrame width="78rem" isPending={lines !== undefined && isPending}>
+      <TableFrame width="58rem" isPending={lines !== undefined && isPending}>
         <DataTable
           label={label}
           columns={columns}

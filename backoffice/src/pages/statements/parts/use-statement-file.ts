@@ -1,12 +1,21 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { CallOutput } from '@escapes/contract/client'
-import { readFileAsBase64 } from '#/features/file/read-file-as-base64.ts'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { problemText } from '#/features/problem/problem-text.ts'
 import { columnMapSchema, toColumnFields, type ColumnFields } from '../column-map-schema.ts'
 import type { ImportFields, ImportRequestWithoutFile } from '../import-schema.ts'
 import type { ColumnMaps } from '../loader.ts'
+
+const chunk = 0x8000
+
+/** A file as base64; the API detects the text encoding. */
+const readFileAsBase64 = async (file: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const parts: string[] = []
+  for (let at = 0; at < bytes.length; at += chunk) parts.push(String.fromCharCode(...bytes.subarray(at, at + chunk)))
+  return btoa(parts.join(''))
+}
 
 export type StatementPreview = CallOutput<'POST /admin/statements/preview'>
 export type SavedColumnMap = ColumnMaps['items'][number]

@@ -38,7 +38,14 @@ export const InviteForm = () => {
         required
         {...fieldProps(form, 'email')}
       />
-      <SelectField label="Role" options={roleOptions} hint={roleDescriptions[role]} {...fieldProps(form, 'role')} />
+      <SelectField
+        label="Role"
+        options={roleOptions}
+        hint={
+          role === 'admin' ? `${roleDescriptions.admin} Another admin than you approves it.` : roleDescriptions[role]
+        }
+        {...fieldProps(form, 'role')}
+      />
       <MutationError mutation={rejection} />
       <div>
         <Button type="submit" isBusy={isBusy} busyLabel="Sending…">

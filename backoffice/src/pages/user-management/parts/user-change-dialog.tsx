@@ -8,7 +8,7 @@ import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
 
 export type UserChange =
   | { kind: 'role'; user: User; role: Role }
-  | { kind: 'deactivate' | 'reactivate' | 'end-sessions'; user: User }
+  | { kind: 'deactivate' | 'reactivate' | 'end-sessions' | 'approve-admin' | 'reject-admin'; user: User }
 
 interface ChangeTexts {
   title: string
@@ -19,15 +19,21 @@ interface ChangeTexts {
 }
 
 const toTexts = (change: UserChange): ChangeTexts => {
-  const { name } = change.user
+  const { name, email } = change.user
+  if (change.kind === 'role' && change.role === 'admin')
+    return {
+      title: `Ask for ${name} to become an admin?`,
+      detail: `${roleDescriptions.admin} Another admin approves it; until then the role stays as it is. All admins get a mail.`,
+      confirmLabel: 'Ask for it',
+      done: `${name} waits for another admin`,
+    }
   if (change.kind === 'role') {
     const role = roleLabels[change.role].toLowerCase()
     return {
-      title: `Make ${name} ${change.role === 'admin' ? 'an' : 'a'} ${role}?`,
+      title: `Make ${name} a ${role}?`,
       detail: `${roleDescriptions[change.role]} The account is signed out everywhere and gets a mail.`,
       confirmLabel: 'Change the role',
-      done: `${name} is now ${change.role === 'admin' ? 'an' : 'a'} ${role}`,
-      isDanger: change.role === 'admin',
+      done: `${name} is now a ${role}`,
     }
   }
   const texts: Record<typeof change.kind, ChangeTexts> = {
@@ -40,9 +46,25 @@ const toTexts = (change: UserChange): ChangeTexts => {
     },
     reactivate: {
       title: `Reactivate ${name}?`,
-      detail: `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets a mail.`,
+      detail:
+        change.user.role === 'admin'
+          ? 'The account can sign in again as manager, and gets a mail. Another admin approves it as admin.'
+          : `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets a mail.`,
       confirmLabel: 'Reactivate',
       done: `${name} can sign in again`,
+    },
+    'approve-admin': {
+      title: `Approve ${name} as admin?`,
+      detail: `${change.user.appointment?.requestedBy ?? 'A colleague'} asks for it. ${roleDescriptions.admin} Approve only if you know that ${email} belongs to a colleague. In three days they count as second person, but never for who asked.`,
+      confirmLabel: 'Approve',
+      done: `${name} is an admin now`,
+      isDanger: true,
+    },
+    'reject-admin': {
+      title: `Reject ${name} as admin?`,
+      detail: 'The account keeps the role that it has. All admins get a mail.',
+      confirmLabel: 'Reject',
+      done: `${name} does not become an admin`,
     },
     'end-sessions': {
       title: `Sign ${name} out everywhere?`,

@@ -15,6 +15,16 @@ const roleOptions = roleChoices.map((value) => ({ value, label: roleLabels[value
 const devicesText = (sessions: number): string =>
   sessions === 0 ? 'not signed in now' : `signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}`
 
+/** What of the role is not so yet, or never: text for the second line of the cell. */
+const toRoleNote = ({ role, countsFrom, appointment }: User): string | undefined => {
+  if (appointment) return `${appointment.requestedBy} asks for admin`
+  if (role !== 'admin' || countsFrom === undefined) return undefined
+  if (countsFrom === null) return 'no second person'
+  return new Date(countsFrom) > new Date()
+    ? `second person from ${formatShortInSriLankaTime(countsFrom)}`
+    : 'counts as second person'
+}
+
 interface UserColumnsOptions {
   ownId: string | undefined
   onRequest: (change: UserChange) => void
@@ -29,21 +39,27 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
   {
     id: 'role',
     header: 'Role',
-    width: '10rem',
-    cell: (user) =>
-      user.id === ownId ? (
-        <span data-inline="">
-          <Badge tone="accent">You</Badge>
-        </span>
-      ) : (
-        <SelectField
-          label={`Role of ${user.name}`}
-          isLabelHidden
-          value={user.role}
-          options={roleOptions}
-          onChange={({ target }) => onRequest({ kind: 'role', user, role: target.value as Role })}
-        />
-      ),
+    width: '13rem',
+    cell: (user) => (
+      <TwoLineCell
+        first={
+          user.id === ownId ? (
+            <span data-inline="">
+              <Badge tone="accent">You</Badge>
+            </span>
+          ) : (
+            <SelectField
+              label={`Role of ${user.name}`}
+              isLabelHidden
+              value={user.role}
+              options={roleOptions}
+              onChange={({ target }) => onRequest({ kind: 'role', user, role: target.value as Role })}
+            />
+          )
+        }
+        second={toRoleNote(user)}
+      />
+    ),
   },
   {
     id: 'state',

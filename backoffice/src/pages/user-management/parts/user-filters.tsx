@@ -1,12 +1,11 @@
 import type { Role, UserState } from '@escapes/contract'
-import { useDebouncedText } from '@escapes/platform/debounced-text'
-import { FilterBar, SearchBox, type AppliedFilter } from '@escapes/shared-ui/data'
+import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { SelectField } from '@escapes/shared-ui/forms'
 import { roleLabels } from '#/features/session/role-labels.ts'
 import { userStateLabels, userStates } from '#/features/session/user-state-labels.ts'
 import type { UsersViewControl } from '../use-users-view.ts'
 import { roleChoices } from '../users-search-params.ts'
-import css from './user-filters.module.css'
+import { FilterSearch } from '#/features/filter/filter-search.tsx'
 
 const roleOptions = roleChoices.map((value) => ({ value, label: roleLabels[value] }))
 const stateOptions = userStates.map((value) => ({ value, label: userStateLabels[value] }))
@@ -21,32 +20,28 @@ const listAppliedFilters = ({ view: { q, role, state }, change }: UsersViewContr
 
 export const UserFilters = ({ control }: { control: UsersViewControl }) => {
   const { view, change, clear } = control
-  const [text, setText] = useDebouncedText(view.q, (q) => change({ q }, { isTyping: true }))
   return (
-    <FilterBar applied={listAppliedFilters(control)} onClear={clear}>
-      <SearchBox
-        label="Search"
-        isLabelHidden={false}
-        placeholder="Name or e-mail"
-        value={text}
-        onChange={(next) => setText(next.slice(0, 100))}
+    <FilterBar
+      applied={listAppliedFilters(control)}
+      onClear={clear}
+      search={
+        <FilterSearch placeholder="Name or e-mail" value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />
+      }
+    >
+      <SelectField
+        label="Role"
+        placeholder="Every role"
+        value={view.role ?? ''}
+        options={roleOptions}
+        onChange={({ target }) => change({ role: (target.value || null) as Role | null })}
       />
-      <div className={css.pair}>
-        <SelectField
-          label="Role"
-          placeholder="Every role"
-          value={view.role ?? ''}
-          options={roleOptions}
-          onChange={({ target }) => change({ role: (target.value || null) as Role | null })}
-        />
-        <SelectField
-          label="State"
-          placeholder="Every state"
-          value={view.state ?? ''}
-          options={stateOptions}
-          onChange={({ target }) => change({ state: (target.value || null) as UserState | null })}
-        />
-      </div>
+      <SelectField
+        label="State"
+        placeholder="Every state"
+        value={view.state ?? ''}
+        options={stateOptions}
+        onChange={({ target }) => change({ state: (target.value || null) as UserState | null })}
+      />
     </FilterBar>
   )
 }

@@ -10,6 +10,27 @@ interface UserRowActionsProps {
 
 export const UserRowActions = ({ user, onRequest }: UserRowActionsProps) => (
   <div className={css.buttons}>
+    {user.appointment && (
+      <>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Reject ${user.name} as admin`}
+          onClick={() => onRequest({ kind: 'reject-admin', user })}
+        >
+          Reject
+        </Button>
+        {user.appointment.mayApprove && (
+          <Button
+            size="sm"
+            aria-label={`Approve ${user.name} as admin`}
+            onClick={() => onRequest({ kind: 'approve-admin', user })}
+          >
+            Approve
+          </Button>
+        )}
+      </>
+    )}
     {user.sessions > 0 && (
       <Button
         size="sm"

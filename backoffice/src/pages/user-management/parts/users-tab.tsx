@@ -6,6 +6,7 @@ import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { DataTable, Pager } from '@escapes/shared-ui/data'
 import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { SecondPersonSection } from '#/features/second-person/second-person-section.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
@@ -17,7 +18,7 @@ import { UserFilters } from './user-filters.tsx'
 
 const noRows: User[] = []
 
-export const UsersTab = ({ data: { users, preferences: loadedPreferences } }: { data: UsersTabData }) => {
+export const UsersTab = ({ data: { users, preferences: loadedPreferences, secondPeople } }: { data: UsersTabData }) => {
   const { outcome, isPending } = useResult(users)
   const control = useUsersView()
   const preferences = useTablePreferences('users', loadedPreferences, '/admin/user-management')
@@ -61,6 +62,7 @@ export const UsersTab = ({ data: { users, preferences: loadedPreferences } }: { 
       {page && page.items.length > 0 && (
         <Pager shown={page.items.length} total={page.total} noun="users" isBusy={isPending} {...pager} />
       )}
+      {page && <SecondPersonSection secondPeople={secondPeople} />}
       {change && <UserChangeDialog change={change} onClose={() => setChange(undefined)} />}
     </>
   )

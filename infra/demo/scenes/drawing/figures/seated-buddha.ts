@@ -8,6 +8,7 @@ import {
   strokeCurve,
   toSymmetricPath,
   type OutlinePoint,
+  toPoints,
 } from '../geometry.ts'
 
 /** The seated figure of Gal Vihara, hands in its lap, cut from the living rock. */
@@ -18,59 +19,19 @@ export function seatedBuddha(p: Palette): string {
     p.litColor('#8A6F5E'),
     p.litColor('#5F4A44'),
   ]
-  const torso = toSymmetricPath([
-    [0, -384, 'c'],
-    [34, -384, 'c'],
-    [42, -352],
-    [112, -332],
-    [164, -300],
-    [184, -240],
-    [188, -170],
-    [204, -112],
-    [190, -84],
-    [120, -60],
-    [0, -50, 'c'],
-  ])
-  const legs = toSymmetricPath([
-    [0, -104, 'c'],
-    [110, -96],
-    [220, -104],
-    [300, -78],
-    [340, -36],
-    [316, -4],
-    [200, 6],
-    [0, 4, 'c'],
-  ])
-  const head = toSymmetricPath([
-    [0, -590, 'c'],
-    [30, -582],
-    [40, -556],
-    [70, -540],
-    [88, -496],
-    [86, -440],
-    [72, -400],
-    [44, -372],
-    [0, -362, 'c'],
-  ])
-  const hair = toSymmetricPath([
-    [0, -590, 'c'],
-    [30, -582],
-    [40, -556],
-    [70, -540],
-    [90, -496],
-    [88, -470, 'c'],
-    [70, -492],
-    [40, -508],
-    [0, -514, 'c'],
-  ])
-  const ear = toSymmetricPath([
-    [84, -480, 'c'],
-    [100, -486],
-    [102, -450],
-    [94, -396],
-    [84, -388],
-    [78, -420],
-  ])
+  const torso = toSymmetricPath(
+    toPoints(
+      '0 -384 c, 34 -384 c, 42 -352, 112 -332, 164 -300, 184 -240, 188 -170, 204 -112, 190 -84, 120 -60, 0 -50 c',
+    ),
+  )
+  const legs = toSymmetricPath(toPoints('0 -104 c, 110 -96, 220 -104, 300 -78, 340 -36, 316 -4, 200 6, 0 4 c'))
+  const head = toSymmetricPath(
+    toPoints('0 -590 c, 30 -582, 40 -556, 70 -540, 88 -496, 86 -440, 72 -400, 44 -372, 0 -362 c'),
+  )
+  const hair = toSymmetricPath(
+    toPoints('0 -590 c, 30 -582, 40 -556, 70 -540, 90 -496, 88 -470 c, 70 -492, 40 -508, 0 -514 c'),
+  )
+  const ear = toSymmetricPath(toPoints('84 -480 c, 100 -486, 102 -450, 94 -396, 84 -388, 78 -420'))
   const dark = (drawing: string): string => withOpacity(0.55, drawing)
   const folds = [
     [
@@ -111,139 +72,40 @@ export function seatedBuddha(p: Palette): string {
     )
     .join('')
   const brows =
-    strokeCurve(deep, 4, [
-      [-58, -470],
-      [-36, -482],
-      [-12, -472],
-      [-6, -440],
-    ]) +
-    strokeCurve(deep, 4, [
-      [58, -470],
-      [36, -482],
-      [12, -472],
-    ])
+    strokeCurve(deep, 4, toPoints('-58 -470, -36 -482, -12 -472, -6 -440')) +
+    strokeCurve(deep, 4, toPoints('58 -470, 36 -482, 12 -472'))
   const eyes =
-    fillCurve(deep, [
-      [-56, -452, 'c'],
-      [-36, -444],
-      [-18, -450, 'c'],
-      [-36, -438],
-    ]) +
-    fillCurve(deep, [
-      [56, -452, 'c'],
-      [36, -444],
-      [18, -450, 'c'],
-      [36, -438],
-    ])
+    fillCurve(deep, toPoints('-56 -452 c, -36 -444, -18 -450 c, -36 -438')) +
+    fillCurve(deep, toPoints('56 -452 c, 36 -444, 18 -450 c, 36 -438'))
   const mouth =
-    fillCurve(deep, [
-      [-24, -398, 'c'],
-      [-8, -403],
-      [0, -400],
-      [8, -403],
-      [24, -398, 'c'],
-      [0, -391],
-    ]) +
-    fillCurve(shade, [
-      [4, -466, 'c'],
-      [8, -436],
-      [18, -420],
-      [0, -413],
-      [-10, -418],
-    ])
+    fillCurve(deep, toPoints('-24 -398 c, -8 -403, 0 -400, 8 -403, 24 -398 c, 0 -391')) +
+    fillCurve(shade, toPoints('4 -466 c, 8 -436, 18 -420, 0 -413, -10 -418'))
   const arm =
-    fillCurve(shade, [
-      [-184, -230],
-      [-150, -180],
-      [-142, -120],
-      [-60, -86],
-      [-10, -78],
-      [-40, -66],
-      [-140, -84],
-      [-200, -92],
-      [-206, -120],
-      [-190, -170],
-    ]) +
-    fillCurve(shade, [
-      [130, -250],
-      [150, -180],
-      [138, -118],
-      [60, -86],
-      [20, -80],
-      [60, -66],
-      [150, -82],
-      [206, -96],
-      [200, -130],
-      [186, -200],
-    ])
-  const hands =
-    fillCurve(lit, [
-      [-96, -76],
-      [-40, -96],
-      [40, -96],
-      [96, -78],
-      [60, -56],
-      [0, -50],
-      [-60, -56],
-    ]) +
-    dark(
-      strokeCurve(shade, 4, [
-        [-70, -70],
-        [0, -78],
-        [70, -70],
-      ]),
+    fillCurve(
+      shade,
+      toPoints('-184 -230, -150 -180, -142 -120, -60 -86, -10 -78, -40 -66, -140 -84, -200 -92, -206 -120, -190 -170'),
+    ) +
+    fillCurve(
+      shade,
+      toPoints('130 -250, 150 -180, 138 -118, 60 -86, 20 -80, 60 -66, 150 -82, 206 -96, 200 -130, 186 -200'),
     )
+  const hands =
+    fillCurve(lit, toPoints('-96 -76, -40 -96, 40 -96, 96 -78, 60 -56, 0 -50, -60 -56')) +
+    dark(strokeCurve(shade, 4, toPoints('-70 -70, 0 -78, 70 -70')))
   const half = (points: OutlinePoint[]): string => fillCurve(shade, points)
   return (
     fillPath(base, legs) +
     clipToPath(
       legs,
-      fillCurve(lit, [
-        [-340, -40],
-        [-290, -80],
-        [-210, -104],
-        [-100, -98],
-        [-140, -60],
-        [-260, -40],
-      ]) +
-        half([
-          [140, -110, 'c'],
-          [180, -60],
-          [120, -20],
-          [160, 20, 'c'],
-          [380, 20, 'c'],
-          [380, -110, 'c'],
-        ]) +
-        dark(
-          strokeCurve(deep, 5, [
-            [-300, -30],
-            [-120, -18],
-            [40, -36],
-            [220, -28],
-          ]),
-        ),
+      fillCurve(lit, toPoints('-340 -40, -290 -80, -210 -104, -100 -98, -140 -60, -260 -40')) +
+        half(toPoints('140 -110 c, 180 -60, 120 -20, 160 20 c, 380 20 c, 380 -110 c')) +
+        dark(strokeCurve(deep, 5, toPoints('-300 -30, -120 -18, 40 -36, 220 -28'))),
     ) +
     fillPath(base, torso) +
     clipToPath(
       torso,
-      fillCurve(lit, [
-        [-190, -260],
-        [-150, -320],
-        [-60, -350],
-        [-20, -330],
-        [-80, -290],
-        [-110, -200],
-        [-160, -160],
-      ]) +
-        half([
-          [60, -400, 'c'],
-          [90, -300],
-          [70, -220],
-          [110, -140],
-          [90, -40, 'c'],
-          [240, -40, 'c'],
-          [240, -400, 'c'],
-        ]) +
+      fillCurve(lit, toPoints('-190 -260, -150 -320, -60 -350, -20 -330, -80 -290, -110 -200, -160 -160')) +
+        half(toPoints('60 -400 c, 90 -300, 70 -220, 110 -140, 90 -40 c, 240 -40 c, 240 -400 c')) +
         folds +
         dark(arm),
     ) +
@@ -252,35 +114,11 @@ export function seatedBuddha(p: Palette): string {
     fillPath(base, head) +
     clipToPath(
       head,
-      fillCurve(lit, [
-        [-92, -500],
-        [-60, -520],
-        [-20, -500],
-        [-24, -440],
-        [-40, -384],
-        [-90, -410],
-      ]) +
-        half([
-          [26, -600, 'c'],
-          [40, -500],
-          [34, -440],
-          [44, -400],
-          [20, -350, 'c'],
-          [120, -350, 'c'],
-          [120, -600, 'c'],
-        ]),
+      fillCurve(lit, toPoints('-92 -500, -60 -520, -20 -500, -24 -440, -40 -384, -90 -410')) +
+        half(toPoints('26 -600 c, 40 -500, 34 -440, 44 -400, 20 -350 c, 120 -350 c, 120 -600 c')),
     ) +
     fillPath(shade, hair) +
-    clipToPath(
-      hair,
-      fillCurve(deep, [
-        [26, -600, 'c'],
-        [40, -540],
-        [52, -500],
-        [120, -460, 'c'],
-        [120, -600, 'c'],
-      ]),
-    ) +
+    clipToPath(hair, fillCurve(deep, toPoints('26 -600 c, 40 -540, 52 -500, 120 -460 c, 120 -600 c'))) +
     brows +
     eyes +
     mouth

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Availability, ActivityDetail } from '@escapes/contract'
 import { formatInSriLankaTime, formatShortDate } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
@@ -8,7 +9,7 @@ import {
   toDayAvailabilityLabel,
   findDepartureOfDay,
   isDayUnavailable,
-  listNextThreeDepartures,
+  listThreeDepartures,
   toSeatsLeftLabel,
 } from './activity-days.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
@@ -27,11 +28,15 @@ const NextDepartures = ({
   loadedAvailability: Availability
   flow: ActivityDateFieldProps['flow']
 }) => {
-  const next = listNextThreeDepartures(loadedAvailability)
+  const { date } = flow.draft
+  // Those offered stay while one of them is chosen, so that nothing moves under the finger.
+  const [around, setAround] = useState(date)
+  const next = listThreeDepartures(loadedAvailability, around)
+  if (date !== around && date !== null && !next.some((departure) => departure.date === date)) setAround(date)
   if (next.length === 0) return <p className={css.text}>No departure is planned at the moment.</p>
   return (
     <>
-      <p className={css.text}>Next departures</p>
+      <p className={css.text}>{around === null ? 'Next departures' : 'Departures around your date'}</p>
       <ul className={css.chips}>
         {next.map((departure) => (
           <li key={departure.date}>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anAvailability } from '../../../../test/factories.ts'
-import { toDayAvailabilityLabel, isDayUnavailable, listNextThreeDepartures, toSeatsLeftLabel } from './activity-days.ts'
+import { toDayAvailabilityLabel, isDayUnavailable, listThreeDepartures, toSeatsLeftLabel } from './activity-days.ts'
 
 const departing = (date: string, seatsLeft: number) => ({ date, seatsLeft, bookableUntil: `${date}T00:00:00Z` })
 const closed = { blocked: [{ from: '2027-05-20', to: '2027-05-22' }] }
@@ -40,5 +40,13 @@ it('the number of places left is shown from eight down', () => {
 })
 
 it('the next three departures are offered', () => {
-  expect(listNextThreeDepartures(counted).map(({ date }) => date)).toEqual(['2027-05-14', '2027-05-15', '2027-05-16'])
+  expect(listThreeDepartures(counted, null).map(({ date }) => date)).toEqual(['2027-05-14', '2027-05-15', '2027-05-16'])
+})
+
+it.each([
+  ['2027-05-15', '2027-05-15'],
+  ['2027-05-17', '2027-05-15'],
+  ['2027-05-01', '2027-05-14'],
+])('around %s the departures from %s on are offered', (day, first) => {
+  expect(listThreeDepartures(counted, day)[0]?.date).toBe(first)
 })

@@ -33,6 +33,9 @@ export const toSeatsLeftLabel = ({ seatsLeft }: Departure): string | undefined =
   return seatsLeft === 1 ? '1 place left' : `${seatsLeft} places left`
 }
 
-/** The next departures, full ones included. */
-export const listNextThreeDepartures = ({ departures }: Availability): Departure[] =>
-  departures.slice(0, maxNextDepartures)
+/** Three departures, full ones included: the next ones, or those around the day that was asked for. */
+export const listThreeDepartures = ({ departures }: Availability, day: CivilDate | null): Departure[] => {
+  const next = departures.findIndex(({ date }) => day !== null && date >= day)
+  const start = Math.min(Math.max(next, 0), Math.max(departures.length - maxNextDepartures, 0))
+  return departures.slice(start, start + maxNextDepartures)
+}

@@ -28,10 +28,18 @@ describe('step 1', () => {
     expect(inPanel.getByText('Choose your dates to see the whole price.')).toBeDefined()
   })
 
+  it('shows the same total in the bar of a phone as in the panel', async () => {
+    openVillaPage()
+    await screen.findByText('$310.00 × 4 nights')
+    const bar = screen.getAllByText('4 nights, 3 guests').find((each) => each.closest('section') === null)
+    expect(bar?.parentElement?.textContent).toBe('4 nights, 3 guests$1,240.00')
+  })
+
   it('dates and party of the link that led here are quoted line by line', async () => {
     const { fake } = openVillaPage()
     expect(await screen.findByText('$310.00 × 4 nights')).toBeDefined()
-    expect(screen.getAllByText('$1,240.00')).toHaveLength(2)
+    const inPanel = within(await findBookingPanel())
+    expect(inPanel.getAllByText('$1,240.00')).toHaveLength(2)
     expect(fake.callsTo('POST /quotes')).toHaveLength(1)
     expect(fake.callsTo('POST /quotes')[0]?.body).toEqual({
       listingId: villa.id,
@@ -169,7 +177,7 @@ describe('step 2', () => {
     expect(notices[0]?.description).toBe(
       `Your villa booking has been submitted successfully. Next: transfer $620.00 by ${formatShortDate('2026-11-23')}.`,
     )
-    expect(useDraftStore.getState().byListing[villa.id]).toBeUndefined()
+    expect(useDraftStore.getState().byListing[villa.id]).toMatchObject({ checkIn: null, hold: null })
   })
 
   it('Back preserves what was typed and the hold, and Continue requests no second one', async () => {
@@ -280,7 +288,7 @@ it('a tour is booked by one date, with a place to be picked up from', async () =
   await screen.findByText('$310.00 × 4 nights')
   expect(fake.callsTo('POST /quotes')[0]?.body).toMatchObject({ date: '2027-05-14' })
   await user.click(within(await findBookingPanel()).getByRole('button', { name: 'Reserve' }))
-  await user.type(await screen.findByRole('textbox', { name: /Pickup location/ }), 'Queen’s Hotel, Kandy')
+  await user.type(await screen.findByRole('textbox', { name: /Pick-up location/ }), 'Queen’s Hotel, Kandy')
   await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
   await user.click(await findButton('Confirm Booking'))
   await waitFor(() =>

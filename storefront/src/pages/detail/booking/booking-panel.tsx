@@ -7,7 +7,7 @@ import type { Result } from '@escapes/platform/result'
 import { lazyComponent, Skeleton } from '@escapes/shared-ui/core'
 import css from './booking-panel.module.css'
 import { toQuoteRequest } from './draft.ts'
-import { getDraft, useDraft } from './draft-store.ts'
+import { getDraft, useDraft, useDraftStore } from './draft-store.ts'
 import { scrollToBookingPanel, bookingPanelId } from './scroll-to-booking-panel.ts'
 import { toSignInAddressWithDraft } from './sign-in-address-with-draft.ts'
 import { SelectionStep } from './selection-step.tsx'
@@ -34,19 +34,23 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
   const { pathname } = useLocation()
   const { requestedStep, goToStep } = useBookingStep()
   useFillDraftFromAddress(listing)
-  const isReady = toQuoteRequest(listing, useDraft(listing.id), baseCurrency) !== undefined
+  const draft = useDraft(listing.id)
+  const isReady = toQuoteRequest(listing, draft, baseCurrency) !== undefined
   useEffect(() => {
     if (isReady) ConfirmStep.prefetch()
   }, [isReady])
-  const step = requestedStep === 2 && session !== null && isReady ? 2 : 1
+  const step = requestedStep === 2 && session !== null && isReady && draft.booked === null ? 2 : 1
   // Here rather than in the step, so that a failed load of the step is visible too.
   useEffect(() => {
     if (step === 2) scrollToBookingPanel()
   }, [step])
   const flow = useBookingFlow(listing, step)
-  useDraftSync(listing, step, () => goToStep(2))
+  useDraftSync(listing, step, () => {
+    if (draft.booked === null) goToStep(2)
+  })
 
   const reserve = (): void => {
+    useDraftStore.getState().change(listing.id, { booked: null })
     if (session !== null) return goToStep(2)
     platform.notify({ status: 'info', title: 'Sign in required', description: 'Please sign in to make a booking' })
     void navigate(toSignInAddressWithDraft(pathname, getDraft(listing.id)))

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { ListingDetail } from '@escapes/contract'
 import { Button, Icon, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { FormError, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { formatDates } from './format-dates.ts'
@@ -12,9 +13,11 @@ import { HoldNotice } from './hold-notice.tsx'
 import { outcomeUnknownCode } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
 import { scrollToBookingPanel } from './scroll-to-booking-panel.ts'
+import { offersPickup } from './offers-pickup.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import { PolicySummary } from './policy-summary.tsx'
 import { QuoteLines } from './quote-lines.tsx'
+import { ReceiptField } from './receipt-field.tsx'
 import type { BookingFlow } from './use-booking-flow.ts'
 
 interface ConfirmStepProps {
@@ -76,9 +79,9 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         </div>
       )}
       <HoldProblemMessage listingKind={listing.kind} flow={flow} />
-      {listing.kind !== 'villa' && (
+      {offersPickup(listing) && (
         <TextField
-          label="Pickup location"
+          label="Pick-up location"
           isOptional
           icon="pin"
           maxLength={300}
@@ -103,6 +106,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         value={paymentMethod}
         onChange={(method) => changeDraft({ paymentMethod: method })}
       />
+      {!isOnRequest && <ReceiptField listingId={listing.id} />}
       {!holdProblem && !hasHoldExpired && (
         <div className={css.quote}>
           {heldBooking && (
@@ -115,8 +119,9 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
       )}
       {submitProblem && (
         <FormError tone={isOutcomeUnknown || submitProblem.existingBooking ? 'info' : 'danger'}>
-          {submitProblem.message}
-          {isOutcomeUnknown && ' We are asking; please do not book it again.'}
+          {!isOutcomeUnknown && !submitProblem.existingBooking && <BookingFailedTitle />}
+          <span>{submitProblem.message}</span>
+          {isOutcomeUnknown && <span> We are asking; please do not book it again.</span>}
           <ExistingBookingLink problem={submitProblem} />
           {leadsToBookings.has(submitProblem.code) && (
             <>

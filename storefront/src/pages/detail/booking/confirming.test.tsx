@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Receipt } from '@escapes/contract'
 import { ApiProblem } from '@escapes/contract/client'
 import {
   openStepTwo,
@@ -8,10 +9,11 @@ import {
   createDetailApi,
   toHold,
   findBookingPanel,
+  stayQuery,
   villa,
 } from '../../../../test/open-villa-page.ts'
 import { aHold, anId } from '../../../../test/factories.ts'
-import { throwProblem } from '@escapes/platform/testing'
+import { createFakeUpload, throwProblem } from '@escapes/platform/testing'
 import { aGuest } from '../../../../test/fake-platform.ts'
 import { useDraftStore } from './draft-store.ts'
 
@@ -245,5 +247,96 @@ describe('a draft saved with the account', () => {
     const visitor = openVillaPage(createDetailApi(), null)
     await screen.findByText('$310.00 × 4 nights')
     expect(visitor.fake.callsTo('GET /booking-drafts/:listingId')).toHaveLength(0)
+  })
+})
+
+describe('a receipt chosen with the booking', () => {
+  const receipt = new File(['%PDF-1.7'], 'transfer.pdf', { type: 'application/pdf' })
+  const confirmWithReceipt = async (end: () => Receipt) => {
+    const fake = createDetailApi()
+    fake.answer(createFakeUpload(end).handlers)
+    const opened = await openStepTwo(fake)
+    fireEvent.change(await screen.findByLabelText(/Bank receipt/), { target: { files: [receipt] } })
+    expect(await screen.findByText('transfer.pdf')).toBeDefined()
+    await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
+    await opened.user.click(await findButton('Confirm Booking'))
+    await waitFor(() => expect(opened.here()).toMatch(/^\/my-bookings\//))
+    return opened
+  }
+
+  it('is sent right after it', async () => {
+    const { fake, notices } = await confirmWithReceipt(() => ({}) as Receipt)
+    expect(fake.callsTo('POST /bookings/:id/receipt-uploads')).toMatchObject([{ body: { fileName: 'transfer.pdf' } }])
+    expect(fake.callsTo('PUT /receipt-uploads/:id/receipt')).toHaveLength(1)
+    expect(notices.map(({ title }) => title)).toEqual(['Booking confirmed!', 'Receipt uploaded'])
+  })
+
+  it('never loses the booking when it cannot be sent', async () => {
+    const { notices } = await confirmWithReceipt(() => throwProblem('unavailable', 503))
+    expect(notices.map(({ title }) => title)).toEqual(['Booking confirmed!', 'Upload failed'])
+    expect(notices[1]?.description).toMatch(/^There was an error uploading your receipt/)
+  })
+
+  it.each(['application/octet-stream', 'image/jpg'])('may be called “%s” by the device', async (type) => {
+    await openStepTwo()
+    const file = new File(['x'], 'slip', { type })
+    fireEvent.change(await screen.findByLabelText(/Bank receipt/), { target: { files: [file] } })
+    expect(await screen.findByText('slip')).toBeDefined()
+  })
+
+  it('is refused before it is sent when it is no photo and no PDF', async () => {
+    await openStepTwo()
+    const file = new File(['x'], 'notes.txt', { type: 'text/plain' })
+    fireEvent.change(await screen.findByLabelText(/Bank receipt/), { target: { files: [file] } })
+    expect(await screen.findByText('Please upload a photo (JPEG, PNG, WebP, HEIC) or a PDF.')).toBeDefined()
+    expect(screen.queryByText('notes.txt')).toBeNull()
+  })
+})
+
+it('a booking that fails says so above the reason', async () => {
+  const fake = createDetailApi()
+  fake.answer({
+    'POST /bookings/:id/submit': () => throwProblem('listing-not-bookable', 409, { title: 'Not at the moment.' }),
+  })
+  const { user } = await openStepTwo(fake)
+  await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
+  await user.click(await findButton('Confirm Booking'))
+  const told = await screen.findByText('Booking failed')
+  const alert = within(told.closest<HTMLElement>('[role="alert"]')!)
+  expect(alert.getByText('There was an error processing your booking')).toBeDefined()
+  expect(alert.getByText('Not at the moment.')).toBeDefined()
+})
+
+describe('a checkout that is finished', () => {
+  const finish = async () => {
+    const fake = createDetailApi()
+    const opened = openVillaPage(fake, aGuest, `${stayQuery}&step=2`)
+    await waitFor(async () => expect((await findButton('Confirm Booking')).disabled).toBe(false))
+    await opened.user.click(await findButton('Confirm Booking'))
+    await waitFor(() => expect(opened.here()).toMatch(/^\/my-bookings\//))
+    return opened
+  }
+
+  it('is not resumed by Back, which holds nothing and leads to the booking', async () => {
+    const { fake, router } = await finish()
+    // As Back does after a sign-in, which leads a customer who is signed in to where they went.
+    await act(() => router.navigate(`/villas/${villa.id}?${stayQuery}&step=2`))
+    expect(await screen.findByRole('link', { name: /See the booking/ })).toBeDefined()
+    expect(screen.queryByRole('heading', { name: 'Details and payment' })).toBeNull()
+    expect(fake.callsTo('POST /bookings')).toHaveLength(1)
+  })
+
+  it('takes the place of its step in the history', async () => {
+    const { router } = await finish()
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('is followed by another one when Reserve is pressed again', async () => {
+    const { fake, router, user } = await finish()
+    await act(() => router.navigate(`/villas/${villa.id}?checkIn=2027-06-14&checkOut=2027-06-18&guests=2&step=2`))
+    const reserve = within(await findBookingPanel()).getByRole<HTMLButtonElement>('button', { name: 'Reserve' })
+    await waitFor(() => expect(reserve.disabled).toBe(false))
+    await user.click(reserve)
+    await waitFor(() => expect(fake.callsTo('POST /bookings')).toHaveLength(2))
   })
 })

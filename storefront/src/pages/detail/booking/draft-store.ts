@@ -6,7 +6,8 @@ import { emptyDraft, type Draft } from './draft.ts'
 interface Drafts {
   byListing: Record<string, Draft>
   change(listingId: string, change: Partial<Draft>): void
-  forget(listingId: string): void
+  /** Forgets the selection, not the link that it was filled from: Back would fill it in again. */
+  finish(listingId: string, booked: Draft['booked']): void
 }
 
 const startsBefore = (draft: Draft, today: string): boolean => {
@@ -52,11 +53,13 @@ export const useDraftStore = create<Drafts>()(
         set(({ byListing }) => ({
           byListing: { ...byListing, [listingId]: { ...(byListing[listingId] ?? emptyDraft), ...change } },
         })),
-      forget: (listingId) =>
-        set(({ byListing }) => {
-          const { [listingId]: _, ...others } = byListing
-          return { byListing: others }
-        }),
+      finish: (listingId, booked) =>
+        set(({ byListing }) => ({
+          byListing: {
+            ...byListing,
+            [listingId]: { ...emptyDraft, filledFrom: byListing[listingId]?.filledFrom ?? '', booked },
+          },
+        })),
     }),
     {
       name: 'escapes-booking-drafts',

@@ -22,6 +22,8 @@ export interface Draft {
   lastShownPrice: LastShownPrice | null
   /** The selection of the link it was filled from, as JSON, so that a reload does not overwrite later choices. */
   filledFrom: string
+  /** What was booked last. Until Reserve is pressed again, no address leads to step two. */
+  booked: { id: string; reference: string } | null
 }
 
 /** One attempt to hold the dates: sent again, it makes no second booking. Empty before the first attempt. */
@@ -50,6 +52,8 @@ export interface LastShownPrice {
   totalUsd: number
   balanceDueAt: string | null
   mode: Quote['mode']
+  /** Absent in drafts stored before it was kept. */
+  agreed?: Quote['agreed']
 }
 
 export const emptyDraft: Draft = {
@@ -64,6 +68,7 @@ export const emptyDraft: Draft = {
   hold: null,
   lastShownPrice: null,
   filledFrom: '',
+  booked: null,
 }
 
 export const countAdultsAndChildren = ({ adults, children }: DraftGuests): number => adults + children
@@ -95,11 +100,12 @@ export const toQuoteKey = (request: QuoteRequest): string =>
     request.currency,
   ])
 
-export const toLastShownPrice = (quoteKey: string, { total, balanceDueAt, mode }: Quote): LastShownPrice => ({
+export const toLastShownPrice = (quoteKey: string, { total, balanceDueAt, mode, agreed }: Quote): LastShownPrice => ({
   quoteKey,
   totalUsd: total,
   balanceDueAt,
   mode,
+  agreed,
 })
 
 export const isHoldActive = (hold: DraftHold | null, now: number): hold is DraftHold =>

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { ListingKind } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { BookingFailedTitle } from './booking-failed-title.tsx'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import { alreadyBookedCode } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
@@ -43,7 +44,8 @@ export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProp
     return (
       <>
         <FormError tone={holdProblem.existingBooking ? 'info' : 'danger'}>
-          {holdProblem.message}
+          {!holdProblem.existingBooking && <BookingFailedTitle />}
+          <span>{holdProblem.message}</span>
           <ExistingBookingLink problem={holdProblem} />
           {holdProblem.code.startsWith('too-many-') && (
             <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Booking, PaymentMethod } from '@escapes/contract'
 import { civilDateAt, formatShortDate } from '@escapes/contract/dates'
+import { useMoney } from '@escapes/shared-ui/core'
 import { ChoiceGroup } from '@escapes/shared-ui/forms'
 import { toDisplayedTotalAndInstalments } from './displayed-amount.ts'
 import css from './payment-choice.module.css'
@@ -28,7 +29,7 @@ const Part = ({ label, dollars }: PartProps) => (
 
 /** What is due now and later, in the agreed currency and in dollars. */
 export const PaymentChoice = ({ booking, balanceDueAt, isOnRequest, value, onChange }: PaymentChoiceProps) => {
-  const { total, deposit, balance } = toDisplayedTotalAndInstalments(booking)
+  const { total, deposit, balance } = toDisplayedTotalAndInstalments(booking, useMoney().formatExactly)
   const first = isOnRequest ? 'Pay after our answer' : 'Pay now'
   const depositChoice = (dueAt: string): { value: PaymentMethod; label: string; detail: ReactNode } => ({
     value: 'deposit',

@@ -1,4 +1,5 @@
 import type { Booking, ListingKind, Quote } from '@escapes/contract'
+import { useMoney } from '@escapes/shared-ui/core'
 import {
   toDisplayedLineAmounts,
   formatUsdCents,
@@ -27,7 +28,8 @@ const Amount = ({ amount }: { amount: DisplayedAmount | undefined }) => (
  */
 export const QuoteLines = ({ quote, kind, isTotalElsewhere = false }: QuoteLinesProps) => {
   const isDollars = quote.agreed.currency === 'USD'
-  const amounts = toDisplayedLineAmounts(quote)
+  const { formatExactly } = useMoney()
+  const amounts = toDisplayedLineAmounts(quote, formatExactly)
   return (
     <dl className={css.lines}>
       {quote.lines.map(({ label, quantity, unitPrice }, index) => {
@@ -45,7 +47,7 @@ export const QuoteLines = ({ quote, kind, isTotalElsewhere = false }: QuoteLines
       {!isTotalElsewhere && (
         <div className={css.total}>
           <dt>{kind === 'villa' ? 'Total for the stay' : 'Total'}</dt>
-          <Amount amount={toDisplayedTotalAndInstalments(quote).total} />
+          <Amount amount={toDisplayedTotalAndInstalments(quote, formatExactly).total} />
         </div>
       )}
     </dl>

@@ -1,9 +1,8 @@
 import type { Booking, Quote, QuoteRequest } from '@escapes/contract'
-import { nightsBetween } from '@escapes/contract/dates'
-import { Skeleton } from '@escapes/shared-ui/core'
+import { Skeleton, useMoney } from '@escapes/shared-ui/core'
 import { toDisplayedTotalAndInstalments } from './displayed-amount.ts'
 import type { DraftGuests } from './draft.ts'
-import { formatGuests } from './format-party.ts'
+import { formatStay } from './format-party.ts'
 import css from './reserve-total.module.css'
 
 interface ReserveTotalProps {
@@ -15,19 +14,12 @@ interface ReserveTotalProps {
   isQuoting: boolean
 }
 
-/** `3 nights, 2 guests`; an activity has no nights. */
-const formatStay = ({ checkIn, checkOut }: NonNullable<ReserveTotalProps['request']>, guests: DraftGuests): string => {
-  if (!checkIn || !checkOut) return formatGuests(guests)
-  const nights = nightsBetween(checkIn, checkOut)
-  return `${nights === 1 ? '1 night' : `${nights} nights`}, ${formatGuests(guests)}`
-}
-
 /**
  * What Reserve leads to pay, as high before the price is known as after, so that Reserve stands still below it. The
  * live region is there from the beginning: one that appears with its text is not announced.
  */
 export const ReserveTotal = ({ id, request, guests, quote, isQuoting }: ReserveTotalProps) => {
-  const { total } = toDisplayedTotalAndInstalments(quote)
+  const { total } = toDisplayedTotalAndInstalments(quote, useMoney().formatExactly)
   return (
     <div id={id} aria-live="polite" aria-atomic="true" aria-busy={isQuoting}>
       {request && (

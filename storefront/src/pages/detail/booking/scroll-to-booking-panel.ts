@@ -9,3 +9,10 @@ export const scrollToBookingPanel = (): void => {
   const top = panel?.getBoundingClientRect().top ?? 0
   if (top < 0 || top > window.innerHeight / 2) panel?.scrollIntoView({ block: 'start' })
 }
+
+/** Also moves the focus there. */
+export const goToBookingPanel = (): void => {
+  const panel = document.getElementById(bookingPanelId)
+  panel?.scrollIntoView({ block: 'start' })
+  panel?.focus({ preventScroll: true })
+}

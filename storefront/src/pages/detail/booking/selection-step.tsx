@@ -1,8 +1,10 @@
 import { useId } from 'react'
-import type { Availability, Booking, ListingDetail, ListingKind, Quote } from '@escapes/contract'
+import { Link } from 'react-router-dom'
+import type { Availability, Booking, ListingDetail, ListingKind, Quote, VillaDetail } from '@escapes/contract'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
-import { DateRangeField, FormError, GuestsField, withoutNights } from '@escapes/shared-ui/forms'
+import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
 import { countAdultsAndChildren } from './draft.ts'
@@ -16,6 +18,7 @@ import { QuoteLines } from './quote-lines.tsx'
 import { ReserveTotal } from './reserve-total.tsx'
 import { toFieldProblems } from './to-field-problems.ts'
 import type { BookingFlow } from './use-booking-flow.ts'
+import { useStaySelection } from './use-stay-selection.ts'
 
 interface SelectionStepProps {
   listing: ListingDetail
@@ -24,24 +27,18 @@ interface SelectionStepProps {
   onReserve: () => void
 }
 
-const Dates = ({ listing, flow, availability, error }: Omit<SelectionStepProps, 'onReserve'> & { error?: string }) => {
-  const { draft, changeDraft } = flow
-  if (listing.kind !== 'villa')
-    return <ActivityDateField listing={listing} flow={flow} availability={availability} error={error} />
-  const { checkIn, checkOut, hold } = draft
-  const ownHeldNights = hold?.checkIn && hold.checkOut ? { from: hold.checkIn, to: hold.checkOut } : null
-  const blocked = availability?.ok ? availability.value.blocked : []
-  return (
-    <DateRangeField
-      label="Your stay"
-      value={checkIn && checkOut ? { checkIn, checkOut } : null}
-      onChange={(stay) => changeDraft({ checkIn: stay?.checkIn ?? null, checkOut: stay?.checkOut ?? null })}
-      blocked={withoutNights(blocked, ownHeldNights)}
-      minNights={listing.minNights}
-      error={error}
-    />
+type DatesProps = Omit<SelectionStepProps, 'onReserve'> & { error?: string }
+
+const StayDates = ({ listing, availability, error }: DatesProps & { listing: VillaDetail }) => (
+  <DateRangeField label="Your stay" error={error} {...useStaySelection(listing, availability)} />
+)
+
+const Dates = ({ listing, ...props }: DatesProps) =>
+  listing.kind === 'villa' ? (
+    <StayDates listing={listing} {...props} />
+  ) : (
+    <ActivityDateField listing={listing} {...props} />
   )
-}
 
 const toNote = (
   kind: ListingKind,
@@ -79,6 +76,12 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
         <Rating rating={listing.rating} reviews={listing.reviews} />
       </div>
       {heldBooking && <HoldNotice booking={heldBooking} />}
+      {draft.booked && (
+        <FormError tone="info">
+          <span>You have booked this {kindSettings[listing.kind].one}.</span>{' '}
+          <Link to={`/my-bookings/${draft.booked.id}`}>See the booking {draft.booked.reference}</Link>
+        </FormError>
+      )}
       <Dates listing={listing} flow={flow} availability={availability} error={fieldProblems.dates} />
       {quoteProblem && <NearestDates kind={listing.kind} problem={quoteProblem} onChoose={changeDraft} />}
       {availability?.ok === false && (
@@ -104,33 +107,31 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
           </Button>
         </>
       )}
-      {/* Above the lines, whose number nobody knows before they arrive: what can be pressed must not move. */}
-      <div className={css.reserve}>
+      {priced && (
+        <div className={css.quote} aria-busy={isQuoting}>
+          {lines ? (
+            <QuoteLines quote={lines} kind={listing.kind} isTotalElsewhere />
+          ) : (
+            <Skeleton height="5rem" radius="card" />
+          )}
+        </div>
+      )}
+      {/* Below the lines, whose number is known when they arrive: until then it cannot be pressed. */}
+      <div className={css.reserve} data-notices-above="">
         <ReserveTotal id={totalId} request={priced} guests={draft.guests} quote={lines} isQuoting={isQuoting} />
         <Button
           type="submit"
           variant="next"
           size="lg"
           isWide
-          disabled={!isComplete || quoteProblem !== undefined}
+          disabled={!isComplete || quoteProblem !== undefined || lines === undefined}
           aria-describedby={totalId}
         >
           {heldBooking ? 'Continue' : 'Reserve'}
         </Button>
       </div>
+      {priced && lines && <PolicySummary quote={lines} />}
       <p className={css.note}>{toNote(listing.kind, isComplete, quoteProblem, lines ?? lastShownPrice)}</p>
-      {priced && (
-        <div className={css.quote} aria-busy={isQuoting}>
-          {lines ? (
-            <>
-              <QuoteLines quote={lines} kind={listing.kind} isTotalElsewhere />
-              <PolicySummary quote={lines} />
-            </>
-          ) : (
-            <Skeleton height="9rem" radius="card" />
-          )}
-        </div>
-      )}
     </form>
   )
 }

@@ -1,10 +1,11 @@
-import { redirect } from 'react-router-dom'
+import { replace } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { isResponseLost } from '@escapes/platform/lost-response'
 import { asProblem } from '@escapes/platform/problem'
 import { toSubmittedNotice } from './submitted-notice.ts'
 import { createClientProblem } from './booking-panel-problem.ts'
+import { sendChosenReceipt } from './send-chosen-receipt.ts'
 import { useDraftStore } from './draft-store.ts'
 import { notArrivedCode, outcomeUnknownCode, type CheckOutcomeIntent, type SubmitIntent } from './intents.ts'
 
@@ -29,10 +30,12 @@ const fetchOutcome = async ({ api }: Platform, bookingId: string): Promise<Booki
   return booking
 }
 
-const finish = (platform: Platform, listingId: string, booking: Booking): Response => {
-  useDraftStore.getState().forget(listingId)
+const finish = async (platform: Platform, listingId: string, booking: Booking): Promise<Response> => {
+  useDraftStore.getState().finish(listingId, { id: booking.id, reference: booking.reference })
   platform.notify(toSubmittedNotice(booking))
-  return redirect(`/my-bookings/${booking.id}`)
+  await sendChosenReceipt(platform, listingId, booking)
+  // Back leads to what was before the checkout.
+  return replace(`/my-bookings/${booking.id}`)
 }
 
 /** Submits the hold. After a lost response the booking itself says whether it arrived. */

@@ -24,7 +24,7 @@ const villa = aVilla({ price: 28_500, originalPrice: 32_000 })
 
 describe("the panel's price", () => {
   it("is the 'from' price until dates are chosen", () => {
-    expect(headline()).toBe('From Earlier price $320.00Now $285.00 per night')
+    expect(headline()).toBe('From Earlier price $320Now $285 per night')
   })
 
   it("is the season's price for dates within that season, without the earlier price", () => {

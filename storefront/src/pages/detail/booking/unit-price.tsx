@@ -30,6 +30,7 @@ export const UnitPrice = ({ listing, quote }: UnitPriceProps) => {
       unit={kindSettings[listing.kind].unit}
       originalUsdCents={isUsual ? listing.originalPrice : null}
       size="lg"
+      isExact={usdCents !== undefined}
     />
   )
 }

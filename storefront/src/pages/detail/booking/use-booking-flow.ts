@@ -46,7 +46,7 @@ export interface BookingFlow {
 }
 
 /** The currency shown, if it has a rate. */
-const useAgreedCurrency = (): { currency: CurrencyCode; isKnown: boolean } => {
+export const useAgreedCurrency = (): { currency: CurrencyCode; isKnown: boolean } => {
   const { selected, rates, status } = useCurrency()
   const hasRate = selected === baseCurrency || rates[selected] !== undefined
   return { currency: hasRate ? selected : baseCurrency, isKnown: status !== 'loading' }

@@ -1,4 +1,5 @@
-import type { ActivityDetail } from '@escapes/contract'
+import type { ActivityDetail, Availability, ListingReviews } from '@escapes/contract'
+import type { Result } from '@escapes/platform/result'
 import { WhatsAppLink } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { toWhatsappText } from '#/features/listings/whatsapp-text.ts'
@@ -6,22 +7,39 @@ import { operatorContact } from '../../../../content/operator-contact.ts'
 import { ListingCancellationPolicySection } from './listing-cancellation-policy-section.tsx'
 import { ListingFactList } from './listing-fact-list.tsx'
 import { Itinerary } from './itinerary.tsx'
+import { ItineraryDownloads } from './itinerary-downloads.tsx'
+import { ItineraryRoute } from './itinerary-route.tsx'
 import css from './activity-sections.module.css'
 import { Paragraphs } from './paragraphs.tsx'
 import { DetailSection } from './detail-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
 import { usePageUrlWithoutQuery } from './use-page-url-without-query.ts'
 
 const yes = (lines: readonly string[]) => lines.map((label) => ({ icon: 'check', label }) as const)
 const no = (lines: readonly string[]) => lines.map((label) => ({ icon: 'minus', label }) as const)
 
-export const ActivitySections = ({ listing }: { listing: ActivityDetail }) => {
+/** When it runs, in words; on request where nothing is open. */
+const toDatesText = ({ dates }: ActivityDetail, availability: Result<Availability> | undefined): string => {
+  if (dates) return `${dates}.`
+  const isClosed =
+    availability?.ok && availability.value.sale === 'departures' && availability.value.departures.length === 0
+  return isClosed ? 'Available on request.' : 'Choose a date to see whether it runs.'
+}
+
+interface ActivitySectionsProps {
+  listing: ActivityDetail
+  availability: Result<Availability> | undefined
+  reviews: Promise<Result<ListingReviews>>
+}
+
+export const ActivitySections = ({ listing, availability, reviews }: ActivitySectionsProps) => {
   const pageUrl = usePageUrlWithoutQuery()
   const { one } = kindSettings[listing.kind]
   return (
     <>
       <DetailSection id="overview" title={`About this ${one}`}>
         <Paragraphs text={listing.description} />
-        {listing.highlights.length > 0 && (
+        {listing.kind === 'tour' && listing.highlights.length > 0 && (
           <>
             <h3 className={css.heading}>Highlights</h3>
             <ListingFactList facts={yes(listing.highlights)} tone="yes" />
@@ -37,15 +55,27 @@ export const ActivitySections = ({ listing }: { listing: ActivityDetail }) => {
           </>
         )}
       </DetailSection>
-      {listing.itinerary.length > 0 && (
+      {listing.kind === 'experience' && listing.highlights.length > 0 && (
+        <DetailSection id="highlights" title="Highlights">
+          <ListingFactList facts={yes(listing.highlights)} tone="yes" />
+        </DetailSection>
+      )}
+      {(listing.kind === 'tour' || listing.itinerary.length > 0) && (
         <DetailSection id="itinerary" title="Itinerary">
-          <Itinerary days={listing.itinerary} />
+          {listing.itinerary.length > 0 ? (
+            <>
+              <ItineraryRoute itinerary={listing.itinerary} />
+              <Itinerary days={listing.itinerary} />
+              <ItineraryDownloads listing={listing} />
+            </>
+          ) : (
+            <p>Detailed itinerary will be provided upon booking.</p>
+          )}
         </DetailSection>
       )}
       <DetailSection id="information" title="Important information">
         <p>
-          Starts at {listing.startTime}, Sri Lanka time.{' '}
-          {listing.dates ? `${listing.dates}.` : 'Choose a date to see whether it runs.'}
+          <span>Starts at {listing.startTime}, Sri Lanka time.</span> <span>{toDatesText(listing, availability)}</span>
         </p>
         {listing.whatToBring.length > 0 && (
           <>
@@ -60,6 +90,7 @@ export const ActivitySections = ({ listing }: { listing: ActivityDetail }) => {
         </p>
       </DetailSection>
       <ListingCancellationPolicySection listing={listing} />
+      <ReviewsSection listingId={listing.id} call={reviews} />
     </>
   )
 }

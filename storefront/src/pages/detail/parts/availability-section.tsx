@@ -1,17 +1,16 @@
 import { useRef } from 'react'
-import type { Availability } from '@escapes/contract'
+import type { Availability, VillaDetail } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { lazyComponent, Skeleton } from '@escapes/shared-ui/core'
+import { Skeleton } from '@escapes/shared-ui/core'
+import { StayCalendar } from '@escapes/shared-ui/forms'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { Result } from '@escapes/platform/result'
+import { useBookingStep } from '../booking/use-booking-step.ts'
+import { useStaySelection } from '../booking/use-stay-selection.ts'
 import css from './availability-section.module.css'
-import { useNearViewport } from './use-near-viewport.ts'
+import { useNearViewport } from '@escapes/platform/near-viewport'
 
 const placeholder = <Skeleton height="100%" radius="card" />
-const VillaCalendar = lazyComponent(async () => (await import('./villa-calendar.tsx')).default, {
-  name: 'The calendar',
-  waiting: placeholder,
-})
 
 const Freshness = ({ checkedAt, isStale }: Availability) => {
   if (checkedAt === null)
@@ -26,16 +25,35 @@ const Freshness = ({ checkedAt, isStale }: Availability) => {
   )
 }
 
-export const AvailabilitySection = ({ availability }: { availability: Result<Availability> | undefined }) => {
+interface AvailabilitySectionProps {
+  listing: VillaDetail
+  availability: Result<Availability> | undefined
+}
+
+/** Chooses the dates of the panel, as its own field does. */
+export const AvailabilitySection = ({ listing, availability }: AvailabilitySectionProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)
+  const selection = useStaySelection(listing, availability)
+  const { requestedStep, goToStep } = useBookingStep()
   if (availability?.ok === false)
     return <LoadError title="The calendar could not be loaded" error={availability.error} />
   const loadedAvailability = availability?.value
   return (
     <div>
       <div ref={place} className={css.calendar}>
-        {loadedAvailability && isNear ? <VillaCalendar blocked={loadedAvailability.blocked} /> : placeholder}
+        {loadedAvailability && isNear ? (
+          <StayCalendar
+            {...selection}
+            onChange={(stay) => {
+              // Other dates are held when Reserve is pressed, not by a press on a calendar.
+              if (requestedStep === 2) goToStep(1)
+              selection.onChange(stay)
+            }}
+          />
+        ) : (
+          placeholder
+        )}
       </div>
       {loadedAvailability && <Freshness {...loadedAvailability} />}
     </div>

@@ -1,7 +1,6 @@
 import type { ListingKind } from '@escapes/contract'
 import { Container, DocumentTitle, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
-import header from './detail-header.module.css'
 import css from './detail-skeleton.module.css'
 import view from './listing-view.module.css'
 import grid from './picture-grid.module.css'
@@ -13,27 +12,17 @@ export const DetailSkeleton = ({ kind }: { kind: ListingKind }) => (
       <output>Loading {kindSettings[kind].one} details...</output>
     </VisuallyHidden>
     <DocumentTitle>{kindSettings[kind].heading}</DocumentTitle>
+    <div className={kind === 'villa' ? css.villaBar : css.bar} />
     <Container>
-      <div className={header.header}>
-        <div className={header.bar} />
-        <div className={header.title}>
-          <Skeleton width="16ch" height="1.1em" />
-        </div>
-        <div className={css.facts}>
-          <Skeleton width="18rem" height="1.2rem" />
-        </div>
-      </div>
-      <div className={grid.grid} data-count={5}>
-        <div className={grid.main}>
-          <div className={css.picture}>
+      <div className={grid.grid} data-thumbnails={4}>
+        <div className={grid.hero}>
+          <div className={grid.main}>
             <Skeleton height="100%" radius="none" />
           </div>
         </div>
         {Array.from({ length: 4 }, (_, index) => (
           <div key={index} className={grid.small}>
-            <div className={css.picture}>
-              <Skeleton height="100%" radius="none" />
-            </div>
+            <Skeleton height="100%" radius="none" />
           </div>
         ))}
       </div>

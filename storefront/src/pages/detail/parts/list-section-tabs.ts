@@ -14,15 +14,18 @@ export const listSectionTabs = (listing: ListingDetail): SectionTab[] => {
     return [
       photos,
       overview,
-      ...(listing.amenities.length > 0 ? [section('amenities', 'Amenities')] : []),
+      section('amenities', 'Amenities'),
       section('availability', 'Availability'),
+      section('reviews', 'Reviews'),
       section('location', 'Location'),
     ]
   return [
     photos,
     overview,
     section('inclusions', listing.kind === 'tour' ? 'Tour Inclusions' : 'Inclusions'),
-    ...(listing.itinerary.length > 0 ? [section('itinerary', 'Itinerary')] : []),
+    ...(listing.kind === 'experience' && listing.highlights.length > 0 ? [section('highlights', 'Highlights')] : []),
+    ...(listing.kind === 'tour' || listing.itinerary.length > 0 ? [section('itinerary', 'Itinerary')] : []),
     section('information', 'Important Info'),
+    section('reviews', 'Reviews'),
   ]
 }

@@ -1,10 +1,16 @@
 import type { ListingDetail } from '@escapes/contract'
+import { PolicyTable } from '#/features/policy/policy-table.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { DetailSection } from './detail-section.tsx'
 
-export const ListingCancellationPolicySection = ({ listing }: { listing: Pick<ListingDetail, 'cancellationPolicy'> }) =>
-  listing.cancellationPolicy === null ? null : (
-    <DetailSection title="Cancellation policy">
-      <Paragraphs text={listing.cancellationPolicy} />
-    </DetailSection>
-  )
+interface ListingCancellationPolicySectionProps {
+  listing: Pick<ListingDetail, 'policy' | 'cancellationPolicy'>
+}
+
+/** The terms that refunds are computed with; what staff wrote adds to them. */
+export const ListingCancellationPolicySection = ({ listing }: ListingCancellationPolicySectionProps) => (
+  <DetailSection title="Cancellation policy">
+    <PolicyTable policy={listing.policy} />
+    {listing.cancellationPolicy !== null && <Paragraphs text={listing.cancellationPolicy} />}
+  </DetailSection>
+)

@@ -4,13 +4,14 @@ import { BookingPanel } from '../booking/booking-panel.tsx'
 import type { DetailData } from '../loader.ts'
 import { useResult } from '@escapes/platform/result'
 import { ReserveBar } from './reserve-bar.tsx'
-import { DetailHeader } from './detail-header.tsx'
+import { DetailBar } from './detail-bar.tsx'
 import css from './listing-view.module.css'
 import { ActivitySections } from './activity-sections.tsx'
 import { PictureGrid } from './picture-grid.tsx'
 import { SectionTabs } from './section-tabs.tsx'
 import { listSectionTabs } from './list-section-tabs.ts'
 import { SimilarListings } from './similar-listings.tsx'
+import { VillaBar } from './villa-bar.tsx'
 import { VillaSections } from './villa-sections.tsx'
 
 interface ListingViewProps {
@@ -23,17 +24,17 @@ export const ListingView = ({ listing, data }: ListingViewProps) => {
   return (
     <div className={css.page}>
       <DocumentTitle>{listing.title}</DocumentTitle>
+      {listing.kind === 'villa' ? <VillaBar listing={listing} /> : <DetailBar listing={listing} />}
       <Container>
-        <DetailHeader listing={listing} />
         <PictureGrid listing={listing} />
       </Container>
       <SectionTabs sections={listSectionTabs(listing)} />
       <Container className={css.columns}>
         <div className={css.main}>
           {listing.kind === 'villa' ? (
-            <VillaSections listing={listing} availability={availability} />
+            <VillaSections listing={listing} availability={availability} reviews={data.reviews} />
           ) : (
-            <ActivitySections listing={listing} />
+            <ActivitySections listing={listing} availability={availability} reviews={data.reviews} />
           )}
         </div>
         <aside className={css.side} aria-label="Booking">

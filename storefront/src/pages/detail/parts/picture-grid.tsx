@@ -1,41 +1,50 @@
 import { usePageSearch } from '@escapes/platform/page-search'
 import type { ListingDetail } from '@escapes/contract'
 import { Icon, lazyOverlay, Picture } from '@escapes/shared-ui/core'
+import { HeroCaption } from './hero-caption.tsx'
 import { listPictures } from './list-pictures.ts'
 import css from './picture-grid.module.css'
 
-const PictureLightbox = lazyOverlay(async () => (await import('./picture-lightbox.tsx')).default, {
-  name: 'The pictures',
-})
-const beside = 4
+const PhotoDialog = lazyOverlay(async () => (await import('./photo-dialog.tsx')).default, { name: 'The pictures' })
+const maxThumbnails = 5
 
-/** The open picture is in the address: `?photo=3`. */
+/** What is open is in the address: `?photo=3` one of them, `?photo=all` all in a grid. */
+const readOpenPhoto = (search: string): number | 'all' | null => {
+  const photo = new URLSearchParams(search).get('photo')
+  return photo === 'all' ? photo : Number(photo) || null
+}
+
+/** The main picture with the title over it, and up to five beside it. */
 export const PictureGrid = ({ listing }: { listing: ListingDetail }) => {
   const { search, write } = usePageSearch()
-  const pictures = listPictures(listing)
-  const open = Number(new URLSearchParams(search).get('photo')) || null
-  const show = (photo: number | null): void =>
+  const [main, ...others] = listPictures(listing)
+  const open = readOpenPhoto(search)
+  const show = (photo: number | 'all' | null): void =>
     write(
       (next) => {
         if (photo === null) next.delete('photo')
         else next.set('photo', String(photo))
         return next
       },
-      { replace: photo === null },
+      // Back closes it as it does every overlay.
+      { replace: true },
     )
-  const main = pictures[0]
-  if (!main)
-    return (
-      <div id="photos" className={css.grid} data-count={1}>
-        <Picture picture={null} sizes="100vw" ratio={3 / 2} className={css.main} />
-      </div>
-    )
+  const thumbnails = others.slice(0, maxThumbnails)
   return (
-    <div id="photos" className={css.grid} data-count={Math.min(pictures.length, beside + 1)}>
-      <button type="button" className={css.main} onClick={() => show(1)} aria-label={`Enlarge: ${main.alt}`}>
-        <Picture picture={main} sizes="(min-width: 62rem) 600px, 100vw" ratio={4 / 3} priority alt="" />
-      </button>
-      {pictures.slice(1, beside + 1).map((picture, index) => (
+    <div id="photos" className={css.grid} data-thumbnails={thumbnails.length}>
+      <div className={css.hero}>
+        {main ? (
+          <button type="button" className={css.main} onClick={() => show(1)} aria-label={`Enlarge: ${main.alt}`}>
+            <Picture picture={main} sizes="(min-width: 62rem) 600px, 100vw" ratio="fill" priority alt="" />
+          </button>
+        ) : (
+          <div className={css.main}>
+            <Picture picture={null} sizes="100vw" ratio="fill" />
+          </div>
+        )}
+        <HeroCaption listing={listing} />
+      </div>
+      {thumbnails.map((picture, index) => (
         <button
           key={picture.src}
           type="button"
@@ -43,17 +52,23 @@ export const PictureGrid = ({ listing }: { listing: ListingDetail }) => {
           onClick={() => show(index + 2)}
           aria-label={`Enlarge: ${picture.alt}`}
         >
-          <Picture picture={picture} sizes="(min-width: 62rem) 300px, 50vw" ratio={4 / 3} alt="" />
+          <Picture picture={picture} sizes="(min-width: 62rem) 300px, 50vw" ratio="fill" alt="" />
         </button>
       ))}
-      {pictures.length > 1 && (
-        <button type="button" className={css.all} onClick={() => show(1)}>
+      {others.length > 0 && (
+        <button
+          type="button"
+          className={css.all}
+          data-more={others.length > maxThumbnails || undefined}
+          onClick={() => show('all')}
+        >
           <Icon name="camera" size={18} />
-          Show all {pictures.length} photos
+          <span className={css.wide}>Show all </span>
+          <span>{others.length + 1} photos</span>
         </button>
       )}
-      {open !== null && (
-        <PictureLightbox pictures={pictures} index={Math.min(open, pictures.length) - 1} onClose={() => show(null)} />
+      {main && open !== null && (
+        <PhotoDialog pictures={[main, ...others]} open={open} onShow={show} onClose={() => show(null)} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import type { Availability, VillaDetail } from '@escapes/contract'
+import type { Availability, ListingReviews, VillaDetail } from '@escapes/contract'
 import { toAmenity } from '#/features/listings/amenities.ts'
 import type { Result } from '@escapes/platform/result'
 import { AvailabilitySection } from './availability-section.tsx'
@@ -8,13 +8,15 @@ import { HostCard } from './host-card.tsx'
 import { Paragraphs } from './paragraphs.tsx'
 import { DetailSection } from './detail-section.tsx'
 import { LocationSection } from './location-section.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
 
 interface VillaSectionsProps {
   listing: VillaDetail
   availability: Result<Availability> | undefined
+  reviews: Promise<Result<ListingReviews>>
 }
 
-export const VillaSections = ({ listing, availability }: VillaSectionsProps) => {
+export const VillaSections = ({ listing, availability, reviews }: VillaSectionsProps) => {
   const { parkingSpaces, checkInTime, checkOutTime, minNights } = listing
   const parking = parkingSpaces === 1 ? 'Parking for one car' : `Parking for ${parkingSpaces} cars`
   const amenities = listing.amenities
@@ -28,18 +30,21 @@ export const VillaSections = ({ listing, availability }: VillaSectionsProps) => 
           <ListingFactList facts={listing.highlights.map((label) => ({ icon: 'check', label }))} tone="yes" />
         )}
       </DetailSection>
-      {amenities.length > 0 && (
-        <DetailSection id="amenities" title="Amenities">
+      <DetailSection id="amenities" title="Amenities">
+        {amenities.length > 0 ? (
           <ListingFactList facts={amenities} isNarrow />
-        </DetailSection>
-      )}
+        ) : (
+          <p>No amenities listed for this villa.</p>
+        )}
+      </DetailSection>
       <DetailSection id="availability" title="Availability">
         <p>
           Arrive from {checkInTime}, leave by {checkOutTime}, Sri Lanka time.
           {minNights > 1 && ` The shortest stay is ${minNights} nights.`}
         </p>
-        <AvailabilitySection availability={availability} />
+        <AvailabilitySection listing={listing} availability={availability} />
       </DetailSection>
+      <ReviewsSection listingId={listing.id} call={reviews} />
       <LocationSection listing={listing} />
       <HostCard listing={listing} />
       <ListingCancellationPolicySection listing={listing} />

@@ -6,21 +6,33 @@ import css from './hero.module.css'
 
 interface Connection {
   saveData?: boolean
+  effectiveType?: string
+  /** Megabits a second. */
+  downlink?: number
 }
 
-/** Not with reduced motion or data saving. */
+/** The video weighs three megabits. */
+const slowMegabits = 2
+
+/** Not with reduced motion, data saving or a slow connection. */
 const isWelcome = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: Connection }
-  return !matchMedia('(prefers-reduced-motion: reduce)').matches && connection?.saveData !== true
+  const { saveData = false, effectiveType = '4g', downlink = Infinity } = connection ?? {}
+  const isSlow = effectiveType !== '4g' || downlink < slowMegabits
+  return !saveData && !isSlow && !matchMedia('(prefers-reduced-motion: reduce)').matches
 }
 
-const afterLoad = (run: () => void): (() => void) => {
-  if (document.readyState === 'complete') {
-    const timer = setTimeout(run, 200)
-    return () => clearTimeout(timer)
+/** Once the page has loaded and nothing is left to paint: the largest paint is the poster's. */
+const afterFirstPaints = (run: () => void): (() => void) => {
+  const stop = new AbortController()
+  const runUnlessLeft = (): void => void (stop.signal.aborted || run())
+  const later = (): void => {
+    if ('requestIdleCallback' in window) requestIdleCallback(runUnlessLeft, { timeout: 3_000 })
+    else setTimeout(runUnlessLeft, 200)
   }
-  window.addEventListener('load', run, { once: true })
-  return () => window.removeEventListener('load', run)
+  if (document.readyState === 'complete') later()
+  else window.addEventListener('load', later, { once: true, signal: stop.signal })
+  return () => stop.abort()
 }
 
 /** Fades in over the poster after the page has loaded, and can be paused. */
@@ -28,7 +40,7 @@ export const HeroVideo = () => {
   const [isWanted, setWanted] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
-  useEffect(() => afterLoad(() => setWanted(isWelcome())), [])
+  useEffect(() => afterFirstPaints(() => setWanted(isWelcome())), [])
   if (!isWanted) return null
   const toggle = (): void => {
     if (isPlaying) video.current?.pause()

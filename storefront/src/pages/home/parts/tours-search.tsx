@@ -1,40 +1,42 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
 import { Button, Icon, useMoney } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { tourPlaces } from '#/features/listings/places.ts'
-import { toToursAddress, type SearchDates } from '../search-address.ts'
+import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
+import { toPlaceOptions } from '../to-place-options.ts'
+import { toBudgetOptions, readToursAddress, toToursAddress, type ToursSearchValues } from '../search-address.ts'
 import css from './home-search.module.css'
 
-const budgets = ['0-500', '500-1000', '1000-2000', '2000-3000', '3000-5000', '5000+'] as const
-
+/** What is filled in is kept for this tab with the search of the list. */
 export const ToursSearch = () => {
   const navigate = useNavigate()
-  const { format } = useMoney()
-  const [destination, setDestination] = useState('')
-  const [dates, setDates] = useState<SearchDates | null>(null)
-  const [budget, setBudget] = useState('')
+  const emptyPlaces = useEmptyPlaces('tour', tourPlaces)
+  const budgets = toBudgetOptions(useMoney().roundLimit)
+  const values = readToursAddress(useLastSearch('/tours'), {
+    places: tourPlaces,
+    today: todayInSriLanka(),
+    budgets,
+  })
+  const change = (changed: Partial<ToursSearchValues>): void =>
+    rememberSearch('/tours', toToursAddress({ ...values, ...changed }))
 
   const search = (event: FormEvent): void => {
     event.preventDefault()
-    void navigate(toToursAddress({ destination, dates, budget }))
-  }
-  /** Values are dollars, shown in the reader's currency. */
-  const money = (dollars: string): string => format(Number(dollars) * 100).replace(/\.00$/, '')
-  const toLabel = (range: string): string => {
-    const [from = '', to] = range.split('-')
-    return to === undefined ? `${money(from.replace('+', ''))} and above` : `${money(from)} to ${money(to)}`
+    void navigate(toToursAddress(values))
   }
   return (
-    <form className={css.form} onSubmit={search} aria-label="Search tours">
+    <form className={css.form} action="/tours" onSubmit={search} aria-label="Search tours">
       <SelectField
         label="Destination"
         name="destination"
         icon="pin"
         placeholder="Anywhere"
-        value={destination}
-        onChange={(event) => setDestination(event.target.value)}
-        options={tourPlaces.map((place) => ({ value: place, label: place }))}
+        value={values.destination}
+        onChange={(event) => change({ destination: event.target.value })}
+        options={toPlaceOptions('tour', tourPlaces, emptyPlaces)}
       />
       <DateRangeField
         label="Dates"
@@ -42,17 +44,17 @@ export const ToursSearch = () => {
         endLabel="Last day"
         placeholder="Any duration"
         endPlaceholder="Any date"
-        value={dates}
-        onChange={setDates}
+        value={values.dates}
+        onChange={(dates) => change({ dates })}
       />
       <SelectField
         label="Budget per person"
         name="budget"
         icon="wallet"
         placeholder="Any budget"
-        value={budget}
-        onChange={(event) => setBudget(event.target.value)}
-        options={budgets.map((range) => ({ value: range, label: toLabel(range) }))}
+        value={values.budget}
+        onChange={(event) => change({ budget: event.target.value })}
+        options={budgets}
       />
       <Button type="submit" variant="next" size="lg">
         <Icon name="search" />

@@ -1,9 +1,13 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { villaPlaces } from '#/features/listings/places.ts'
-import { toVillasAddress, type SearchDates } from '../search-address.ts'
+import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
+import { toPlaceOptions } from '../to-place-options.ts'
+import { readVillasAddress, toVillasAddress, type VillasSearchValues } from '../search-address.ts'
 import css from './home-search.module.css'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8]
@@ -13,34 +17,41 @@ const partyLabel = (guests: number): string => {
   return guests === 1 ? '1 guest' : `${guests} guests`
 }
 
+/** What is filled in is kept for this tab with the search of the list. */
 export const VillasSearch = () => {
   const navigate = useNavigate()
-  const [location, setLocation] = useState('')
-  const [dates, setDates] = useState<SearchDates | null>(null)
-  const [guests, setGuests] = useState(1)
+  const emptyPlaces = useEmptyPlaces('villa', villaPlaces)
+  const values = readVillasAddress(useLastSearch('/villas'), { places: villaPlaces, today: todayInSriLanka() })
+  const change = (changed: Partial<VillasSearchValues>): void =>
+    rememberSearch('/villas', toVillasAddress({ ...values, ...changed }))
 
   const search = (event: FormEvent): void => {
     event.preventDefault()
-    void navigate(toVillasAddress({ location, dates, guests }))
+    void navigate(toVillasAddress(values))
   }
   return (
-    <form className={css.form} onSubmit={search} aria-label="Search villas">
+    <form className={css.form} action="/villas" onSubmit={search} aria-label="Search villas">
       <SelectField
         label="Location"
         name="location"
         icon="pin"
         placeholder="Anywhere"
-        value={location}
-        onChange={(event) => setLocation(event.target.value)}
-        options={villaPlaces.map((place) => ({ value: place, label: place }))}
+        value={values.location}
+        onChange={(event) => change({ location: event.target.value })}
+        options={toPlaceOptions('villa', villaPlaces, emptyPlaces)}
       />
-      <DateRangeField label="Check-in and check-out" placeholder="Any date" value={dates} onChange={setDates} />
+      <DateRangeField
+        label="Check-in and check-out"
+        placeholder="Any date"
+        value={values.dates}
+        onChange={(dates) => change({ dates })}
+      />
       <SelectField
         label="Guests"
         name="guests"
         icon="users"
-        value={String(guests)}
-        onChange={(event) => setGuests(Number(event.target.value))}
+        value={String(values.guests)}
+        onChange={(event) => change({ guests: Number(event.target.value) })}
         options={parties.map((count) => ({ value: String(count), label: partyLabel(count) }))}
       />
       <Button type="submit" variant="next" size="lg">

@@ -1,6 +1,5 @@
 import type { BookingTerms } from '@escapes/contract'
-import { listPolicyRows } from '../terms-text.ts'
-import css from './cancellation-policies.module.css'
+import { PolicyTable } from '#/features/policy/policy-table.tsx'
 
 interface CancellationPoliciesProps {
   /** The commonest first. */
@@ -10,30 +9,18 @@ interface CancellationPoliciesProps {
 const toCaption = (listings: number, index: number, count: number): string => {
   if (count === 1) return 'Everything we offer'
   if (index === 0) return `Most of what we offer (${listings})`
-  return listings === 1 ? '1 listing, as its page says' : `${listings} listings, as their pages say`
+  return listings === 1 ? 'One listing has terms of its own' : `${listings} listings have terms of their own`
 }
 
-/** The policies of what is on sale, from the values that refunds are computed with. */
+/** The policies of what is on sale. */
 export const CancellationPolicies = ({ policies }: CancellationPoliciesProps) => (
   <>
     {policies.map((policy, index) => (
-      <table key={JSON.stringify(policy.bands)} className={css.policy}>
-        <caption>{toCaption(policy.listings, index, policies.length)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">When you cancel</th>
-            <th scope="col">What is refunded</th>
-          </tr>
-        </thead>
-        <tbody>
-          {listPolicyRows(policy).map(({ when, refund }) => (
-            <tr key={when}>
-              <th scope="row">{when}</th>
-              <td>{refund}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PolicyTable
+        key={JSON.stringify(policy.bands)}
+        policy={policy}
+        caption={toCaption(policy.listings, index, policies.length)}
+      />
     ))}
   </>
 )

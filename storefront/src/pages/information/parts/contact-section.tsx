@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { WhatsAppLink } from '@escapes/shared-ui/core'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import css from './contact-section.module.css'
@@ -23,6 +24,9 @@ export const ContactSection = () => {
             E-mail <a href={`mailto:${email}`}>{email}</a>
           </li>
         )}
+        <li>
+          <Link to="/contact">Write to us</Link>
+        </li>
         <li>
           Every day from {opens} to {closes}, Sri Lanka time
         </li>

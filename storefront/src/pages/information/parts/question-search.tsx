@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { WhatsAppLink } from '@escapes/shared-ui/core'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import { findQuestions, type Question } from '../group-questions.ts'
@@ -24,10 +25,11 @@ export const QuestionSearch = ({ questions }: { questions: readonly Question[] }
       {found.length > 0 ? (
         <QuestionList questions={found} />
       ) : (
-        <p>
-          Nothing here answers that.{' '}
+        <p className={css.none}>
+          <span>Nothing here answers that.</span>
+          <Link to={`/contact?${new URLSearchParams({ subject: typed.trim().slice(0, 120) })}`}>Write to us</Link>
           <WhatsAppLink phone={operatorContact.whatsapp} text={`Hello, I have a question: ${typed.trim()}`}>
-            Write to us on WhatsApp
+            Ask on WhatsApp
           </WhatsAppLink>
         </p>
       )}

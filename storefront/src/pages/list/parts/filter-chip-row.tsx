@@ -4,8 +4,8 @@ import type { FilterControl } from '../use-list-filters.ts'
 import css from './filter-chip-row.module.css'
 
 export const FilterChipRow = ({ control }: { control: FilterControl }) => {
-  const { format } = useMoney()
-  const price = (dollars: number): string => format(dollars * 100).replace(/\.00$/, '')
+  const { roundLimit } = useMoney()
+  const price = (dollars: number): string => roundLimit(dollars * 100, 'fine').text
   const chips = listFilterChips(control.kind, control.filters, price)
   if (chips.length === 0) return null
   return (

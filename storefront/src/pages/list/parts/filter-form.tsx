@@ -1,7 +1,10 @@
+import type { ListingKind } from '@escapes/contract'
 import { ChoiceGroup, DateRangeField, SelectField } from '@escapes/shared-ui/forms'
+import { amenityFilters, toAmenity } from '#/features/listings/amenities.ts'
 import { categoriesByKind, toSentenceCase } from '#/features/listings/categories.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { allPlaces } from '#/features/listings/places.ts'
+import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
 import { durationLabels } from '../filter-chips.ts'
 import { durationOptions, applicableFiltersByKind, minRatingOptions } from '../filters.ts'
 import type { FilterControl } from '../use-list-filters.ts'
@@ -11,12 +14,26 @@ import { PriceRangeField } from './price-range-field.tsx'
 import { SearchTextField } from './search-text-field.tsx'
 
 const any = { value: '', label: 'Any' }
-const parties = Array.from({ length: 12 }, (_, index) => String(index + 1))
+const parties = Array.from({ length: 12 }, (_, index) => index + 1)
+const villaParties = [2, 4, 6, 8]
+
+/** A party that the address names is offered, whatever its size. */
+const toPartyOptions = (kind: ListingKind, chosen: number | null) => {
+  const sizes = new Set(kind === 'villa' ? villaParties : parties)
+  if (chosen !== null) sizes.add(chosen)
+  return [...sizes]
+    .toSorted((one, other) => one - other)
+    .map((size) => ({
+      value: String(size),
+      label: size === 1 ? '1 guest' : `${size}${kind === 'villa' && size === 8 ? '+' : ''} guests`,
+    }))
+}
 const options = (values: readonly string[]) => values.map((value) => ({ value, label: toSentenceCase(value) }))
 
 /** Shown beside the list on desktops and in a sheet on phones. */
 export const FilterForm = ({ control, id }: { control: FilterControl; id: string }) => {
   const { kind, filters, change } = control
+  const emptyPlaces = useEmptyPlaces(kind, allPlaces)
   const has = applicableFiltersByKind[kind]
   const dates = filters.from && filters.to ? { checkIn: filters.from, checkOut: filters.to } : null
   return (
@@ -42,7 +59,7 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
         placeholder="Any number"
         value={filters.guests === null ? '' : String(filters.guests)}
         onChange={(event) => change({ guests: Number(event.target.value) || null })}
-        options={parties.map((count) => ({ value: count, label: count === '1' ? '1 guest' : `${count} guests` }))}
+        options={toPartyOptions(kind, filters.guests)}
       />
       <PriceRangeField {...control} />
       {has.has('bedrooms') && (
@@ -53,6 +70,14 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
           value={filters.bedrooms === null ? '' : String(filters.bedrooms)}
           onChange={(bedrooms) => change({ bedrooms: Number(bedrooms) || null })}
           choices={[any, ...['1', '2', '3', '4'].map((count) => ({ value: count, label: `${count}+` }))]}
+        />
+      )}
+      {has.has('amenities') && (
+        <ChipSet
+          legend="The house has"
+          options={amenityFilters.map((value) => ({ value, label: toAmenity(value).label }))}
+          chosenValues={filters.amenities}
+          onChange={(next) => change((latest) => ({ amenities: next(latest.amenities) }))}
         />
       )}
       {has.has('duration') && (
@@ -75,7 +100,8 @@ export const FilterForm = ({ control, id }: { control: FilterControl; id: string
       )}
       <ChipSet
         legend="Location"
-        options={allPlaces.map((value) => ({ value, label: value }))}
+        disabledReason={`dashed: no ${kindSettings[kind].many} yet`}
+        options={allPlaces.map((value) => ({ value, label: value, isDisabled: emptyPlaces.has(value) }))}
         chosenValues={filters.locations}
         onChange={(next) => change((latest) => ({ locations: next(latest.locations) }))}
       />

@@ -4,8 +4,10 @@ import { ListingCards } from '#/features/listings/listing-cards.tsx'
 import { maxShownListings, defaultFilters, listPageSize } from '../filters.ts'
 import type { ListResults } from '../loader.ts'
 import { toDetailQueryString, toSearchParams } from '../search-params.ts'
+import { toMapAddress } from '../to-map-address.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { TripSuggestion } from './trip-suggestion.tsx'
 import css from './listing-results.module.css'
 
 interface ListingResultsProps {
@@ -41,16 +43,24 @@ const More = ({ control, results }: Omit<ListingResultsProps, 'isPending'>) => {
 }
 
 export const ListingResults = ({ control, results, isPending }: ListingResultsProps) => {
-  const { filters, page, removableFilters } = results
+  const { filters, page, removableFilters, suggestion } = results
+  const trip = suggestion && <TripSuggestion suggestion={suggestion} guests={filters.guests} />
   if (page.items.length === 0 && filters.cursor === defaultFilters.cursor)
-    return <NothingFound control={control} removableFilters={removableFilters} />
+    return (
+      <>
+        {trip}
+        <NothingFound control={control} removableFilters={removableFilters} />
+      </>
+    )
   return (
     <div className={css.results} data-pending={isPending || undefined} aria-busy={isPending}>
+      {trip}
       <ListingCards
         listings={page.items}
         columns={2}
         toQueryString={(listing) => toDetailQueryString(listing, filters)}
         level={2}
+        toMapAddress={control.kind === 'villa' ? ({ id }) => toMapAddress(filters, id) : undefined}
         hasPriority
       />
       <More control={control} results={results} />

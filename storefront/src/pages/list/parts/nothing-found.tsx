@@ -27,7 +27,7 @@ export const NothingFound = ({ control, removableFilters }: NothingFoundProps) =
           ))}
         </ul>
       ) : (
-        'No single filter is to blame: it takes leaving out two of them or more.'
+        'Leaving out one filter is not enough: try it without two or more.'
       )
     }
     action={

@@ -1,0 +1,1 @@
+export const toReviewPath = (bookingId: string): string => `/my-bookings/${bookingId}/review`

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Booking } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aGuest, aReceipt, paidMoney, unpaidMoney } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+type Trip = NonNullable<Booking['trip']>
+
+const toTrip = (more: Partial<Trip> = {}): Trip => ({
+  travellers: [],
+  pickup: { location: null, time: null },
+  arrival: { isInCountry: false, flight: '', date: null, time: null },
+  needs: ['guest-names', 'pick-up', 'arrival'],
+  editableUntil: '2027-05-13T18:30:00Z',
+  changedAt: null,
+  ...more,
+})
+
+const aTour = (more: Partial<Booking> = {}): Booking =>
+  aBooking({
+    kind: 'tour',
+    state: 'confirmed',
+    paymentStatus: 'paid',
+    money: paidMoney(124_000),
+    checkIn: null,
+    checkOut: null,
+    nights: null,
+    date: '2027-05-14',
+    guests: { adults: 1, children: 1, infants: 0 },
+    missing: ['guest-names', 'pick-up', 'arrival'],
+    trip: toTrip(),
+    ...more,
+  })
+
+const open = (booking: Booking, more: Parameters<typeof createFakeApi>[0] = {}) => {
+  const fake = createFakeApi({
+    'GET /bookings/:id': () => booking,
+    'GET /bookings/:id/receipts': () => ({ items: [] }),
+    ...more,
+  })
+  const shell = createFakePlatform(fake, aGuest)
+  return { fake, ...shell, ...openPage(`/my-bookings/${booking.id}`, shell) }
+}
+const findSection = async () => within(await screen.findByRole('region', { name: 'Guests and arrival' }))
+
+describe('guests and arrival', () => {
+  it('says what is missing, and until when it can be told', async () => {
+    open(aTour())
+    const section = await findSection()
+    expect(
+      section.getByText('Please tell us the names of all guests, where we fetch you and when you arrive.'),
+    ).toBeDefined()
+    expect(section.getByText(/^Until Fri 14 May, 00:00 Sri Lanka time/)).toBeDefined()
+  })
+
+  it('sends everybody who was booked, with what was typed', async () => {
+    const booking = aTour()
+    const { user, fake } = open(booking, { 'PUT /bookings/:id/trip': () => booking })
+    await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
+    const form = within(screen.getByRole('form', { name: 'Your trip' }))
+    const [adult, child] = form.getAllByLabelText(/^Name/)
+    await user.type(adult!, 'Amara Silva')
+    await user.type(child!, 'Nila Silva')
+    await user.type(form.getByLabelText(/^Age/), '7')
+    await user.type(form.getAllByLabelText(/^Diet/)[1]!, 'Vegetarian')
+    await user.type(form.getByLabelText(/^Where we fetch you/), 'Queens Hotel')
+    await user.click(form.getByLabelText('We are in Sri Lanka already'))
+    expect(form.queryByLabelText(/^Flight/)).toBeNull()
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('button', { name: 'Fill it in' })
+    expect(fake.callsTo('PUT /bookings/:id/trip').at(-1)?.body).toEqual({
+      travellers: [
+        { kind: 'adult', name: 'Amara Silva', age: null, diet: '' },
+        { kind: 'child', name: 'Nila Silva', age: 7, diet: 'Vegetarian' },
+      ],
+      pickup: { location: 'Queens Hotel', time: null },
+      arrival: { isInCountry: true, flight: '', date: null, time: null },
+    })
+  })
+
+  it('keeps what was typed beside the message of its field', async () => {
+    const booking = aTour()
+    const errors = [{ path: 'travellers.0.name', code: 'custom', message: 'Please write it in letters.' }]
+    const { user } = open(booking, {
+      'PUT /bookings/:id/trip': () => throwProblem('validation-failed', 422, { errors }),
+    })
+    await user.click((await findSection()).getByRole('button', { name: 'Fill it in' }))
+    const form = within(screen.getByRole('form', { name: 'Your trip' }))
+    await user.type(form.getAllByLabelText(/^Diet/)[0]!, 'No peanuts')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Please write whose this is.')).toBeDefined()
+    await user.type(form.getAllByLabelText(/^Name/)[0]!, 'Amara')
+    await user.click(form.getByRole('button', { name: 'Save' }))
+    expect(await form.findByText('Please write it in letters.')).toBeDefined()
+    expect((form.getAllByLabelText(/^Diet/)[0] as HTMLInputElement).value).toBe('No peanuts')
+  })
+
+  it('is read only from the day of the start on', async () => {
+    const amara = { kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' } as const
+    open(aTour({ missing: [], trip: toTrip({ travellers: [amara], editableUntil: null }) }))
+    const section = await findSection()
+    expect(section.getByText('Amara Silva')).toBeDefined()
+    expect(section.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the documents of a trip', () => {
+  it('are there once it is confirmed', async () => {
+    const { id } = aTour()
+    open(aTour({ id }))
+    const list = within(await screen.findByRole('list', { name: 'Documents to take along' }))
+    const links = list.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual([`/api/v1/bookings/${id}/trip-pack`, `/api/v1/bookings/${id}/voucher`])
+  })
+
+  it('are not there before', async () => {
+    open(aTour({ state: 'pending', money: unpaidMoney(124_000) }))
+    await findSection()
+    expect(screen.queryByRole('list', { name: 'Documents to take along' })).toBeNull()
+  })
+})
+
+it('a balance that is far off is folded below the trip', async () => {
+  const half = { amount: 62_000, usd: 62_000 }
+  const nextDueAt = '2027-04-30T08:30:00Z'
+  const money = unpaidMoney(124_000, {
+    paid: half,
+    due: half,
+    dueNow: half,
+    nextDueAt,
+    instalments: [
+      { kind: 'deposit', ...half, dueAt: null, isPaid: true },
+      { kind: 'balance', ...half, dueAt: nextDueAt, isPaid: false },
+    ],
+  })
+  const booking = aTour({ paymentStatus: 'partial', money, allowed: ['pay'] })
+  const payment = {
+    reference: booking.reference,
+    currency: 'USD' as const,
+    amount: half,
+    dueAt: nextDueAt,
+    accounts: [],
+    qr: null,
+  }
+  open(booking, { 'GET /bookings/:id/payment': () => payment })
+  await screen.findByText('Confirmed. We look forward to seeing you on Fri, 14 May 2027.')
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.indexOf('Receipts')).toBeGreaterThan(headings.indexOf('Guests and arrival'))
+})
+
+it('a receipt that was not checked is closed with its cancelled booking, and nothing says otherwise', async () => {
+  const cancellation = { by: 'guest', reason: null, at: '2026-11-21T05:00:00Z', retained: null } as const
+  open(aBooking({ state: 'cancelled', cancellation, receiptStatus: 'submitted', allowed: [], missing: [] }), {
+    'GET /bookings/:id/receipts': () => ({ items: [aReceipt({ status: 'submitted' })] }),
+  })
+  expect(await screen.findByText(/have closed it with the booking/)).toBeDefined()
+  expect(await screen.findByText('Closed')).toBeDefined()
+  expect(screen.queryByText(/under review/i)).toBeNull()
+})

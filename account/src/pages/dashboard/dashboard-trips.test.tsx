@@ -1,0 +1,90 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Booking, Dashboard, Trip } from '@escapes/contract'
+import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { createFakeApi } from '@escapes/platform/testing'
+import { aBooking, aGuest, paidMoney } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const inDays = (days: number) => addDays(civilDateAt(new Date()), days)
+const aTrip = (booking: Partial<Booking> = {}, trip: Partial<Trip> = {}): Trip => ({
+  booking: aBooking({ checkIn: inDays(12), checkOut: inDays(16), allowed: ['cancel', 'pay'], ...booking }),
+  unread: 0,
+  needs: [],
+  ...trip,
+})
+const open = (trips: Trip[], total = trips.length) => {
+  const answer: Dashboard = { today: inDays(0), trips, total }
+  const shell = createFakePlatform(createFakeApi({ 'GET /me/dashboard': () => answer }), aGuest)
+  return { shell, ...openPage('/dashboard', shell) }
+}
+const linkOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+it('leads with the next trip: how far off, what is due and what is missing', async () => {
+  const trip = aTrip({}, { needs: ['receipt', 'guest-names', 'phone', 'something-newer'], unread: 2 })
+  open([trip])
+  const { id } = trip.booking
+  const next = within(await screen.findByRole('article', { name: 'Fort House' }))
+  expect(next.getByText('In 12 days')).toBeDefined()
+  expect(next.getByText(/Please pay/)).toBeDefined()
+  expect(linkOf('How to pay')).toBe(`/my-bookings/${id}#pay`)
+  expect(linkOf('Upload it')).toBe(`/my-bookings/${id}#receipts`)
+  expect(linkOf('Tell us')).toBe(`/my-bookings/${id}#trip`)
+  expect(linkOf('Add your phone')).toBe('/dashboard/profile')
+  expect(linkOf(/2 unread/)).toBe(`/my-bookings/${id}/messages`)
+  expect(linkOf('+94 11 555 0142')).toBe('tel:+94115550142')
+})
+
+it('asks for nothing while a receipt is checked', async () => {
+  open([aTrip({ receiptStatus: 'submitted' })])
+  const next = within(await screen.findByRole('article', { name: 'Fort House' }))
+  expect(next.getByText(/checking your receipt/)).toBeDefined()
+  expect(next.queryByText('Still needed from you')).toBeNull()
+  expect(next.getByRole('link', { name: 'See the booking' })).toBeDefined()
+})
+
+it('says where a confirmed trip starts, when, and who is there', async () => {
+  const arrival: Booking['arrival'] = {
+    address: '14 Church Street, Galle Fort',
+    directions: '',
+    latitude: 6.02,
+    longitude: 80.21,
+    mapUrl: 'https://maps.test/fort',
+    contact: { name: 'Kumari', phone: '+94 77 555 0147' },
+    from: '14:00',
+    until: '11:00',
+    itinerary: [],
+  }
+  open([aTrip({ state: 'confirmed', money: paidMoney(124_000), arrival, checkIn: inDays(1), allowed: [] })])
+  const next = within(await screen.findByRole('article', { name: 'Fort House' }))
+  expect(next.getByText('Tomorrow')).toBeDefined()
+  expect(next.getByText('14 Church Street, Galle Fort')).toBeDefined()
+  expect(next.getByText(/Check-in from 14:00/)).toBeDefined()
+  expect(linkOf('+94 77 555 0147')).toBe('tel:+94775550147')
+})
+
+it('lists the others after it, and leads to those that it has no room for', async () => {
+  open([aTrip(), aTrip({ listing: { ...aTrip().booking.listing, title: 'Tea Trail' } }, { needs: ['receipt'] })], 7)
+  const later = within(await screen.findByRole('region', { name: 'After that' }))
+  expect(later.getByRole('link', { name: /Tea Trail.*Payment due/ })).toBeDefined()
+  expect(linkOf('5 more in My bookings')).toBe('/my-bookings')
+})
+
+it('invites who has planned nothing, and leads to what they saved', async () => {
+  const { shell } = open([])
+  expect(await screen.findByRole('heading', { name: 'Where to first?' })).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See what you saved' })).toBeNull()
+  expect(shell.saved.get()).toEqual([])
+})
+
+it('keeps the account when the trips cannot be loaded', async () => {
+  const api = createFakeApi({
+    'GET /me/dashboard': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  openPage('/dashboard', createFakePlatform(api, aGuest))
+  expect(await screen.findByText('Your next trip could not be loaded')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined()
+})

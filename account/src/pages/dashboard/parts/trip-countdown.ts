@@ -1,0 +1,22 @@
+import type { Booking } from '@escapes/contract'
+import { type CivilDate, formatShortDate, nightsBetween } from '@escapes/contract/dates'
+
+type TripDays = Pick<Booking, 'checkIn' | 'checkOut' | 'date' | 'nights'>
+
+/** How far off a trip is, in days of Sri Lanka: `In 12 days`, `Tomorrow`, `Today`, `Night 2 of 4`. */
+export const toCountdown = ({ checkIn, checkOut, date, nights }: TripDays, today: CivilDate): string => {
+  const start = checkIn ?? date
+  if (start === null) return 'Soon'
+  const days = nightsBetween(today, start)
+  if (days > 1) return `In ${days} days`
+  if (days === 1) return 'Tomorrow'
+  if (days === 0) return 'Today'
+  if (checkOut === today) return 'You leave today'
+  return nights === null ? 'Under way' : `Night ${1 - days} of ${nights}`
+}
+
+/** `Fri 14 May to Tue 18 May`, or the one day. */
+export const toTripDates = ({ checkIn, checkOut, date }: TripDays): string => {
+  if (checkIn && checkOut) return `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}`
+  return date ? formatShortDate(date) : ''
+}

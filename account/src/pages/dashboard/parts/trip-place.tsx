@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ArrivalDetails, Booking } from '@escapes/contract'
+import { formatPhone, toPhoneDigits } from '@escapes/platform/phone'
+import { Icon, type IconName, operatorContact } from '@escapes/shared-ui/core'
+import css from './trip-place.module.css'
+
+const Fact = ({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) => (
+  <div className={css.fact}>
+    <dt>
+      <Icon name={icon} size={18} />
+      <span>{label}</span>
+    </dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+const formatTimes = ({ from, until }: ArrivalDetails): string =>
+  until === null ? `Starts at ${from}` : `Check-in from ${from}`
+
+const Call = ({ name, phone }: { name: string; phone: string }) => (
+  <span className={css.call}>
+    <span>{name}</span>
+    <a href={`tel:+${toPhoneDigits(phone)}`}>{formatPhone(phone)}</a>
+  </span>
+)
+
+/** Where a trip starts and when, who is there, and the office that always answers. */
+export const TripPlace = ({ booking: { arrival } }: { booking: Booking }) => {
+  const { name, whatsapp, opens, closes } = operatorContact
+  return (
+    <dl className={css.place}>
+      <Fact icon="pin" label="Where it starts">
+        {arrival ? (
+          <>
+            <span>{arrival.address}</span>
+            <a href={arrival.mapUrl} target="_blank" rel="noreferrer">
+              Open the map
+            </a>
+          </>
+        ) : (
+          <span className={css.muted}>You see the exact place here once the booking is confirmed.</span>
+        )}
+      </Fact>
+      {arrival && (
+        <Fact icon="clock" label="When">
+          <span>{formatTimes(arrival)}, Sri Lanka time</span>
+        </Fact>
+      )}
+      <Fact icon="phone" label="Who to call">
+        {arrival && <Call {...arrival.contact} />}
+        <Call name={name} phone={whatsapp} />
+        <span className={css.muted}>
+          Every day from {opens} to {closes}, Sri Lanka time.
+        </span>
+      </Fact>
+    </dl>
+  )
+}

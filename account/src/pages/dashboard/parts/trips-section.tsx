@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router-dom'
+import type { Dashboard } from '@escapes/contract'
+import { civilDateAt } from '@escapes/contract/dates'
+import { useNow } from '@escapes/platform/now'
+import { toRequestId } from '@escapes/platform/problem'
+import { type Result, useResult } from '@escapes/platform/result'
+import { ErrorState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
+import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { LaterTrips } from './later-trips.tsx'
+import { NextTrip } from './next-trip.tsx'
+import { NoTrips } from './no-trips.tsx'
+import css from './trips-section.module.css'
+
+const TripsSkeleton = () => (
+  <div className={css.waiting} aria-busy="true">
+    <VisuallyHidden>Loading your next trip</VisuallyHidden>
+    <Skeleton height="clamp(11rem, 38vw, 20rem)" />
+    <Skeleton width="70%" height="2.25rem" />
+    <Skeleton width="50%" height="1.5rem" />
+    <Skeleton height="5.5rem" />
+    <Skeleton width="40%" height="3rem" />
+  </div>
+)
+
+export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<Dashboard>> }) => {
+  const { outcome, isPending } = useResult(dashboard)
+  const revalidator = useRevalidator()
+  // A page that stays open overnight counts on.
+  const today = civilDateAt(new Date(useNow(60_000)))
+  if (!outcome) return <TripsSkeleton />
+  if (!outcome.ok)
+    return (
+      <ErrorState
+        title="Your next trip could not be loaded"
+        detail={`${toProblemMessage(outcome.error)} Your bookings themselves are safe.`}
+        requestId={toRequestId(outcome.error)}
+        isRetrying={isPending || revalidator.state !== 'idle'}
+        onRetry={() => void revalidator.revalidate()}
+      />
+    )
+  const { trips, total } = outcome.value
+  const [next, ...later] = trips
+  if (!next) return <NoTrips />
+  return (
+    <>
+      <NextTrip trip={next} today={today} />
+      {later.length > 0 && <LaterTrips trips={later} more={total - trips.length} today={today} />}
+    </>
+  )
+}

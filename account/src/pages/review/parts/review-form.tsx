@@ -1,0 +1,83 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { type Control, useForm } from 'react-hook-form'
+import type { BookingReview, ReviewInput, ReviewRequest } from '@escapes/contract'
+import {
+  maxPrivateNoteLength,
+  maxReviewLength,
+  minReviewLength,
+  reviewAspectLabels,
+  reviewAspectsByKind,
+} from '@escapes/contract/review-rules'
+import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { useMutation } from '@escapes/platform/mutation'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError, TextArea } from '@escapes/shared-ui/forms'
+import type { ReviewResult } from '../action.ts'
+import { forgetDraft, keepDraft, type ReviewValues, toReviewValues } from '../review-draft.ts'
+import { toReviewSchema } from '../review-schema.ts'
+import css from '../review-page.module.css'
+import { StarField } from './star-field.tsx'
+
+interface ReviewFormProps {
+  booking: BookingReview
+  onSaved: () => void
+}
+
+/** What is filled in stays in this browser until it is sent. */
+export const ReviewForm = ({ booking, onSaved }: ReviewFormProps) => {
+  const { bookingId, listing, review } = booking
+  const { send, result, isPending } = useMutation<ReviewInput, ReviewResult>()
+  const form = useForm<ReviewValues, unknown, ReviewRequest>({
+    resolver: zodResolver(toReviewSchema(listing.kind)) as never,
+    defaultValues: toReviewValues(booking),
+  })
+  const message = useFormProblem(form, result?.problem)
+  const { subscribe } = form
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(bookingId, values) }),
+    [subscribe, bookingId],
+  )
+  const submit = form.handleSubmit((request) =>
+    send(request, () => {
+      forgetDraft(bookingId)
+      onSaved()
+    }),
+  )
+  const control = form.control as unknown as Control<ReviewValues, unknown, never>
+  return (
+    <form noValidate className={css.form} onSubmit={(event) => void submit(event)} aria-label="Your review">
+      <StarField label="How was it as a whole?" control={control} name="overall" isLarge />
+      <div className={css.aspects}>
+        {reviewAspectsByKind[listing.kind].map((aspect) => (
+          <StarField key={aspect} label={reviewAspectLabels[aspect]} control={control} name={`scores.${aspect}`} />
+        ))}
+      </div>
+      <TextArea
+        label="What should others know?"
+        rows={7}
+        maxLength={maxReviewLength}
+        hint={`Good and bad, at least ${minReviewLength} characters. Please leave out full names, telephone numbers and links.`}
+        {...fieldProps(form, 'text')}
+      />
+      <TextArea
+        label="A private note"
+        isOptional
+        rows={3}
+        maxLength={maxPrivateNoteLength}
+        hint="For us and your host. Nobody else reads it."
+        {...fieldProps(form, 'privateNote')}
+      />
+      <p className={css.note}>
+        Shown with your first name, your country if your profile names it, and the month of the trip. It appears 48
+        hours after you send it, and until then you can change it.
+      </p>
+      <div className={css.save}>
+        <FormError>{message && `${message} What you wrote is still here.`}</FormError>
+        <Button type="submit" isBusy={isPending} busyLabel="Sending…">
+          {review ? 'Save the changes' : 'Send review'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OwnReview } from '@escapes/contract'
+import { reviewAspectLabels } from '@escapes/contract/review-rules'
+import { Button, Icon, Stars } from '@escapes/shared-ui/core'
+import { toReviewStateText } from '#/features/reviews/to-review-state-text.ts'
+import css from '../review-page.module.css'
+
+const icons = { waiting: 'hourglass', held: 'info', published: 'check-circle' } as const
+
+interface SentReviewProps {
+  review: OwnReview
+  /** Absent: it stays as it is. */
+  onChange: (() => void) | undefined
+}
+
+export const SentReview = ({ review, onChange }: SentReviewProps) => (
+  <div className={css.form}>
+    <output className={css.state} data-state={review.state}>
+      <Icon name={icons[review.state]} size={22} />
+      <span>{toReviewStateText(review)}</span>
+    </output>
+    <section className={css.sent} aria-label="What you wrote">
+      <Stars score={review.overall} size={24} />
+      <p className={css.text}>{review.text}</p>
+      <dl className={css.scores}>
+        {review.scores.map(({ aspect, score }) => (
+          <div key={aspect}>
+            <dt>{reviewAspectLabels[aspect]}</dt>
+            <dd>
+              <Stars score={score} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {review.privateNote && (
+        <div>
+          <h2 className={css.small}>Your private note</h2>
+          <p className={css.text}>{review.privateNote}</p>
+        </div>
+      )}
+    </section>
+    {review.reply && (
+      <section className={css.reply} aria-labelledby="our-reply">
+        <h2 id="our-reply" className={css.small}>
+          Our reply
+        </h2>
+        <p className={css.text}>{review.reply.text}</p>
+      </section>
+    )}
+    {onChange && (
+      <div>
+        <Button variant="secondary" onClick={onChange}>
+          Change it
+        </Button>
+      </div>
+    )}
+  </div>
+)

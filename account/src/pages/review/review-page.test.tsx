@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BookingReview, OwnReview } from '@escapes/contract'
+import { privateStorage } from '@escapes/platform/private-storage'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aGuest } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+afterEach(() => privateStorage.clear())
+
+const bookingId = '01930000-0000-7000-8000-000000000001'
+const text = 'Breakfast came on the porch in three baskets.'
+
+const aBookingReview = (more: Partial<BookingReview> = {}): BookingReview => ({
+  bookingId,
+  listing: { id: '01930000-0000-7000-8000-000000000002', kind: 'experience', title: 'Rice and curry' },
+  startsOn: '2027-05-14',
+  closesAt: '2027-05-28T06:00:00Z',
+  isOpen: true,
+  review: null,
+  ...more,
+})
+const aReview = (more: Partial<OwnReview> = {}): OwnReview => ({
+  overall: 5,
+  scores: [{ aspect: 'guide', score: 5 }],
+  text,
+  privateNote: '',
+  state: 'waiting',
+  writtenAt: '2027-05-16T06:00:00Z',
+  publishAt: '2027-05-18T06:00:00Z',
+  publishedAt: null,
+  holdReason: null,
+  reply: null,
+  ...more,
+})
+
+const open = (booking: BookingReview) => {
+  const office = { booking }
+  const fake = createFakeApi({
+    'GET /bookings/:id/review': () => office.booking,
+    'PUT /bookings/:id/review': () => {
+      office.booking = { ...booking, review: aReview() }
+      return office.booking
+    },
+  })
+  return { fake, ...openPage(`/my-bookings/${bookingId}/review`, createFakePlatform(fake, aGuest)) }
+}
+const choose = async (user: ReturnType<typeof open>['user'], group: string, stars: string) =>
+  user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: new RegExp(`^${stars},`) }))
+
+describe('a review', () => {
+  it('is sent with stars for the whole and for each aspect, and then says when it is shown', async () => {
+    const { user, fake } = open(aBookingReview())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Write a review' })).toBeDefined()
+    await choose(user, 'How was it as a whole?', '5 stars')
+    for (const aspect of ['Guide', 'Organisation', 'Value for money', 'Safety']) await choose(user, aspect, '4 stars')
+    await user.type(screen.getByLabelText('What should others know?'), text)
+    await user.click(screen.getByRole('button', { name: 'Send review' }))
+    expect(await screen.findByText(/Your review is shown from/)).toBeDefined()
+    expect(fake.callsTo('PUT /bookings/:id/review')).toMatchObject([
+      { body: { overall: 5, scores: { guide: 4, organisation: 4, value: 4, safety: 4 }, text, privateNote: '' } },
+    ])
+    expect(screen.getByRole('button', { name: 'Change it' })).toBeDefined()
+  })
+
+  it('says beside each field what is missing, and sends nothing', async () => {
+    const { user, fake } = open(aBookingReview())
+    await user.type(await screen.findByLabelText('What should others know?'), 'Short.')
+    await user.click(screen.getByRole('button', { name: 'Send review' }))
+    const group = within(await screen.findByRole('group', { name: 'How was it as a whole?' }))
+    expect(await group.findByText('Choose one to five stars.')).toBeDefined()
+    expect(screen.getByText('Write at least 20 characters.')).toBeDefined()
+    expect(screen.getAllByText('Choose one to five stars.')).toHaveLength(5)
+    expect(fake.callsTo('PUT /bookings/:id/review')).toEqual([])
+  })
+
+  it('is kept in this browser until it is sent', async () => {
+    const first = open(aBookingReview())
+    await choose(first.user, (await screen.findByText('Safety')).textContent, '3 stars')
+    await first.user.type(screen.getByLabelText('What should others know?'), 'The market')
+    await waitFor(() => expect(privateStorage.read(`review.${bookingId}`)).toMatchObject({ text: 'The market' }))
+    cleanup()
+    open(aBookingReview())
+    expect(await screen.findByLabelText('What should others know?')).toHaveProperty('value', 'The market')
+    const safety = within(screen.getByRole('group', { name: 'Safety' }))
+    expect(safety.getByRole('radio', { name: /^3 stars/ })).toHaveProperty('checked', true)
+  })
+
+  it.each([
+    [aReview({ state: 'held', holdReason: 'It names a guest.' }), true, /It names a guest\./],
+    [aReview({ state: 'published', reply: { text: 'Come again.', at: '2027-05-19T06:00:00Z' } }), false, 'Come again.'],
+  ])('shows what became of it', async (review, isOpen, words) => {
+    open(aBookingReview({ review, isOpen }))
+    expect(await screen.findByText(words)).toBeDefined()
+    expect(screen.queryAllByRole('button', { name: 'Change it' })).toHaveLength(isOpen ? 1 : 0)
+  })
+
+  it('cannot be written too late, or of what is not over', async () => {
+    open(aBookingReview({ isOpen: false }))
+    expect(await screen.findByRole('heading', { name: 'The time to review it is over' })).toBeDefined()
+    cleanup()
+    const fake = createFakeApi({ 'GET /bookings/:id/review': () => throwProblem('review-not-open', 409) })
+    openPage(`/my-bookings/${bookingId}/review`, createFakePlatform(fake, aGuest))
+    expect(await screen.findByRole('heading', { name: 'Nothing to review here' })).toBeDefined()
+  })
+})

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import type { BookingReview } from '@escapes/contract'
+import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
+import { ButtonLink, Container, DocumentTitle, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { PageHeader } from '#/features/page/page-header.tsx'
+import type { ReviewPageData } from './loader.ts'
+import { ReviewForm } from './parts/review-form.tsx'
+import { SentReview } from './parts/sent-review.tsx'
+import css from './review-page.module.css'
+
+const NothingToReview = ({ title, detail }: { title: string; detail: string }) => (
+  <>
+    <DocumentTitle>{title}</DocumentTitle>
+    <EmptyState
+      level={1}
+      icon="star"
+      title={title}
+      detail={detail}
+      action={
+        <ButtonLink to="/my-bookings" variant="secondary">
+          See my bookings
+        </ButtonLink>
+      }
+    />
+  </>
+)
+
+const OpenReview = ({ booking }: { booking: BookingReview }) => {
+  const { listing, startsOn, closesAt, isOpen, review } = booking
+  const [isEditing, setEditing] = useState(review === null)
+  return (
+    <>
+      <PageHeader title={review ? 'Your review' : 'Write a review'}>
+        <p>
+          <span>
+            {listing.title}, {formatDate(startsOn)}.
+          </span>{' '}
+          {!review && <span>You can write it until {formatInSriLankaTime(closesAt)}.</span>}
+        </p>
+      </PageHeader>
+      {review && !isEditing ? (
+        <SentReview review={review} onChange={isOpen ? () => setEditing(true) : undefined} />
+      ) : (
+        <ReviewForm booking={booking} onSaved={() => setEditing(false)} />
+      )}
+    </>
+  )
+}
+
+export const ReviewPage = () => {
+  const { booking } = useLoaderData<ReviewPageData>()
+  if (!booking)
+    return (
+      <Container className={css.page}>
+        <NothingToReview
+          title="Nothing to review here"
+          detail="A booking can be reviewed by who made it, once the trip is over."
+        />
+      </Container>
+    )
+  return (
+    <Container className={css.page}>
+      <Link to={toBookingPath(booking.bookingId)} className={css.up}>
+        <Icon name="arrow-left" size={18} />
+        <span>Your booking</span>
+      </Link>
+      {booking.isOpen || booking.review ? (
+        <OpenReview booking={booking} />
+      ) : (
+        <NothingToReview
+          title="The time to review it is over"
+          detail={`It could be reviewed until ${formatInSriLankaTime(booking.closesAt)}. If you still want to tell us something, write to us.`}
+        />
+      )}
+    </Container>
+  )
+}

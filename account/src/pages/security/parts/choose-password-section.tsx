@@ -1,0 +1,33 @@
+import { useMutation } from '@escapes/platform/mutation'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError } from '@escapes/shared-ui/forms'
+import type { SecurityIntent, SecurityResult } from '../action.ts'
+import { SecuritySection } from './security-section.tsx'
+import css from '../security-page.module.css'
+
+/** For accounts that a provider alone opens. */
+export const ChoosePasswordSection = ({ email }: { email: string }) => {
+  const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
+  return (
+    <SecuritySection title="Password">
+      <p>
+        You have none yet. With one you can also sign in without the other service, and change what needs a password.
+      </p>
+      <FormError>{result?.problem?.message}</FormError>
+      <FormError tone="success">
+        {result?.ok &&
+          `Open the link in the mail to ${email} within an hour. Afterwards you sign in once with the new password.`}
+      </FormError>
+      <div className={css.fields}>
+        <Button
+          variant="secondary"
+          isBusy={isPending}
+          busyLabel="Sending…"
+          onClick={() => send({ intent: 'choose-password', email })}
+        >
+          Choose a password by mail
+        </Button>
+      </div>
+    </SecuritySection>
+  )
+}

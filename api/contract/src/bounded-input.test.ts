@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import type { z } from 'zod'
+import { api } from './api.ts'
+import { bookingReason, submitRequest } from './bookings.ts'
+import type { Endpoint } from './endpoint.ts'
+import { receiptClaim } from './receipt-claim.ts'
+
+interface Check {
+  _zod: { def: { check: string; format?: string; abort?: boolean } }
+}
+type Def = z.core.$ZodTypeDef & {
+  checks?: readonly Check[]
+  check?: string
+  format?: string
+  in?: Schema
+  out?: Schema
+  innerType?: Schema
+  element?: Schema
+  keyType?: Schema
+  valueType?: Schema
+  options?: readonly Schema[]
+  items?: readonly Schema[]
+  shape?: Readonly<Record<string, Schema>>
+  left?: Schema
+  right?: Schema
+  getter?: () => Schema
+}
+interface Schema {
+  _zod: { def: Def }
+}
+
+/** What zod reads by a pattern of one length; every other text needs its length first. */
+const fixedLength = new Set(['uuid'])
+
+/** What is wrong with how a text is bounded; undefined: its length is checked first, and ends the reading. */
+const findTextProblem = ({ check, format, checks = [] }: Def): string | undefined => {
+  if (check === 'string_format' && format !== undefined)
+    return fixedLength.has(format) ? undefined : `a ${format} is read before its length`
+  // Trimming reads a text once, and from its ends.
+  const reading = checks.filter(({ _zod: { def } }) => def.check !== 'overwrite' && def.check !== 'min_length')
+  const length = reading.findIndex(({ _zod: { def } }) => ['max_length', 'length_equals'].includes(def.check))
+  if (length < 0) return 'a text without a length'
+  if (length > 0) return 'a text is read before its length is'
+  if (reading.length > 1 && reading[0]?._zod.def.abort !== true) return 'a text that is too long is read on'
+  return undefined
+}
+
+/** Texts and lists of a schema that have no bound, each with its path. A text behind a pipe is bounded in front of it. */
+const listUnbounded = (schema: Schema, path: string): string[] => {
+  const { def } = schema._zod
+  const into = (inner: Schema | undefined, name = ''): string[] => (inner ? listUnbounded(inner, `${path}${name}`) : [])
+  const type: string = def.type
+  switch (type) {
+    case 'string': {
+      const problem = findTextProblem(def)
+      return problem === undefined ? [] : [`${path}: ${problem}`]
+    }
+    case 'pipe':
+      return def.in?._zod.def.type === 'transform' ? into(def.out) : into(def.in)
+    case 'object':
+      return Object.entries(def.shape ?? {}).flatMap(([name, inner]) => into(inner, `.${name}`))
+    case 'array': {
+      const isBounded = def.checks?.some(({ _zod }) => ['max_length', 'length_equals'].includes(_zod.def.check))
+      return [...(isBounded ? [] : [`${path}: a list without a length`]), ...into(def.element, '[]')]
+    }
+    case 'record':
+      return [
+        ...(def.checks?.length ? [] : [`${path}: a record without a number of entries`]),
+        ...into(def.keyType, '{}'),
+        ...into(def.valueType, '{}'),
+      ]
+    default:
+      return [
+        ...into(def.innerType),
+        ...into(def.left),
+        ...into(def.right),
+        ...(def.options ?? []).flatMap((inner) => into(inner)),
+        ...(def.items ?? []).flatMap((inner) => into(inner)),
+        ...(def.getter ? into(def.getter()) : []),
+      ]
+  }
+}
+
+it('reads no text of a request before its length, and no list without one', () => {
+  const unbounded = Object.entries(api as Record<string, Endpoint>).flatMap(([key, endpoint]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      endpoint[part] ? listUnbounded(endpoint[part] as unknown as Schema, `${key} ${part}`) : [],
+    ),
+  )
+  expect(unbounded).toEqual([])
+})
+
+it.each([
+  ['a place to be picked up', submitRequest.shape.pickupLocation],
+  ['wishes', submitRequest.shape.specialRequests],
+  ['a reason', bookingReason],
+  ['a note beside a receipt', receiptClaim.shape.note],
+])('takes %s of several lines, and none that shows another text than it is', (_, schema) => {
+  expect(schema.safeParse('The hotel,\nat eight').success).toBe(true)
+  expect(schema.safeParse('Paid \u202E0051').success).toBe(false)
+})

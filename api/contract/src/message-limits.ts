@@ -1,0 +1,3 @@
+/** Without zod, for pages that only count. */
+export const maxMessageLength = 4000
+export const maxAttachments = 5

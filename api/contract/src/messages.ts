@@ -1,0 +1,386 @@
+import { z } from 'zod'
+import { bookingStates } from './bookings.ts'
+import { defineEndpoints } from './endpoint.ts'
+import {
+  agreedAmount,
+  currencyCode,
+  id,
+  idParams,
+  instant,
+  multiLineText,
+  responseDate,
+  singleLineText,
+} from './fields.ts'
+import { maxAttachments, maxMessageLength } from './message-limits.ts'
+import { pageQuery, pageSchema } from './paging.ts'
+import { maxReceiptBytes } from './receipt-claim.ts'
+import { fileLinkSchemas, receiptFileProblemCodes } from './receipts.ts'
+
+export { maxAttachments, maxMessageLength }
+
+/** A photo or PDF of a message, cleaned as receipts are. */
+export const messageAttachment = z.object({
+  id,
+  fileName: z.string(),
+  contentType: z.string(),
+  bytes: z.int(),
+  hasPreview: z.boolean(),
+})
+export type MessageAttachment = z.output<typeof messageAttachment>
+
+export const message = z.object({
+  id,
+  /** Grows within a conversation, without two that are equal; read marks name it. */
+  position: z.int(),
+  /** `system`: the automatic first answer. */
+  author: z.enum(['customer', 'staff', 'system']),
+  /** What customers are shown of a member of staff: the first name; null for system. */
+  authorName: z.string().nullable(),
+  authorAvatarUrl: z.string().nullish(),
+  text: z.string(),
+  attachments: z.array(messageAttachment),
+  sentAt: instant,
+  /** The Idempotency-Key of its author's call, for that author only: their page knows its own message by it. */
+  clientKey: z.string().nullish(),
+})
+export type Message = z.output<typeof message>
+
+/** A page of a conversation: the newest messages, the oldest of them first; `nextCursor` leads to older ones. */
+export const messagePage = pageSchema(message).extend({
+  /** Null: nobody has written yet. */
+  conversationId: id.nullable(),
+  /** Up to which position each side has read; 0 for none. */
+  readByCustomer: z.int(),
+  readByStaff: z.int(),
+  isClosed: z.boolean(),
+})
+export type MessagePage = z.output<typeof messagePage>
+
+/** Text, files or both. */
+export const messageRequest = z
+  .strictObject({
+    text: z.union([z.literal(''), multiLineText(maxMessageLength)], {
+      error: 'Write a message of at most 4,000 characters.',
+    }),
+    attachmentIds: z.array(id).max(maxAttachments, `At most ${maxAttachments} files.`).default([]),
+  })
+  .refine(({ text, attachmentIds }) => text.length > 0 || attachmentIds.length > 0, {
+    path: ['text'],
+    message: 'Write a message.',
+  })
+export type MessageRequest = z.output<typeof messageRequest>
+
+const readRequest = z.strictObject({ upTo: z.int().nonnegative() })
+const messageProblems = [
+  'not-found',
+  'attachment-unknown',
+  'idempotency-key-missing',
+  'idempotency-key-reused',
+] as const
+
+/** A customer's conversations, for marks on cards and in the navigation. */
+export const ownConversations = z.object({
+  items: z.array(z.object({ conversationId: id, bookingId: id, unread: z.int(), lastMessageAt: instant })),
+  unread: z.int(),
+})
+export type OwnConversations = z.output<typeof ownConversations>
+
+/** `waiting`: the customer wrote last. Views of the inbox, each without the closed ones but `closed`. */
+export const conversationViews = ['open', 'unread', 'waiting', 'mine', 'unassigned', 'closed'] as const
+export const conversationKinds = ['booking', 'enquiry'] as const
+
+export const staffPerson = z.object({ id, name: z.string() })
+
+export const conversationRow = z.object({
+  id,
+  kind: z.enum(conversationKinds),
+  /** The listing's title, or the subject of an enquiry. */
+  title: z.string(),
+  /** Of the booking or the enquiry. */
+  reference: z.string(),
+  bookingId: id.nullable(),
+  person: z.object({
+    name: z.string(),
+    email: z.string(),
+    customerId: id.nullable(),
+    avatarUrl: z.string().nullish(),
+  }),
+  assignee: staffPerson.nullable(),
+  isClosed: z.boolean(),
+  /** Messages of the customer that staff have not read. */
+  unread: z.int(),
+  /** Since when the customer has waited for an answer; null when nobody waits. */
+  waitingSince: instant.nullable(),
+  /** By when an answer is promised, in office hours; null when nobody waits. */
+  answerDueAt: instant.nullable(),
+  lastMessageAt: instant,
+  lastMessage: z.object({ author: z.enum(['customer', 'staff', 'system']), text: z.string(), attachments: z.int() }),
+})
+export type ConversationRow = z.output<typeof conversationRow>
+
+export const conversationCounts = z.object({
+  open: z.int(),
+  unread: z.int(),
+  waiting: z.int(),
+  mine: z.int(),
+  unassigned: z.int(),
+  /** Waiting longer than promised. */
+  overdue: z.int(),
+})
+export type ConversationCounts = z.output<typeof conversationCounts>
+
+export const conversation = conversationRow.extend({
+  messages: messagePage,
+  /** Of a booking: what staff need beside the conversation. */
+  booking: z
+    .object({
+      id,
+      reference: z.string(),
+      title: z.string(),
+      kind: z.enum(['tour', 'experience', 'villa']),
+      state: z.enum(bookingStates),
+      checkIn: responseDate,
+      checkOut: responseDate.nullable(),
+      guests: z.int(),
+      currency: currencyCode,
+      total: agreedAmount,
+      paid: agreedAmount,
+      due: agreedAmount,
+    })
+    .nullable(),
+  /** Of an enquiry: the form as it was sent. */
+  enquiry: z
+    .object({
+      reference: z.string(),
+      subject: z.string(),
+      phone: z.string().nullable(),
+      sentAt: instant,
+      /** Earlier enquiries and bookings of the same address. */
+      otherConversations: z.array(z.object({ id, title: z.string(), reference: z.string() })),
+    })
+    .nullable(),
+})
+export type Conversation = z.output<typeof conversation>
+
+/** `{name}`, `{reference}`, `{listing}`, `{dates}` and `{due}` are filled in when it is put into an answer. */
+export const savedReplyPlaceholders = ['name', 'reference', 'listing', 'dates', 'due'] as const
+export const savedReply = z.object({ id, name: z.string(), text: z.string(), version: z.int() })
+export type SavedReply = z.output<typeof savedReply>
+const savedReplyFields = { name: singleLineText(60), text: multiLineText(maxMessageLength) }
+
+const attachmentUpload = {
+  upload: { field: 'file', maxBytes: maxReceiptBytes },
+  response: messageAttachment,
+  status: 201,
+  problems: ['not-found', 'too-many-attachments', ...receiptFileProblemCodes],
+  rate: 'upload',
+  cache: 'no-store',
+} as const
+const staffChange = {
+  access: 'staff',
+  params: idParams,
+  response: conversationRow,
+  problems: ['not-found'],
+  rate: 'write',
+  cache: 'no-store',
+} as const
+
+export const messageEndpoints = defineEndpoints({
+  'GET /conversations': {
+    summary: "The caller's conversations with support, with what is unread in each.",
+    access: 'signed-in',
+    response: ownConversations,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /bookings/:id/messages': {
+    summary: 'The conversation about a booking.',
+    access: 'owner',
+    params: idParams,
+    query: z.strictObject({ ...pageQuery }),
+    response: messagePage,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /bookings/:id/messages': {
+    summary: 'The customer writes. A closed conversation opens again.',
+    access: 'owner',
+    params: idParams,
+    body: messageRequest,
+    response: message,
+    status: 201,
+    problems: messageProblems,
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'POST /bookings/:id/messages/read': {
+    summary: 'The customer has read up to a position.',
+    access: 'owner',
+    params: idParams,
+    body: readRequest,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /bookings/:id/messages/attachments': {
+    summary: 'Uploads a file for the next message: multipart/form-data with the part `file`, a photo or PDF.',
+    access: 'owner',
+    params: idParams,
+    ...attachmentUpload,
+  },
+  'POST /attachments/:id/link': {
+    summary: 'A link to the file of a message for this caller, good for five minutes.',
+    access: 'owner-or-staff',
+    audit: 'none',
+    params: idParams,
+    body: fileLinkSchemas.body,
+    response: fileLinkSchemas.response,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /attachments/:id/file': {
+    summary: 'The file itself, for whom the link was made and while it lasts.',
+    access: 'owner-or-staff',
+    params: idParams,
+    query: fileLinkSchemas.query,
+    binary: true,
+    problems: ['not-found', 'link-expired'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/conversations': {
+    summary: 'The inbox: unread first, then who waits longest, then the latest.',
+    access: 'staff',
+    query: z.strictObject({
+      /** A part of a name, an e-mail or a text, or the beginning of a reference. */
+      q: z.string().trim().max(100).optional(),
+      view: z.enum(conversationViews).default('open'),
+      kind: z.enum(conversationKinds).optional(),
+      ...pageQuery,
+    }),
+    response: pageSchema(conversationRow).extend({ counts: conversationCounts }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/conversations/counts': {
+    summary: 'How many conversations are in each view.',
+    access: 'staff',
+    response: conversationCounts,
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/conversations/:id': {
+    summary: 'A conversation with its newest messages, and the booking or enquiry beside it.',
+    access: 'staff',
+    params: idParams,
+    response: conversation,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/conversations/:id/messages': {
+    summary: 'Older messages of a conversation.',
+    access: 'staff',
+    params: idParams,
+    query: z.strictObject({ ...pageQuery }),
+    response: messagePage,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/bookings/:id/conversation': {
+    summary: 'The conversation about a booking, begun if there is none, so that staff can write first.',
+    access: 'staff',
+    params: idParams,
+    response: conversation,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/conversations/:id/messages': {
+    summary: 'Staff answer. An enquiry is answered by mail too.',
+    access: 'staff',
+    params: idParams,
+    body: messageRequest,
+    response: message,
+    status: 201,
+    problems: messageProblems,
+    rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'POST /admin/conversations/:id/attachments': {
+    summary: 'Uploads a file for the next answer.',
+    access: 'staff',
+    params: idParams,
+    ...attachmentUpload,
+  },
+  'POST /admin/conversations/:id/read': {
+    summary: 'Staff have read up to a position.',
+    ...staffChange,
+    audit: 'none',
+    body: readRequest,
+  },
+  'POST /admin/conversations/:id/unread': {
+    summary: 'Marks the last message of the customer unread.',
+    ...staffChange,
+    audit: 'none',
+  },
+  'POST /admin/conversations/:id/assign': {
+    summary: 'Gives the conversation to a member of staff, or to nobody.',
+    ...staffChange,
+    body: z.strictObject({ assigneeId: id.nullable() }),
+  },
+  'POST /admin/conversations/:id/close': { summary: 'Nothing is left to answer.', ...staffChange },
+  'POST /admin/conversations/:id/reopen': { summary: 'Opens a closed conversation.', ...staffChange },
+  'GET /admin/conversation-assignees': {
+    summary: 'Staff who can be given a conversation.',
+    access: 'staff',
+    response: z.object({ items: z.array(staffPerson) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/saved-replies': {
+    summary: 'Answers that staff write often.',
+    access: 'staff',
+    response: z.object({ items: z.array(savedReply) }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/saved-replies': {
+    summary: 'Saves an answer for everybody in the office.',
+    access: 'staff',
+    body: z.strictObject(savedReplyFields),
+    response: savedReply,
+    status: 201,
+    problems: [],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'PUT /admin/saved-replies/:id': {
+    summary: 'Changes a saved answer.',
+    access: 'staff',
+    params: idParams,
+    body: z.strictObject({ ...savedReplyFields, version: z.int() }),
+    response: savedReply,
+    problems: ['not-found', 'version-conflict'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/saved-replies/:id': {
+    summary: 'Removes a saved answer.',
+    access: 'staff',
+    params: idParams,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+})

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { convertMoney } from './money.ts'
+
+const rates = { LKR: '300', EUR: '0.9', JPY: '150' }
+
+it.each([
+  ['in its own currency stays as it is', { amount: 12_345, currency: 'LKR' }, 'LKR', 12_345],
+  ['in dollars is multiplied by the rate', { amount: 10_000, currency: 'USD' }, 'EUR', 9_000],
+  ['in another currency becomes dollars by division', { amount: 3_000_000, currency: 'LKR' }, 'USD', 10_000],
+  ['goes through the dollar between two others', { amount: 9_000, currency: 'EUR' }, 'LKR', 3_000_000],
+  ['is counted in whole yen', { amount: 9_000, currency: 'EUR' }, 'JPY', 15_000],
+] as const)('an amount %s', (_, money, to, amount) => {
+  expect(convertMoney(money, to, rates)).toEqual({ amount, currency: to })
+})
+
+it.each([
+  ['GBP', 'USD'],
+  ['USD', 'GBP'],
+] as const)('an amount without a rate is not converted from %s to %s', (currency, to) => {
+  expect(convertMoney({ amount: 100, currency }, to, rates)).toBeUndefined()
+})

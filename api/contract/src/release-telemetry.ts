@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { boundedText } from './fields.ts'
+import { buildId, releaseArm, remoteName } from './releases.ts'
+
+/**
+ * `load`: the build was loaded; `fallback`: the one before it had to be loaded instead; `load-failure`: neither could be.
+ * Each load ends in one of these three, so together they are the views of a build.
+ */
+export const telemetryPhase = z.enum(['load', 'load-failure', 'fallback', 'render-error', 'api-5xx', 'lcp'])
+export type TelemetryPhase = z.output<typeof telemetryPhase>
+
+/** What kind of error it was; anything else is `other`, so that no message of an error is ever sent. */
+export const telemetryErrorClass = z.enum(['type', 'reference', 'range', 'file', 'other'])
+export type TelemetryErrorClass = z.output<typeof telemetryErrorClass>
+
+/** One thing that happened to one build in one tab. Nothing in it says whose tab it was. */
+const telemetryEvent = z.strictObject({
+  remote: remoteName,
+  build: buildId,
+  arm: releaseArm,
+  phase: telemetryPhase,
+  /** The pattern of the page, never its address. */
+  route: boundedText(200).optional(),
+  /** Of `load` and `lcp`, where the build had to be fetched: what a browser's cache saved says nothing of a build. */
+  ms: z.int().min(0).max(120_000).optional(),
+  errorClass: telemetryErrorClass.optional(),
+})
+export type ReleaseTelemetryEvent = z.output<typeof telemetryEvent>
+
+/** A tab says each thing of a build once, so it has little to say. */
+export const maxTelemetryEvents = 20
+
+export const releaseTelemetryEndpoints = defineEndpoints({
+  'POST /telemetry': {
+    summary:
+      'How builds do in the browser of a visitor, who stays unknown. Builds that nobody registered are left out.',
+    access: 'anyone',
+    body: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
+    problems: [],
+    rate: 'telemetry',
+    cache: 'no-store',
+  },
+})

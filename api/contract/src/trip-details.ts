@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { civilDate, instant, patternText, printableLine, responseDate, timeOfDay } from './fields.ts'
+
+/** What a booking needs to be told before it starts. */
+export const missingDetails = ['guest-names', 'pick-up', 'arrival'] as const
+export const missingDetail = z.enum(missingDetails)
+export type MissingDetail = z.output<typeof missingDetail>
+
+export const travellerKinds = ['adult', 'child', 'infant'] as const
+const travellerKind = z.enum(travellerKinds)
+
+export const traveller = z.object({
+  kind: travellerKind,
+  name: z.string(),
+  /** Of a child or an infant. */
+  age: z.int().nullable(),
+  /** Diet and allergies. */
+  diet: z.string(),
+})
+export type Traveller = z.output<typeof traveller>
+
+export const tripArrival = z.object({
+  /** They are on the island before the booking starts. */
+  isInCountry: z.boolean(),
+  flight: z.string(),
+  date: responseDate.nullable(),
+  time: z.string().nullable(),
+})
+
+/** What the customer tells about the trip; guests beyond the booked party are left out. */
+export const tripDetails = z.object({
+  travellers: z.array(traveller),
+  pickup: z.object({ location: z.string().nullable(), time: z.string().nullable() }),
+  arrival: tripArrival,
+  /** What this booking needs, whether it is there or not. */
+  needs: z.array(missingDetail),
+  /** Until when the customer may change it; null once that is over, or the booking has ended. */
+  editableUntil: instant.nullable(),
+  changedAt: instant.nullable(),
+})
+export type TripDetails = z.output<typeof tripDetails>
+
+export const tripDetailsRequest = z.strictObject({
+  /** A guest without a name is not known yet. */
+  travellers: z
+    .array(
+      z
+        .strictObject({
+          kind: travellerKind,
+          name: printableLine(100),
+          age: z.int('Write an age in years.').min(0, 'Write an age in years.').max(17, 'At most 17.').nullable(),
+          diet: printableLine(200),
+        })
+        .refine(({ name, age, diet }) => name !== '' || (age === null && diet === ''), {
+          path: ['name'],
+          message: 'Please write whose this is.',
+        }),
+    )
+    .max(120),
+  pickup: z.strictObject({ location: printableLine(300), time: timeOfDay.nullable() }),
+  arrival: z.strictObject({
+    isInCountry: z.boolean(),
+    flight: patternText(10, /^(\s*[a-zA-Z0-9]{2,3}\s?\d{1,4}[a-zA-Z]?\s*)?$/, 'Write a flight like UL 504.'),
+    date: civilDate.nullable(),
+    time: timeOfDay.nullable(),
+  }),
+})
+export type TripDetailsRequest = z.input<typeof tripDetailsRequest>
+
+export const tripChange = z.object({
+  at: instant,
+  by: z.enum(['guest', 'staff']),
+  name: z.string().nullable(),
+  parts: z.array(z.enum(['guests', 'diet', 'pick-up', 'arrival'])),
+})
+export type TripChange = z.output<typeof tripChange>

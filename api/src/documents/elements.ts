@@ -1,0 +1,217 @@
+import { fileURLToPath } from 'node:url'
+import { Font, Image, Link, StyleSheet, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement, type ReactNode } from 'react'
+
+/** What our PDF documents are made of: fonts, colours and the parts that more than one has. */
+export interface Fact {
+  label: string
+  text: string
+}
+
+export interface DocumentDay {
+  number: number
+  /** `Fri, 14 May 2027`, where a first day was chosen. */
+  date: string | undefined
+  title: string
+  location: string
+  /** The location in Sinhala and Tamil script. */
+  scripts?: string | undefined
+  description: string
+  /** `Do`, `Sleep`, `Eat`. */
+  details: Fact[]
+}
+
+const fontFile = (name: string): string => fileURLToPath(new URL(`./fonts/${name}.ttf`, import.meta.url))
+Font.register({ family: 'Fraunces', src: fontFile('fraunces') })
+Font.register({
+  family: 'Figtree',
+  fonts: [
+    { src: fontFile('figtree'), fontWeight: 400 },
+    { src: fontFile('figtree-bold'), fontWeight: 600 },
+  ],
+})
+Font.register({ family: 'Figtree Extended', src: fontFile('figtree-ext') })
+// Names of places as drivers read them.
+Font.register({ family: 'Noto Sans Sinhala', src: fontFile('noto-sans-sinhala') })
+Font.register({ family: 'Noto Sans Tamil', src: fontFile('noto-sans-tamil') })
+// No word is divided.
+Font.registerHyphenationCallback((word) => [word])
+
+const sans = ['Figtree', 'Figtree Extended', 'Noto Sans Sinhala', 'Noto Sans Tamil']
+export const ink = '#1a2b26'
+export const muted = '#51635c'
+export const lagoon = '#14505a'
+export const deep = '#0d2f35'
+export const cinnamon = '#8a3f22'
+const sand = '#fbf8f2'
+export const line = '#e2d8c6'
+
+export const css = StyleSheet.create({
+  page: {
+    paddingTop: 44,
+    paddingBottom: 64,
+    backgroundColor: sand,
+    color: ink,
+    fontFamily: sans,
+    fontSize: 10,
+    lineHeight: 1.5,
+  },
+  cover: { position: 'relative', marginTop: -44, marginBottom: 22 },
+  picture: { position: 'absolute', top: 0, left: 0, width: '100%', objectFit: 'cover' },
+  title: {
+    position: 'absolute',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    padding: '18 44 20',
+    backgroundColor: deep,
+    opacity: 0.94,
+  },
+  brand: { fontSize: 9, letterSpacing: 1.2, color: '#e9dcc3', marginBottom: 4 },
+  heading: { fontFamily: 'Fraunces', fontSize: 27, lineHeight: 1.15, color: '#ffffff' },
+  place: { marginTop: 5, fontSize: 11, color: '#e9dcc3' },
+  body: { paddingHorizontal: 44 },
+  facts: {
+    flexDirection: 'row',
+    flexWrap: 'wrap',
+    borderBottomWidth: 1,
+    borderBottomColor: line,
+    paddingBottom: 12,
+    marginBottom: 16,
+  },
+  fact: { width: '33.33%', paddingRight: 12, paddingBottom: 8 },
+  label: { fontSize: 8, letterSpacing: 0.6, color: muted },
+  strong: { fontWeight: 600 },
+  paragraph: { marginBottom: 8 },
+  section: { fontFamily: 'Fraunces', fontSize: 16, lineHeight: 1.3, color: lagoon, marginTop: 14, marginBottom: 8 },
+  columns: { flexDirection: 'row', gap: 28 },
+  column: { flex: 1 },
+  item: { flexDirection: 'row', marginBottom: 4 },
+  mark: { width: 14, color: lagoon, fontWeight: 600 },
+  text: { flex: 1 },
+  day: { flexDirection: 'row', borderTopWidth: 1, borderTopColor: line, paddingVertical: 12 },
+  dayNumber: { width: 96, paddingRight: 12 },
+  number: { fontFamily: 'Fraunces', fontSize: 14, lineHeight: 1.2, color: cinnamon },
+  dayTitle: { fontSize: 12, fontWeight: 600, lineHeight: 1.3 },
+  dayPlace: { color: muted, marginBottom: 5 },
+  script: { color: ink, fontSize: 11 },
+  detail: { flexDirection: 'row', marginTop: 3 },
+  detailLabel: { width: 38, fontWeight: 600, color: lagoon },
+  footer: {
+    position: 'absolute',
+    left: 44,
+    right: 44,
+    // From the top: what is measured from the bottom of a page is not drawn on each.
+    top: 788,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 20,
+    borderTopWidth: 1,
+    borderTopColor: line,
+    paddingTop: 8,
+    fontSize: 8,
+    color: muted,
+  },
+  link: { color: lagoon, textDecoration: 'none' },
+})
+
+export const list = (items: readonly string[], mark: string): ReactElement[] =>
+  items.map((item) =>
+    h(
+      View,
+      { key: item, style: css.item, wrap: false },
+      h(Text, { style: css.mark }, mark),
+      h(Text, { style: css.text }, item),
+    ),
+  )
+
+export const section = (title: string, ...content: ReactNode[]): ReactElement =>
+  h(View, { key: title, wrap: false }, h(Text, { style: css.section }, title), ...content)
+
+export const dayView = ({ number, date, title, location, scripts, description, details }: DocumentDay): ReactElement =>
+  h(
+    View,
+    { key: number, style: css.day, wrap: false },
+    h(
+      View,
+      { style: css.dayNumber },
+      h(Text, { style: css.number }, `Day ${number}`),
+      date !== undefined && h(Text, { style: css.label }, date),
+    ),
+    h(
+      View,
+      { style: css.text },
+      h(Text, { style: css.dayTitle }, title),
+      h(
+        Text,
+        { style: css.dayPlace },
+        location,
+        scripts !== undefined && h(Text, { style: css.script }, `   ${scripts}`),
+      ),
+      description !== '' && h(Text, null, description),
+      details.map(({ label, text }) =>
+        h(
+          View,
+          { key: label, style: css.detail },
+          h(Text, { style: css.detailLabel }, label),
+          h(Text, { style: css.text }, text),
+        ),
+      ),
+    ),
+  )
+
+/** Two or three in a row, each with its label. */
+export const factsView = (facts: readonly Fact[]): ReactElement =>
+  h(
+    View,
+    { style: css.facts },
+    facts.map(({ label, text }) =>
+      h(
+        View,
+        { key: label, style: css.fact },
+        h(Text, { style: css.label }, label),
+        h(Text, { style: css.strong }, text),
+      ),
+    ),
+  )
+
+interface CoverProps {
+  brand: string
+  title: string
+  place: string
+  color: string
+  /** JPEG. */
+  picture: Uint8Array | undefined
+  /** Leaves more of the page to what follows. */
+  isLow?: boolean
+}
+
+const cover = 290
+const lowCover = 170
+
+export const coverView = ({ brand, title, place, color, picture, isLow = false }: CoverProps): ReactElement =>
+  h(
+    View,
+    { style: [css.cover, { backgroundColor: color, height: isLow ? lowCover : cover }] },
+    picture &&
+      h(Image, {
+        style: [css.picture, { height: isLow ? lowCover : cover }],
+        src: { data: Buffer.from(picture), format: 'jpg' },
+      }),
+    h(
+      View,
+      { style: css.title },
+      h(Text, { style: css.brand }, brand.toUpperCase()),
+      h(Text, { style: css.heading }, title),
+      h(Text, { style: css.place }, place),
+    ),
+  )
+
+export const footerView = (words: readonly string[], link: { text: string; address: string }): ReactElement =>
+  h(
+    View,
+    { style: css.footer, fixed: true },
+    h(Text, { style: css.text }, words.join('  ·  ')),
+    h(Link, { style: css.link, src: link.address }, link.text),
+    h(Text, { render: ({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}` }),
+  )

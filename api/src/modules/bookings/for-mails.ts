@@ -1,0 +1,3 @@
+/** What mails read of bookings. */
+export { findCalendarFile } from './get-calendar-file.ts'
+export { findRecordedTransition } from './queries.ts'

@@ -1,0 +1,47 @@
+import { columnIs, columnIsBooking, defineRules, nothing } from '#/personal-data/rules.ts'
+
+const agreed = 'what was agreed, for the accounts'
+
+export const bookingRules = defineRules({
+  bookings: {
+    whose: columnIs('user_id'),
+    exported: { title: 'Bookings', without: ['reference_key'] },
+    erased: {
+      emptied: { pickup_location: nothing, special_requests: nothing, cancel_reason: nothing },
+      kept: {
+        reference: agreed,
+        reference_key: agreed,
+        kind: agreed,
+        state: agreed,
+        stay: agreed,
+        listing_title: agreed,
+        lines: agreed,
+        currency: agreed,
+        cancellation_policy: agreed,
+        policy: agreed,
+        payment_method: agreed,
+        sale_mode: agreed,
+        cancelled_by: 'the side that cancelled',
+      },
+    },
+  },
+  booking_transitions: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'History of your bookings', without: ['by_user_id'] },
+    erased: 'in histories',
+  },
+  booking_guests: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'Who travels' },
+    erased: 'deleted',
+  },
+  booking_arrivals: { whose: columnIsBooking('booking_id'), exported: { title: 'Arrivals' }, erased: 'deleted' },
+  booking_trip_changes: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'When you told us about your trips', without: ['by_user_id'] },
+    erased: { kept: 'which parts were told when, and none of the words' },
+  },
+  booking_drafts: { whose: columnIs('user_id'), exported: { title: 'Bookings begun' }, erased: 'deleted' },
+  departures: { notPersonal: 'days of an outing, and who of our guides leads it' },
+  day_sheet_links: { notPersonal: 'links for guides', staff: ['created_by'] },
+})

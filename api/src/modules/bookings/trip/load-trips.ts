@@ -1,0 +1,102 @@
+import type { MissingDetail, TripDetails } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { stateAt } from '#/modules/booking-states/index.ts'
+import { listingsForTrips } from '#/modules/listings/index.ts'
+import type { BookingRowWithoutCustomer } from '../queries.ts'
+import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking, listTripChanges } from './queries.ts'
+import { listMissing, listNeeds, toCutOff, withinParty } from './trip-needs.ts'
+
+type Row = Pick<
+  BookingRowWithoutCustomer,
+  | 'id'
+  | 'kind'
+  | 'state'
+  | 'listing_id'
+  | 'check_in'
+  | 'outing_date'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'pickup_location'
+> &
+  Parameters<typeof stateAt>[0]
+
+const tellableStates: ReadonlySet<string> = new Set(['pending', 'confirmed'])
+
+/** Until when the customer may tell about the trip; null where there is no time left, or nothing to tell of. */
+export const toEditableUntil = (row: Row, now: Date): Date | null => {
+  const startDay = row.check_in ?? row.outing_date
+  if (startDay === null || !tellableStates.has(stateAt(row, now))) return null
+  const cutOff = toCutOff(startDay)
+  return now < cutOff ? cutOff : null
+}
+
+interface ToldTrip {
+  needs: MissingDetail[]
+  travellers: GuestRow[]
+  arrival: ArrivalRow | undefined
+}
+
+const loadToldTrips = async (db: Db, rows: readonly Row[]): Promise<Map<string, ToldTrip>> => {
+  const ids = rows.map(({ id }) => id)
+  const scopes = await listingsForTrips.loadTripScopesById(db, [...new Set(rows.map((row) => row.listing_id))])
+  const guests = await listGuestsByBooking(db, ids)
+  const arrivals = new Map((await listArrivals(db, ids)).map((row) => [row.booking_id, row]))
+  return new Map(
+    rows.map((row) => {
+      const scope = scopes.get(row.listing_id) ?? { hasTransport: false, isSeveralDays: false }
+      return [
+        row.id,
+        {
+          needs: listNeeds({ kind: row.kind, ...scope }),
+          travellers: withinParty(guests.get(row.id) ?? [], row),
+          arrival: arrivals.get(row.id),
+        },
+      ]
+    }),
+  )
+}
+
+/** What each booking is still to be told. Nothing of those that ended, begin today or wait for our answer. */
+export const loadMissingById = async (
+  db: Db,
+  rows: readonly Row[],
+  now: Date,
+): Promise<Map<string, MissingDetail[]>> => {
+  const open = rows.filter((row) => row.answer_due_at === null && toEditableUntil(row, now) !== null)
+  if (open.length === 0) return new Map()
+  const trips = await loadToldTrips(db, open)
+  return new Map(
+    open.map((row) => {
+      const { needs, travellers, arrival } = trips.get(row.id)!
+      const told = {
+        named: travellers.length,
+        pickupLocation: row.pickup_location,
+        isInCountry: arrival?.is_in_country ?? false,
+        arrivesAt: arrival?.arrives_at ?? null,
+      }
+      return [row.id, listMissing(needs, row, told)]
+    }),
+  )
+}
+
+export const toTripArrival = (row: ArrivalRow | undefined): TripDetails['arrival'] => ({
+  isInCountry: row?.is_in_country ?? false,
+  flight: row?.flight ?? '',
+  date: row?.arrives_on ?? null,
+  time: row?.arrives_at ?? null,
+})
+
+export const loadTripDetails = async (db: Db, row: Row, now: Date) => {
+  const { needs, travellers, arrival } = (await loadToldTrips(db, [row])).get(row.id)!
+  const changes = await listTripChanges(db, row.id)
+  return {
+    travellers: travellers.map(({ kind, name, age, diet }) => ({ kind, name, age, diet })),
+    pickup: { location: row.pickup_location, time: arrival?.pickup_time ?? null },
+    arrival: toTripArrival(arrival),
+    needs,
+    editableUntil: toEditableUntil(row, now)?.toISOString() ?? null,
+    changedAt: changes[0]?.at ?? null,
+    changes,
+  }
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { TripChange } from '@escapes/contract'
+import type { Db, Trx } from '#/db/database.ts'
+import type { BookingArrivalTable, BookingGuestTable, BookingTripChangeTable } from '../tables.ts'
+
+const clock = (column: string) => sql<string | null>`to_char(${sql.ref(column)}, 'HH24:MI')`
+
+export type GuestRow = Pick<BookingGuestTable, 'kind' | 'name' | 'age' | 'diet'>
+
+/** By booking, in the order in which they were entered. */
+export const listGuestsByBooking = async (db: Db, bookingIds: readonly string[]): Promise<Map<string, GuestRow[]>> => {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('booking_guests')
+    .select(['booking_id', 'kind', 'name', 'age', 'diet'])
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('booking_id')
+    .orderBy('position')
+    .execute()
+  return Map.groupBy(rows, ({ booking_id }) => booking_id)
+}
+
+export const listArrivals = async (db: Db, bookingIds: readonly string[]) =>
+  bookingIds.length === 0
+    ? []
+    : db
+        .selectFrom('booking_arrivals')
+        .select(['booking_id', 'is_in_country', 'flight', 'arrives_on'])
+        .select([clock('pickup_time').as('pickup_time'), clock('arrives_at').as('arrives_at')])
+        .where('booking_id', 'in', bookingIds)
+        .execute()
+
+export type ArrivalRow = Awaited<ReturnType<typeof listArrivals>>[number]
+
+export const replaceGuests = async (trx: Trx, bookingId: string, guests: readonly GuestRow[]): Promise<void> => {
+  await trx.deleteFrom('booking_guests').where('booking_id', '=', bookingId).execute()
+  if (guests.length > 0)
+    await trx
+      .insertInto('booking_guests')
+      .values(guests.map((guest, position) => ({ booking_id: bookingId, position, ...guest })))
+      .execute()
+}
+
+export const upsertArrival = async (
+  trx: Trx,
+  bookingId: string,
+  values: Pick<BookingArrivalTable, 'pickup_time' | 'is_in_country' | 'flight' | 'arrives_on' | 'arrives_at'>,
+): Promise<void> => {
+  await trx
+    .insertInto('booking_arrivals')
+    .values({ booking_id: bookingId, ...values })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(values))
+    .execute()
+}
+
+/** A calendar application shows the new place too. */
+export const setPickupLocation = async (trx: Trx, id: string, location: string | null, now: Date): Promise<void> => {
+  await trx
+    .updateTable('bookings')
+    .set({
+      pickup_location: location,
+      calendar_sequence: sql<number>`calendar_sequence + 1`,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export const insertTripChange = (
+  trx: Trx,
+  change: Pick<BookingTripChangeTable, 'booking_id' | 'at' | 'by_user_id' | 'by_role' | 'parts'>,
+) => trx.insertInto('booking_trip_changes').values(change).execute()
+
+const maxChangesShown = 20
+
+export const listTripChanges = async (db: Db, bookingId: string): Promise<TripChange[]> => {
+  const rows = await db
+    .selectFrom('booking_trip_changes')
+    .leftJoin('user_names', 'user_names.id', 'by_user_id')
+    .select(['at', 'by_role', 'user_names.name', 'parts'])
+    .where('booking_id', '=', bookingId)
+    .orderBy('booking_trip_changes.id', 'desc')
+    .limit(maxChangesShown)
+    .execute()
+  return rows.map(({ at, by_role, name, parts }) => ({ at: at.toISOString(), by: by_role, name, parts }))
+}

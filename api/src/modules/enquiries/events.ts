@@ -1,0 +1,5 @@
+declare module '#/outbox/publish.ts' {
+  interface Events {
+    'enquiry.received': { enquiryId: string }
+  }
+}

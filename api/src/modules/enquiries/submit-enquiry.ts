@@ -1,0 +1,91 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { EnquiryAcknowledgement, EnquiryRequest } from '@escapes/contract'
+import type { Trx } from '#/db/database.ts'
+import { lockByName } from '#/db/lock-by-name.ts'
+import { transact } from '#/db/transact.ts'
+import { toAddressNetworks } from '#/http/address-networks.ts'
+import { Problem } from '#/http/problem.ts'
+import { toMailbox } from '#/mailbox.ts'
+import { insertConversationOfEnquiry, lockConversation, writeAsCustomer } from '#/modules/messages/index.ts'
+import { generateReference, withNewReference } from '#/modules/payment-references/index.ts'
+import { publish } from '#/outbox/publish.ts'
+import { requirePhoneNumber } from '#/phone-number.ts'
+import type { Services } from '#/services.ts'
+import { readFormToken } from './form-token.ts'
+import { countEnquiriesSince, findEnquiryByFormKey, insertEnquiry } from './queries.ts'
+
+const dayMs = 86_400_000
+const maxPerMailbox = 5
+const maxPerNetwork = 20
+
+/** Apart from those of bookings at a glance. */
+const toEnquiryReference = (reference: string): string => `E-${reference}`
+
+const toNetworkDigest = (address: string, secret: string): string =>
+  createHmac('sha256', secret)
+    .update(`network ${toAddressNetworks(address).narrow}`)
+    .digest('base64url')
+    .slice(0, 22)
+
+const requireRoom = async (trx: Trx, { mailbox, network }: { mailbox: string; network: string }, now: Date) => {
+  // Several that arrive at once are counted one after the other.
+  await lockByName(trx, `enquiries:${network}`)
+  await lockByName(trx, `enquiries:${mailbox}`)
+  const since = new Date(now.getTime() - dayMs)
+  const { from_mailbox, from_network } = await countEnquiriesSince(trx, { mailbox, network, since })
+  if (from_mailbox >= maxPerMailbox || from_network >= maxPerNetwork) throw new Problem('too-many-enquiries')
+}
+
+/** The answer to the same form that was sent before: its response may have been lost. */
+const findAcknowledgement = async (trx: Trx, formKey: string, email: string) => {
+  const earlier = await findEnquiryByFormKey(trx, formKey)
+  if (!earlier) return undefined
+  if (earlier.email !== email) throw new Problem('form-expired')
+  return { reference: earlier.reference, sentAt: earlier.created_at.toISOString() }
+}
+
+/** Begins a conversation with somebody without an account. Programs are answered as if all were well. */
+export const submitEnquiry = async (
+  { db, clock, config, live }: Services,
+  { website, formToken, message, ...form }: EnquiryRequest,
+  address: string,
+): Promise<EnquiryAcknowledgement> => {
+  const now = clock.now()
+  if (website !== '') return { reference: toEnquiryReference(generateReference()), sentAt: now.toISOString() }
+  const phone = form.phone === '' ? null : requirePhoneNumber('phone', form.phone)
+  const formKey = readFormToken(formToken, now, config.auth.secret)
+  const email = form.email.toLowerCase()
+  const mailbox = toMailbox(email)
+  const network = toNetworkDigest(address, config.auth.secret)
+  const acknowledgement = await transact(db, async (trx) => {
+    await lockByName(trx, `enquiry form:${formKey}`)
+    const earlier = await findAcknowledgement(trx, formKey, email)
+    if (earlier) return earlier
+    await requireRoom(trx, { mailbox, network }, now)
+    const { id, reference } = await withNewReference(async (made) => {
+      const reference = toEnquiryReference(made)
+      const inserted = await insertEnquiry(trx, {
+        reference,
+        form_key: formKey,
+        first_name: form.firstName,
+        last_name: form.lastName,
+        email,
+        mailbox,
+        phone,
+        subject: form.subject,
+        network_digest: network,
+        created_at: now,
+      })
+      return inserted && { ...inserted, reference }
+    })
+    const conversationId = (await insertConversationOfEnquiry(trx, id, now)).id
+    const conversation = (await lockConversation(trx, conversationId))!
+    await publish(trx, 'enquiry.received', { enquiryId: id })
+    const sending = { text: message, attachmentIds: [], key: randomUUID(), userId: null }
+    // The mail that acknowledges it is the first answer.
+    await writeAsCustomer(trx, conversation, sending, now, { isAnsweredElsewhere: true })
+    return { reference, sentAt: now.toISOString() }
+  })
+  live.announce()
+  return acknowledgement
+}

@@ -1,0 +1,47 @@
+import { passwordAccount } from '#/config/sign-in-providers.ts'
+import { findAuthContext } from './auth-request-context.ts'
+import { passwordDigestHooks } from './password-digest.ts'
+
+/** Nothing is read from a provider later, so its tokens are not kept; the database would reject them. */
+const noTokens = { accessToken: null, refreshToken: null, idToken: null }
+
+const noteConnection = (providerId: string): void => {
+  const authContext = findAuthContext()
+  if (authContext && providerId !== passwordAccount) authContext.connectedProviderId = providerId
+}
+
+/** What better-auth adds to the rows that it writes. */
+export const databaseHooks = {
+  ...passwordDigestHooks,
+  session: {
+    create: {
+      before: async () => {
+        const digest = await passwordDigestHooks.session.create.before()
+        return { data: { ...digest?.data, providerId: findAuthContext()?.providerId } }
+      },
+    },
+  },
+  account: {
+    create: {
+      before: async () => ({ data: noTokens }),
+      after: async ({ providerId }: { providerId: string }) => noteConnection(providerId),
+    },
+    update: {
+      before: async (account: { password?: string | null; providerId?: string }) => {
+        const digest = await passwordDigestHooks.account.update.before(account)
+        // One that is connected already was connected once more.
+        if (account.providerId !== undefined) noteConnection(account.providerId)
+        return { data: { ...digest?.data, ...(account.providerId !== undefined && noTokens) } }
+      },
+    },
+  },
+}
+
+/** The provider that a session began with. */
+export const sessionProviderField = {
+  type: 'string',
+  required: false,
+  input: false,
+  returned: false,
+  fieldName: 'provider_id',
+} as const

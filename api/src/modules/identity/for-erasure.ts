@@ -1,0 +1,2 @@
+export { lockAccountForErasure } from './customers/queries.ts'
+export { logSecurityEvent } from './security-events.ts'

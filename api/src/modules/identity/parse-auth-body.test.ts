@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { servedAuthRoutes } from './auth-routes.ts'
+import { authBodyPaths, parseAuthBody } from './parse-auth-body.ts'
+
+it('knows the fields of every call that is served', () => {
+  const posts = [...servedAuthRoutes].filter((route) => route.startsWith('POST ')).map((route) => route.slice(5))
+  expect([...authBodyPaths].toSorted()).toEqual(posts.toSorted())
+})
+
+const name = 'Mira'
+const credential = { id: 'a', rawId: 'a', type: 'public-key' }
+/** What a call cannot do without. */
+const required: Readonly<Record<string, object>> = {
+  '/sign-up/email': { name },
+  '/passkey/verify-registration': {
+    name,
+    response: { ...credential, response: { clientDataJSON: 'a', attestationObject: 'a', transports: [] } },
+  },
+  '/passkey/verify-authentication': {
+    response: { ...credential, response: { clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } },
+  },
+}
+it.each(
+  authBodyPaths.flatMap((path) =>
+    ['trustDevice', 'rememberMe', 'disableSession', 'image', 'role', 'callbackUrl'].map((field) => [path, field]),
+  ),
+)('%s takes no %s', (path, field) => {
+  const more = required[path] ?? {}
+  expect(() => parseAuthBody(path, { ...more, [field]: true })).toThrow(
+    expect.objectContaining({ code: 'validation-failed', errors: [expect.objectContaining({ path: field })] }) as Error,
+  )
+  expect(parseAuthBody(path, more)).toEqual(more)
+})
+
+it.each(['email', 'password', 'callbackURL', 'formKey'])('reads no further in a %s that is too long', (field) => {
+  expect(() => parseAuthBody('/sign-up/email', { name, [field]: '.'.repeat(50_000) })).toThrow(
+    expect.objectContaining({ errors: [expect.objectContaining({ path: field, code: 'too_big' })] }) as Error,
+  )
+})

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Me, Passkey } from '@escapes/contract'
+import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
+import { AuthBrowser } from '#test/auth-browser.ts'
+import { ok } from '#test/booking-test-app.ts'
+import { aUser, password } from '#test/factories/users.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createSoftwarePasskey } from '#test/software-passkey.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+type Device = ReturnType<typeof createSoftwarePasskey>
+const createDevice = (options = {}) => createSoftwarePasskey(app.services.config.publicUrl, options)
+
+const openOptions = (browser: AuthBrowser, purpose: 'register' | 'authenticate') =>
+  browser.open(`/api/auth/passkey/generate-${purpose}-options`)
+const add = async (browser: AuthBrowser, device: Device, name = 'My phone') => {
+  const options = await openOptions(browser, 'register')
+  if (!options.ok) return options
+  const response = device.register((await options.json()) as { challenge: string })
+  return browser.post('/passkey/verify-registration', { name, response })
+}
+const signIn = async (device: Device, browser = new AuthBrowser(app)) => {
+  const options = (await (await openOptions(browser, 'authenticate')).json()) as { challenge: string }
+  const response = await browser.post('/passkey/verify-authentication', { response: device.authenticate(options) })
+  return { browser, response }
+}
+const toCode = async (response: Response) => ((await response.json()) as { code: string }).code
+
+const signedIn = async (role: 'guest' | 'manager' = 'guest') => {
+  const { id, email } = await aUser(app.services.db, { role })
+  const browser = new AuthBrowser(app)
+  await browser.post('/sign-in/email', { email, password })
+  return { id, email, browser }
+}
+const list = ({ sessionHeaders: headers }: AuthBrowser) =>
+  ok<{ items: Passkey[] }>(app.call('GET /me/passkeys', { headers }))
+
+it('a passkey is added, named, signs in by itself as a recent authentication, and is removed', async () => {
+  const { email, browser } = await signedIn()
+  const device = createDevice()
+  expect((await add(browser, device)).status).toBe(200)
+  const { items } = await list(browser)
+  expect(items).toMatchObject([{ name: 'My phone' }])
+  const params = { id: items[0]!.id }
+  const headers = browser.sessionHeaders
+  expect((await app.call('PATCH /me/passkeys/:id', { params, headers, body: { name: 'Blue phone' } })).status).toBe(204)
+  const { browser: other, response } = await signIn(device)
+  expect([response.status, await other.findSignedInEmail()]).toEqual([200, email])
+  expect((await app.call('GET /me/data', { headers: other.sessionHeaders })).status).toBe(200)
+  expect((await app.call('DELETE /me/passkeys/:id', { params, headers })).status).toBe(204)
+  expect((await signIn(device)).response.status).toBe(401)
+  await deliverMails(app.services)
+  expect(
+    app.mail.sent.filter(({ to }) => to === email).map(({ subject, text }) => [subject, text.includes('phone')]),
+  ).toEqual([
+    ['A passkey was added to your account', true],
+    ['A passkey was removed from your account', true],
+  ])
+})
+
+it('a stolen session adds none, and nobody does without one', async () => {
+  const { id, browser } = await signedIn()
+  await sql`update sessions set authenticated_at = now() - interval '11 minutes' where user_id = ${id}`.execute(
+    app.services.db,
+  )
+  expect(await toCode(await add(browser, createDevice()))).toBe('RECENT_AUTHENTICATION_NEEDED')
+  await browser.post('/verify-password', { password })
+  expect((await add(browser, createDevice())).status).toBe(200)
+  expect(await toCode(await add(new AuthBrowser(app), createDevice()))).toBe('SIGN_IN_REQUIRED')
+})
+
+it('a device that did not check its owner neither becomes a passkey nor signs in', async () => {
+  const { browser } = await signedIn()
+  expect(await toCode(await add(browser, createDevice({ isUserVerified: false })))).toBe('USER_NOT_VERIFIED')
+  expect((await list(browser)).items).toEqual([])
+})
+
+it('a passkey of somebody else is not there, and one of a deactivated account signs nobody in', async () => {
+  const { id, browser } = await signedIn()
+  const device = createDevice()
+  await add(browser, device)
+  const [passkey] = (await list(browser)).items
+  const { browser: stranger } = await signedIn()
+  const request = { params: { id: passkey!.id }, headers: stranger.sessionHeaders }
+  expect((await app.call('DELETE /me/passkeys/:id', request)).status).toBe(404)
+  await sql`update users set deactivated_at = now() where id = ${id}`.execute(app.services.db)
+  expect(await toCode((await signIn(device)).response)).toBe('ACCOUNT_DEACTIVATED')
+})
+
+it('one stands for both steps of staff who have a second one, and sets none up for who has not', async () => {
+  const { id, browser } = await signedIn('manager')
+  const device = createDevice()
+  await add(browser, device)
+  const readFactor = async () => {
+    const { browser: other } = await signIn(device)
+    const { user } = await ok<{ user: Me }>(app.call('GET /me', { headers: other.sessionHeaders }))
+    return user.secondFactor
+  }
+  const before = await readFactor()
+  await sql`update users set two_factor_enabled = true where id = ${id}`.execute(app.services.db)
+  expect([before, await readFactor()]).toEqual(['off', 'on'])
+})

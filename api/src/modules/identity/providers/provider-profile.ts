@@ -1,0 +1,38 @@
+import { singleLineText } from '@escapes/contract'
+import { z } from 'zod'
+
+export interface ProviderProfile {
+  subject: string
+  email: string
+  name: string
+}
+
+const profile = z.object({
+  sub: z.string().min(1).max(255),
+  email: z.email().max(320),
+  // Some providers send it as text.
+  email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
+  name: singleLineText(100).optional().catch(undefined),
+})
+
+/** The subject of an ID token whose signature was checked. */
+const readSubject = (idToken: string): unknown => {
+  const [, claims = ''] = idToken.split('.')
+  return (JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub?: unknown }).sub
+}
+
+/**
+ * Whom the provider tells us about, or why that does not do. Name and address may come from another answer of the
+ * provider than the signed token: they count only when both speak of the same person.
+ */
+export const readProviderProfile = (
+  data: object,
+  idToken: string,
+): ProviderProfile | 'email_not_found' | 'email_not_verified' | 'unable_to_get_user_info' => {
+  if (!('email' in data) || !data.email) return 'email_not_found'
+  const read = profile.safeParse(data)
+  if (!read.success || read.data.sub !== readSubject(idToken)) return 'unable_to_get_user_info'
+  const { sub, email, email_verified, name } = read.data
+  if (!email_verified) return 'email_not_verified'
+  return { subject: sub, email: email.toLowerCase(), name: name ?? email.replace(/@.*/, '') }
+}

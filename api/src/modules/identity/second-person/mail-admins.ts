@@ -1,0 +1,41 @@
+import type { Trx } from '#/db/database.ts'
+import { uuidv7 } from '#/db/uuid.ts'
+import { insertMailRequest, listAdminEmails } from '../queries.ts'
+
+/** What admins are told of at once; the mail's template knows each by name. */
+export type AdminNotice =
+  | { about: 'admin-requested'; name: string; email: string; by: string }
+  | { about: 'admin-approved'; name: string; email: string; by: string; countsFrom: string | null }
+  | { about: 'admin-rejected'; name: string; email: string; by: string }
+  | { about: 'payment-page-changed'; by: string }
+  | {
+      about: 'release'
+      remote: string
+      build: string
+      kind: 'promoted' | 'rolled-back' | 'canary-started'
+      by: string
+      forced: readonly string[]
+      reason: string | null
+    }
+  | {
+      about: 'forced-release-requested'
+      remote: string
+      build: string
+      by: string
+      forced: readonly string[]
+      reason: string
+    }
+
+/** Queues a mail to every other admin than whom it is about, so that what nobody expected is noticed the same day. */
+export const mailAdmins = async (trx: Trx, notice: AdminNotice): Promise<void> => {
+  const key = uuidv7()
+  const about = 'email' in notice ? notice.email : undefined
+  for (const recipient of await listAdminEmails(trx))
+    if (recipient !== about)
+      await insertMailRequest(trx, {
+        dedupeKey: `admin-notice:${key}:${recipient}`,
+        recipient,
+        template: 'admin-notice',
+        data: notice,
+      })
+}

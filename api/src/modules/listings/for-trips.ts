@@ -1,0 +1,3 @@
+/** What a booking tells its customer of the place and the way there. */
+export { findArrivalDetails } from './find-arrival-details.ts'
+export { loadTripScopesById } from './load-trip-scopes.ts'

@@ -1,0 +1,76 @@
+import { addDays, type BusinessContact, type CivilDate, formatDate, type ListingDetail } from '@escapes/contract'
+import { formatPhoneNumber } from '#/phone-number.ts'
+import type { DocumentDay, Fact } from '#/documents/elements.ts'
+
+type Activity = Extract<ListingDetail, { kind: 'tour' | 'experience' }>
+
+/** What the PDF says, in words. */
+export interface ItineraryDocument {
+  kind: 'tour' | 'experience'
+  title: string
+  location: string
+  facts: Fact[]
+  paragraphs: string[]
+  highlights: string[]
+  days: DocumentDay[]
+  included: string[]
+  excluded: string[]
+  whatToBring: string[]
+  address: string
+  contact: { name: string; lines: string[] }
+  color: string
+}
+
+const dollars = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100)
+
+export const toDocumentDay = (day: Activity['itinerary'][number], start: CivilDate | undefined): DocumentDay => ({
+  number: day.day,
+  date: start === undefined ? undefined : formatDate(addDays(start, day.day - 1)),
+  title: day.title,
+  location: day.location,
+  description: day.description,
+  details: [
+    { label: 'Do', text: day.activities.join(', ') },
+    { label: 'Sleep', text: day.accommodation ?? '' },
+    { label: 'Eat', text: day.meals.join(', ') },
+  ].filter(({ text }) => text !== ''),
+})
+
+interface DocumentOptions {
+  date: CivilDate | undefined
+  publicUrl: string
+  contact: BusinessContact
+}
+
+export const toItineraryDocument = (
+  listing: Activity,
+  { date, publicUrl, contact }: DocumentOptions,
+): ItineraryDocument => ({
+  kind: listing.kind,
+  title: listing.title,
+  location: listing.location,
+  facts: [
+    ...(date === undefined ? [] : [{ label: 'Begins', text: formatDate(date) }]),
+    { label: 'Duration', text: listing.duration },
+    { label: 'Starts at', text: `${listing.startTime}, Sri Lanka time` },
+    { label: 'Group', text: `Up to ${listing.maxGuests} guests` },
+    { label: 'From', text: `${dollars(listing.price)} per person` },
+  ].filter(({ text }) => text !== ''),
+  paragraphs: listing.description.split(/\n\s*\n/).filter((text) => text.trim() !== ''),
+  highlights: listing.highlights,
+  days: listing.itinerary.map((day) => toDocumentDay(day, date)),
+  included: listing.included,
+  excluded: listing.excluded,
+  whatToBring: listing.whatToBring,
+  address: `${publicUrl}/${listing.kind}s/${listing.id}`,
+  contact: {
+    name: contact.name,
+    lines: [
+      contact.whatsapp && `WhatsApp ${formatPhoneNumber(contact.whatsapp)}`,
+      contact.email,
+      contact.address,
+    ].filter(Boolean),
+  },
+  color: listing.image?.color ?? '#14463f',
+})

@@ -1,0 +1,52 @@
+import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
+import { createElement as h, type ReactElement } from 'react'
+import { coverView, css, dayView, factsView, footerView, list, section } from '#/documents/elements.ts'
+import type { DrawingTask } from '#/documents/create-drawer.ts'
+import type { ItineraryDocument } from './itinerary-document.ts'
+
+const toBody = ({
+  facts,
+  paragraphs,
+  highlights,
+  days: [firstDay, ...laterDays],
+  included,
+  excluded,
+  whatToBring,
+}: ItineraryDocument): ReactElement =>
+  h(
+    View,
+    { style: css.body },
+    factsView(facts),
+    paragraphs.map((paragraph) => h(Text, { key: paragraph, style: css.paragraph }, paragraph)),
+    highlights.length > 0 && section('Highlights', ...list(highlights, '•')),
+    // A heading never stands alone at the end of a page.
+    h(
+      View,
+      { wrap: false },
+      h(Text, { style: css.section }, 'Day by day'),
+      firstDay ? dayView(firstDay) : h(Text, null, 'Detailed itinerary will be provided upon booking.'),
+    ),
+    laterDays.map(dayView),
+    (included.length > 0 || excluded.length > 0) &&
+      h(
+        View,
+        { style: css.columns, wrap: false },
+        h(View, { style: css.column }, included.length > 0 && section('Included', ...list(included, '+'))),
+        h(View, { style: css.column }, excluded.length > 0 && section('Not included', ...list(excluded, '–'))),
+      ),
+    whatToBring.length > 0 && section('What to bring', ...list(whatToBring, '•')),
+  )
+
+/** A PDF of A4 pages. */
+export const renderItinerary = async ({ document, picture }: DrawingTask<ItineraryDocument>): Promise<Uint8Array> => {
+  const { title, location, address, contact, color } = document
+  const cover = coverView({ brand: contact.name, title, place: `${location}, Sri Lanka`, color, picture })
+  const footer = footerView([contact.name, ...contact.lines], { text: 'See it online', address })
+  return renderToBuffer(
+    h(
+      Document,
+      { title, author: contact.name, language: 'en' },
+      h(Page, { size: 'A4', style: css.page }, cover, toBody(document), footer),
+    ),
+  )
+}

@@ -1,0 +1,14 @@
+import { defineRules } from '#/personal-data/rules.ts'
+
+const shown = 'what is shown of a listing; its host is a partner of ours'
+
+export const listingRules = defineRules({
+  listings: { notPersonal: shown },
+  outing_details: { notPersonal: shown },
+  villa_details: { notPersonal: shown },
+  listing_pictures: { notPersonal: shown },
+  listing_seasons: { notPersonal: shown },
+  listing_closures: { notPersonal: shown },
+  arrival_details: { notPersonal: 'the address of a house and the number of its keeper', staff: ['contact_phone'] },
+  sale_changes: { notPersonal: 'who of our staff changed what is paid', staff: ['user_id'] },
+})

@@ -1,0 +1,168 @@
+import { sql, type SqlBool } from 'kysely'
+import type { conversationViews } from '@escapes/contract'
+import type { Db } from '#/db/database.ts'
+import { toContainsPattern, toPrefixPattern } from '#/db/like-pattern.ts'
+
+export type InboxView = (typeof conversationViews)[number]
+
+export interface InboxFilter {
+  view: InboxView
+  /** Whose own ones are meant. */
+  userId: string
+  kind: 'booking' | 'enquiry' | undefined
+  q: string | undefined
+}
+
+/** An index of trigrams serves no shorter text. */
+const minSearchedText = 3
+
+const matchesText = (text: string) => {
+  const contains = toContainsPattern(text.toLowerCase())
+  const inTexts = sql`union all select conversation_id from messages where lower(text) like ${contains}`
+  return sql<SqlBool>`conversations.id in (
+    select conversation_id from conversation_subjects
+    where person_text like ${contains} or reference like ${toPrefixPattern(text.toUpperCase())}
+      or lower(title) like ${contains}
+    ${text.length < minSearchedText ? sql`` : inTexts})`
+}
+
+const inView: Record<InboxView, (userId: string) => ReturnType<typeof sql<SqlBool>>> = {
+  open: () => sql<SqlBool>`closed_at is null`,
+  unread: () => sql<SqlBool>`closed_at is null and is_unread`,
+  waiting: () => sql<SqlBool>`closed_at is null and waiting_since is not null`,
+  mine: (userId) => sql<SqlBool>`closed_at is null and assignee_id = ${userId}`,
+  unassigned: () => sql<SqlBool>`closed_at is null and assignee_id is null`,
+  closed: () => sql<SqlBool>`closed_at is not null`,
+}
+
+const selectMatching = (db: Db, { view, userId, kind, q }: InboxFilter) =>
+  db
+    .selectFrom('conversations')
+    .where('last_position', '>', 0)
+    .where(inView[view](userId))
+    .$if(kind !== undefined, (query) => query.where(`${kind!}_id`, 'is not', null))
+    .$if(q !== undefined && q !== '', (query) => query.where(matchesText(q!)))
+
+/** What a customer wrote that staff have not read. */
+const unread = sql<number>`(select count(*) from messages where conversation_id = conversations.id
+  and author = 'customer' and position > read_by_staff)`
+
+/** The last words of a person: an automatic answer says nothing new. */
+const lastMessage = sql<{ author: 'customer' | 'staff' | 'system'; text: string; attachments: number } | null>`(
+  select json_build_object('author', author, 'text', left(text, 300), 'attachments',
+    (select count(*) from message_attachments where message_id = messages.id))
+  from messages where conversation_id = conversations.id and position = greatest(last_by_customer, last_by_staff))`
+
+const withRow = (query: ReturnType<typeof selectMatching>) =>
+  query
+    .innerJoin('conversation_subjects as subject', 'subject.conversation_id', 'conversations.id')
+    .leftJoin('user_names as assignee', 'assignee.id', 'assignee_id')
+    .leftJoin('user_names as person', 'person.id', 'subject.customer_id')
+    .select([
+      'person.avatar_url as person_avatar_url',
+      'conversations.id',
+      'booking_id',
+      'assignee_id',
+      'assignee.name as assignee_name',
+      'closed_at',
+      'waiting_since',
+      'answer_due_at',
+      'last_message_at',
+      'subject.kind',
+      'subject.title',
+      'subject.reference',
+      'subject.account_id',
+      'subject.person_name',
+      'subject.person_email',
+    ])
+    .select([unread.as('unread'), lastMessage.as('last_message')])
+
+export const findInboxRow = (db: Db, id: string) =>
+  withRow(db.selectFrom('conversations')).where('conversations.id', '=', id).executeTakeFirst()
+
+export type InboxRow = NonNullable<Awaited<ReturnType<typeof findInboxRow>>>
+
+const keys = sql<
+  string[]
+>`array[(not is_unread)::text, waits_from::text, last_message_at::text, conversations.id::text]`
+
+/** Unread first, then who waits longest, then the latest. */
+export const listInboxRows = (db: Db, filter: InboxFilter, after: readonly string[] | undefined, limit: number) => {
+  const [isRead, waitsFrom, lastAt, id] = after ?? []
+  return withRow(selectMatching(db, filter))
+    .select(keys.as('keys'))
+    .$if(after !== undefined, (query) =>
+      query.where(sql<SqlBool>`((not is_unread), waits_from) > (${isRead}::text::boolean, ${waitsFrom}::text::timestamptz)
+        or is_unread = not ${isRead}::text::boolean and waits_from = ${waitsFrom}::text::timestamptz
+          and (last_message_at, conversations.id) < (${lastAt}::text::timestamptz, ${id}::text::uuid)`),
+    )
+    .orderBy('is_unread', 'desc')
+    .orderBy('waits_from')
+    .orderBy('last_message_at', 'desc')
+    .orderBy('conversations.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export const countInboxRows = async (db: Db, filter: InboxFilter): Promise<number> => {
+  const { count } = await selectMatching(db, filter)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export const countConversationsByView = (db: Db, userId: string, now: Date) => {
+  const count = (condition: ReturnType<typeof sql<SqlBool>>) => sql<number>`count(*) filter (where ${condition})`
+  return db
+    .selectFrom('conversations')
+    .select([
+      sql<number>`count(*)`.as('open'),
+      count(sql`is_unread`).as('unread'),
+      count(sql`waiting_since is not null`).as('waiting'),
+      count(sql`assignee_id = ${userId}`).as('mine'),
+      count(sql`assignee_id is null`).as('unassigned'),
+      count(sql`answer_due_at < ${now}`).as('overdue'),
+    ])
+    .where('closed_at', 'is', null)
+    .where('last_position', '>', 0)
+    .executeTakeFirstOrThrow()
+}
+
+/** Other conversations with the same address, the latest first. */
+export const listOtherConversations = (db: Db, id: string, email: string) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('conversation_subjects as subject', 'subject.conversation_id', 'conversations.id')
+    .select(['conversations.id', 'subject.title', 'subject.reference'])
+    .where('subject.person_email', '=', email)
+    .where('conversations.id', '<>', id)
+    .where('last_position', '>', 0)
+    .orderBy('last_message_at', 'desc')
+    .limit(10)
+    .execute()
+
+/** Waiting longer than promised, the longest first. */
+export const listOverdueConversations = (db: Db, now: Date, limit: number) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('conversation_subjects as subject', 'subject.conversation_id', 'conversations.id')
+    .select(['conversations.id', 'booking_id', 'answer_due_at', 'subject.title', 'subject.reference'])
+    .select(['subject.person_name', sql<number>`count(*) over ()`.as('total')])
+    .where('answer_due_at', '<', now)
+    .orderBy('answer_due_at')
+    .orderBy('conversations.id')
+    .limit(limit)
+    .execute()
+
+export const listStaffAccounts = (db: Db) =>
+  db
+    .selectFrom('staff_accounts')
+    .select(['id', 'name'])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+export const isStaffAccount = async (db: Db, id: string): Promise<boolean> => {
+  const found = await db.selectFrom('staff_accounts').select('id').where('id', '=', id).executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type {
+  ConversationCounts,
+  ConversationRow,
+  Message,
+  OwnConversations,
+  Page,
+  SavedReply,
+  TodayOverview,
+} from '@escapes/contract'
+import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { createTalkTestApp, type TalkTestApp } from '#test/talk-test-app.ts'
+
+let desk: TalkTestApp
+beforeAll(async () => {
+  desk = await createTalkTestApp()
+})
+afterAll(() => desk.app.close())
+
+const listOwn = (headers: Headers) => ok<OwnConversations>(desk.app.call('GET /conversations', { headers }))
+const list = (query: Record<string, string> = {}) =>
+  ok<Page<ConversationRow> & { counts: ConversationCounts }>(desk.inbox({ limit: '100', ...query }))
+const listIds = async (query: Record<string, string> = {}) => (await list(query)).items.map(({ id }) => id)
+
+describe('a conversation about a booking', () => {
+  it('begins with what its customer writes, and carries answers with first names only', async () => {
+    const { headers, bookingId, conversationId } = await desk.written('  Is the pool\r\nfenced? ')
+    await ok(desk.answer(conversationId, 'It is, with a gate.'))
+    const page = await desk.read(headers, bookingId)
+    expect(page).toMatchObject({ total: 2, nextCursor: null, readByCustomer: 0, readByStaff: 2, isClosed: false })
+    expect(page.items).toMatchObject([
+      { position: 1, author: 'customer', text: 'Is the pool\nfenced?', sentAt: desk.now().toISOString() },
+      { position: 2, author: 'staff', text: 'It is, with a gate.' },
+    ])
+    expect(page.items[1]!.authorName).not.toContain(' ')
+    expect(page.items.map(({ clientKey }) => clientKey !== undefined)).toEqual([true, false])
+    const opened = await desk.open(conversationId)
+    expect(opened.messages.items[1]!.authorName).toContain(' ')
+    expect(opened).toMatchObject({
+      kind: 'booking',
+      enquiry: null,
+      booking: { id: bookingId, guests: 2, state: 'hold' },
+    })
+  })
+
+  it('is empty before anybody has written, and staff may write first', async () => {
+    const headers = await desk.newcomer()
+    const { id: bookingId } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 22) }))
+    expect(await desk.read(headers, bookingId)).toMatchObject({ conversationId: null, items: [], total: 0 })
+    const begin = () =>
+      ok<ConversationRow>(
+        desk.app.call('POST /admin/bookings/:id/conversation', { params: { id: bookingId }, headers: desk.manager }),
+      )
+    const { id } = await begin()
+    expect((await begin()).id).toBe(id)
+    expect(await listIds()).not.toContain(id)
+    await ok(desk.answer(id, 'Shall we fetch you at the airport?'))
+    expect(await listIds()).toContain(id)
+    expect(await listOwn(headers)).toMatchObject({ items: [{ conversationId: id, bookingId, unread: 1 }], unread: 1 })
+  })
+
+  it('is read from its end, page by page without a gap', async () => {
+    const { headers, bookingId } = await desk.written('1')
+    for (let count = 2; count <= 7; count += 1) await ok(desk.write(headers, bookingId, String(count)))
+    const texts: string[] = []
+    let cursor: string | null = null
+    do {
+      const page = await desk.read(headers, bookingId, { limit: '3', ...(cursor && { cursor }) })
+      texts.unshift(...page.items.map(({ text }) => text))
+      cursor = page.nextCursor
+    } while (cursor !== null)
+    expect(texts).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  })
+
+  it.each([
+    ['nothing', '', 'Write a message.'],
+    ['blanks alone', '  \n ', 'Write a message'],
+    ['more than four thousand characters', 'x'.repeat(4001), 'at most 4,000'],
+  ])('takes no text of %s', async (_, text, message) => {
+    const { headers, bookingId } = await desk.written()
+    const problem = await expectProblem(desk.write(headers, bookingId, text))
+    expect(problem).toMatchObject({ code: 'validation-failed', errors: [{ path: 'text' }] })
+    expect(problem.errors?.[0]?.message).toContain(message)
+  })
+
+  it('is for nobody else', async () => {
+    const { bookingId } = await desk.written()
+    for (const headers of [await desk.newcomer(), desk.manager]) {
+      const call = desk.app.call('GET /bookings/:id/messages', { params: { id: bookingId }, headers })
+      expect((await expectProblem(call)).code).toBe('not-found')
+      expect((await expectProblem(desk.write(headers, bookingId, 'Hello'))).code).toBe('not-found')
+    }
+  })
+})
+
+describe('a message', () => {
+  it('is sent once with the same key, however often and however much at once', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    const send = () => desk.write(headers, bookingId, 'Twice?', 'one-key')
+    const sent = await Promise.all(Array.from({ length: 8 }, async () => ok<Message>(send())))
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1)
+    expect((await desk.read(headers, bookingId)).total).toBe(2)
+    expect((await expectProblem(desk.write(headers, bookingId, 'Other', 'one-key'))).code).toBe(
+      'idempotency-key-reused',
+    )
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, async () => ok<Message>(desk.answer(conversationId, 'Once.', 'one-key'))),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  })
+
+  it('has a position of its own, when a dozen are sent at once from both sides', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        ok(at % 2 === 0 ? desk.write(headers, bookingId, `c${at}`) : desk.answer(conversationId, `s${at}`)),
+      ),
+    )
+    const { items } = await desk.read(headers, bookingId, { limit: '100' })
+    expect(items.map(({ position }) => position)).toEqual(Array.from({ length: 13 }, (_, at) => at + 1))
+  })
+})
+
+describe('read marks', () => {
+  it('go forward only, and not beyond the last message', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    await ok(desk.answer(conversationId, 'It is.'))
+    expect((await listOwn(headers)).unread).toBe(1)
+    for (const upTo of [99, 1]) expect((await desk.markRead(headers, bookingId, upTo)).status).toBe(204)
+    expect((await listOwn(headers)).unread).toBe(0)
+    expect(await desk.read(headers, bookingId)).toMatchObject({ readByCustomer: 2 })
+  })
+
+  it('of staff move with an answer, and back with unread', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    await ok(desk.write(headers, bookingId, 'And heated?'))
+    expect(await desk.open(conversationId)).toMatchObject({ unread: 2, messages: { readByStaff: 0 } })
+    expect(await desk.change(conversationId, 'read', { upTo: 1 })).toMatchObject({ unread: 1 })
+    await ok(desk.answer(conversationId, 'No.'))
+    expect(await desk.open(conversationId)).toMatchObject({ unread: 0, messages: { readByStaff: 3 } })
+    expect(await desk.change(conversationId, 'unread')).toMatchObject({ unread: 1 })
+  })
+})
+
+describe('the inbox', () => {
+  it('has unread ones first, then who waits longest, in every view, page by page', async () => {
+    const [first, second, third] = [await desk.written(), await desk.written(), await desk.written()]
+    desk.later(1)
+    const fourth = await desk.written()
+    await desk.change(second.conversationId, 'read', { upTo: 1 })
+    await ok(desk.answer(third.conversationId, 'Yes.'))
+    const ids = (await listIds({ view: 'open' })).filter((id) =>
+      [first, second, third, fourth].some(({ conversationId }) => conversationId === id),
+    )
+    expect(ids).toEqual([first, fourth, second, third].map(({ conversationId }) => conversationId))
+    for (const view of ['open', 'unread', 'waiting', 'unassigned']) {
+      const all = await list({ view })
+      expect(all.total).toBe(all.counts[view as keyof ConversationCounts])
+      const paged: string[] = []
+      let cursor: string | null = null
+      do {
+        const page: Page<ConversationRow> = await list({ view, limit: '2', ...(cursor && { cursor }) })
+        paged.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor
+      } while (cursor !== null)
+      expect(paged).toEqual(all.items.map(({ id }) => id))
+    }
+    expect(await listIds({ view: 'unread' })).not.toContain(second.conversationId)
+    expect(await listIds({ view: 'waiting' })).not.toContain(third.conversationId)
+  })
+
+  it('finds a name, an address, a text and the beginning of a reference', async () => {
+    const { conversationId } = await desk.written('May we bring our Dachshund?')
+    const { person, reference } = await desk.open(conversationId)
+    for (const q of [person.email.toUpperCase(), 'dachsh', reference.slice(0, 5).toLowerCase(), person.name])
+      expect([q, await listIds({ q })]).toEqual([q, expect.arrayContaining([conversationId])])
+    expect(await listIds({ q: '100%' })).toEqual([])
+    expect(await listIds({ q: 'dachsh', kind: 'enquiry' })).toEqual([])
+  })
+
+  it('gives a conversation to a member of staff, and to nobody else', async () => {
+    const { conversationId, headers } = await desk.written()
+    const { items } = await ok<{ items: { id: string; name: string }[] }>(
+      desk.app.call('GET /admin/conversation-assignees', { headers: desk.manager }),
+    )
+    const me = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: desk.manager }))
+    expect(items.map(({ id }) => id)).toContain(me.user.id)
+    await desk.change(conversationId, 'assign', { assigneeId: me.user.id })
+    expect(await listIds({ view: 'mine' })).toEqual([conversationId])
+    const customer = await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers }))
+    const rejected = desk.app.call('POST /admin/conversations/:id/assign', {
+      params: { id: conversationId },
+      body: { assigneeId: customer.user.id },
+      headers: desk.manager,
+    })
+    expect(await expectProblem(rejected)).toMatchObject({ errors: [{ path: 'assigneeId' }] })
+    expect(await desk.change(conversationId, 'assign', { assigneeId: null })).toMatchObject({ assignee: null })
+  })
+
+  it('closes what nobody waits in, until the customer writes again', async () => {
+    const { conversationId, headers, bookingId } = await desk.written()
+    expect(await desk.change(conversationId, 'close')).toMatchObject({ isClosed: true, waitingSince: null, unread: 0 })
+    expect(await listIds()).not.toContain(conversationId)
+    expect(await listIds({ view: 'closed' })).toContain(conversationId)
+    await ok(desk.write(headers, bookingId, 'One more thing.'))
+    expect(await desk.open(conversationId)).toMatchObject({ isClosed: false, waitingSince: desk.now().toISOString() })
+    await desk.change(conversationId, 'close')
+    expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false })
+  })
+})
+
+describe('who waits', () => {
+  it('is promised an answer in office time, and is overdue after it', async () => {
+    const { conversationId } = await desk.written()
+    const due = new Date(desk.now().getTime() + 3_600_000).toISOString()
+    expect(await desk.open(conversationId)).toMatchObject({
+      waitingSince: desk.now().toISOString(),
+      answerDueAt: due,
+    })
+    const { overdue } = (await list()).counts
+    desk.later(61)
+    expect((await list()).counts.overdue).toBeGreaterThan(overdue)
+    const today = () => ok<TodayOverview>(desk.app.call('GET /admin/today', { headers: desk.manager }))
+    const { total } = (await today()).queue.find(({ kind }) => kind === 'message')!
+    expect(total).toBe((await list()).counts.overdue)
+    await ok(desk.answer(conversationId, 'Sorry for the wait.'))
+    expect(await desk.open(conversationId)).toMatchObject({ waitingSince: null, answerDueAt: null })
+    expect((await today()).queue.find(({ kind }) => kind === 'message')!.total).toBe(total - 1)
+  })
+
+  it('is told once when the office is closed', async () => {
+    // 22:01 in Sri Lanka and later.
+    while (desk.now().toISOString().slice(11, 16) < '16:31') desk.later(10)
+    const { headers, bookingId, conversationId } = await desk.written('Anybody there?')
+    await ok(desk.write(headers, bookingId, 'Hello?'))
+    const { items } = await desk.read(headers, bookingId)
+    expect(items.map(({ author }) => author)).toEqual(['customer', 'system', 'customer'])
+    expect(items[1]).toMatchObject({ authorName: null, text: expect.stringContaining('08:00 to 22:00') })
+    expect((await listOwn(headers)).unread).toBe(0)
+    const row = await desk.open(conversationId)
+    expect(row).toMatchObject({ unread: 2, lastMessage: { author: 'customer', text: 'Hello?' } })
+    expect(row.answerDueAt).toBe('2027-05-21T03:30:00.000Z')
+  })
+})
+
+describe('a saved reply', () => {
+  it('names no bank account but those that two admins approved', async () => {
+    const call = (text: string) =>
+      desk.app.call('POST /admin/saved-replies', { body: { name: 'Paying', text }, headers: desk.manager })
+    expect(await expectProblem(call('Pay to 6660 0066 6600'))).toMatchObject({
+      status: 422,
+      errors: [{ path: 'text' }],
+    })
+    const { id, version } = await ok<SavedReply>(call('The account is on your booking.'))
+    const changed = desk.app.call('PUT /admin/saved-replies/:id', {
+      params: { id },
+      body: { name: 'Paying', text: '6660\n0066\n6600', version },
+      headers: desk.manager,
+    })
+    expect(await expectProblem(changed)).toMatchObject({ status: 422, errors: [{ path: 'text' }] })
+  })
+})

@@ -1,0 +1,182 @@
+import type { Message, MessageRequest } from '@escapes/contract'
+import { markRepeated, recordChange } from '#/audit/record-change.ts'
+import type { Trx } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { NotFound, Problem } from '#/http/problem.ts'
+import { getBusinessContact } from '#/modules/business-settings/index.ts'
+import { publish } from '#/outbox/publish.ts'
+import type { Services } from '#/services.ts'
+import { attachToMessage, listAttachments } from './attachment-queries.ts'
+import { toAutomaticAnswer } from './automatic-answer.ts'
+import { streamConversationChange, streamMessage, streamReadMark } from './live-events.ts'
+import { toAnswerDueAt } from './office-time.ts'
+import {
+  type ConversationRow,
+  findMessage,
+  findMessageByKey,
+  insertConversationOfBooking,
+  insertMessage,
+  lockConversation,
+  type MessageRow,
+  updateConversation,
+} from './queries.ts'
+import { toMessage, type Reader } from './to-message.ts'
+
+interface Sending extends MessageRequest {
+  /** Of the author's call: the same key sends nothing twice. */
+  key: string
+}
+
+interface Written {
+  message: Message
+  /** The first answer to this key is given again. */
+  isRepeated: boolean
+}
+
+const present = async (trx: Trx, conversation: ConversationRow, id: string, author: Reader): Promise<Message> => {
+  const row = await findMessage(trx, id)
+  return toMessage(row!, await listAttachments(trx, [id]), conversation, author)
+}
+
+const isSameMessage = async (trx: Trx, earlier: MessageRow, { text, attachmentIds }: Sending): Promise<boolean> => {
+  const attached = (await listAttachments(trx, [earlier.id])).map(({ id }) => id)
+  return (
+    earlier.text === text &&
+    attached.length === new Set(attachmentIds).size &&
+    attached.every((id) => attachmentIds.includes(id))
+  )
+}
+
+/** The message that was sent with this key before. Throws `idempotency-key-reused` for another one. */
+const findSent = async (trx: Trx, conversation: ConversationRow, author: Reader, sending: Sending) => {
+  const { side, userId } = author
+  const earlier = await findMessageByKey(trx, conversation.id, { author: side, userId, key: sending.key })
+  if (!earlier) return undefined
+  if (!(await isSameMessage(trx, earlier, sending))) throw new Problem('idempotency-key-reused')
+  return present(trx, conversation, earlier.id, author)
+}
+
+const addMessage = async (
+  trx: Trx,
+  conversation: ConversationRow,
+  { side, userId }: Reader,
+  { text, attachmentIds, key }: Sending,
+  now: Date,
+): Promise<{ id: string; position: number }> => {
+  const position = conversation.last_position + 1
+  const { id } = await insertMessage(trx, {
+    conversation_id: conversation.id,
+    position,
+    author: side,
+    user_id: userId,
+    client_key: key,
+    text,
+    sent_at: now,
+  })
+  const ids = [...new Set(attachmentIds)]
+  if (ids.length > 0) {
+    const isStaff = side === 'staff'
+    const count =
+      userId === null ? 0 : await attachToMessage(trx, id, ids, { conversationId: conversation.id, userId, isStaff })
+    if (count !== ids.length) throw new Problem('attachment-unknown')
+  }
+  return { id, position }
+}
+
+/** Who begins to wait while the office is closed is told so. */
+const addAutomaticAnswer = async (trx: Trx, conversation: ConversationRow, position: number, now: Date) => {
+  const hours = await getBusinessContact(trx)
+  const text = conversation.waiting_since === null ? toAutomaticAnswer(now, hours) : undefined
+  if (text === undefined) return undefined
+  const { id } = await insertMessage(trx, {
+    conversation_id: conversation.id,
+    position,
+    author: 'system',
+    user_id: null,
+    client_key: null,
+    text,
+    sent_at: now,
+  })
+  return id
+}
+
+/** Writes for the customer into a conversation that the caller has locked. It opens again, and the customer waits. */
+export const writeAsCustomer = async (
+  trx: Trx,
+  conversation: ConversationRow,
+  sending: Sending & { userId: string | null },
+  now: Date,
+  { isAnsweredElsewhere = false } = {},
+): Promise<Written> => {
+  const author: Reader = { side: 'customer', userId: sending.userId }
+  const earlier = await findSent(trx, conversation, author, sending)
+  if (earlier) return { message: earlier, isRepeated: true }
+  const { id, position } = await addMessage(trx, conversation, author, sending, now)
+  const answerId = isAnsweredElsewhere ? undefined : await addAutomaticAnswer(trx, conversation, position + 1, now)
+  await updateConversation(trx, conversation.id, {
+    closed_at: null,
+    last_position: answerId === undefined ? position : position + 1,
+    last_by_customer: position,
+    waiting_since: conversation.waiting_since ?? now,
+    answer_due_at: conversation.answer_due_at ?? toAnswerDueAt(now, conversation.kind, await getBusinessContact(trx)),
+    last_message_at: now,
+  })
+  const message = await present(trx, conversation, id, author)
+  await streamMessage(trx, conversation, id)
+  if (answerId !== undefined) await streamMessage(trx, conversation, answerId)
+  if (conversation.closed_at !== null) await streamConversationChange(trx, conversation, true)
+  return { message, isRepeated: false }
+}
+
+export const sendAsCustomer = async (
+  { db, clock, live }: Services,
+  { bookingId, userId, ...sending }: Sending & { bookingId: string; userId: string },
+): Promise<Message> => {
+  const { message } = await transact(db, async (trx) => {
+    const now = clock.now()
+    const { id } = await insertConversationOfBooking(trx, bookingId, now)
+    const conversation = await lockConversation(trx, id)
+    if (!conversation) throw new NotFound()
+    return writeAsCustomer(trx, conversation, { ...sending, userId }, now)
+  })
+  live.announce()
+  return message
+}
+
+/** An answer marks what the customer wrote read, and ends their waiting. To an enquiry it goes by mail too. */
+export const sendAsStaff = async (
+  { db, clock, live }: Services,
+  { conversationId, userId, ...sending }: Sending & { conversationId: string; userId: string },
+): Promise<Message> => {
+  const sent = await transact(db, async (trx) => {
+    const now = clock.now()
+    const conversation = await lockConversation(trx, conversationId)
+    if (!conversation) throw new NotFound()
+    const author: Reader = { side: 'staff', userId }
+    const earlier = await findSent(trx, conversation, author, sending)
+    if (earlier) {
+      markRepeated(trx)
+      return earlier
+    }
+    const { id, position } = await addMessage(trx, conversation, author, sending, now)
+    await updateConversation(trx, conversationId, {
+      closed_at: null,
+      last_position: position,
+      last_by_staff: position,
+      read_by_staff: position,
+      waiting_since: null,
+      answer_due_at: null,
+      last_message_at: now,
+    })
+    recordChange(trx, { kind: 'conversations', id: conversationId, bookingId: conversation.booking_id }, {}, {})
+    if (conversation.enquiry_id !== null) await publish(trx, 'enquiry.answered', { conversationId, messageId: id })
+    const message = await present(trx, conversation, id, author)
+    await streamMessage(trx, conversation, id)
+    if (conversation.last_by_customer > conversation.read_by_staff)
+      await streamReadMark(trx, conversation, { side: 'staff', upTo: position, at: now })
+    if (conversation.closed_at !== null) await streamConversationChange(trx, conversation, true)
+    return message
+  })
+  live.announce()
+  return sent
+}

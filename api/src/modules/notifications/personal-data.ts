@@ -1,0 +1,23 @@
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
+import { defineRules, type Person } from '#/personal-data/rules.ts'
+
+/** Mails to the person, and those to staff that are about them. */
+const isAbout = ({ email, bookingIds }: Person): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(recipient = ${email} or data ->> 'bookingId' = any(${[...bookingIds]}::text[])
+    or position(${email} in data::text) > 0)`
+
+/** Links and codes are removed from the row once the mail is sent. */
+const isSentTo = ({ email }: Person): RawBuilder<SqlBool> => sql<SqlBool>`recipient = ${email} and state = 'sent'`
+
+export const notificationRules = defineRules({
+  mails: {
+    whose: isAbout,
+    exported: {
+      title: 'Mails that we sent you',
+      only: isSentTo,
+      without: ['dedupe_key', 'claims', 'lease_until', 'next_attempt_at', 'last_error', 'repeats'],
+    },
+    erased: 'deleted',
+  },
+  notification_settings: { notPersonal: 'addresses of our staff', staff: ['updated_by'] },
+})

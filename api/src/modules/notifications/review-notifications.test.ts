@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BookingTestApp, createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
+import { aCompletedBooking } from '#test/factories/reviews.ts'
+import { aUser } from '#test/factories/users.ts'
+import { deliverMails } from './deliver-mails.ts'
+import { askForReviews } from './review-notifications.ts'
+
+let desk: BookingTestApp
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+})
+afterAll(() => desk.app.close())
+
+const day = 24 * 60
+const createTraveller = async () => {
+  const { id: userId, email } = await aUser(desk.db)
+  const headers = await desk.app.signInAs(email)
+  const booking = { listingId: await desk.villa(), userId, completedAt: desk.now() }
+  const { id } = await aCompletedBooking(desk.db, booking)
+  return { email, headers, id }
+}
+const write = (headers: Headers, id: string, text: string) => {
+  const scores = { cleanliness: 5, accuracy: 5, checkIn: 5, communication: 5, location: 5, value: 5 }
+  const body = { overall: 5, scores, text }
+  return ok(desk.app.call('PUT /bookings/:id/review', { params: { id }, body, headers }))
+}
+const run = async () => {
+  await askForReviews(desk.app.services)
+  await desk.app.runUntilIdle()
+  await deliverMails(desk.app.services)
+}
+const listSubjectsTo = (address: string) =>
+  desk.app.mail.sent.filter(({ to }) => to === address).map(({ subject }) => subject)
+
+describe('the request for a review', () => {
+  it('comes once, the day after the trip was completed, and leads to the form', async () => {
+    const { email, id } = await createTraveller()
+    desk.later(day - 1)
+    await run()
+    expect(listSubjectsTo(email)).toEqual([])
+    desk.later(1)
+    await run()
+    desk.later(day)
+    await run()
+    expect(listSubjectsTo(email)).toEqual(['How was Fort House?'])
+    expect(desk.app.mail.sent.at(-1)!.text).toContain(`/my-bookings/${id}/review`)
+  })
+
+  it('does not come to who has written already, or does not want mails after a trip', async () => {
+    const [eager, quiet] = [await createTraveller(), await createTraveller()]
+    await write(eager.headers, eager.id, 'Quiet rooms and a kind cook.')
+    await ok(desk.app.call('PATCH /me/profile', { body: { mutedTopics: ['after-trip'] }, headers: quiet.headers }))
+    desk.later(day)
+    await run()
+    expect([...listSubjectsTo(eager.email), ...listSubjectsTo(quiet.email)]).toEqual([])
+  })
+})
+
+it('a review that the rules held is told to staff once, without its text; any other is not', async () => {
+  const { headers, id } = await createTraveller()
+  const before = listSubjectsTo('desk@escapes.test').length
+  await write(headers, id, 'Quiet rooms and a kind cook.')
+  await run()
+  expect(listSubjectsTo('desk@escapes.test')).toHaveLength(before)
+  await write(headers, id, 'Quiet rooms. Ring the cook on +94 77 123 4567.')
+  await run()
+  expect(listSubjectsTo('desk@escapes.test').slice(before)).toEqual([
+    expect.stringContaining('Review held: Fort House'),
+  ])
+  const mail = desk.app.mail.sent.at(-1)!
+  expect(mail.text).toContain('a telephone number')
+  expect(mail.text).not.toContain('123')
+})

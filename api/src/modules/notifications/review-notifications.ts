@@ -1,0 +1,41 @@
+import { reviewsForMails } from '#/modules/reviews/index.ts'
+import { transact } from '#/db/transact.ts'
+import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
+import type { Services } from '#/services.ts'
+import { loadBookingMailData } from './load-booking-mail-data.ts'
+import { toCustomerMail, toStaffMails } from './new-mail.ts'
+import { filterKeysWithMail, insertMails } from './queries.ts'
+
+/** Asks for a review the day after a trip was completed, once. Returns how many were asked. */
+export const askForReviews = async (services: Services): Promise<number> => {
+  const { db, clock } = services
+  const due = await reviewsForMails.listBookingsToAskForReview(services)
+  const toKey = (bookingId: string) => `booking:${bookingId}:review-request`
+  const known = await filterKeysWithMail(
+    db,
+    due.map(({ bookingId }) => `${toKey(bookingId)}:traveller`),
+  )
+  const missing = due.filter(({ bookingId }) => !known.has(`${toKey(bookingId)}:traveller`))
+  for (const { bookingId, closesAt } of missing)
+    await transact(db, async (trx) => {
+      const facts = await loadBookingMailData(trx, services, bookingId)
+      const data = { ...facts, reviewUntil: closesAt.toISOString() }
+      await insertMails(trx, [toCustomerMail(toKey(bookingId), 'review-request', data)], clock.now())
+    })
+  return missing.length
+}
+
+const onReviewHeld = defineReaction(
+  'review.held',
+  'notifications.review-held',
+  async (trx, { reviewId, version }, services) => {
+    const review = await reviewsForMails.findStaffReviewRow(trx, reviewId)
+    if (!review || review.hold_reason === null) return
+    const { customer_name: name, listing_title: title, reference, hold_reason: reason } = review
+    const data = { reviewId, version, name, title, reference, reason }
+    const key = `review:${reviewId}:held:${version}`
+    await insertMails(trx, await toStaffMails(trx, services, key, 'staff-review-held', data), services.clock.now())
+  },
+)
+
+export const reviewReactions: readonly Reaction[] = [onReviewHeld]

@@ -1,0 +1,138 @@
+import { formatInSriLankaTime } from '@escapes/contract'
+import { z } from 'zod'
+import { actionButton, detailsTable, paragraph, type DetailsRow } from './blocks.ts'
+import { layOutEmail, type Email, type Site } from './email-layout.ts'
+
+const person = { name: z.string(), email: z.string(), by: z.string() }
+const release = { remote: z.string(), build: z.string(), by: z.string(), forced: z.array(z.string()) }
+const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
+
+/** What admins are told of at once: what gives rights, runs code for everybody, or says where money and mails go. */
+export const adminNoticeMailSchema = z.discriminatedUnion('about', [
+  z.object({ about: z.literal('admin-requested'), ...person }),
+  z.object({ about: z.literal('admin-approved'), ...person, countsFrom: z.iso.datetime().nullable() }),
+  z.object({ about: z.literal('admin-rejected'), ...person }),
+  z.object({
+    about: z.literal('release'),
+    ...release,
+    kind: z.enum(['promoted', 'rolled-back', 'canary-started']),
+    reason: z.string().nullable(),
+  }),
+  z.object({ about: z.literal('forced-release-requested'), ...release, reason: z.string() }),
+  z.object({ about: z.literal('payment-page-changed'), by: z.string() }),
+  z.object({ about: z.literal('contact-changed'), by: z.string(), changes: z.array(difference) }),
+  z.object({ about: z.literal('staff-addresses-changed'), by: z.string(), changes: z.array(difference) }),
+])
+type Notice = z.output<typeof adminNoticeMailSchema>
+
+interface NoticeTexts {
+  subject: string
+  texts: string[]
+  details?: DetailsRow[]
+  action?: readonly [label: string, path: string]
+}
+
+const users = ['Open the users', '/admin/user-management'] as const
+const notExpected = 'If nobody told you of it, act at once: whoever did it may not be who they seem.'
+const releaseVerbs = {
+  promoted: 'released',
+  'rolled-back': 'rolled back',
+  'canary-started': 'released to some visitors',
+} as const
+const orNothing = (text: string): string => (text === '' ? 'nothing' : text)
+
+const toTexts = (notice: Notice): NoticeTexts => {
+  switch (notice.about) {
+    case 'admin-requested':
+      return {
+        subject: `${notice.name} is to become an admin`,
+        texts: [
+          `${notice.by} asks for it. ${notice.name} (${notice.email}) may do nothing as an admin until another admin than ${notice.by} approves it.`,
+          'If nobody told you of it, ask before you approve, in person or by a number you know.',
+        ],
+        action: users,
+      }
+    case 'admin-approved':
+      return {
+        subject: `${notice.name} is an admin now`,
+        texts: [
+          `${notice.name} (${notice.email}) was made an admin by ${notice.by}.`,
+          notice.countsFrom === null
+            ? 'They do not count as second person for bank accounts, refunds and releases.'
+            : `They count as second person for bank accounts, refunds and releases from ${formatInSriLankaTime(notice.countsFrom)}, and never for who asked for them.`,
+          notExpected,
+        ],
+        action: users,
+      }
+    case 'admin-rejected':
+      return {
+        subject: `${notice.name} does not become an admin`,
+        texts: [`${notice.by} rejected it. The account of ${notice.email} stays what it is.`],
+        action: users,
+      }
+    case 'release':
+      return {
+        subject: `${notice.remote} was ${releaseVerbs[notice.kind]} by ${notice.by}`,
+        texts: [
+          `Build ${notice.build} of ${notice.remote} is what ${notice.kind === 'canary-started' ? 'some visitors get' : 'everybody gets'} from now on.`,
+          ...(notice.forced.length > 0
+            ? [`It went live although these checks had failed: ${notice.forced.join(', ')}.`]
+            : []),
+          notExpected,
+        ],
+        details: notice.reason === null ? [] : [['Reason', notice.reason]],
+      }
+    case 'forced-release-requested':
+      return {
+        subject: `A release of ${notice.remote} despite failed checks waits`,
+        texts: [
+          `${notice.by} wants build ${notice.build} of ${notice.remote} to go live although these checks fail: ${notice.forced.join(', ')}. It waits until another admin agrees.`,
+          'If nobody told you of it, ask before you agree.',
+        ],
+        details: [['Reason', notice.reason]],
+        action: ['Open the releases', '/admin/releases'],
+      }
+    case 'payment-page-changed':
+      return {
+        subject: 'What customers are told of paying was changed',
+        texts: [`${notice.by} changed the payment page. Customers read it from now on.`, notExpected],
+        action: ['Open the pages', '/admin/pages'],
+      }
+    case 'contact-changed':
+      return {
+        subject: 'How customers reach the business was changed',
+        texts: [`${notice.by} changed it. Customers see it on every page and in every mail from now on.`, notExpected],
+        details: notice.changes.map(({ label, before, after }) => [
+          label,
+          `${orNothing(before)} → ${orNothing(after)}`,
+        ]),
+        action: ['Open the business settings', '/admin/settings/business'],
+      }
+    case 'staff-addresses-changed':
+    default:
+      return {
+        subject: 'Who gets which mail to staff was changed',
+        texts: [`${notice.by} changed it. Mails about these topics go to the new addresses from now on.`, notExpected],
+        details: notice.changes.map(({ label, before, after }) => [
+          label,
+          `${orNothing(before)} → ${orNothing(after)}`,
+        ]),
+        action: ['Open the notifications', '/admin/settings/notifications'],
+      }
+  }
+}
+
+export const adminNoticeMail = (notice: Notice, site: Site): Email => {
+  const { subject, texts, details = [], action } = toTexts(notice)
+  return layOutEmail(site, {
+    subject,
+    preview: texts[0] ?? '',
+    heading: subject,
+    children: [
+      ...texts.map((text) => paragraph(text)),
+      ...(action ? [actionButton(action[0], `${site.url}${action[1]}`)] : []),
+      ...(details.length > 0 ? [detailsTable(details)] : []),
+    ],
+    whyYouGetThisMail: 'You have this mail because you are an admin, or because your address was changed here.',
+  })
+}

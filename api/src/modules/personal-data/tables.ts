@@ -1,0 +1,5 @@
+import '#/modules/bookings/tables.ts'
+import '#/modules/identity/tables.ts'
+import '#/modules/ledger/tables.ts'
+import '#/modules/messages/tables.ts'
+import '#/modules/notifications/tables.ts'

@@ -1,0 +1,89 @@
+import { promisify } from 'node:util'
+import { crc32, deflateRaw } from 'node:zlib'
+
+const deflate = promisify(deflateRaw)
+
+export interface ZipEntry {
+  name: string
+  bytes: Uint8Array
+  /** Pictures and PDFs are small already. */
+  isCompressed: boolean
+}
+
+interface Written {
+  name: Buffer
+  method: number
+  crc: number
+  size: number
+  compressedSize: number
+  offset: number
+}
+
+/** Names are UTF-8. */
+const flags = 0x0800
+const version = 20
+/** The first of January 1980: a ZIP archive knows no zone. */
+const day = 0x0021
+
+const describe = ({ method, crc, compressedSize, size, name }: Written): Buffer => {
+  const fields = Buffer.alloc(26)
+  fields.writeUInt16LE(version, 0)
+  fields.writeUInt16LE(flags, 2)
+  fields.writeUInt16LE(method, 4)
+  fields.writeUInt16LE(day, 8)
+  fields.writeUInt32LE(crc, 10)
+  fields.writeUInt32LE(compressedSize, 14)
+  fields.writeUInt32LE(size, 18)
+  fields.writeUInt16LE(name.length, 22)
+  return fields
+}
+
+const toSignature = (value: number): Buffer => {
+  const signature = Buffer.alloc(4)
+  signature.writeUInt32LE(value)
+  return signature
+}
+
+const toDirectoryEntry = (entry: Written): Buffer => {
+  const head = Buffer.alloc(6)
+  head.writeUInt32LE(0x02014b50, 0)
+  head.writeUInt16LE(version, 4)
+  const tail = Buffer.alloc(14)
+  tail.writeUInt32LE(entry.offset, 10)
+  return Buffer.concat([head, describe(entry), tail, entry.name])
+}
+
+const toEnd = (count: number, size: number, offset: number): Buffer => {
+  const end = Buffer.alloc(22)
+  end.writeUInt32LE(0x06054b50, 0)
+  end.writeUInt16LE(count, 8)
+  end.writeUInt16LE(count, 10)
+  end.writeUInt32LE(size, 12)
+  end.writeUInt32LE(offset, 16)
+  return end
+}
+
+/** An archive that is made while it is sent; at most 4 GB and 65,535 entries. */
+export async function* toZip(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
+  const written: Written[] = []
+  let offset = 0
+  for await (const { name, bytes, isCompressed } of entries) {
+    const content = isCompressed ? await deflate(bytes) : bytes
+    const entry: Written = {
+      name: Buffer.from(name),
+      method: isCompressed ? 8 : 0,
+      crc: crc32(bytes),
+      size: bytes.byteLength,
+      compressedSize: content.byteLength,
+      offset,
+    }
+    const head = Buffer.concat([toSignature(0x04034b50), describe(entry), entry.name])
+    yield head
+    yield content
+    written.push(entry)
+    offset += head.length + content.byteLength
+  }
+  const directory = Buffer.concat(written.map(toDirectoryEntry))
+  yield directory
+  yield toEnd(written.length, directory.length, offset)
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { type ArmFigures, type CanaryState, decideCanary } from './decide-canary.ts'
+import { addBuckets, readQuantile, toBuckets } from './telemetry-buckets.ts'
+
+const rules = { minViews: 200, minStepMs: 300_000 }
+
+/** Times spread like those of real visitors: half within `median`, the slowest tenth at almost twice of it. */
+const spread = (count: number, median: number): number[] => {
+  const samples = 1_000
+  const once = Array.from({ length: samples }, (_, index) => median * Math.exp(1.5 * ((index + 0.5) / samples - 0.5)))
+    .map(toBuckets)
+    .reduce<number[]>(addBuckets, [])
+  return once.map((each) => (each * count) / samples)
+}
+
+const anArm = (views: number, { faults = 0, median = 400 } = {}): ArmFigures => ({
+  views,
+  faults,
+  loadMs: spread(views, median),
+  lcpMs: spread(views, median * 3),
+})
+
+const aState = (more: Partial<CanaryState> = {}): CanaryState => ({
+  permille: 10,
+  isFrozen: false,
+  stepAgeMs: 300_000,
+  stepViews: 200,
+  candidate: anArm(200),
+  stable: anArm(20_000, { faults: 20 }),
+  ...more,
+})
+
+const decide = (more: Partial<CanaryState> = {}) => decideCanary(aState(more), rules)
+const failed = (more: Partial<CanaryState>) =>
+  decide(more)
+    .comparisons.filter(({ passed }) => !passed)
+    .map(({ name, detail }) => `${name}: ${detail}`)
+
+describe('times in buckets', () => {
+  it('give quantiles within a twentieth of the true one', () => {
+    const buckets = spread(1_000, 400)
+    expect(readQuantile(buckets, 0.75)).toBeCloseTo(400 * Math.exp(0.375), -1.4)
+    expect(readQuantile([], 0.75)).toBeUndefined()
+    expect(readQuantile(toBuckets(119_000), 0.75)).toBeGreaterThan(15_000)
+  })
+})
+
+describe('the guard of a canary', () => {
+  it.each([
+    [10, { action: 'raise', permille: 50 }],
+    [50, { action: 'raise', permille: 250 }],
+    [99, { action: 'raise', permille: 250 }],
+    [250, { action: 'raise', permille: 1000 }],
+    [1000, { action: 'promote' }],
+  ])('lets a healthy one rise from %i ‰ by one step', (permille, next) => {
+    expect(decide({ permille })).toMatchObject(next)
+  })
+
+  it.each([
+    ['too few of its visitors came', { candidate: anArm(199) }],
+    ['too few came since its last step', { stepViews: 199 }],
+    ['there is little of the stable build to compare with', { stable: anArm(199) }],
+    ['its step is not five minutes old', { stepAgeMs: 299_999 }],
+    ['the remote is frozen', { isFrozen: true }],
+  ])('waits while %s', (_, state) => {
+    expect(decide(state).action).toBe('wait')
+  })
+
+  it('aborts one that fails in five percent of its views, with the numbers', () => {
+    const state = { candidate: anArm(200, { faults: 10 }) }
+    expect(decide(state).action).toBe('abort')
+    expect(failed(state)).toEqual(['errors: 50.0 per thousand of 200 views, stable 1.0 of 20000'])
+  })
+
+  it('aborts before the step is over, and although the remote is frozen', () => {
+    const candidate = anArm(400, { faults: 20 })
+    expect(decide({ candidate, stepAgeMs: 0, stepViews: 0, isFrozen: true }).action).toBe('abort')
+  })
+
+  it.each([
+    ['a few errors of odd browsers', { candidate: anArm(200, { faults: 4 }), stable: anArm(1_000_000) }],
+    [
+      'as many errors as the stable build has',
+      { candidate: anArm(400, { faults: 20 }), stable: anArm(8_000, { faults: 400 }) },
+    ],
+    ['errors at every view of both', { candidate: anArm(400, { faults: 900 }), stable: anArm(400, { faults: 900 }) }],
+    ['a tenth more time', { candidate: anArm(2_000, { median: 440 }), stable: anArm(20_000) }],
+  ])('goes on with %s', (_, state) => {
+    expect(decide(state).action).toBe('raise')
+  })
+
+  it('aborts one that takes thirty percent longer', () => {
+    expect(failed({ candidate: anArm(200, { median: 520 }), stable: anArm(2_000) })).toEqual([
+      expect.stringMatching(/^load p75: 7\d\d ms of 200, stable 5\d\d ms of 2000$/),
+      expect.stringMatching(/^largest paint p75: /),
+    ])
+  })
+
+  it('compares no times of a few visitors', () => {
+    const candidate = { ...anArm(500), loadMs: spread(199, 4_000), lcpMs: [] }
+    expect(decide({ candidate }).action).toBe('raise')
+  })
+})

@@ -1,0 +1,31 @@
+import { recordChange } from '#/audit/record-change.ts'
+import { transact } from '#/db/transact.ts'
+import type { Services } from '#/services.ts'
+import { BuildUnknown } from './problems.ts'
+import { insertReleaseEvent, lockChannel, setFrozenReason } from './queries.ts'
+
+interface FreezeChange {
+  remote: string
+  by: string
+}
+
+const setFrozen = (
+  { db }: Services,
+  { remote, by, reason, frozenReason }: FreezeChange & { reason: string | null; frozenReason: string | null },
+): Promise<void> =>
+  transact(db, async (trx) => {
+    const channel = await lockChannel(trx, remote)
+    if (!channel) throw new BuildUnknown(`Nothing of ${remote} is live.`)
+    if (channel.frozenReason === frozenReason) return
+    await setFrozenReason(trx, remote, frozenReason)
+    const kind = frozenReason === null ? 'unfrozen' : 'frozen'
+    await insertReleaseEvent(trx, { actor: by, remote, kind, build: null, reason })
+    recordChange(trx, { kind: 'releases', id: remote }, { frozen: channel.frozenReason }, { frozen: frozenReason })
+  })
+
+/** From now on nothing new of the remote goes live; going back stays possible. */
+export const freezeRemote = (services: Services, change: FreezeChange & { reason: string }): Promise<void> =>
+  setFrozen(services, { ...change, frozenReason: change.reason })
+
+export const unfreezeRemote = (services: Services, change: FreezeChange & { reason: string | null }): Promise<void> =>
+  setFrozen(services, { ...change, frozenReason: null })

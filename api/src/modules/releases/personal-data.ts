@@ -1,0 +1,14 @@
+import { defineRules } from '#/personal-data/rules.ts'
+
+const builds = 'builds, and who of our staff released them'
+
+export const releaseRules = defineRules({
+  release_builds: { notPersonal: builds },
+  release_channels: { notPersonal: builds },
+  release_epoch: { notPersonal: builds },
+  release_events: { notPersonal: builds },
+  release_shell: { notPersonal: builds },
+  release_telemetry: { notPersonal: 'counts by build and minute' },
+  release_tokens: { notPersonal: builds },
+  forced_releases: { notPersonal: builds, staff: ['approved_by', 'requested_by'] },
+})

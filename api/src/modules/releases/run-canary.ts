@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import { shellName } from '@escapes/contract/releases'
+import { recordChange } from '#/audit/record-change.ts'
+import { transact } from '#/db/transact.ts'
+import type { Trx } from '#/db/database.ts'
+import type { Services } from '#/services.ts'
+import { BuildUnknown, CanaryRunning, NoCanary, ReleaseFrozen, StaleEpoch } from './problems.ts'
+import {
+  type GoingLive,
+  type PointerChange,
+  requireCurrentEpoch,
+  requireForceAllowed,
+  setPointer,
+} from './promote-build.ts'
+import {
+  type Channel,
+  findChannel,
+  getEpoch,
+  insertReleaseEvent,
+  lockChannel,
+  raiseEpoch,
+  setCanaryEnded,
+  setCanaryShare,
+  setCanaryStarted,
+} from './queries.ts'
+import type { ReleaseCheckResult } from './release-check-result.ts'
+
+interface CanaryChange extends PointerChange {
+  /** What the guard compared. */
+  checks?: readonly ReleaseCheckResult[]
+}
+
+type RunningCanary = Channel & { candidate: string; permille: number }
+
+/** Changes a running canary: epoch, history and audit log belong to the same transaction. */
+const changeCanary = async (
+  { db }: Services,
+  kind: 'canary-raised' | 'canary-aborted',
+  { remote, epoch, reason, by, checks = [] }: CanaryChange,
+  write: (trx: Trx, canary: RunningCanary) => Promise<number | undefined>,
+): Promise<void> => {
+  await transact(db, async (trx) => {
+    const raised = await raiseEpoch(trx, epoch)
+    if (raised === undefined) throw new StaleEpoch(epoch, await getEpoch(trx))
+    const channel = await lockChannel(trx, remote)
+    const { candidate, permille } = channel ?? {}
+    if (!channel || !candidate || !permille) throw new NoCanary(remote)
+    const share = await write(trx, { ...channel, candidate, permille })
+    const event = { actor: by.name, remote, kind, build: candidate, epoch: raised, reason: reason ?? null, checks }
+    await insertReleaseEvent(trx, { ...event, ...(share && { permille: share }) })
+    const after = share ? { candidate, permille: share } : { candidate: null, permille: null }
+    recordChange(trx, { kind: 'releases', id: remote }, { candidate, permille }, { ...after, reason })
+  })
+}
+
+/** The candidate goes to more visitors; those who have it keep it. */
+export const raiseCanary = (services: Services, change: CanaryChange & { permille: number }): Promise<void> =>
+  changeCanary(services, 'canary-raised', change, async (trx, { permille, frozenReason }) => {
+    const { remote } = change
+    if (frozenReason) throw new ReleaseFrozen(remote, frozenReason)
+    if (change.permille <= permille)
+      throw new CanaryRunning(`The candidate has ${permille} ‰ of visitors already, and a share only grows. Abort it.`)
+    await setCanaryShare(trx, remote, change.permille, services.clock.now())
+    return change.permille
+  })
+
+export const abortCanary = (services: Services, change: CanaryChange): Promise<void> =>
+  changeCanary(services, 'canary-aborted', change, async (trx) => {
+    await setCanaryEnded(trx, change.remote)
+    return undefined
+  })
+
+/** Starts a canary with the checks of a promotion, or gives the candidate of a running one to more visitors. */
+export const runCanary = async (
+  services: Services,
+  change: GoingLive & { build?: string | undefined; permille: number },
+): Promise<void> => {
+  await requireCurrentEpoch(services, change.epoch)
+  requireForceAllowed(change)
+  const { remote, permille, browser, force = [] } = change
+  if (remote === shellName) throw new BuildUnknown('The shell has no canary: it is live for everybody, or not at all.')
+  const channel = await findChannel(services.db, remote)
+  if (!channel) throw new BuildUnknown(`Nothing of ${remote} is live to compare with: promote a build first.`)
+  const candidate = change.build ?? channel.candidate
+  if (!candidate) throw new NoCanary(remote)
+  if (candidate === channel.candidate) return raiseCanary(services, change)
+  if (channel.candidate)
+    throw new CanaryRunning(`The candidate of ${remote} is ${channel.candidate}: promote or abort it first.`)
+  if (candidate === channel.stable) throw new BuildUnknown(`${candidate} is the build that is live.`)
+  const canary = { candidate, permille, salt: randomBytes(12).toString('base64url') }
+  const write = (trx: Trx) => setCanaryStarted(trx, remote, { ...canary, now: services.clock.now() })
+  const target = { build: candidate, replaced: null, permille, write }
+  await setPointer(services, 'canary-started', change, target, { requested: { browser }, force })
+}

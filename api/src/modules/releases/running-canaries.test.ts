@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
+import { sql } from 'kysely'
+import { aBuild, type BuildFixture } from '#test/factories/releases.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createReleaseCalls } from '#test/release-calls.ts'
+import { guardCanaries } from './guard-canaries.ts'
+import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
+import { deleteOldTelemetry } from './telemetry-queries.ts'
+
+let app: TestApp
+let now: Date
+const token = 'a-release-token-of-the-storefront-team'
+const calls = createReleaseCalls(() => app, token)
+const { publish, promote, rollback, canary, abort, freeze, unfreeze, boot, status, readCode } = calls
+
+beforeEach(async () => {
+  now = new Date('2027-04-01T06:00:00Z')
+  app = await createTestApp({ clock: { now: () => now } })
+  for (const remote of ['storefront', 'account'])
+    await grantReleaseToken(app.services.db, { remote, name: `${remote} pipeline`, token, mayForce: true })
+})
+afterEach(() => app.close())
+
+const releaseOne = async (): Promise<{ stable: string; candidate: string }> => {
+  const stable = await publish(await aBuild('storefront'))
+  await promote(stable)
+  return { stable, candidate: await publish(await aBuild('storefront')) }
+}
+const startCanary = async () => {
+  const builds = await releaseOne()
+  expect((await canary(10, builds.candidate)).status).toBe(200)
+  return builds
+}
+const lastEvent = async () => (await status()).events[0]
+
+describe('a canary', () => {
+  it('is named by the boot document beside the stable build, and its share only grows', async () => {
+    const { stable, candidate } = await startCanary()
+    const { epoch, remotes } = await boot()
+    expect(epoch).toBe(2)
+    expect(remotes[0]).toMatchObject({ build: stable, canary: { permille: 10, candidate: { build: candidate } } })
+    const salt = remotes[0]?.canary?.salt
+    expect((await canary(50)).status).toBe(200)
+    expect((await boot()).remotes[0]?.canary).toMatchObject({ permille: 50, salt })
+    expect(await readCode(await canary(50))).toBe('canary-running')
+    expect((await status()).canary).toMatchObject({ build: candidate, permille: 50 })
+    expect((await status()).events.slice(0, 2)).toMatchObject([
+      { kind: 'canary-raised', build: candidate, permille: 50, by: 'storefront pipeline' },
+      { kind: 'canary-started', build: candidate, permille: 10 },
+    ])
+  })
+
+  it('becomes stable by a promotion, without a browser, as visitors use it', async () => {
+    const { stable, candidate } = await startCanary()
+    const body = { build: candidate, epoch: (await boot()).epoch }
+    const { params, bearer: headers } = calls
+    expect((await app.call('POST /admin/releases/:remote/promote', { params, headers, body })).status).toBe(200)
+    expect(await status()).toMatchObject({ stable: candidate, previous: stable, canary: null })
+  })
+
+  it('is aborted with a reason', async () => {
+    const { candidate } = await startCanary()
+    expect((await abort('blank page')).status).toBe(200)
+    expect((await boot()).remotes[0]).not.toHaveProperty('canary')
+    expect(await lastEvent()).toMatchObject({ kind: 'canary-aborted', build: candidate, reason: 'blank page' })
+    expect(await readCode(await abort())).toBe('no-canary')
+    expect(await readCode(await canary(50))).toBe('no-canary')
+  })
+
+  it('ends when another build becomes stable, which the history tells', async () => {
+    const { candidate } = await startCanary()
+    const third = await publish(await aBuild('storefront'))
+    expect(await readCode(await canary(10, third))).toBe('canary-running')
+    await promote(third)
+    expect((await status()).events.slice(0, 2)).toMatchObject([
+      { kind: 'promoted', build: third },
+      { kind: 'canary-aborted', build: candidate, reason: `${third} was promoted` },
+    ])
+    await canary(10, candidate)
+    await rollback()
+    expect(await status()).toMatchObject({ canary: null })
+  })
+
+  it('passes the checks of a promotion before any visitor gets it', async () => {
+    await releaseOne()
+    const unfit = await publish(await aBuild('storefront', { contractHash: 'forgotten' }))
+    expect(await readCode(await canary(10, unfit))).toBe('release-check-failed')
+    expect(await lastEvent()).toMatchObject({ kind: 'refused', build: unfit })
+    const unopened = await publish(await aBuild('storefront'))
+    const { params, bearer: headers } = calls
+    const body = { build: unopened, permille: 10, epoch: (await boot()).epoch }
+    expect(await readCode(await app.call('POST /admin/releases/:remote/canary', { params, headers, body }))).toBe(
+      'release-check-failed',
+    )
+  })
+
+  it('needs something live to be compared with', async () => {
+    expect(await readCode(await canary(10, await publish(await aBuild('storefront'))))).toBe('build-unknown')
+    const { stable } = await releaseOne()
+    expect(await readCode(await canary(10, stable))).toBe('build-unknown')
+  })
+
+  it('holds its pages against other remotes, and the api that starts beside it serves its contract', async () => {
+    await releaseOne()
+    const pages: BuildFixture['sidecar']['pages'] = [{ pattern: '/maps', title: 'Maps', access: 'anyone' }]
+    const candidate = await publish(await aBuild('storefront', { pages }))
+    expect((await canary(10, candidate)).status).toBe(200)
+    const rival = await publish(await aBuild('account', { pages }))
+    const check = await app.call('POST /admin/releases/:remote/check', {
+      params: { remote: 'account' },
+      headers: calls.bearer,
+      body: { build: rival },
+    })
+    const { checks } = (await check.json()) as { checks: { name: string; passed: boolean; detail: string }[] }
+    expect(checks.find(({ name }) => name === 'pages')).toMatchObject({
+      passed: false,
+      detail: '/maps takes /maps from /maps of storefront',
+    })
+    const { db } = app.services
+    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{contractHash}', '"forgotten"')
+      where build = ${candidate}`.execute(db)
+    expect(await findUnservedRemotesProblem(db, [])).toContain(`storefront ${candidate}`)
+  })
+})
+
+describe('a frozen remote', () => {
+  it('takes nothing new and says why; going back stays possible', async () => {
+    const { stable, candidate } = await releaseOne()
+    await promote(candidate)
+    const third = await publish(await aBuild('storefront'))
+    expect((await freeze('a holiday')).status).toBe(200)
+    for (const answer of [await promote(third), await canary(10, third)])
+      expect(await answer.json()).toMatchObject({ code: 'release-frozen', detail: 'storefront is frozen: a holiday' })
+    expect((await rollback()).status).toBe(200)
+    expect(await status()).toMatchObject({ stable, frozenReason: 'a holiday' })
+    await unfreeze()
+    expect((await promote(third)).status).toBe(200)
+    const kinds = (await status()).events.map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind.includes('froz'))).toEqual(['unfrozen', 'frozen'])
+  })
+
+  it('keeps a running canary where it is', async () => {
+    await startCanary()
+    await freeze('a holiday')
+    expect(await readCode(await canary(50))).toBe('release-frozen')
+    expect((await abort()).status).toBe(200)
+  })
+})
+
+describe('what browsers say of builds', () => {
+  const send = (events: ReleaseTelemetryEvent[]) => app.call('POST /telemetry', { body: { events } })
+  const aView = (build: string, more: Partial<ReleaseTelemetryEvent> = {}): ReleaseTelemetryEvent => ({
+    remote: 'storefront',
+    build,
+    arm: 'stable',
+    phase: 'load',
+    ...more,
+  })
+  /** Views of one arm, of which every so manieth fails. */
+  const view = async (build: string, arm: 'stable' | 'candidate', count: number, { ms = 400, failsEach = 0 } = {}) => {
+    const events = Array.from({ length: count }, (_, index) => [
+      aView(build, { arm, ms: Math.round(ms * (0.5 + index / count)) }),
+      ...(failsEach > 0 && index % failsEach === 0 ? [aView(build, { arm, phase: 'render-error' })] : []),
+    ]).flat()
+    for (let from = 0; from < events.length; from += 20) await send(events.slice(from, from + 20))
+  }
+  const later = (minutes: number) => {
+    now = new Date(now.getTime() + minutes * 60_000)
+  }
+  const runGuard = () => guardCanaries(app.services)
+
+  it('is summed up by minute and build, without a word of who said it', async () => {
+    const { stable } = await releaseOne()
+    const fault = aView(stable, { phase: 'render-error', route: '/storefront', errorClass: 'type' })
+    expect((await send([aView(stable, { ms: 300 }), aView(stable, { ms: 900 }), fault])).status).toBe(204)
+    await send([
+      aView(stable, { ms: 300 }),
+      { ...fault, route: '/of/no/page' },
+      aView(stable, { phase: 'fallback' }),
+      aView(stable, { phase: 'lcp', ms: 1_200 }),
+      aView('aaaaaaaaaaaaaaaa'),
+    ])
+    const rows = await app.services.db
+      .selectFrom('release_telemetry')
+      .select(['phase', 'route', 'error_class', 'count'])
+      .orderBy('phase')
+      .orderBy('route')
+      .execute()
+    expect(rows).toEqual([
+      { phase: 'fallback', route: '', error_class: '', count: 1 },
+      { phase: 'lcp', route: '', error_class: '', count: 1 },
+      { phase: 'load', route: '', error_class: '', count: 3 },
+      { phase: 'render-error', route: '', error_class: 'type', count: 1 },
+      { phase: 'render-error', route: '/storefront', error_class: 'type', count: 1 },
+    ])
+    const [figures] = (await status()).figures ?? []
+    expect(figures).toMatchObject({
+      build: stable,
+      views: 4,
+      share: 1,
+      errorsPerThousand: 750,
+      fallbacksPerThousand: 250,
+    })
+    expect(figures?.loadP75Ms).toBeGreaterThan(250)
+    expect(figures?.lcpP75Ms).toBeGreaterThan(1_000)
+  })
+
+  it('is forgotten after 30 days', async () => {
+    const { stable } = await releaseOne()
+    await send([aView(stable)])
+    later(30 * 24 * 60 + 2)
+    await send([aView(stable)])
+    await deleteOldTelemetry(app.services.db, now)
+    expect(await app.services.db.selectFrom('release_telemetry').select('count').execute()).toHaveLength(1)
+  })
+
+  it('brings a healthy candidate to everybody in steps, and then makes it stable', async () => {
+    const { stable, candidate } = await startCanary()
+    for (const permille of [50, 250, 1000]) {
+      await view(stable, 'stable', 240)
+      await view(candidate, 'candidate', 210)
+      await runGuard()
+      later(6)
+      await runGuard()
+      expect((await status()).canary).toMatchObject({ permille })
+    }
+    await view(candidate, 'candidate', 210)
+    later(6)
+    await runGuard()
+    expect(await status()).toMatchObject({ stable: candidate, previous: stable, canary: null })
+    expect((await status()).events.slice(0, 4)).toMatchObject([
+      { kind: 'promoted', by: 'canary guard' },
+      { kind: 'canary-raised', permille: 1000, by: 'canary guard' },
+      { kind: 'canary-raised', permille: 250 },
+      { kind: 'canary-raised', permille: 50 },
+    ])
+  })
+
+  it.each([
+    ['throws in five percent of its views', { failsEach: 20 }, 'errors'],
+    ['takes thirty percent longer', { ms: 540 }, 'load p75'],
+  ])('ends a canary that %s by itself, with the numbers in the history', async (_, symptom, comparison) => {
+    const { stable, candidate } = await startCanary()
+    await view(stable, 'stable', 400)
+    await view(candidate, 'candidate', 240, symptom)
+    later(1)
+    await runGuard()
+    const event = await lastEvent()
+    expect(event).toMatchObject({ kind: 'canary-aborted', build: candidate, by: 'canary guard' })
+    expect(event?.checks.filter(({ passed }) => !passed)).toMatchObject([
+      { name: comparison, detail: expect.stringContaining('240') },
+    ])
+    expect((await boot()).remotes[0]).toMatchObject({ build: stable })
+    expect((await status()).canary).toBeNull()
+  })
+
+  it('ends a canary that could not become stable any more', async () => {
+    const { stable, candidate } = await startCanary()
+    await canary(1000)
+    await view(stable, 'stable', 220)
+    await view(candidate, 'candidate', 220)
+    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{platformVersion}', '7')
+      where build = ${candidate}`.execute(app.services.db)
+    later(6)
+    await runGuard()
+    expect(await lastEvent()).toMatchObject({ kind: 'canary-aborted', reason: expect.stringContaining('platform') })
+  })
+})

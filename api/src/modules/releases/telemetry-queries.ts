@@ -1,0 +1,69 @@
+import { type Insertable, sql } from 'kysely'
+import type { Db } from '#/db/database.ts'
+import type { ReleaseTelemetryTable } from './tables.ts'
+import { bucketCount } from './telemetry-buckets.ts'
+
+/** The patterns of a build's pages; undefined when it was never registered. */
+export const findPagePatterns = async (db: Db, remote: string, build: string): Promise<string[] | undefined> => {
+  const row = await db
+    .selectFrom('release_builds')
+    .select(sql<string[] | null>`jsonb_path_query_array(sidecar, '$.pages[*].pattern')`.as('patterns'))
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .executeTakeFirst()
+  return row && (row.patterns ?? [])
+}
+
+const key = ['remote', 'build', 'minute', 'arm', 'phase', 'route', 'error_class'] as const
+
+/** Adds to what the minute has already. No two rows may have one key. */
+export const addTelemetry = async (
+  db: Db,
+  rows: readonly Required<Insertable<ReleaseTelemetryTable>>[],
+): Promise<void> => {
+  if (rows.length === 0) return
+  await db
+    .insertInto('release_telemetry')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.columns(key).doUpdateSet({
+        count: sql<number>`release_telemetry.count + excluded.count`,
+        ms_buckets: sql<number[]>`coalesce((
+          select array_agg(coalesce(kept, 0) + coalesce(added, 0) order by position)
+          from unnest(release_telemetry.ms_buckets, excluded.ms_buckets) with ordinality as both_of(kept, added, position)
+        ), '{}')`,
+      }),
+    )
+    .execute()
+}
+
+const bucketSums = sql.join(
+  Array.from({ length: bucketCount }, (_, index) => sql`coalesce(sum(ms_buckets[${sql.lit(index + 1)}]), 0)::int`),
+)
+
+/** By build, arm and phase since a minute. */
+export const sumTelemetry = (db: Db, remote: string, since: Date) =>
+  db
+    .selectFrom('release_telemetry')
+    .select([
+      'build',
+      'arm',
+      'phase',
+      sql<number>`sum(count)::int`.as('count'),
+      sql<number[]>`array[${bucketSums}]`.as('buckets'),
+    ])
+    .where('remote', '=', remote)
+    .where('minute', '>=', sql<Date>`date_trunc('minute', ${since}::timestamptz)`)
+    .groupBy(['build', 'arm', 'phase'])
+    .execute()
+
+export type TelemetryTotals = Awaited<ReturnType<typeof sumTelemetry>>[number]
+
+/** Deletes what is older than 30 days, as tabs keep their builds no longer. Returns the count. */
+export const deleteOldTelemetry = async (db: Db, now: Date): Promise<number> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('release_telemetry')
+    .where('minute', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)
+    .executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}

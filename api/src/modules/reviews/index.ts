@@ -1,0 +1,35 @@
+import './events.ts'
+import './tables.ts'
+import { transact } from '#/db/transact.ts'
+import type { Module } from '#/module.ts'
+import type { Services } from '#/services.ts'
+import { reviewRules } from './personal-data.ts'
+import { publishDueReviews } from './queries.ts'
+import { routes } from './routes.ts'
+
+export * as reviewsForMails from './for-mails.ts'
+export { columnByAspect } from './aspects.ts'
+export { findMarks, toHoldReason } from './find-marks.ts'
+export { countHeldReviews } from './staff-queries.ts'
+
+declare module '#/jobs/queues.ts' {
+  interface Jobs {
+    'reviews.publish': Record<string, never>
+  }
+}
+
+const batchSize = 200
+
+const publishReviews = async ({ db, clock, log }: Services): Promise<void> => {
+  const count = await transact(db, (trx) => publishDueReviews(trx, clock.now(), batchSize))
+  if (count > 0) log.info({ count }, 'reviews were published')
+}
+
+/** What customers say of completed bookings, and what staff answer. */
+export const reviews: Module = {
+  name: 'reviews',
+  personalData: reviewRules,
+  routes,
+  jobs: { 'reviews.publish': (_, services) => publishReviews(services) },
+  schedules: [{ job: 'reviews.publish', everyMs: 300_000, data: {} }],
+}

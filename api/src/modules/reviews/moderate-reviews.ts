@@ -1,0 +1,104 @@
+import type { ReviewView, StaffReview, StaffReviews } from '@escapes/contract'
+import type { Updateable } from 'kysely'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Db } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import { NotFound } from '#/http/problem.ts'
+import { decodeCursor, toPage } from '#/http/paging.ts'
+import { AlreadyReviewed, VersionConflict } from '#/http/staff-problems.ts'
+import type { Services } from '#/services.ts'
+import { toAspectScores } from './aspects.ts'
+import { lockReview, type ReviewRow, updateReview } from './queries.ts'
+import {
+  countReviewsByView,
+  countStaffReviews,
+  findStaffReviewRow,
+  listStaffReviewRows,
+  type StaffReviewRow,
+} from './staff-queries.ts'
+import type { ReviewTable } from './tables.ts'
+
+const toStaffReview = (row: StaffReviewRow): StaffReview => ({
+  id: row.id,
+  version: row.version,
+  state: row.state,
+  booking: { id: row.booking_id, reference: row.reference, startsOn: row.starts_on },
+  listing: { id: row.listing_id, kind: row.kind, title: row.listing_title },
+  customer: { id: row.user_id, name: row.customer_name, email: row.customer_email },
+  party: row.party,
+  overall: row.overall,
+  scores: toAspectScores(row.kind, row),
+  text: row.text,
+  privateNote: row.private_note,
+  marks: row.marks,
+  writtenAt: row.written_at.toISOString(),
+  publishAt: row.publish_at.toISOString(),
+  publishedAt: row.published_at?.toISOString() ?? null,
+  hold: row.hold_reason === null ? null : { reason: row.hold_reason, by: row.holder_name },
+  reply:
+    row.reply !== null && row.replied_at
+      ? { text: row.reply, at: row.replied_at.toISOString(), by: row.replier_name ?? '' }
+      : null,
+})
+
+interface StaffQuery {
+  view: ReviewView
+  q?: string | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+export const listStaffReviews = async (db: Db, { view, q, limit, cursor }: StaffQuery): Promise<StaffReviews> => {
+  const after = decodeCursor(cursor, 'staff reviews', ['timestamptz', 'uuid'])
+  const [rows, total, counts] = await Promise.all([
+    listStaffReviewRows(db, { view, q }, { after, limit: limit + 1 }),
+    countStaffReviews(db, { view, q }),
+    countReviewsByView(db),
+  ])
+  const { pageRows, nextCursor } = toPage(rows, 'staff reviews', limit)
+  return { items: pageRows.map(toStaffReview), nextCursor, total, counts }
+}
+
+const toFacts = ({ state, hold_reason, reply }: ReviewRow) => ({ state, reason: hold_reason, reply })
+
+/** Staff decide whether and with which reply it is shown; text and stars are its author's. */
+const changeReview = (
+  { db }: Services,
+  { id, version }: { id: string; version: number },
+  decide: (review: ReviewRow) => Updateable<ReviewTable>,
+): Promise<StaffReview> =>
+  transact(db, async (trx) => {
+    const review = await lockReview(trx, id)
+    if (!review) throw new NotFound()
+    if (review.version !== version) throw new VersionConflict()
+    await updateReview(trx, id, decide(review))
+    const after = await lockReview(trx, id)
+    const row = await findStaffReviewRow(trx, id)
+    if (!after || !row) throw new NotFound()
+    recordChange(trx, { kind: 'reviews', id, bookingId: review.booking_id }, toFacts(review), toFacts(after))
+    return toStaffReview(row)
+  })
+
+export const holdReview = (
+  services: Services,
+  which: { id: string; version: number },
+  { reason, userId }: { reason: string; userId: string },
+): Promise<StaffReview> =>
+  changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }))
+
+export const releaseReview = (services: Services, which: { id: string; version: number }): Promise<StaffReview> =>
+  changeReview(services, which, ({ state }) => {
+    if (state === 'published') throw new AlreadyReviewed('It is published already.')
+    return { state: 'published', published_at: services.clock.now(), hold_reason: null, held_by: null }
+  })
+
+export const replyToReview = (
+  services: Services,
+  which: { id: string; version: number },
+  { text, userId }: { text: string; userId: string },
+): Promise<StaffReview> =>
+  changeReview(services, which, ({ state, reply }) => {
+    if (reply !== null) throw new AlreadyReviewed('It has a reply already.')
+    if (state !== 'published') throw new AlreadyReviewed('It is not published, so a reply would be shown to nobody.')
+    return { reply: text, replied_by: userId, replied_at: services.clock.now() }
+  })

@@ -1,0 +1,14 @@
+import { Problem } from '#/http/problem.ts'
+
+/** The booking is not completed, or its fourteen days are over. */
+export class ReviewNotOpen extends Problem {
+  constructor(detail?: string) {
+    super('review-not-open', detail)
+  }
+}
+
+export class ReviewPublished extends Problem {
+  constructor(detail?: string) {
+    super('review-published', detail)
+  }
+}

@@ -1,0 +1,50 @@
+import { civilDateAt, type CivilDate, nightsBetween, saleHorizonDays, type SavedCard } from '@escapes/contract'
+import { bookingsForOverview } from '#/modules/bookings/index.ts'
+import { listingsForSearch, type RequestedDates } from '#/modules/listings/index.ts'
+import type { Services } from '#/services.ts'
+import type { ListingToSave } from './queries.ts'
+
+const toFirstDay = ({ checkIn, date }: ListingToSave): CivilDate | null => checkIn ?? date
+
+const toRequested = ({ checkIn, checkOut, date, guests }: ListingToSave): RequestedDates => ({
+  ...(checkIn && checkOut && { stay: { checkIn, checkOut, nights: nightsBetween(checkIn, checkOut) } }),
+  ...(date && { days: { from: date, to: undefined } }),
+  ...(guests && { guests }),
+})
+
+/** Those with the same dates and party are priced together. */
+export const loadSavedCards = async ({ db, clock }: Services, kept: readonly ListingToSave[]): Promise<SavedCard[]> => {
+  const now = clock.now()
+  const today = civilDateAt(now)
+  const isOnSale = (day: CivilDate): boolean => day >= today && nightsBetween(today, day) <= saleHorizonDays
+  const toGroup = (each: ListingToSave): RequestedDates => {
+    const first = toFirstDay(each)
+    return first === null || isOnSale(first) ? toRequested(each) : {}
+  }
+  const cards = new Map<ListingToSave, SavedCard>()
+  for (const group of Map.groupBy(kept, (each) => JSON.stringify(toGroup(each))).values()) {
+    const requested = toGroup(group[0]!)
+    const ids = group.map(({ listingId }) => listingId)
+    const found = await listingsForSearch.loadListingCardsById(ids, requested, {
+      db,
+      now,
+      loadListingOffers: bookingsForOverview.loadListingOffers,
+    })
+    for (const each of group) {
+      const card = found.get(each.listingId)
+      const first = toFirstDay(each)
+      const isPast = first !== null && first < today
+      const isFree = card !== undefined && card.isFree && isOnSavedDay(card.listing, each)
+      cards.set(each, {
+        listingId: each.listingId,
+        listing: card?.listing ?? null,
+        dates: first === null ? 'none' : isPast ? 'past' : isFree ? 'free' : 'taken',
+      })
+    }
+  }
+  return kept.flatMap((each) => cards.get(each) ?? [])
+}
+
+/** An activity is offered for the next day it runs, which may be a later one. */
+const isOnSavedDay = (listing: NonNullable<SavedCard['listing']>, { date }: ListingToSave): boolean =>
+  listing.kind === 'villa' || listing.nextDates[0] === date

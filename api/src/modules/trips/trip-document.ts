@@ -1,0 +1,202 @@
+import {
+  addDays,
+  type Booking,
+  type BusinessContact,
+  formatDate,
+  formatInSriLankaTime,
+  formatMoney,
+  type Receipt,
+} from '@escapes/contract'
+import type { DocumentDay, Fact } from '#/documents/elements.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
+import { findPlaceScripts, type PlaceScripts } from './place-names.ts'
+
+/** What the voucher and the trip pack say, in words. */
+export interface TripDocument {
+  form: 'voucher' | 'trip-pack'
+  brand: string
+  title: string
+  place: string
+  color: string
+  reference: string
+  facts: Fact[]
+  guests: { name: string; detail: string }[]
+  where: {
+    label: string
+    address: string
+    directions: string
+    mapUrl: string
+    scripts: PlaceScripts | undefined
+  } | null
+  transfer: Fact[]
+  contacts: Fact[]
+  days: DocumentDay[]
+  payments: Fact[]
+  receipts: Fact[]
+  specialRequests: string
+  address: string
+  footer: string[]
+}
+
+export interface PaymentOfTrip {
+  amount: number
+  receivedOn: string | null
+}
+
+export interface TripSources {
+  form: TripDocument['form']
+  booking: Booking
+  payments: readonly PaymentOfTrip[]
+  receipts: readonly Receipt[]
+  contact: BusinessContact
+  publicUrl: string
+}
+
+export const emergencyNumbers: readonly Fact[] = [
+  { label: 'Police', text: '119' },
+  { label: 'Ambulance (Suwa Seriya)', text: '1990' },
+  { label: 'Fire and rescue', text: '110' },
+  { label: 'Tourist police, Colombo', text: '+94 11 242 1052' },
+  { label: 'Tourism hotline', text: '1912' },
+]
+
+const present = (facts: readonly (Fact | false | null | undefined)[]): Fact[] =>
+  facts.filter((fact): fact is Fact => !!fact && fact.text !== '')
+
+const count = (number: number, one: string, many: string): string =>
+  number === 0 ? '' : `${number} ${number === 1 ? one : many}`
+
+const toGuestCounts = ({ adults, children, infants }: Booking['guests']): string =>
+  [count(adults, 'adult', 'adults'), count(children, 'child', 'children'), count(infants, 'infant', 'infants')]
+    .filter(Boolean)
+    .join(', ')
+
+const toFacts = ({ reference, checkIn, checkOut, date, nights, guests, arrival }: Booking): Fact[] =>
+  present([
+    { label: 'Reference', text: reference },
+    checkIn !== null && {
+      label: 'Check-in',
+      text: `${formatDate(checkIn)}${arrival ? `, from ${arrival.from}` : ''}`,
+    },
+    checkOut !== null && {
+      label: 'Check-out',
+      text: `${formatDate(checkOut)}${arrival?.until ? `, until ${arrival.until}` : ''}`,
+    },
+    date !== null && { label: 'Starts', text: `${formatDate(date)}${arrival ? `, ${arrival.from}` : ''}` },
+    { label: 'Guests', text: toGuestCounts(guests) },
+    nights !== null && { label: 'Nights', text: String(nights) },
+  ])
+
+const toGuests = (trip: Booking['trip'], withDiet: boolean): TripDocument['guests'] =>
+  (trip?.travellers ?? []).map(({ name, kind, age, diet }) => ({
+    name,
+    detail: [
+      kind === 'adult' ? '' : `${kind === 'child' ? 'Child' : 'Infant'}${age === null ? '' : `, ${age}`}`,
+      withDiet ? diet : '',
+    ]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+
+const toTransfer = ({ trip, pickupLocation, kind }: Booking): Fact[] => {
+  const { flight = '', date = null, time = null } = trip?.arrival ?? {}
+  const when = [date === null ? '' : formatDate(date), time ?? ''].filter(Boolean).join(', ')
+  const pickupTime = trip?.pickup.time ? `, ${trip.pickup.time}` : ''
+  return present([
+    kind !== 'villa' && pickupLocation !== null && { label: 'Pick-up', text: `${pickupLocation}${pickupTime}` },
+    { label: 'You arrive', text: [flight, when].filter(Boolean).join(' · ') },
+  ])
+}
+
+const toScripts = (location: string): string | undefined => {
+  const scripts = findPlaceScripts(location)
+  return scripts && `${scripts.sinhala} · ${scripts.tamil}`
+}
+
+const toDays = ({ arrival, date }: Booking): DocumentDay[] =>
+  (arrival?.itinerary ?? []).map(({ day, title, location, description, activities, accommodation, meals }) => ({
+    number: day,
+    date: date === null ? undefined : formatDate(addDays(date, day - 1)),
+    title,
+    location,
+    scripts: toScripts(location),
+    description,
+    details: [
+      { label: 'Do', text: activities.join(', ') },
+      { label: 'Sleep', text: accommodation ?? '' },
+      { label: 'Eat', text: meals.join(', ') },
+    ].filter(({ text }) => text !== ''),
+  }))
+
+const toPayments = ({ money }: Booking, payments: readonly PaymentOfTrip[]): Fact[] => {
+  const format = (amount: number): string => formatMoney({ amount, currency: money.currency })
+  const { due, dueNow, nextDueAt, refunded, writtenOff } = money
+  const by = nextDueAt === null || dueNow.amount !== due.amount ? '' : `, by ${formatInSriLankaTime(nextDueAt)}`
+  return present([
+    { label: 'Total', text: format(money.total.amount) },
+    ...payments.map(({ amount, receivedOn }) => ({
+      label: receivedOn === null ? 'Paid' : `Paid on ${formatDate(receivedOn)}`,
+      text: format(amount),
+    })),
+    writtenOff && { label: 'Bank charges, written off', text: format(writtenOff.amount) },
+    refunded.amount > 0 && { label: 'Given back', text: format(refunded.amount) },
+    { label: 'Still to pay', text: due.amount === 0 ? 'Nothing, paid in full' : `${format(due.amount)}${by}` },
+  ])
+}
+
+const receiptStates: Record<Receipt['status'], string> = {
+  submitted: 'under review',
+  accepted: 'accepted',
+  rejected: 'not accepted',
+  duplicate: 'on record already',
+  closed: 'closed',
+}
+
+export const toTripDocument = ({
+  form,
+  booking,
+  payments,
+  receipts,
+  contact,
+  publicUrl,
+}: TripSources): TripDocument => {
+  const { arrival, listing } = booking
+  const isPack = form === 'trip-pack'
+  const whatsapp = contact.whatsapp === '' ? '' : formatPhoneNumber(contact.whatsapp)
+  return {
+    form,
+    brand: contact.name,
+    title: listing.title,
+    place: listing.location === '' ? 'Sri Lanka' : `${listing.location}, Sri Lanka`,
+    color: listing.image?.color ?? '#14463f',
+    reference: booking.reference,
+    facts: toFacts(booking),
+    guests: toGuests(booking.trip, isPack),
+    where: arrival
+      ? {
+          label: booking.kind === 'villa' ? 'Address' : 'Meeting point',
+          address: arrival.address,
+          directions: arrival.directions,
+          mapUrl: arrival.mapUrl,
+          scripts: findPlaceScripts(arrival.address) ?? findPlaceScripts(listing.location),
+        }
+      : null,
+    transfer: toTransfer(booking),
+    contacts: present([
+      arrival && { label: 'On the spot', text: `${arrival.contact.name}, ${arrival.contact.phone}` },
+      { label: `${contact.name}, WhatsApp`, text: whatsapp },
+      { label: 'E-mail', text: contact.email },
+    ]),
+    days: isPack ? toDays(booking) : [],
+    payments: toPayments(booking, payments),
+    receipts: isPack
+      ? receipts.map(({ fileName, uploadedAt, status }) => ({
+          label: fileName,
+          text: `uploaded ${formatInSriLankaTime(uploadedAt)}, ${receiptStates[status]}`,
+        }))
+      : [],
+    specialRequests: booking.specialRequests ?? '',
+    address: `${publicUrl}/my-bookings/${booking.id}`,
+    footer: [contact.name, ...[whatsapp && `WhatsApp ${whatsapp}`, contact.email].filter(Boolean)],
+  }
+}

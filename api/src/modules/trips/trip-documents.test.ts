@@ -1,0 +1,103 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '@escapes/contract'
+import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { aTour } from '#test/factories/listings.ts'
+import { findPlaceScripts } from './place-names.ts'
+
+let desk: BookingTestApp
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+})
+afterAll(() => desk.app.close())
+
+const getDocumentOf = (id: string, form: 'voucher' | 'trip-pack', headers: Headers) =>
+  desk.app.call(`GET /bookings/:id/${form}`, { params: { id }, headers })
+
+const readPdf = async (response: Response): Promise<{ pages: number; text: string }> => {
+  expect(response.status).toBe(200)
+  const task = getDocument({ data: new Uint8Array(await response.arrayBuffer()), verbosity: 0 })
+  const pdf = await task.promise
+  const pages = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, index) => (await pdf.getPage(index + 1)).getTextContent()),
+  )
+  await task.destroy()
+  const words = pages.flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
+  return { pages: pages.length, text: words.join(' ') }
+}
+
+const aConfirmedTour = async () => {
+  const { id: listingId } = await aTour(desk.db, { title: 'The hill country by train', location: 'Ella' })
+  const day = { description: '', activities: [], accommodation: null, meals: [] }
+  const itinerary = JSON.stringify([{ day: 1, title: 'Up from Kandy', location: 'Kandy', ...day }])
+  await desk.db.updateTable('outing_details').set({ itinerary }).where('listing_id', '=', listingId).execute()
+  await desk.db
+    .insertInto('arrival_details')
+    .values({
+      listing_id: listingId,
+      address: 'Station Road, Kandy',
+      directions: 'Under the clock',
+      latitude: 7.29,
+      longitude: 80.63,
+      contact_name: 'Kamala Silva',
+      contact_phone: '+94775550199',
+    })
+    .execute()
+  const headers = await desk.newcomer()
+  const booking = await ok(desk.hold(headers, { listingId, date: addDays(desk.today, 20), guests: { adults: 1 } }))
+  await ok(desk.submit(headers, booking.id))
+  const traveller = { kind: 'adult', name: 'Amara Silva', age: null, diet: 'No peanuts' }
+  const body = {
+    travellers: [traveller],
+    pickup: { location: 'Queens Hotel', time: '07:30' },
+    arrival: { isInCountry: false, flight: 'UL504', date: null, time: '13:05' },
+  }
+  await ok(desk.app.call('PUT /bookings/:id/trip', { params: { id: booking.id }, body, headers }))
+  return { ...booking, headers }
+}
+
+describe('the documents of a trip', () => {
+  it('are there once it is confirmed, since they name the exact place', async () => {
+    const { id, headers } = await aConfirmedTour()
+    for (const form of ['voucher', 'trip-pack'] as const)
+      expect((await expectProblem(getDocumentOf(id, form, headers))).code).toBe('transition-not-allowed')
+    await ok(desk.confirm(id))
+    expect((await getDocumentOf(id, 'voucher', headers)).status).toBe(200)
+    await ok(desk.cancelAsStaff(id))
+    expect((await expectProblem(getDocumentOf(id, 'voucher', headers))).code).toBe('transition-not-allowed')
+  })
+
+  it('say on one page of the voucher who comes, where, and what is paid', async () => {
+    const { id, reference, headers } = await aConfirmedTour()
+    await ok(desk.confirm(id))
+    const response = await getDocumentOf(id, 'voucher', headers)
+    expect(response.headers.get('content-disposition')).toContain(`voucher-${reference}.pdf`)
+    const { pages, text } = await readPdf(response)
+    expect(pages).toBe(1)
+    for (const part of [reference, 'The hill country by train', 'Amara Silva', 'Station Road, Kandy', 'Still to pay'])
+      expect(text).toContain(part)
+    expect(text, 'what somebody may not eat is not shown at a door').not.toContain('peanuts')
+  })
+
+  it('have the days, the contacts, the flight and the diet in the pack', async () => {
+    const { id, headers } = await aConfirmedTour()
+    await ok(desk.confirm(id))
+    const { text } = await readPdf(await getDocumentOf(id, 'trip-pack', headers))
+    const parts = ['Up from Kandy', 'No peanuts', 'Queens Hotel, 07:30', 'UL 504', '13:05', 'Kamala Silva', '1990']
+    for (const part of parts) expect(text).toContain(part)
+    expect(text).toContain('கண்டி')
+    // The text layer has the letters of a Sinhala word in the order in which they are drawn.
+    expect(text).toMatch(/[\u0d80-\u0dff]{3}/)
+  })
+})
+
+describe('names of places in Sinhala and Tamil', () => {
+  it.each([
+    ['Dune House, Lagoon Road, Rekawa, Tangalle', 'තංගල්ල'],
+    ['Kandy Road, Nuwara Eliya', 'නුවරඑළිය'],
+    ['YALA NATIONAL PARK', 'යාල'],
+    ['Bellana', undefined],
+  ])('are found for %s', (text, sinhala) => {
+    expect(findPlaceScripts(text)?.sinhala).toBe(sinhala)
+  })
+})

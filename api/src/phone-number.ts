@@ -1,0 +1,21 @@
+import { parsePhoneNumber } from 'awesome-phonenumber'
+import { notAPhoneNumber } from '@escapes/contract'
+import { Problem } from '#/http/problem.ts'
+
+/** Numbers without their country are those of `country`, or of Sri Lanka. */
+const parse = (phone: string, country = 'LK') => parsePhoneNumber(phone, { regionCode: country })
+
+/** The number in E.164, as it is stored. Throws `validation-failed` at the field `path`. */
+export const requirePhoneNumber = (path: string, phone: string, country?: string): string => {
+  const { valid, number } = parse(phone, country)
+  if (valid) return number.e164
+  throw new Problem('validation-failed', undefined, { errors: [{ path, code: 'invalid', message: notAPhoneNumber }] })
+}
+
+/** In groups, as it is shown; one that is no number, as it is. Those of Sri Lanka as they are read out there. */
+export const formatPhoneNumber = (phone: string): string => {
+  const { valid, number } = parse(phone)
+  if (!valid) return phone
+  const ofSriLanka = /^\+94(\d{2})(\d{3})(\d{4})$/.exec(number.e164)
+  return ofSriLanka ? ['+94', ...ofSriLanka.slice(1)].join(' ') : number.international
+}

@@ -1,0 +1,13 @@
+import type { Generated } from 'kysely'
+
+/** Written by triggers alone: a row for each transaction that changed what public pages show, for some minutes. */
+export interface PublicChangeTable {
+  transaction: Generated<number>
+  at: Generated<Date>
+}
+
+declare module '#/db/database.ts' {
+  interface Database {
+    public_changes: PublicChangeTable
+  }
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type { Api } from '@escapes/contract'
+import { transact } from '#/db/transact.ts'
+import { createEnquiryLink } from '#/modules/enquiries/index.ts'
+import { createFormToken } from '#/modules/enquiries/form-token.ts'
+import { ok } from '../booking-test-app.ts'
+import { createReceiptForm } from '../receipt-form.ts'
+import { aUser } from '../factories/users.ts'
+import {
+  createHoldAndExpireOthers,
+  idempotencyHeader,
+  type PermissionRow,
+  type PermissionWorld,
+} from './permission-world.ts'
+
+const text = 'Is the pool fenced?'
+
+const createBookingWithMessage = async (world: PermissionWorld) => {
+  const params = await createHoldAndExpireOthers(world)
+  await ok(
+    world.app.call('POST /bookings/:id/messages', {
+      params,
+      body: { text },
+      headers: { ...world.owner, ...idempotencyHeader() },
+    }),
+  )
+  return params
+}
+
+const createConversation = async (world: PermissionWorld) => {
+  const { id: bookingId } = await createBookingWithMessage(world)
+  const row = world.app.services.db.selectFrom('conversations').select('id').where('booking_id', '=', bookingId)
+  return row.executeTakeFirstOrThrow()
+}
+
+/** Of the customer, and not sent yet. */
+const createAttachment = async (world: PermissionWorld) => {
+  const params = await createHoldAndExpireOthers(world)
+  const headers = world.owner
+  const body = await createReceiptForm()
+  const { id } = await ok<{ id: string }>(
+    world.app.call('POST /bookings/:id/messages/attachments', { params, body, headers }),
+  )
+  await ok(
+    world.app.call('POST /bookings/:id/messages', {
+      params,
+      body: { text: '', attachmentIds: [id] },
+      headers: { ...headers, ...idempotencyHeader() },
+    }),
+  )
+  return { id }
+}
+
+const createEnquiryForm = ({ app }: PermissionWorld) => {
+  const { clock, config } = app.services
+  const openedAt = new Date(clock.now().getTime() - 60_000)
+  return {
+    firstName: 'Mira',
+    lastName: 'Devries',
+    email: `mira-${randomUUID()}@travellers.test`,
+    phone: '',
+    subject: 'Trains',
+    message: text,
+    formToken: createFormToken(openedAt, config.auth.secret),
+  }
+}
+
+const createThreadToken = async (world: PermissionWorld) => {
+  const { services } = world.app
+  const enquiry = await transact(services.db, async (trx) => {
+    const { id } = await trx
+      .insertInto('enquiries')
+      .values({
+        reference: `E-${randomUUID()}`,
+        form_key: randomUUID(),
+        first_name: 'Mira',
+        last_name: 'Devries',
+        email: 'mira@travellers.test',
+        phone: null,
+        subject: 'Trains',
+        network_digest: 'none',
+        created_at: services.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.insertInto('conversations').values({ enquiry_id: id, last_message_at: services.clock.now() }).execute()
+    return createEnquiryLink(trx, services, id)
+  })
+  return enquiry.slice(enquiry.indexOf('#') + 1)
+}
+
+const createSavedReply = async ({ app }: PermissionWorld) => {
+  const { db, clock } = app.services
+  const { id: author } = await aUser(db, { role: 'manager' })
+  return db
+    .insertInto('saved_replies')
+    .values({ name: 'Airport', text: 'We meet you at the exit.', updated_at: clock.now(), updated_by: author })
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow()
+}
+
+const ofConversation = (more: () => object = () => ({})): PermissionRow => ({
+  arrange: async (world) => ({ params: await createConversation(world), ...more() }),
+})
+
+export const messageRows = {
+  'GET /conversations': { arrange: () => ({}) },
+  'GET /bookings/:id/messages': { arrange: async (world) => ({ params: await createBookingWithMessage(world) }) },
+  'POST /bookings/:id/messages': {
+    arrange: async (world) => ({
+      params: await createHoldAndExpireOthers(world),
+      body: { text },
+      headers: idempotencyHeader(),
+    }),
+    expectedStatus: 201,
+  },
+  'POST /bookings/:id/messages/read': {
+    arrange: async (world) => ({ params: await createBookingWithMessage(world), body: { upTo: 1 } }),
+    expectedStatus: 204,
+  },
+  'POST /bookings/:id/messages/attachments': {
+    arrange: async (world) => ({ params: await createHoldAndExpireOthers(world), body: await createReceiptForm() }),
+    expectedStatus: 201,
+  },
+  'POST /attachments/:id/link': { arrange: async (world) => ({ params: await createAttachment(world), body: {} }) },
+  'GET /attachments/:id/file': {
+    // The link is of nobody, so a permitted call is answered 404.
+    arrange: async (world) => ({
+      params: await createAttachment(world),
+      query: { variant: 'file', expires: '4102444800', signature: 'x' },
+    }),
+    expectedStatus: 404,
+  },
+  'GET /admin/conversations': { arrange: () => ({}) },
+  'GET /admin/conversations/counts': { arrange: () => ({}) },
+  'GET /admin/conversations/:id': ofConversation(),
+  'GET /admin/conversations/:id/messages': ofConversation(),
+  'POST /admin/bookings/:id/conversation': {
+    arrange: async (world) => ({ params: await createHoldAndExpireOthers(world) }),
+  },
+  'POST /admin/conversations/:id/messages': {
+    ...ofConversation(() => ({ body: { text: 'It is.' }, headers: idempotencyHeader() })),
+    expectedStatus: 201,
+  },
+  'POST /admin/conversations/:id/attachments': {
+    arrange: async (world) => ({ params: await createConversation(world), body: await createReceiptForm() }),
+    expectedStatus: 201,
+  },
+  'POST /admin/conversations/:id/read': ofConversation(() => ({ body: { upTo: 1 } })),
+  'POST /admin/conversations/:id/unread': ofConversation(),
+  'POST /admin/conversations/:id/assign': ofConversation(() => ({ body: { assigneeId: null } })),
+  'POST /admin/conversations/:id/close': ofConversation(),
+  'POST /admin/conversations/:id/reopen': ofConversation(),
+  'GET /admin/conversation-assignees': { arrange: () => ({}) },
+  'GET /admin/saved-replies': { arrange: () => ({}) },
+  'POST /admin/saved-replies': { arrange: () => ({ body: { name: 'Airport', text } }), expectedStatus: 201 },
+  'PUT /admin/saved-replies/:id': {
+    arrange: async (world) => {
+      const { id, version } = await createSavedReply(world)
+      return { params: { id }, body: { version, name: 'Airport', text } }
+    },
+  },
+  'DELETE /admin/saved-replies/:id': {
+    arrange: async (world) => ({ params: { id: (await createSavedReply(world)).id } }),
+    expectedStatus: 204,
+  },
+  'GET /enquiries/form': { arrange: () => ({}) },
+  'POST /enquiries': { arrange: (world) => ({ body: createEnquiryForm(world) }), expectedStatus: 201 },
+  'POST /enquiries/thread': { arrange: async (world) => ({ body: { token: await createThreadToken(world) } }) },
+  'POST /enquiries/thread/file': {
+    // Nobody has sent this file, so a permitted call is answered 404.
+    arrange: async (world) => ({ body: { token: await createThreadToken(world), attachmentId: randomUUID() } }),
+    expectedStatus: 404,
+  },
+  'POST /enquiries/thread/messages': {
+    arrange: async (world) => ({ body: { token: await createThreadToken(world), key: randomUUID(), text } }),
+    expectedStatus: 201,
+  },
+  'GET /live': { arrange: () => ({}) },
+} satisfies Partial<Record<keyof Api, PermissionRow>>

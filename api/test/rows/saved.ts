@@ -1,0 +1,17 @@
+import { createListing, type PermissionRow } from './permission-world.ts'
+
+export const savedRows = {
+  'GET /saved': { arrange: () => ({}) },
+  'PUT /saved/:listingId': {
+    arrange: async (world) => ({ params: { listingId: (await createListing(world)).id }, body: {} }),
+  },
+  'DELETE /saved/:listingId': {
+    arrange: async (world) => ({ params: { listingId: (await createListing(world)).id } }),
+  },
+  'POST /saved/merge': { arrange: () => ({ body: { items: [] } }) },
+  'POST /saved/share': { arrange: () => ({}) },
+  'DELETE /saved/share': { arrange: () => ({}), expectedStatus: 204 },
+  // Nobody has this link.
+  'GET /saved/shared/:token': { arrange: () => ({ params: { token: 'A'.repeat(32) } }), expectedStatus: 404 },
+  'POST /saved/cards': { arrange: () => ({ body: { items: [] } }) },
+} satisfies Record<string, PermissionRow>

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Avatar } from '@escapes/shared-ui/core'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import css from './person-cell.module.css'
+
+interface PersonCellProps {
+  person: { name: string; email: string; avatarUrl?: string | null | undefined }
+  /** Stands for the name, as a link does. */
+  children?: ReactNode
+}
+
+/** Picture, name and address of a person in a table. */
+export const PersonCell = ({ person: { name, email, avatarUrl }, children = name }: PersonCellProps) => (
+  <div className={css.person}>
+    <Avatar name={name} src={avatarUrl} size="xs" />
+    <TwoLineCell first={children} second={email} title={`${name}, ${email}`} />
+  </div>
+)

@@ -1,0 +1,27 @@
+import { useDebouncedText } from '@escapes/platform/debounced-text'
+import { SearchBox } from '@escapes/shared-ui/data'
+
+/** As long as the API reads it. */
+const maxLength = 100
+
+interface FilterSearchProps {
+  label?: string
+  placeholder: string
+  value: string
+  /** Called when typing pauses. */
+  onSearch: (text: string) => void
+}
+
+/** The search of a list, beside its filters. */
+export const FilterSearch = ({ label = 'Search', placeholder, value, onSearch }: FilterSearchProps) => {
+  const [text, setText] = useDebouncedText(value, onSearch)
+  return (
+    <SearchBox
+      label={label}
+      isLabelHidden={false}
+      placeholder={placeholder}
+      value={text}
+      onChange={(next) => setText(next.slice(0, maxLength))}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { aConversation, aRow } from '../../../test/inbox-factories.ts'
+import { fillPlaceholders, listPlaceholdersIn } from './fill-placeholders.ts'
+
+const saved = 'Dear {name}, {listing} ({reference}) is yours {dates}. Still due: {due}. {other}'
+
+describe('a saved reply', () => {
+  it('is filled in for a booking', () => {
+    expect(fillPlaceholders(saved, aConversation(aRow(), []))).toBe(
+      'Dear Amaya, Fort House (GALLE379) is yours Fri 14 May to Tue, 18 May 2027. Still due: $1,240.00. {other}',
+    )
+  })
+
+  it('keeps what an enquiry does not have, to be filled in by hand', () => {
+    const enquiry = aConversation(aRow({ kind: 'enquiry', reference: 'E-1042' }), [], { booking: null })
+    const text = fillPlaceholders(saved, enquiry)
+    expect(text).toContain('Dear Amaya, {listing} (E-1042)')
+    expect(listPlaceholdersIn(text)).toEqual(['{listing}', '{dates}', '{due}'])
+  })
+
+  it('puts a name in as it is written', () => {
+    const odd = aConversation(aRow({ person: { name: '$& {due}', email: 'x@example.test', customerId: null } }), [])
+    expect(fillPlaceholders('{name}!', odd)).toBe('$&!')
+  })
+})

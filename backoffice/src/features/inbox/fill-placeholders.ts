@@ -1,0 +1,38 @@
+import type { Conversation, savedReplyPlaceholders } from '@escapes/contract'
+import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { moneyText } from '#/features/money/money-text.ts'
+
+export type Placeholder = (typeof savedReplyPlaceholders)[number]
+
+/** What each of them is replaced by, as staff read it beside the form. */
+export const placeholderMeanings: Readonly<Record<Placeholder, string>> = {
+  name: 'the first name',
+  reference: 'of the booking or enquiry',
+  listing: 'its title',
+  dates: 'of the booking',
+  due: 'what is still to be paid',
+}
+const names = Object.keys(placeholderMeanings) as readonly Placeholder[]
+
+type Subject = Pick<Conversation, 'person' | 'reference' | 'title' | 'booking'>
+
+const datesOf = ({ checkIn, checkOut }: NonNullable<Conversation['booking']>): string =>
+  checkOut ? `${formatShortDate(checkIn)} to ${formatDate(checkOut)}` : formatDate(checkIn)
+
+/** An enquiry has no listing, dates and amount. */
+const findValue = ({ person, reference, booking }: Subject, name: Placeholder): string | undefined => {
+  if (name === 'name') return person.name.trim().split(/\s+/)[0]
+  if (name === 'reference') return reference
+  if (!booking) return undefined
+  if (name === 'listing') return booking.title
+  return name === 'dates' ? datesOf(booking) : moneyText(booking.due, booking.currency)
+}
+
+const pattern = new RegExp(`\\{(${names.join('|')})\\}`, 'g')
+
+/** The text for this conversation. What is not known stays, so that somebody fills it in. */
+export const fillPlaceholders = (text: string, subject: Subject): string =>
+  text.replace(pattern, (written, name: Placeholder) => findValue(subject, name) || written)
+
+/** Those that are still in a text, as `{dates}`. */
+export const listPlaceholdersIn = (text: string): string[] => [...new Set(text.match(pattern))]

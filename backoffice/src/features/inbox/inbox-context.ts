@@ -1,0 +1,22 @@
+import { useOutletContext } from 'react-router-dom'
+import type { ConversationRow } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
+import type { Result } from '@escapes/platform/result'
+
+export type Assignees = CallOutput<'GET /admin/conversation-assignees'>
+export type SavedReplies = CallOutput<'GET /admin/saved-replies'>
+
+/** What the list lends the conversation beside it. */
+export interface InboxContext {
+  /** The query of the list, which links to conversations keep. */
+  search: string
+  assignees: Promise<Result<Assignees>>
+  savedReplies: Promise<Result<SavedReplies>>
+  /** Reads the list again, after a change that the list does not cause. */
+  refreshList: () => void
+  close: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
+  reopen: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
+  isChangingStatus: boolean
+}
+
+export const useInbox = (): InboxContext => useOutletContext<InboxContext>()

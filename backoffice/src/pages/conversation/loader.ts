@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from 'react-router-dom'
+import type { Conversation, StaffBooking } from '@escapes/contract'
+import type { Platform } from '@escapes/platform'
+import { toResult, type Result } from '@escapes/platform/result'
+
+export interface FetchedConversation {
+  conversation: Conversation
+  fetchAgain: (signal: AbortSignal) => Promise<Conversation>
+}
+
+export interface ConversationData {
+  id: string
+  conversation: Promise<Result<FetchedConversation>>
+  /** With the actions that are allowed now; undefined for an enquiry. */
+  booking: Promise<Result<StaffBooking | undefined>>
+}
+
+export const conversationLoader =
+  (platform: Platform) =>
+  async ({ request, params }: LoaderFunctionArgs): Promise<ConversationData> => {
+    await platform.guards.requireStaff(request)
+    const { api } = platform
+    const { signal } = request
+    const id = params['id'] ?? ''
+    const fetchIt = async (): Promise<FetchedConversation> => ({
+      conversation: await api('GET /admin/conversations/:id', { params: { id }, signal }),
+      fetchAgain: (later) => api('GET /admin/conversations/:id', { params: { id }, signal: later, isBackground: true }),
+    })
+    const fetched = fetchIt()
+    const findBooking = async (): Promise<StaffBooking | undefined> => {
+      const { bookingId } = (await fetched).conversation
+      return bookingId ? api('GET /admin/bookings/:id', { params: { id: bookingId }, signal }) : undefined
+    }
+    return { id, conversation: toResult(fetched), booking: toResult(findBooking()) }
+  }

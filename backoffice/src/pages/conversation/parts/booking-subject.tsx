@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { Conversation, StaffBooking } from '@escapes/contract'
+import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { useResult } from '@escapes/platform/result'
+import { PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { canHaveAmountDue, isPaymentStatusRelevant } from '#/features/booking/booking-facts.ts'
+import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
+import { listingKindLabels, receiptStatusLabels } from '#/features/booking/labels.ts'
+import { StaffBookingActions } from '#/features/booking/staff-booking-actions.tsx'
+import type { StaffAction } from '#/features/booking/staff-actions.ts'
+import { FactList } from '#/features/detail/fact-list.tsx'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { agreedMoneyText } from '#/features/money/money-text.ts'
+import type { ConversationData } from '../loader.ts'
+import { PersonFacts } from './person-facts.tsx'
+import css from './subject-panel.module.css'
+
+interface BookingSubjectProps {
+  conversation: Conversation
+  booking: ConversationData['booking']
+}
+
+type Summary = NonNullable<Conversation['booking']>
+
+const datesText = ({ checkIn, checkOut }: Summary): string =>
+  checkOut ? `${formatShortDate(checkIn)} – ${formatDate(checkOut)}` : formatDate(checkIn)
+
+const receiptLink = (booking: StaffBooking | undefined) =>
+  booking &&
+  booking.receiptStatus !== 'none' && (
+    <Link to={`/admin/receipts?status=${booking.receiptStatus}&booking=${booking.id}`}>
+      Newest {receiptStatusLabels[booking.receiptStatus]?.toLowerCase() ?? 'unknown'}
+    </Link>
+  )
+
+/** The booking in brief. Its actions are those of its own page, once they are known. */
+export const BookingSubject = ({ conversation, booking }: BookingSubjectProps) => {
+  const { outcome } = useResult(booking)
+  const [requested, setRequested] = useState<StaffAction>()
+  const summary = conversation.booking
+  if (!summary) return null
+  const { id, reference, title, kind, state, guests, total, paid, due, currency } = summary
+  const loaded = outcome?.ok && outcome.value?.id === id ? outcome.value : undefined
+  return (
+    <>
+      <TitledSection title={<Link to={`/admin/bookings/${id}`}>Booking {reference}</Link>} level={2}>
+        <div className={css.badges}>
+          <StatusBadge status={loaded?.state ?? state} />
+          {loaded && isPaymentStatusRelevant(loaded) && <PaymentBadge status={loaded.paymentStatus} />}
+        </div>
+        <FactList
+          facts={[
+            { label: listingKindLabels[kind], value: title },
+            { label: 'Dates', value: datesText(summary) },
+            { label: 'Guests', value: guests },
+            { label: 'Total', value: agreedMoneyText(total, currency) },
+            { label: 'Paid', value: agreedMoneyText(paid, currency) },
+            {
+              label: 'Still due',
+              value: (!loaded || canHaveAmountDue(loaded)) && due.amount > 0 && (
+                <span className={css.due}>{agreedMoneyText(due, currency)}</span>
+              ),
+            },
+            { label: 'Receipt', value: receiptLink(loaded) },
+            { label: 'Special requests', value: loaded?.specialRequests },
+          ]}
+        />
+      </TitledSection>
+      <PersonFacts person={conversation.person} />
+      {loaded && <StaffBookingActions booking={loaded} onRequest={(_, action) => setRequested(action)} />}
+      {loaded && requested && (
+        <ConfirmActionDialog booking={loaded} action={requested} onClose={() => setRequested(undefined)} />
+      )}
+    </>
+  )
+}

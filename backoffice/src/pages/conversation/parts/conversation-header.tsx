@@ -1,0 +1,98 @@
+import { Link } from 'react-router-dom'
+import type { Conversation } from '@escapes/contract'
+import { useSession } from '@escapes/platform'
+import { useResult } from '@escapes/platform/result'
+import { Avatar, Button, ButtonLink, Icon, IconButton } from '@escapes/shared-ui/core'
+import { Menu, type MenuItem } from '@escapes/shared-ui/overlays'
+import { useInbox } from '#/features/inbox/inbox-context.ts'
+import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import css from './conversation-header.module.css'
+
+interface ConversationHeaderProps {
+  conversation: Conversation
+  onMarkUnread: () => void
+}
+
+const useAssignMenu = ({ id, assignee }: Conversation): { items: MenuItem[]; isPending: boolean } => {
+  const { assignees, refreshList } = useInbox()
+  const { outcome } = useResult(assignees)
+  const me = useSession()
+  const { send, pendingEndpoint, problem } = useStaffMutation('/admin/inbox')
+  useProblemNotice(problem, 'It was not assigned')
+  const assign = (assigneeId: string | null) => (): void =>
+    send('POST /admin/conversations/:id/assign', { params: { id }, body: { assigneeId } }, refreshList)
+  const people = outcome?.ok ? outcome.value.items : []
+  const items = people
+    .filter((person) => person.id !== me?.id)
+    .map((person) => ({
+      id: person.id,
+      label: person.name,
+      isChosen: person.id === assignee?.id,
+      onSelect: assign(person.id),
+    }))
+  return {
+    isPending: pendingEndpoint !== undefined,
+    items: [
+      ...(me
+        ? [{ id: me.id, label: 'Me', icon: 'user' as const, isChosen: me.id === assignee?.id, onSelect: assign(me.id) }]
+        : []),
+      ...items.map((item, at) => ({ ...item, startsGroup: at === 0 })),
+      { id: 'nobody', label: 'Nobody', isChosen: assignee === null, startsGroup: true, onSelect: assign(null) },
+    ],
+  }
+}
+
+/** Who writes and about what, with what can be done with the conversation. */
+export const ConversationHeader = ({ conversation, onMarkUnread }: ConversationHeaderProps) => {
+  const { person, reference, title, isClosed, assignee } = conversation
+  const { search, close, reopen, isChangingStatus } = useInbox()
+  const { items, isPending } = useAssignMenu(conversation)
+  return (
+    <header className={css.header}>
+      <Link to={`/admin/inbox${search}`} className={css.back} aria-label="Back to the inbox">
+        <Icon name="arrow-left" size={20} />
+      </Link>
+      <Avatar name={person.name} src={person.avatarUrl} />
+      <div className={css.who}>
+        <h1 tabIndex={-1} className={css.name}>
+          {person.name}
+        </h1>
+        <p className={css.about}>
+          {reference} · {title}
+        </p>
+      </div>
+      <div className={css.actions}>
+        <Menu
+          label="Assign to"
+          items={items}
+          trigger={
+            <Button
+              size="sm"
+              variant="secondary"
+              isBusy={isPending}
+              aria-label={assignee ? `Assigned to ${assignee.name}` : 'Assign'}
+            >
+              <Icon name="user" size={16} />
+              <span className={css.assignee}>{assignee?.name ?? 'Assign'}</span>
+            </Button>
+          }
+        />
+        <IconButton icon="mail" label="Mark unread (U)" title="Mark unread (U)" size="sm" onClick={onMarkUnread} />
+        <Button
+          size="sm"
+          variant={isClosed ? 'primary' : 'secondary'}
+          isBusy={isChangingStatus}
+          aria-keyshortcuts="e"
+          onClick={() => (isClosed ? reopen(conversation) : close(conversation))}
+        >
+          <Icon name={isClosed ? 'refresh' : 'check'} size={16} />
+          <span>{isClosed ? 'Reopen' : 'Close'}</span>
+        </Button>
+        <ButtonLink to={{ search, hash: 'details' }} variant="secondary" size="sm" className={css.details}>
+          Details
+        </ButtonLink>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,105 @@
+import { useCallback, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import type { MessageAttachment } from '@escapes/contract'
+import { usePlatform, useSession } from '@escapes/platform'
+import { MessageList, toLastPosition, type AttachmentLoader } from '@escapes/shared-ui/chat'
+import { DocumentTitle, VisuallyHidden } from '@escapes/shared-ui/core'
+import { useInbox } from '#/features/inbox/inbox-context.ts'
+import { createReplyStorage } from '#/features/inbox/reply-storage.ts'
+import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import page from '../conversation-page.module.css'
+import type { ConversationData, FetchedConversation } from '../loader.ts'
+import { useConversation } from '../use-conversation.ts'
+import { useDraft } from '../use-draft.ts'
+import { useMarkRead } from '../use-mark-read.ts'
+import { useReplyOutbox } from '../use-reply-outbox.ts'
+import { AttachmentDialog } from './attachment-dialog.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
+import { ReplyBox } from './reply-box.tsx'
+import { SubjectPanel } from './subject-panel.tsx'
+
+interface ConversationViewProps {
+  fetched: FetchedConversation
+  booking: ConversationData['booking']
+}
+
+/** The messages with the reply below them, and the subject beside them. */
+export const ConversationView = ({ fetched, booking }: ConversationViewProps) => {
+  const { api } = usePlatform()
+  const { search } = useLocation()
+  const { close, reopen, refreshList } = useInbox()
+  const { conversation, messages, older, add, fetchNow } = useConversation(fetched)
+  const lastPosition = toLastPosition(messages)
+  const [readBefore] = useState(conversation.messages.readByStaff)
+  const firstUnread = messages.find(({ author, position }) => author === 'customer' && position > readBefore)?.position
+  const changed = (): void => {
+    fetchNow()
+    refreshList()
+  }
+  const { onRead, markUnread } = useMarkRead(conversation, lastPosition, changed)
+  const me = useSession()
+  const [storage] = useState(() => createReplyStorage(me?.id ?? '', conversation.id))
+  const outbox = useReplyOutbox(conversation.id, storage, messages, (message) => {
+    add(message)
+    refreshList()
+  })
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draftControl = useDraft(storage, lastPosition)
+  const edit = (key: string): void => {
+    const reply = outbox.takeBack(key)
+    if (!reply) return
+    draftControl.write((before) => ({
+      ...before,
+      text: [reply.text, before.text].filter(Boolean).join('\n'),
+      attachments: [...reply.attachments, ...before.attachments],
+    }))
+    field.current?.focus()
+  }
+  useShortcut('r', () => field.current?.focus())
+  useShortcut('u', markUnread)
+  useShortcut('e', () => (conversation.isClosed ? reopen(conversation) : close(conversation)))
+  const [opened, setOpened] = useState<MessageAttachment>()
+  const loadAttachment: AttachmentLoader = useCallback(
+    async ({ id }, variant) => (await api('POST /attachments/:id/link', { params: { id }, body: { variant } })).url,
+    [api],
+  )
+  const { person } = conversation
+  return (
+    <>
+      <DocumentTitle>{`${person.name}, Inbox`}</DocumentTitle>
+      <section className={page.conversation} aria-label={`Conversation with ${person.name}`}>
+        <ConversationHeader conversation={conversation} onMarkUnread={markUnread} />
+        <div className={page.messages}>
+          <VisuallyHidden>
+            <h2>Messages</h2>
+          </VisuallyHidden>
+          <MessageList
+            label={`Messages of ${person.name}`}
+            side="staff"
+            today={todayInSriLanka()}
+            messages={messages}
+            pending={outbox.pending}
+            seenUpTo={conversation.messages.readByCustomer}
+            {...(firstUnread !== undefined && { firstUnread })}
+            {...(older && { older })}
+            onRead={onRead}
+            loadAttachment={loadAttachment}
+            onOpenAttachment={setOpened}
+            onRetry={outbox.retry}
+            onEdit={edit}
+          />
+        </div>
+        <ReplyBox
+          field={field}
+          conversation={conversation}
+          messages={messages}
+          draftControl={draftControl}
+          onSend={outbox.add}
+        />
+      </section>
+      <SubjectPanel conversation={conversation} booking={booking} search={search} />
+      {opened && <AttachmentDialog attachment={opened} load={loadAttachment} onClose={() => setOpened(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { useEffect, useState, type RefObject } from 'react'
+import type { Conversation, Message, MessageAttachment } from '@escapes/contract'
+import { Composer } from '@escapes/shared-ui/chat'
+import { fillPlaceholders, listPlaceholdersIn } from '#/features/inbox/fill-placeholders.ts'
+import { useAttachmentUploads } from '#/features/inbox/use-attachment-uploads.ts'
+import type { DraftControl } from '../use-draft.ts'
+import '../notice-lift.css'
+import { ColleagueAnswered } from './colleague-answered.tsx'
+import css from './reply-box.module.css'
+import { SavedReplyMenu } from './saved-reply-menu.tsx'
+
+/** The answer that a colleague sent after one's own was begun. One's own messages carry their key. */
+const findColleagueAnswer = (messages: readonly Message[], since: number | undefined): Message | undefined =>
+  since === undefined
+    ? undefined
+    : messages.findLast(({ author, position, clientKey }) => author === 'staff' && position > since && !clientKey)
+
+interface ReplyBoxProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  conversation: Conversation
+  messages: readonly Message[]
+  draftControl: DraftControl
+  onSend: (text: string, attachments: readonly MessageAttachment[]) => void
+}
+
+const toPlaceholder = ({ kind, isClosed }: Conversation): string => {
+  if (isClosed) return 'Reply, which opens it again'
+  return kind === 'enquiry' ? 'Reply by mail' : 'Reply'
+}
+
+/** Escape leaves the field, so that the keys of the page work again. */
+const useEscape = (field: RefObject<HTMLTextAreaElement | null>): void =>
+  useEffect(() => {
+    const textarea = field.current
+    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && textarea?.blur()
+    textarea?.addEventListener('keydown', leave)
+    return () => textarea?.removeEventListener('keydown', leave)
+  }, [field])
+
+/** Writes the answer. A saved reply is filled in; what cannot be filled in is not sent. */
+export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }: ReplyBoxProps) => {
+  const { draft, write, clear } = draftControl
+  const [error, setError] = useState<string>()
+  const [selection, setSelection] = useState<{ from: number; to: number }>()
+  const [isHeld, setHeld] = useState(false)
+  const { uploads, add, dismiss } = useAttachmentUploads(conversation.id, (attachment) =>
+    write((before) => ({ ...before, attachments: [...before.attachments, attachment] })),
+  )
+  useEscape(field)
+  useEffect(() => {
+    if (!selection) return undefined
+    // The menu gives the focus back to its button first.
+    const timer = setTimeout(() => {
+      field.current?.focus()
+      field.current?.setSelectionRange(selection.from, selection.to)
+    }, 0)
+    return () => clearTimeout(timer)
+  }, [selection, field])
+  const colleague = findColleagueAnswer(messages, draft.since)
+
+  const send = (): void => {
+    const left = listPlaceholdersIn(draft.text)
+    if (left.length > 0) return setError(`Fill in ${left.join(' and ')} first.`)
+    setHeld(false)
+    onSend(draft.text.trim(), draft.attachments)
+    return clear()
+  }
+  const insert = (savedText: string): void => {
+    const filled = fillPlaceholders(savedText, conversation)
+    const { selectionStart: from = draft.text.length, selectionEnd: to = from } = field.current ?? {}
+    write((before) => ({ ...before, text: before.text.slice(0, from) + filled + before.text.slice(to) }))
+    const [missing = ''] = listPlaceholdersIn(filled)
+    const at = from + (missing ? filled.indexOf(missing) : filled.length)
+    setSelection({ from: at, to: at + missing.length })
+  }
+  return (
+    <div className={css.reply} data-reply="">
+      {colleague && (
+        <ColleagueAnswered
+          answer={colleague}
+          isHeld={isHeld}
+          onDismiss={() => {
+            setHeld(false)
+            write((before) => ({ ...before, since: colleague.position }))
+            field.current?.focus()
+          }}
+          onSend={send}
+        />
+      )}
+      <Composer
+        ref={field}
+        label={`Reply to ${conversation.person.name}`}
+        placeholder={toPlaceholder(conversation)}
+        text={draft.text}
+        onTextChange={(text) => {
+          setError(undefined)
+          write((before) => ({ ...before, text }))
+        }}
+        onSend={() => (colleague && !isHeld ? setHeld(true) : send())}
+        files={[...draft.attachments.map((file) => ({ key: file.id, name: file.fileName })), ...uploads]}
+        hasCamera={false}
+        onAddFiles={add}
+        onRemoveFile={(key) => {
+          dismiss(key)
+          write((before) => ({ ...before, attachments: before.attachments.filter(({ id }) => id !== key) }))
+        }}
+        {...(error !== undefined && { error })}
+      >
+        <SavedReplyMenu onChoose={insert} />
+      </Composer>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom'
+import type { Conversation } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import type { ConversationData } from '../loader.ts'
+import { BookingSubject } from './booking-subject.tsx'
+import { EnquirySubject } from './enquiry-subject.tsx'
+import css from './subject-panel.module.css'
+
+interface SubjectPanelProps {
+  conversation: Conversation
+  booking: ConversationData['booking']
+  search: string
+}
+
+/** What the conversation is about, with what can be done next. On a phone it takes the place of the messages. */
+export const SubjectPanel = ({ conversation, booking, search }: SubjectPanelProps) => (
+  <aside className={css.panel} aria-label={conversation.kind === 'booking' ? 'The booking' : 'The enquiry'}>
+    <div className={css.head}>
+      <Link to={{ search }}>
+        <Icon name="arrow-left" size={20} />
+        <span>Back to the messages</span>
+      </Link>
+      <h1>{`What ${conversation.person.name} writes about`}</h1>
+    </div>
+    {conversation.booking && <BookingSubject conversation={conversation} booking={booking} />}
+    {conversation.enquiry && <EnquirySubject conversation={conversation} search={search} />}
+  </aside>
+)

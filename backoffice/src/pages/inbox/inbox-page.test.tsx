@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { throwProblem } from '@escapes/platform/testing'
+import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
+import { aConversationsPage, aRow } from '../../../test/inbox-factories.ts'
+import { listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
+
+const person = (name: string) => ({ name, email: 'x@example.test', customerId: null })
+const amaya = () => aRow({ person: person('Amaya Silva') })
+const tom = () => aRow({ person: person('Tom Baker'), reference: 'ELLA1234' })
+
+describe('the list of the inbox', () => {
+  it('says who writes about what, since when they wait, and when an answer is overdue', async () => {
+    openInbox([
+      amaya(),
+      aRow({
+        kind: 'enquiry',
+        reference: 'E-1042',
+        title: 'A family of nine',
+        person: person('Tom Baker'),
+        unread: 0,
+        answerDueAt: '2026-11-21T05:20:00Z',
+        assignee: { id: 'u8', name: 'Ruwan Silva' },
+        lastMessage: { author: 'customer', text: '', attachments: 2 },
+      }),
+    ])
+    const first = await screen.findByRole('link', { name: /Amaya Silva/ })
+    expect(first.textContent).toContain('Booking GALLE379 · Fort House')
+    expect(first.textContent).toContain('1 unread')
+    expect(first.textContent).toContain('Waits 2 h, answer by 13:30')
+    const second = screen.getByRole('link', { name: /Tom Baker/ })
+    expect(second.textContent).toContain('Enquiry E-1042 · A family of nine')
+    expect(second.textContent).toContain('Sent 2 files')
+    expect(second.textContent).toContain('Waits 2 h, overdue by 40 min')
+    expect(second.textContent).toContain('Ruwan Silva')
+    expectAccessibleOutline()
+  })
+
+  it('shows the other views with their counts, a kind and what is searched for', async () => {
+    const { user, fake, here } = openInbox([amaya()])
+    fake.answer({ 'GET /admin/conversations': () => aConversationsPage([amaya()], { waiting: 12 }) })
+    await user.click(await screen.findByRole('link', { name: /^Waiting/ }))
+    expect(await screen.findByRole('link', { name: 'Waiting 12' })).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'enquiry')
+    await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'silva')
+    await waitFor(() => expect(here()).toBe('/admin/inbox?view=waiting&kind=enquiry&q=silva'))
+    await waitFor(() =>
+      expect(fake.callsTo('GET /admin/conversations').at(-1)?.query).toMatchObject({
+        view: 'waiting',
+        kind: 'enquiry',
+        q: 'silva',
+      }),
+    )
+  })
+
+  it('announces what arrives above the list and moves nothing until it is asked to', async () => {
+    const [first, second] = [amaya(), tom()]
+    const { user, office, emitLive } = openInbox([first, second], `/admin/inbox/${second.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    const fresh = aRow({ person: person('Nuwan Dias') })
+    office.rows = [fresh, second, { ...first, unread: 5 }]
+    emitLive({ type: 'conversation', conversationId: fresh.id, bookingId: null })
+    const button = await screen.findByRole('button', { name: '1 new' })
+    expect(listNames()).toEqual(['Amaya Silva', 'Tom Baker'])
+    expect(screen.getByRole('link', { name: /Amaya Silva/ }).textContent).toContain('5 unread')
+    expect(screen.getByRole('link', { name: /Tom Baker/ }).getAttribute('aria-current')).toBe('true')
+    await user.click(button)
+    await waitForNames('Nuwan Dias', 'Tom Baker', 'Amaya Silva')
+    expect(screen.getByRole('heading', { level: 1, name: 'Tom Baker' })).toBeTruthy()
+  })
+
+  it('counts what is unread in the rail, live', async () => {
+    const { change, emitLive, office } = openInbox([amaya(), aRow({ unread: 0 })])
+    const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
+    expect(await rail.findByRole('link', { name: 'Inbox, 1 unread conversation' })).toBeTruthy()
+    const { id } = office.rows[1]!
+    change(id, { unread: 1 })
+    emitLive({ type: 'conversation', conversationId: id, bookingId: null })
+    expect(await rail.findByRole('link', { name: 'Inbox, 2 unread conversations' })).toBeTruthy()
+  })
+
+  it('goes through the conversations with J and K, and keeps the view', async () => {
+    const rows = [amaya(), tom()]
+    const { user, here } = openInbox(rows, '/admin/inbox?kind=booking')
+    await screen.findByRole('link', { name: /Amaya Silva/ })
+    await user.keyboard('j')
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await user.keyboard('j')
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    expect(here()).toBe(`/admin/inbox/${rows[1]!.id}?kind=booking`)
+    await user.keyboard('k')
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await user.keyboard('?')
+    const help = within(await screen.findByRole('dialog'))
+    for (const key of ['J', 'K', 'R', 'E', 'U']) expect(help.getByText(key)).toBeTruthy()
+  })
+
+  it('closes with E, goes on with the next one, and undoes it', async () => {
+    const rows = [amaya(), tom()]
+    const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await user.keyboard('e')
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    await waitForNames('Tom Baker')
+    const notice = notices.find(({ title }) => title === 'Closed')
+    notice?.action?.run()
+    await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/reopen')).toHaveLength(1))
+    await waitForNames('Amaya Silva', 'Tom Baker')
+  })
+
+  it('says pleasantly that nothing waits, and what a search did not find', async () => {
+    const { user, here } = openInbox([])
+    expect(await screen.findByText('All is answered')).toBeTruthy()
+    await user.keyboard('f')
+    await user.keyboard('igloo')
+    expect(await screen.findByText(/has “igloo” in its name/)).toBeTruthy()
+    await user.click(screen.getByRole('link', { name: 'Show all' }))
+    await waitFor(() => expect(here()).toBe('/admin/inbox'))
+  })
+
+  it('offers to try again when it could not be loaded', async () => {
+    const { user, fake } = openInbox([amaya()])
+    await screen.findByRole('link', { name: /Amaya Silva/ })
+    fake.answer({ 'GET /admin/conversations': () => throwProblem('unavailable', 503) })
+    await user.click(screen.getByRole('link', { name: /^Mine/ }))
+    expect(await screen.findByText('Failed to load messages')).toBeTruthy()
+    fake.answer({ 'GET /admin/conversations': () => aConversationsPage([tom()]) })
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitForNames('Tom Baker')
+  })
+})

@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom'
+import type { ConversationRow } from '@escapes/contract'
+import { Avatar, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
+import { formatBriefly, toWaitingText } from '#/features/inbox/time-text.ts'
+import css from './conversation-list.module.css'
+
+interface ConversationRowLinkProps {
+  row: ConversationRow
+  search: string
+  now: number
+  isSelected: boolean
+}
+
+const excerptOf = ({ lastMessage: { text, attachments } }: ConversationRow): string => {
+  if (text) return text
+  return attachments === 1 ? 'Sent a file' : `Sent ${attachments} files`
+}
+
+const restText = ({ isClosed, lastMessage }: ConversationRow): string => {
+  if (isClosed) return 'Closed'
+  return lastMessage.author === 'staff' ? 'Answered' : 'Nothing to answer'
+}
+
+/** Who, about what, the latest words, since when they wait and who answers. */
+export const ConversationRowLink = ({ row, search, now, isSelected }: ConversationRowLinkProps) => {
+  const { id, kind, title, reference, person, assignee, unread, lastMessage, lastMessageAt } = row
+  const waiting = toWaitingText(row, now)
+  return (
+    <li>
+      <Link
+        to={`/admin/inbox/${id}${search}`}
+        className={css.row}
+        preventScrollReset
+        data-unread={unread > 0 || undefined}
+        aria-current={isSelected ? 'true' : undefined}
+      >
+        <span className={css.line}>
+          <span className={css.person}>
+            <Avatar name={person.name} src={person.avatarUrl} size="xs" />
+            <span className={css.who}>{person.name}</span>
+          </span>
+          <time dateTime={lastMessageAt} className={css.muted}>
+            {formatBriefly(lastMessageAt, now)}
+          </time>
+        </span>
+        <span className={css.line}>
+          <span className={css.about}>
+            <Icon name={kind === 'enquiry' ? 'mail' : 'ticket'} size={14} />
+            <VisuallyHidden>{kind === 'enquiry' ? 'Enquiry ' : 'Booking '}</VisuallyHidden>
+            <span>{`${reference} · ${title}`}</span>
+          </span>
+          {unread > 0 && (
+            <span className={css.unread}>
+              {unread}
+              <VisuallyHidden> unread</VisuallyHidden>
+            </span>
+          )}
+        </span>
+        <span className={css.excerpt}>
+          {lastMessage.author === 'staff' && <span className={css.answered}>We: </span>}
+          <span>{excerptOf(row)}</span>
+        </span>
+        <span className={css.line}>
+          <span className={css.waiting} data-overdue={waiting?.isOverdue || undefined}>
+            {waiting?.isOverdue && <Icon name="alert" size={14} />}
+            <span>{waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : restText(row)}</span>
+          </span>
+          {assignee && <span className={css.assignee}>{assignee.name}</span>}
+        </span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,153 @@
+import { useState } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { ChannelCalendar } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { Button, EmptyState } from '@escapes/shared-ui/core'
+import { SelectField, TextField } from '@escapes/shared-ui/forms'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { CopyableText } from '#/features/copy/copyable-text.tsx'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { channelSchema } from '../channel-schema.ts'
+import css from './channel-calendars.module.css'
+
+interface ChannelCalendarsProps {
+  listingId: string
+  calendars: readonly ChannelCalendar[]
+  /** The hosts of imported calendars: none of their channels should read its own nights back. */
+  importedFrom: readonly string[]
+}
+
+const NewAddressDialog = ({
+  listingId,
+  importedFrom,
+  onClose,
+}: Omit<ChannelCalendarsProps, 'calendars'> & { onClose: () => void }) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/calendars', { key: `channel-${listingId}` })
+  const form = useForm({
+    resolver: zodResolver(channelSchema),
+    defaultValues: { channel: '', withoutHost: '' },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const create = form.handleSubmit((body) => {
+    mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) => {
+      notify({ status: 'success', title: 'Address made', description: `Copy it and enter it at ${channel}.` })
+      onClose()
+    })
+  })
+  return (
+    <DialogForm
+      title="An address for a channel"
+      description="The channel reads from it which nights are taken here, without names. Each channel gets its own, so that one can be revoked alone."
+      submitLabel="Make the address"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={create}
+      onClose={onClose}
+    >
+      <TextField label="Channel" placeholder="Airbnb" maxLength={60} {...fieldProps(form, 'channel')} />
+      {importedFrom.length > 0 && (
+        <SelectField
+          label="Imported nights"
+          hint="A channel that reads its own nights back can never give one free again."
+          options={[
+            { value: '', label: 'All: we import nothing from this channel' },
+            ...importedFrom.map((host) => ({ value: host, label: `Without those of ${host}, which is this channel` })),
+          ]}
+          {...fieldProps(form, 'withoutHost')}
+        />
+      )}
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}
+
+const toImportedText = ({ includesImported, withoutHost }: ChannelCalendar): string => {
+  if (!includesImported) return '. Without imported nights.'
+  return withoutHost ? `. With imported nights, but those of ${withoutHost}.` : '. With imported nights.'
+}
+
+const RevokeDialog = ({ calendar, onClose }: { calendar: ChannelCalendar; onClose: () => void }) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/calendars', { key: `revoke-${calendar.id}` })
+  const revoke = (): void =>
+    mutation.send('DELETE /admin/channel-calendars/:id', { params: { id: calendar.id } }, () => {
+      notify({ status: 'success', title: 'Address revoked', description: calendar.channel })
+      onClose()
+      restoreFocus(() => document.querySelector('h1'))
+    })
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={`Revoke the address of ${calendar.channel}?`}
+      detail="The channel can read it no more, and may sell nights that are taken here until it has a new one."
+      confirmLabel="Revoke"
+      isDanger
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onConfirm={revoke}
+    >
+      <MutationError mutation={mutation} />
+    </ConfirmDialog>
+  )
+}
+
+/** The addresses at which other channels read our calendar of this villa. */
+export const ChannelCalendars = ({ listingId, calendars, importedFrom }: ChannelCalendarsProps) => {
+  const [isAdding, setAdding] = useState(false)
+  const [revoked, setRevoked] = useState<ChannelCalendar>()
+  return (
+    <TitledSection
+      level={2}
+      title="Our calendar for channels"
+      action={
+        <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+          Add a channel
+        </Button>
+      }
+    >
+      {calendars.length === 0 ? (
+        <EmptyState
+          icon="calendar"
+          title="No channel reads our calendar"
+          detail="Give each channel an address of its own, so that it does not sell nights that are taken here."
+        />
+      ) : (
+        <ul className={css.channels}>
+          {calendars.map((calendar) => (
+            <li key={calendar.id} className={css.channel}>
+              <div className={css.head}>
+                <h3>{calendar.channel}</h3>
+                <Button
+                  size="sm"
+                  variant="quiet"
+                  aria-label={`Revoke the address of ${calendar.channel}`}
+                  onClick={() => setRevoked(calendar)}
+                >
+                  Revoke
+                </Button>
+              </div>
+              <CopyableText label="Address" text={calendar.url} />
+              <p className={css.facts}>
+                {calendar.lastReadAt ? `Read ${formatShortInSriLankaTime(calendar.lastReadAt)}` : 'Not read yet'}
+                {toImportedText(calendar)}
+                {` Made by ${calendar.createdBy}, ${formatShortInSriLankaTime(calendar.createdAt)}.`}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <NewAddressDialog listingId={listingId} importedFrom={importedFrom} onClose={() => setAdding(false)} />
+      )}
+      {revoked && <RevokeDialog calendar={revoked} onClose={() => setRevoked(undefined)} />}
+    </TitledSection>
+  )
+}

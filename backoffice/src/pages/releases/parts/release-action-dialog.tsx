@@ -1,0 +1,94 @@
+import { useState, type FormEvent } from 'react'
+import type { ChannelStatus } from '@escapes/contract/releases'
+import { usePlatform } from '@escapes/platform'
+import { TextField } from '@escapes/shared-ui/forms'
+import { ConfirmDialog } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
+import { getNextShare, toActionTexts, type ReleaseAction } from './release-action.ts'
+
+interface ReleaseActionDialogProps {
+  channel: ChannelStatus
+  action: ReleaseAction
+  onClose: () => void
+}
+
+const send = (
+  mutation: MutationControl,
+  action: ReleaseAction,
+  { remote, epoch, canary }: ChannelStatus,
+  given: { reason: string; onDone: () => void },
+): void => {
+  const params = { remote }
+  const reason = given.reason === '' ? {} : { reason: given.reason }
+  const change = { epoch, ...reason }
+  const { onDone } = given
+  if (action === 'raise') {
+    const permille = getNextShare(canary?.permille ?? 0) ?? 1000
+    mutation.send('POST /admin/releases/:remote/canary', { params, body: { ...change, permille } }, onDone)
+  } else if (action === 'promote')
+    mutation.send(
+      'POST /admin/releases/:remote/promote',
+      { params, body: { ...change, build: canary?.build ?? '' } },
+      onDone,
+    )
+  else if (action === 'abort') mutation.send('POST /admin/releases/:remote/abort', { params, body: change }, onDone)
+  else if (action === 'roll-back')
+    mutation.send('POST /admin/releases/:remote/rollback', { params, body: change }, onDone)
+  else if (action === 'freeze')
+    mutation.send('POST /admin/releases/:remote/freeze', { params, body: { reason: given.reason } }, onDone)
+  else mutation.send('POST /admin/releases/:remote/unfreeze', { params, body: reason }, onDone)
+}
+
+/** Says what an action changes for whom, before it is done. */
+export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/releases')
+  const [reason, setReason] = useState('')
+  const [isReasonMissing, setReasonMissing] = useState(false)
+  const texts = toActionTexts(action, channel)
+  const confirm = (): void => {
+    const given = reason.trim()
+    setReasonMissing(texts.reason === 'required' && given === '')
+    if (texts.reason === 'required' && given === '') return
+    const onDone = () => {
+      notify({ status: 'success', title: texts.done })
+      onClose()
+      // The pressed button may have gone.
+      restoreFocus(() => document.querySelector('h1'))
+    }
+    send(mutation, action, channel, { reason: given, onDone })
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    confirm()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      onClose={onClose}
+      title={texts.title}
+      detail={texts.detail}
+      confirmLabel={texts.label}
+      isDanger={texts.isDanger ?? false}
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onConfirm={confirm}
+    >
+      {texts.reason && (
+        <form noValidate onSubmit={submit}>
+          <TextField
+            label="Reason"
+            isOptional={texts.reason === 'optional'}
+            hint="It stays in the history."
+            maxLength={500}
+            value={reason}
+            error={isReasonMissing ? 'Say why.' : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </form>
+      )}
+      <MutationError mutation={mutation} />
+    </ConfirmDialog>
+  )
+}

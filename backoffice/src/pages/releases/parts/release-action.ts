@@ -1,0 +1,89 @@
+import { canarySteps } from '@escapes/contract/canary-steps'
+import type { ChannelStatus } from '@escapes/contract/releases'
+
+export type ReleaseAction = 'raise' | 'promote' | 'abort' | 'roll-back' | 'freeze' | 'unfreeze'
+
+export const toPercent = (permille: number): string => `${permille / 10} %`
+
+export const getNextShare = (permille: number): number | undefined => canarySteps.find((step) => step > permille)
+
+/** What may be done with a remote now, the most likely first. */
+export const listReleaseActions = ({ stable, previous, canary, frozenReason }: ChannelStatus): ReleaseAction[] => {
+  if (stable === null) return []
+  const isFrozen = Boolean(frozenReason)
+  return [
+    ...(canary && !isFrozen && getNextShare(canary.permille) ? (['raise'] as const) : []),
+    ...(canary && !isFrozen ? (['promote'] as const) : []),
+    ...(canary ? (['abort'] as const) : []),
+    ...(previous === null ? [] : (['roll-back'] as const)),
+    isFrozen ? 'unfreeze' : 'freeze',
+  ]
+}
+
+export interface ActionTexts {
+  label: string
+  title: string
+  /** What changes for whom. */
+  detail: string
+  done: string
+  isDanger?: boolean
+  reason?: 'required' | 'optional'
+}
+
+/** What an action is called, and what it changes. */
+export const toActionTexts = (action: ReleaseAction, channel: ChannelStatus): ActionTexts => {
+  const { remote, stable, previous, canary } = channel
+  const share = toPercent(canary?.permille ?? 0)
+  const next = toPercent(getNextShare(canary?.permille ?? 0) ?? 1000)
+  switch (action) {
+    case 'raise':
+      return {
+        label: `Raise to ${next}`,
+        title: `Give the candidate of ${remote} to ${next} of visitors?`,
+        detail: `Build ${canary?.build} goes from ${share} to ${next} of visitors with their next page. Who has it keeps it, and it is compared on.`,
+        done: `${next} of visitors get the candidate of ${remote}.`,
+      }
+    case 'promote':
+      return {
+        label: 'Release to everybody',
+        title: `Release the candidate of ${remote} to everybody?`,
+        detail: `Build ${canary?.build} is live for all visitors with their next page, after its checks. Build ${stable} stays as the one to go back to.`,
+        done: `${remote} was released.`,
+        reason: 'optional',
+      }
+    case 'abort':
+      return {
+        label: 'Abort the canary',
+        title: `Abort the canary of ${remote}?`,
+        detail: `The ${share} of visitors who have build ${canary?.build} get build ${stable} again with their next page.`,
+        done: `Everybody gets the live build of ${remote} again.`,
+        isDanger: true,
+        reason: 'optional',
+      }
+    case 'roll-back':
+      return {
+        label: 'Roll back',
+        title: `Roll ${remote} back?`,
+        detail: `Build ${previous} is live for all visitors again with their next page, instead of build ${stable}.${canary ? ' The canary ends.' : ''}`,
+        done: `${remote} was rolled back.`,
+        isDanger: true,
+        reason: 'optional',
+      }
+    case 'freeze':
+      return {
+        label: 'Freeze',
+        title: `Freeze ${remote}?`,
+        detail: `Nothing new of ${remote} goes live until somebody ends the freeze${canary ? `, and the canary stays at ${share}` : ''}. Going back stays possible.`,
+        done: `${remote} is frozen.`,
+        reason: 'required',
+      }
+    case 'unfreeze':
+    default:
+      return {
+        label: 'End the freeze',
+        title: `End the freeze of ${remote}?`,
+        detail: `The team of ${remote} may release again${canary ? ', and its canary rises again' : ''}.`,
+        done: `${remote} is no longer frozen.`,
+      }
+  }
+}

@@ -1,0 +1,160 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const forced: ForcedRelease = {
+  id: '01930000-0000-7000-8000-000000000001',
+  remote: 'storefront',
+  build: 'abcdef0123456789',
+  kind: 'promoted',
+  checks: ['browser'],
+  reason: 'No browser in this pipeline.',
+  requestedBy: 'storefront pipeline',
+  requestedAt: '2026-11-20T06:00:00Z',
+  approvedBy: null,
+  approvedAt: null,
+}
+const aChannel = (more: Partial<ChannelStatus> = {}): ChannelStatus => ({
+  remote: 'storefront',
+  epoch: 3,
+  stable: 'fedcba9876543210',
+  previous: null,
+  builds: [
+    { build: 'fedcba9876543210', version: '1.4.0', revision: 'r1', publishedAt: '2026-11-19T06:00:00Z', bytes: 9 },
+  ],
+  events: [
+    {
+      id: 'e1',
+      at: '2026-11-19T06:05:00Z',
+      by: 'storefront pipeline',
+      remote: 'storefront',
+      kind: 'promoted',
+      build: 'fedcba9876543210',
+      reason: 'a machine without a browser',
+      checks: [{ name: 'browser', passed: false, detail: null, forced: true }],
+    },
+  ],
+  forced: [],
+  ...more,
+})
+
+const open = (items: ChannelStatus[], me = anAdmin) => {
+  const fake = createFakeApi({
+    'GET /admin/releases': () => ({ items, nextCursor: null, total: items.length }),
+    'POST /admin/releases/:remote/forced/:id/approve': () => ({
+      ...forced,
+      approvedBy: 'Nimal',
+      approvedAt: forced.requestedAt,
+    }),
+  })
+  const shell = createFakePlatform(fake, me)
+  return { fake, shell, ...openPage('/admin/releases', shell) }
+}
+
+it('shows what is live and what happened, with what was forced', async () => {
+  open([aChannel()])
+  expect(await screen.findByText('Live: version 1.4.0, build fedcba9876543210')).toBeDefined()
+  expect(screen.getByText('browser failed, by force')).toBeDefined()
+  expect(screen.getByText('Nothing waits.')).toBeDefined()
+})
+
+it('lets another admin agree to a forced release, after a question', async () => {
+  const { fake, shell, user } = open([aChannel({ forced: [forced] })])
+  await user.click(await screen.findByRole('button', { name: 'Agree' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Agree to a forced release of storefront?' }))
+  expect(fake.callsTo('POST /admin/releases/:remote/forced/:id/approve')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Agree' }))
+  await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'Agreed' }]))
+  expect(fake.callsTo('POST /admin/releases/:remote/forced/:id/approve')).toEqual([
+    { params: { remote: 'storefront', id: forced.id } },
+  ])
+})
+
+it('says why somebody may not agree', async () => {
+  const { fake, user } = open([aChannel({ forced: [forced] })])
+  const detail = 'You asked for this release.'
+  fake.answer({
+    'POST /admin/releases/:remote/forced/:id/approve': () => throwProblem('second-person-needed', 403, { detail }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Agree' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Agree' }))
+  expect(await screen.findByText(`${detail} Ask a colleague.`)).toBeDefined()
+})
+
+const canary = {
+  build: 'cccccccccccccccc',
+  permille: 50,
+  since: '2026-11-20T06:00:00Z',
+  stepSince: '2026-11-20T06:10:00Z',
+}
+
+it('shows the share of a candidate beside what browsers say of each build, and the numbers that ended one', async () => {
+  const figures = {
+    views: 950,
+    share: 0.95,
+    loadP75Ms: 412,
+    lcpP75Ms: null,
+    errorsPerThousand: 1.1,
+    fallbacksPerThousand: 0,
+  }
+  const aborted = {
+    ...aChannel().events[0]!,
+    id: 'e2',
+    kind: 'canary-aborted',
+    checks: [{ name: 'errors', passed: false, detail: '50.0 per thousand of 200 views, stable 1.0 of 20000' }],
+  }
+  open([aChannel({ canary, figures: [{ build: 'fedcba9876543210', ...figures }], events: [aborted] })])
+  expect(await screen.findByText(/Canary: build cccccccccccccccc for 5 % of visitors/)).toBeDefined()
+  const table = within(screen.getByRole('region', { name: 'Builds of storefront in the last 24 hours' }))
+  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'fedcba9876543210live',
+    'Share95.0 %',
+    'Views950',
+    'Load p75412 ms',
+    'LCP p75–',
+    'Errors ‰1.1',
+    'Fallbacks ‰0.0',
+  ])
+  expect(screen.getByText('errors 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
+})
+
+it('raises a canary after a question that says what changes', async () => {
+  const { fake, shell, user } = open([aChannel({ canary })])
+  fake.answer({ 'POST /admin/releases/:remote/canary': () => aChannel({ canary: { ...canary, permille: 250 } }) })
+  await user.click(await screen.findByRole('button', { name: 'Raise to 25 %' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/goes from 5 % to 25 % of visitors/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Raise to 25 %' }))
+  await waitFor(() =>
+    expect(shell.notices).toMatchObject([{ title: '25 % of visitors get the candidate of storefront.' }]),
+  )
+  expect(fake.callsTo('POST /admin/releases/:remote/canary')).toEqual([
+    { params: { remote: 'storefront' }, body: { epoch: 3, permille: 250 } },
+  ])
+})
+
+it('freezes with a reason, and a frozen remote offers nothing new', async () => {
+  const { fake, user } = open([aChannel({ previous: 'aaaaaaaaaaaaaaaa' })])
+  fake.answer({ 'POST /admin/releases/:remote/freeze': () => aChannel({ frozenReason: 'a holiday' }) })
+  await user.click(await screen.findByRole('button', { name: 'Freeze' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await user.click(dialog.getByRole('button', { name: 'Freeze' }))
+  expect(dialog.getByText('Say why.')).toBeDefined()
+  await user.type(dialog.getByLabelText(/Reason/), 'a holiday')
+  await user.click(dialog.getByRole('button', { name: 'Freeze' }))
+  await waitFor(() =>
+    expect(fake.callsTo('POST /admin/releases/:remote/freeze')).toEqual([
+      { params: { remote: 'storefront' }, body: { reason: 'a holiday' } },
+    ]),
+  )
+})
+
+it('is empty before the first release, and not for managers', async () => {
+  open([])
+  expect(await screen.findByText('Nothing was released yet')).toBeDefined()
+  const { here } = open([], aManager)
+  await waitFor(() => expect(here()).toBe('/'))
+})

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { StaffReview } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { holdSchema } from '../hold-schema.ts'
+
+interface HoldReviewDialogProps {
+  review: StaffReview
+  onClose: () => void
+}
+
+export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/reviews')
+  const form = useForm({ resolver: zodResolver(holdSchema), defaultValues: { reason: '' } })
+  const rejection = useMutationProblem(form, mutation)
+  const hold = form.handleSubmit(({ reason }) => {
+    const { id, version, customer } = review
+    mutation.send('POST /admin/reviews/:id/hold', { params: { id }, body: { version, reason } }, () => {
+      notify({ status: 'success', title: 'Review held', description: `${customer.name} reads why.` })
+      onClose()
+    })
+  })
+  return (
+    <DialogForm
+      title={`Hold the review of ${review.customer.name}?`}
+      description={
+        review.state === 'published'
+          ? 'It goes from the page of the listing, and the rating is computed without it.'
+          : 'It is not shown before one of you publishes it.'
+      }
+      submitLabel="Hold it"
+      isDanger
+      size="md"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={hold}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Reason"
+        hint="The author reads it, and can change the review. A bad score is no reason."
+        rows={3}
+        maxLength={500}
+        {...fieldProps(form, 'reason')}
+      />
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

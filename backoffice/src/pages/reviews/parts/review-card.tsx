@@ -1,0 +1,126 @@
+import { Link } from 'react-router-dom'
+import type { ReviewMark, ReviewParty, StaffReview } from '@escapes/contract'
+import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
+import { reviewAspectLabels } from '@escapes/contract/review-rules'
+import { Badge, type BadgeProps, Button, Stars } from '@escapes/shared-ui/core'
+import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
+import { FactList } from '#/features/detail/fact-list.tsx'
+import css from './review-card.module.css'
+
+const markLabels: Readonly<Record<ReviewMark, string>> = {
+  rude: 'Rude words',
+  name: 'A full name',
+  phone: 'A telephone number',
+  'e-mail': 'An e-mail address',
+  link: 'A link',
+  payment: 'A way to pay',
+}
+const partyLabels: Readonly<Record<ReviewParty, string>> = {
+  solo: 'Alone',
+  couple: 'A couple',
+  family: 'With children',
+  group: 'A group',
+}
+const stateBadges: Readonly<Record<StaffReview['state'], { label: string; tone: BadgeProps['tone'] }>> = {
+  waiting: { label: 'Waiting', tone: 'accent' },
+  held: { label: 'Held', tone: 'warning' },
+  published: { label: 'Published', tone: 'success' },
+}
+
+const describeTime = ({ state, publishAt, publishedAt, writtenAt }: StaffReview): string => {
+  if (state === 'published' && publishedAt) return `Published ${formatInSriLankaTime(publishedAt)}`
+  return state === 'waiting'
+    ? `Published by itself ${formatInSriLankaTime(publishAt)}`
+    : `Written ${formatInSriLankaTime(writtenAt)}`
+}
+
+interface ReviewCardProps {
+  review: StaffReview
+  isReleasing: boolean
+  onHold: () => void
+  onRelease: () => void
+  onReply: () => void
+}
+
+/** The review, and the booking that it is of beside it. */
+export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: ReviewCardProps) => {
+  const { booking, listing, customer, state, hold, marks, reply, privateNote } = review
+  const titleId = `review-${review.id}`
+  const badge = stateBadges[state]
+  return (
+    <article className={css.card} aria-labelledby={titleId}>
+      <div className={css.words}>
+        <header className={css.head}>
+          <h2 id={titleId} className={css.title}>
+            {customer.name}
+          </h2>
+          <Stars score={review.overall} />
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+          <span className={css.time}>{describeTime(review)}</span>
+        </header>
+        {hold && (
+          <p className={css.hold}>
+            <span>{hold.by === null ? 'Held by the rules: ' : `Held by ${hold.by}: `}</span>
+            <span>{hold.reason}</span>
+          </p>
+        )}
+        {marks.length > 0 && (
+          <ul className={css.marks} aria-label="Found in the text">
+            {marks.map((mark) => (
+              <li key={mark}>
+                <Badge tone="warning">{markLabels[mark] ?? mark}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className={css.text}>{review.text}</p>
+        {privateNote && (
+          <div className={css.note}>
+            <h3 className={css.small}>Private note</h3>
+            <p className={css.text}>{privateNote}</p>
+          </div>
+        )}
+        {reply && (
+          <div className={css.reply}>
+            <h3 className={css.small}>
+              Reply of {reply.by}, {formatInSriLankaTime(reply.at)}
+            </h3>
+            <p className={css.text}>{reply.text}</p>
+          </div>
+        )}
+        <div className={css.actions}>
+          {state === 'published' && !reply && (
+            <Button size="sm" aria-describedby={titleId} onClick={onReply}>
+              Reply
+            </Button>
+          )}
+          {state !== 'published' && (
+            <Button size="sm" aria-describedby={titleId} isBusy={isReleasing} onClick={onRelease}>
+              Publish now
+            </Button>
+          )}
+          {(state !== 'held' || hold?.by === null) && (
+            <Button size="sm" variant="secondary" aria-describedby={titleId} onClick={onHold}>
+              {state === 'held' ? 'Hold with another reason' : 'Hold'}
+            </Button>
+          )}
+        </div>
+      </div>
+      <aside className={css.facts} aria-label="The booking">
+        <FactList
+          facts={[
+            { label: 'Booking', value: <Link to={`/admin/bookings/${booking.id}`}>{booking.reference}</Link> },
+            { label: 'Listing', value: <Link to={`/${listing.kind}s/${listing.id}#reviews`}>{listing.title}</Link> },
+            { label: 'From', value: formatDate(booking.startsOn) },
+            { label: 'Party', value: partyLabels[review.party] },
+            { label: 'Customer', value: <Link to={toCustomerAddress(customer)}>{customer.email}</Link> },
+            ...review.scores.map(({ aspect, score }) => ({
+              label: reviewAspectLabels[aspect],
+              value: <Stars score={score} size={14} />,
+            })),
+          ]}
+        />
+      </aside>
+    </article>
+  )
+}

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm, useWatch } from 'react-hook-form'
+import type { SavedReply } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { TextArea, TextField } from '@escapes/shared-ui/forms'
+import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { placeholderMeanings } from '#/features/inbox/fill-placeholders.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { savedReplySchema } from '../saved-reply-schema.ts'
+
+interface SavedReplyDialogProps {
+  /** As it is saved now; undefined for a new one. */
+  reply: SavedReply | undefined
+  onClose: () => void
+}
+
+const placeholderHint = `Filled in by themselves: ${Object.entries(placeholderMeanings)
+  .map(([name, meaning]) => `{${name}} ${meaning}`)
+  .join(', ')}.`
+
+export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/inbox/saved-replies')
+  const form = useForm({
+    resolver: zodResolver(savedReplySchema),
+    defaultValues: { name: reply?.name ?? '', text: reply?.text ?? '' },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const typed = useWatch({ control: form.control })
+  const hasConflict = mutation.problem?.code === 'version-conflict' && reply !== undefined
+  const saved = ({ name }: SavedReply): void => {
+    notify({ status: 'success', title: 'Saved', description: name })
+    onClose()
+  }
+  const save = form.handleSubmit((body) => {
+    if (reply) {
+      const { id, version } = reply
+      mutation.send('PUT /admin/saved-replies/:id', { params: { id }, body: { ...body, version } }, saved)
+    } else mutation.send('POST /admin/saved-replies', { body }, saved)
+  })
+  const isBusy = mutation.pendingEndpoint !== undefined
+  return (
+    <DialogForm
+      title={reply ? 'Saved reply' : 'New saved reply'}
+      submitLabel="Save"
+      size="md"
+      isBusy={isBusy}
+      isDisabled={hasConflict}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField label="Name" autoComplete="off" hint="What you look for in the list." {...fieldProps(form, 'name')} />
+      <TextArea label="Text" rows={8} hint={placeholderHint} {...fieldProps(form, 'text')} />
+      {hasConflict ? (
+        <VersionConflict
+          subject="this reply"
+          who={null}
+          fields={[
+            { label: 'Name', theirs: reply.name, mine: typed.name ?? '' },
+            { label: 'Text', theirs: reply.text, mine: typed.text ?? '' },
+          ]}
+          onTakeTheirs={() => form.reset({ name: reply.name, text: reply.text })}
+          saving={{ onSave: () => void save(), isBusy }}
+        />
+      ) : (
+        <MutationError mutation={rejection} />
+      )}
+    </DialogForm>
+  )
+}

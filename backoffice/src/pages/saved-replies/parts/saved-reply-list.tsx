@@ -1,0 +1,37 @@
+import type { SavedReply } from '@escapes/contract'
+import { Button } from '@escapes/shared-ui/core'
+import css from './saved-reply-list.module.css'
+
+interface SavedReplyListProps {
+  replies: readonly SavedReply[]
+  onEdit: (reply: SavedReply) => void
+  onRemove: (reply: SavedReply) => void
+  isRemoving: boolean
+}
+
+export const SavedReplyList = ({ replies, onEdit, onRemove, isRemoving }: SavedReplyListProps) => (
+  <ul className={css.replies}>
+    {replies.map((reply) => (
+      <li key={reply.id} className={css.reply}>
+        <div className={css.words}>
+          <h2 className={css.name}>{reply.name}</h2>
+          <p className={css.text}>{reply.text}</p>
+        </div>
+        <div className={css.actions}>
+          <Button size="sm" variant="secondary" aria-label={`Edit ${reply.name}`} onClick={() => onEdit(reply)}>
+            Edit
+          </Button>
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`Remove ${reply.name}`}
+            isBusy={isRemoving}
+            onClick={() => onRemove(reply)}
+          >
+            Remove
+          </Button>
+        </div>
+      </li>
+    ))}
+  </ul>
+)

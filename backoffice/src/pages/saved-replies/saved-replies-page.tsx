@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router-dom'
+import type { SavedReply } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { useResult } from '@escapes/platform/result'
+import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { StaffLayout } from '#/features/layout/staff-layout.tsx'
+import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import type { SavedRepliesData } from './loader.ts'
+import { SavedReplyDialog } from './parts/saved-reply-dialog.tsx'
+import { SavedReplyList } from './parts/saved-reply-list.tsx'
+
+/** Answers that staff write often, the same for everybody in the office. */
+export const SavedRepliesPage = () => {
+  const { outcome } = useResult(useLoaderData<SavedRepliesData>().replies)
+  const { notify } = usePlatform()
+  const [edited, setEdited] = useState<SavedReply | 'new'>()
+  const removal = useStaffMutation('/admin/inbox/saved-replies')
+  useProblemNotice(removal.problem, 'Nothing was removed')
+  const items = outcome?.ok ? outcome.value.items : undefined
+  const write = (name: string, text: string): void =>
+    removal.send('POST /admin/saved-replies', { body: { name, text } }, () =>
+      notify({ status: 'success', title: 'Saved reply is back', description: name }),
+    )
+  const remove = ({ id, name, text }: SavedReply): void =>
+    removal.send('DELETE /admin/saved-replies/:id', { params: { id } }, () => {
+      const action = { label: 'Undo', run: () => write(name, text) }
+      notify({ status: 'success', title: 'Saved reply removed', description: name, action })
+    })
+  const addButton = (
+    <Button size="sm" onClick={() => setEdited('new')}>
+      <Icon name="plus" size={18} />
+      <span>Add a reply</span>
+    </Button>
+  )
+  return (
+    <StaffLayout title="Saved replies" lede={<Link to="/admin/inbox">Back to the inbox</Link>}>
+      {outcome?.ok === false && <LoadError title="The saved replies could not be loaded" error={outcome.error} />}
+      {!outcome && (
+        <div aria-busy="true">
+          <Skeleton height="20rem" radius="card" />
+        </div>
+      )}
+      {items && items.length > 0 && (
+        <>
+          <div>{addButton}</div>
+          <SavedReplyList
+            replies={items}
+            onEdit={setEdited}
+            onRemove={remove}
+            isRemoving={removal.pendingEndpoint !== undefined}
+          />
+        </>
+      )}
+      {items?.length === 0 && (
+        <EmptyState
+          icon="book"
+          title="No saved reply yet"
+          detail="Write an answer that you give often once, and put it into any reply with two clicks."
+          action={addButton}
+        />
+      )}
+      {edited && (
+        <SavedReplyDialog
+          reply={edited === 'new' ? undefined : (items?.find(({ id }) => id === edited.id) ?? edited)}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </StaffLayout>
+  )
+}

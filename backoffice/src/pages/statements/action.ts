@@ -1,3 +1,0 @@
-import { mutationAction } from '#/features/mutation/mutation-action.ts'
-
-export const statementsAction = mutationAction

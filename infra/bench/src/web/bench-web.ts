@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright'
+import { launchChromium } from '../../../journeys/src/browser.ts'
+import { type Paint, measurePaint } from './measure-paint.ts'
+import { measureRequests } from './measure-requests.ts'
+import { startStaticFloor } from './start-static-floor.ts'
+
+/** `ratio`: the largest paint, at most so many times that of the same page without script. */
+const pages = (villa: string) => [
+  { path: '/', ratio: 2.5 },
+  { path: '/villas', ratio: 2 },
+  { path: `/villas/${villa}`, ratio: 2 },
+]
+const maxShift = 0.001
+const maxBlockedMs = 300
+const rounds = 3
+const requestsMs = 2_000
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+const middle = (paints: readonly Paint[]): Paint => ({
+  largestPaintMs: median(paints.map(({ largestPaintMs }) => largestPaintMs)),
+  shift: Math.max(...paints.map(({ shift }) => shift)),
+  blockedMs: median(paints.map(({ blockedMs }) => blockedMs)),
+})
+const column = (value: number | string, width: number): string => String(value).padStart(width)
+const toRow = (name: string, { largestPaintMs, shift, blockedMs }: Paint, ratio?: number): string =>
+  [
+    name.padEnd(30),
+    column(Math.round(largestPaintMs), 8),
+    column(ratio?.toFixed(2) ?? '', 8),
+    column(shift.toFixed(3), 8),
+    column(Math.round(blockedMs), 9),
+  ].join('')
+
+interface Measured {
+  floor: Paint
+  drawn: Paint
+  byBrowser: Paint
+}
+
+/** The three kinds of a page in turn, so that whatever else this machine does falls on all of them. */
+const measurePage = async (browser: Browser, path: string, baseURL: string, floorURL: string): Promise<Measured> => {
+  const all: Record<keyof Measured, Paint[]> = { floor: [], drawn: [], byBrowser: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    all.floor.push(await measurePaint(browser, floorURL + path))
+    all.drawn.push(await measurePaint(browser, baseURL + path))
+    all.byBrowser.push(await measurePaint(browser, baseURL + path, { isDrawnByBrowser: true }))
+  }
+  return { floor: middle(all.floor), drawn: middle(all.drawn), byBrowser: middle(all.byBrowser) }
+}
+
+const benchPaints = async (baseURL: string, villa: string): Promise<boolean> => {
+  const wanted = pages(villa)
+  const floor = await startStaticFloor(
+    baseURL,
+    wanted.map(({ path }) => path),
+  )
+  const browser = await launchChromium()
+  let isWithinBudget = true
+  try {
+    console.log('slow 4G, processor 4 × slower'.padEnd(30), ' paint ms   ratio   shift  blocked')
+    for (const { path, ratio } of wanted) {
+      const measured = await measurePage(browser, path, baseURL, floor.url)
+      const { floor: least, drawn, byBrowser } = measured
+      const toRatio = (paint: Paint): number => paint.largestPaintMs / least.largestPaintMs
+      const name = path.split('/').slice(0, 2).join('/') + (path.split('/').length > 2 ? '/…' : '')
+      console.log(toRow(`${name} without script`, least))
+      console.log(toRow(`${name} drawn by the server`, drawn, toRatio(drawn)))
+      console.log(toRow(`${name} drawn by the browser`, byBrowser, toRatio(byBrowser)))
+      const isFast = toRatio(drawn) <= ratio && drawn.blockedMs <= maxBlockedMs
+      if (!isFast || drawn.shift > maxShift) isWithinBudget = false
+    }
+    return isWithinBudget
+  } finally {
+    await browser.close()
+    floor.close()
+  }
+}
+
+/** Of what `/livez` answers, which is nothing but the server itself. */
+const leastShareOfLivez = 0.3
+
+const benchRequests = async (baseURL: string): Promise<boolean> => {
+  const [livez, kept, compressed]: [number[], number[], number[]] = [[], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    livez.push(await measureRequests(`${baseURL}/livez`, requestsMs))
+    kept.push(await measureRequests(`${baseURL}/villas`, requestsMs))
+    compressed.push(await measureRequests(`${baseURL}/villas`, requestsMs, { 'accept-encoding': 'br' }))
+  }
+  const share = median(kept) / median(livez)
+  const perSecond = (values: readonly number[]): string => `${column(Math.round(median(values)), 7)}/s`
+  console.log(`/livez                        ${perSecond(livez)}`)
+  console.log(`/villas, kept                 ${perSecond(kept)}  ${share.toFixed(2)} of /livez`)
+  console.log(`/villas, kept and compressed  ${perSecond(compressed)}`)
+  return share >= leastShareOfLivez
+}
+
+/** What a visitor with a slow phone waits for, and how many documents a second the shell sends. */
+export const benchWeb = async (baseURL: string): Promise<boolean> => {
+  const answer = await fetch(`${baseURL}/api/v1/listings?kind=villa&limit=1`)
+  const { items } = (await answer.json()) as { items: { id: string }[] }
+  const [villa] = items
+  if (!villa) throw new Error('no villa to look at: is the demo seeded?')
+  // The first page of a build may be late, and is then left to the browser.
+  for (const { path } of pages(villa.id)) for (let time = 0; time < 3; time += 1) await fetch(baseURL + path)
+  const isPaintWithin = await benchPaints(baseURL, villa.id)
+  const isServerWithin = await benchRequests(baseURL)
+  console.log(isPaintWithin && isServerWithin ? 'within the budget' : 'NOT within the budget')
+  return isPaintWithin && isServerWithin
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path'
+import { rspack, type Configuration } from '@rspack/core'
+import { createBaseConfig } from '../base-config.ts'
+import { toPlaceholderContainerName } from '../container-name.ts'
+import { findSharedPackageName } from '../shared-config.ts'
+import { shellDir } from '../workspace.ts'
+
+export const serverFile = 'server.cjs'
+
+interface ServerBuildOptions {
+  name: string
+  dir: string
+  outDir: string
+  uniqueName: string
+  entry: string
+}
+
+/**
+ * The same sources for the process that draws first paints: one file without styles and pictures, which name the files
+ * of the browser build. Class names depend on `uniqueName`, so it is that of the browser build.
+ */
+const defineServerBuild = ({ name, dir, outDir, uniqueName, entry }: ServerBuildOptions): Configuration => {
+  const base = createBaseConfig({ dir, uniqueName, outDir, publicPath: '' })
+  return {
+    ...base,
+    name: `${name}-server`,
+    target: ['node24', 'es2022'],
+    entry: { server: entry },
+    output: {
+      path: outDir,
+      publicPath: '',
+      uniqueName,
+      filename: serverFile,
+      clean: true,
+      library: { type: 'commonjs2' },
+      assetModuleFilename: base.output?.assetModuleFilename,
+      hashDigestLength: base.output?.hashDigestLength,
+    },
+    module: {
+      ...base.module,
+      generator: {
+        'css/auto': { localIdentName: '[local]-[hash:base64:6]', exportsOnly: true },
+        'asset/resource': { emit: false },
+      },
+    },
+    // Modules stay apart, so that it can be told which of them a page runs.
+    optimization: { moduleIds: 'natural', chunkIds: 'natural', concatenateModules: false },
+    plugins: [
+      new rspack.DefinePlugin({ 'process.env.NODE_ENV': '"production"' }),
+      new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
+    ],
+  }
+}
+
+export const defineRemoteServerBuild = (name: string, dir: string): Configuration => {
+  const build = defineServerBuild({
+    name,
+    dir,
+    outDir: join(dir, 'dist/server'),
+    uniqueName: toPlaceholderContainerName(name),
+    entry: join(import.meta.dirname, 'remote-entry.js'),
+  })
+  return {
+    ...build,
+    resolve: { ...build.resolve, alias: { 'remote-of-this-build$': join(dir, 'src/remote.tsx') } },
+    externals: [
+      ({ request }, callback) =>
+        request !== undefined && findSharedPackageName(request)
+          ? callback(undefined, `commonjs ${request}`)
+          : callback(),
+    ],
+  }
+}
+
+export const defineShellServerBuild = (): Configuration =>
+  defineServerBuild({
+    name: 'shell',
+    dir: shellDir,
+    outDir: join(shellDir, 'dist/server'),
+    uniqueName: 'shell',
+    entry: './src/render-on-server.tsx',
+  })

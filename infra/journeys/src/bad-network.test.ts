@@ -1,0 +1,154 @@
+// @module-tag account
+// @module-tag storefront
+
+import { timeouts } from '@escapes/test-timeouts'
+import { startCuttingProxy } from '@escapes/testing/cutting-proxy'
+import type { Browser, Page } from 'playwright'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Booking, Receipt } from '@escapes/contract'
+import { addDays, civilDateAt } from '@escapes/contract/dates'
+import { openPageVisit, phoneViewport, type PageVisit } from './browser.ts'
+import { getInstantVilla } from './get-villa.ts'
+import { demoPassword, insertUser, signIn } from './people.ts'
+import { postAsPage } from './post-as-page.ts'
+import type { Product } from './product.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
+
+const guest = 'travels-the-hills@example.test'
+let browser: Browser
+let product: Product
+/** The network between the customer and us. Cookies count for every port. */
+let network: Awaited<ReturnType<typeof startCuttingProxy>>
+let customer: PageVisit
+let page: Page
+beforeAll(async () => {
+  browser = await getBrowser()
+  product = await getSharedProduct()
+  network = await startCuttingProxy(product.ports.PORT)
+  await insertUser(product, guest)
+  customer = await openPageVisit(browser, product.url, phoneViewport)
+  page = customer.page
+  await signIn(page, guest)
+})
+afterAll(() => network?.stop())
+
+const throughNetwork = (path: string) => `http://localhost:${network.port}${path}`
+
+const book = async (from: number): Promise<Booking> => {
+  const checkIn = addDays(civilDateAt(new Date()), from)
+  const checkOut = addDays(checkIn, 2)
+  const villa = await getInstantVilla(product, checkIn, checkOut)
+  const stay = { listingId: villa.id, checkIn, checkOut, guests: { adults: 2 } }
+  const { id } = await postAsPage(page, product, '/bookings', { data: stay })
+  return postAsPage<Booking>(page, product, `/bookings/${id}/submit`, { data: { paymentMethod: 'bank_transfer' } })
+}
+
+/** A picture that cannot be compressed, of about 2.7 MB. */
+const photo = (): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: 950,
+      height: 950,
+      channels: 3,
+      background: '#fff',
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .png()
+    .toBuffer()
+
+const listReceipts = async ({ id }: Booking): Promise<Receipt[]> => {
+  const response = await page.request.get(`${product.url}/api/v1/bookings/${id}/receipts`)
+  return ((await response.json()) as { items: Receipt[] }).items
+}
+
+const chooseAndSend = async (booking: Booking, buffer: Buffer): Promise<void> => {
+  await page.goto(throughNetwork(`/my-bookings/${booking.id}`))
+  await page
+    .getByLabel('Receipt', { exact: true })
+    .setInputFiles({ name: 'slip.png', mimeType: 'application/octet-stream', buffer })
+  await page.getByLabel('Note').fill('From the bank in Ella')
+  await page.getByRole('button', { name: 'Upload receipt' }).click()
+}
+
+it('a receipt that is cut at 30, 60 and 90 % goes on by itself, and is stored once', async () => {
+  const booking = await book(75)
+  const buffer = await photo()
+  const offsets: number[] = []
+  page.on('response', (response) => {
+    const offset = response.request().headers()['upload-offset']
+    if (offset !== undefined && response.status() === 204) offsets.push(Number(offset))
+  })
+  await page.goto(throughNetwork(`/my-bookings/${booking.id}`))
+  const before = network.bytesFromClients
+  for (const share of [0.3, 0.6, 0.9]) network.cutAfter(before + buffer.length * share)
+  await chooseAndSend(booking, buffer)
+  await page.getByText('Receipt uploaded').waitFor({ timeout: timeouts.background })
+  expect(network.cuts).toBe(3)
+  expect(new Set(offsets).size, 'no part that arrived was sent again').toBe(offsets.length)
+  expect(network.bytesFromClients - before).toBeLessThan(buffer.length * 1.5)
+  expect(await listReceipts(booking)).toMatchObject([{ fileName: 'slip.png', note: 'From the bank in Ella' }])
+  customer.takeConsoleProblems()
+})
+
+it('an upload waits for the network, outlives a reload, and says how far it is', async () => {
+  const booking = await book(85)
+  const buffer = await photo()
+  await page.goto(throughNetwork(`/my-bookings/${booking.id}`))
+  const before = network.bytesFromClients
+  network.cutAfter(before + buffer.length / 2, { staysDown: true })
+  await chooseAndSend(booking, buffer)
+  await page.getByText('Waiting for the network').waitFor()
+  await page.getByText(/· [3-5]\d %/).waitFor()
+  network.setDown(false)
+  await page.reload()
+  await page.getByText('Receipt uploaded').waitFor({ timeout: timeouts.background })
+  expect(network.bytesFromClients - before).toBeLessThan(buffer.length * 1.5)
+  expect(await listReceipts(booking)).toMatchObject([{ fileName: 'slip.png', note: 'From the bank in Ella' }])
+  customer.takeConsoleProblems()
+})
+
+/** What the browser keeps of trips, by address. */
+const listKept = (): Promise<string[]> =>
+  page.evaluate(async () => {
+    const kept: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys()) kept.push(new URL(url).pathname)
+    return kept
+  })
+
+it('a trip that was opened is read without a network, with its documents, and is gone after signing out', async () => {
+  const booking = await book(95)
+  const unopened = await book(105)
+  const staff = await openPageVisit(browser, product.url)
+  await signIn(staff.page, 'admin@escapes.test', demoPassword, '/admin/bookings')
+  const payment = { amount: booking.money.total.amount, receivedOn: civilDateAt(new Date()), anotherTransfer: true }
+  await postAsPage(staff.page, product, `/admin/bookings/${booking.id}/payments`, { data: payment })
+
+  const path = `/my-bookings/${booking.id}`
+  await page.goto(throughNetwork(path))
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const pack = `/api/v1/bookings/${booking.id}/trip-pack`
+  await expect.poll(listKept, { timeout: timeouts.background }).toEqual(expect.arrayContaining([path, pack]))
+  expect((await listKept()).join(), 'a trip that was not opened').not.toContain(unopened.id)
+
+  network.setDown(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: booking.listing.title }).waitFor()
+  await page.getByText(booking.reference).first().waitFor()
+  await page.getByText(/You are offline\. Saved \d+ \w+/).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Trip pack/ }).click()
+  expect(await (await download).failure()).toBeNull()
+
+  network.setDown(false)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: booking.listing.title }).waitFor()
+  expect(await page.getByText(/You are offline/).count()).toBe(0)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(listKept).toEqual([])
+  expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0)
+  customer.takeConsoleProblems()
+})

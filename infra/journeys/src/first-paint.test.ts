@@ -1,0 +1,108 @@
+// @module-tag storefront
+
+import type { Browser, Page } from 'playwright'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPageVisit, phoneViewport } from './browser.ts'
+import type { Product } from './product.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
+import { translatePages } from './translate-pages.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([getSharedProduct(), getBrowser()])
+})
+
+const findTour = async (): Promise<string> => {
+  const response = await fetch(`${product.apiUrl}/listings?kind=tour&limit=1`)
+  const { items } = (await response.json()) as { items: { id: string }[] }
+  return `/tours/${items[0]?.id}`
+}
+
+/** On a slow machine the first page of a build may be late, and is then drawn by the browser. */
+const untilDrawn = async (path: string, cookie = ''): Promise<string> => {
+  let html = ''
+  const isDrawn = async () => {
+    html = await (await fetch(product.url + path, { headers: { cookie } })).text()
+    return html.includes('id="first-paint"')
+  }
+  await expect.poll(isDrawn).toBe(true)
+  return html
+}
+
+/** Headings, links and prices. */
+const readPage = (page: Page) =>
+  page.locator('#root').evaluate((root) => {
+    const list = (selector: string) => [...root.querySelectorAll(selector)]
+    return {
+      headings: list('h1, h2, h3').map(({ textContent }) => textContent),
+      // The text of a message names the page by its whole address, which only a browser knows.
+      links: list('main a').map((link) => link.getAttribute('href')?.replace(/\?text=.*/, '')),
+      prices: root.textContent?.match(/[$£][\d,]+(?:\.\d\d)?/g) ?? [],
+    }
+  })
+
+describe('a public page', () => {
+  it.each([
+    ['/tours', true],
+    ['a tour', true],
+    ['/blogs', false],
+    ['/about', false],
+  ] as const)('%s is whole without JavaScript, and the same with it', async (name, hasPrices) => {
+    const path = name === 'a tour' ? await findTour() : name
+    await untilDrawn(path)
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: phoneViewport,
+      locale: 'en-US',
+      javaScriptEnabled: false,
+    })
+    const still = await context.newPage()
+    await still.goto(path)
+    const drawn = await readPage(still)
+    await context.close()
+    expect(drawn.headings.length).toBeGreaterThan(3)
+    expect(drawn.links.length).toBeGreaterThan(2)
+    expect(drawn.prices.length > 3).toBe(hasPrices)
+
+    const { page, takeConsoleProblems, layoutShift } = await openPageVisit(browser, product.url, phoneViewport)
+    const reads: string[] = []
+    page.on('request', (request) => reads.push(new URL(request.url()).pathname))
+    await page.goto(path)
+    await waitUntilIdle(page)
+    expect(await readPage(page)).toEqual(drawn)
+    expect(takeConsoleProblems()).toEqual([])
+    expect(await layoutShift()).toBeLessThanOrEqual(0.02)
+    expect(reads.filter((each) => /^\/api\/v1\/(?:listings|blocks|content)/.test(each))).toEqual([])
+  })
+
+  it('has its prices in the currency that was chosen, from the first paint on', async () => {
+    const { page, context, takeConsoleProblems } = await openPageVisit(browser, product.url)
+    await page.goto('/tours')
+    await page.getByRole('button', { name: /^Currency: USD/ }).click()
+    await page.getByRole('menuitemradio', { name: /EUR/ }).click()
+    await page.getByRole('button', { name: /^Currency: EUR/ }).waitFor()
+    const cookie = (await context.cookies()).find(({ name }) => name === 'preferred_currency')
+    expect(cookie?.value).toBe('EUR')
+    const html = await untilDrawn('/tours', 'preferred_currency=EUR')
+    expect(html.slice(html.indexOf('id="root"'), html.indexOf('id="first-paint"'))).toMatch(/€[\d,]+/)
+    await page.reload()
+    await waitUntilIdle(page)
+    await page.getByRole('button', { name: /^Currency: EUR/ }).waitFor()
+    expect(takeConsoleProblems()).toEqual([])
+  })
+
+  it('still works where the browser translates it, before and after it was taken over', async () => {
+    await untilDrawn('/tours')
+    const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
+    await translatePages(page)
+    await page.goto('/tours')
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('price-asc')
+    await page.waitForURL(/sort=price-asc/)
+    await page.getByRole('link', { name: 'Villas', exact: true }).first().click()
+    await page.waitForURL(/\/villas$/)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(takeConsoleProblems()).toEqual([])
+  })
+})

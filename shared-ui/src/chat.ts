@@ -1,0 +1,7 @@
+export { toMessageDays, type MessageDay, type MessageGroup } from './chat/message-days.ts'
+export { mergeMessages, toLastPosition } from './chat/merge-messages.ts'
+export { MessageList, type MessageListProps } from './chat/message-list.tsx'
+export { MessageBubble, type MessageBubbleProps } from './chat/message-bubble.tsx'
+export { canSend } from './chat/can-send.ts'
+export { Composer, type ComposerProps } from './chat/composer.tsx'
+export type { AttachmentLoader, ComposerFile, PendingMessage } from './chat/pending-message.ts'

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { CivilDate } from '@escapes/contract/dates'
+import { Button } from '#/buttons/button.tsx'
+import css from './calendar-field.module.css'
+import { todayInSriLanka, type BlockedNights, type Stay } from './nights.ts'
+import RangeCalendar from './range-calendar.tsx'
+import { toRangeStatusText } from './range-status-text.ts'
+
+export interface StayCalendarProps {
+  value: Stay | null
+  onChange: (value: Stay | null) => void
+  blocked: readonly BlockedNights[]
+  minNights: number
+}
+
+/** The calendar of DateRangeField, open on the page. */
+const StayCalendarView = ({ value, onChange, blocked, minNights }: StayCalendarProps) => {
+  const [pendingCheckIn, setPendingCheckIn] = useState<CivilDate | null>(null)
+  const [known, setKnown] = useState(value)
+  // What is chosen elsewhere ends the choice here.
+  if (known?.checkIn !== value?.checkIn || known?.checkOut !== value?.checkOut) {
+    setKnown(value)
+    setPendingCheckIn(null)
+  }
+  return (
+    <div>
+      <RangeCalendar
+        isInline
+        choice={{ pendingCheckIn, stay: pendingCheckIn ? null : value }}
+        rules={{ blocked, minNights, earliest: todayInSriLanka() }}
+        onChoose={({ pendingCheckIn: arrival, stay }) => {
+          setPendingCheckIn(arrival)
+          if (stay) onChange(stay)
+        }}
+      />
+      <div className={css.foot}>
+        <p className={css.status} aria-live="polite">
+          {toRangeStatusText({ pendingCheckIn, value, minNights, endLabel: 'Check-out' })}
+        </p>
+        <Button
+          variant="quiet"
+          size="sm"
+          disabled={!value && !pendingCheckIn}
+          onClick={() => {
+            setPendingCheckIn(null)
+            onChange(null)
+          }}
+        >
+          Clear
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+export default StayCalendarView

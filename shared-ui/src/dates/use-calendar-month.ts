@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { addDays, nightsBetween, type CivilDate } from '@escapes/contract/dates'
+import { localMidnightToCivilDate, toLocalMidnight } from './local-midnight.ts'
+import { addMonths, toFirstDayOfMonth, toMonth, type Month } from './month.ts'
+
+interface CalendarMonthOptions {
+  chosen: CivilDate | null | undefined
+  earliest: CivilDate
+  shownMonths: number
+  isSelectable: (day: CivilDate) => boolean
+  /** It stands on the page, and takes the focus only when it is gone to. */
+  isInline?: boolean
+  onMonthShown?: ((month: CivilDate) => void) | undefined
+}
+
+interface CalendarMonth {
+  root: RefObject<HTMLDivElement | null>
+  onKeyDownCapture: (event: KeyboardEvent) => void
+  month: Date
+  onMonthChange: (month: Date) => void
+}
+
+const furthestMonths = 18
+
+/** The selectable day of a month that is nearest to the same day of it. */
+const findNearest = (
+  month: Month,
+  day: CivilDate,
+  isSelectable: (day: CivilDate) => boolean,
+): CivilDate | undefined => {
+  const first = toFirstDayOfMonth(month)
+  const days = Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter((each) => toMonth(each) === month)
+  const distance = (each: CivilDate): number => Math.abs(Number(each.slice(8)) - Number(day.slice(8)))
+  return days.filter(isSelectable).toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+/**
+ * Which month a calendar shows. It begins with the chosen day and follows it. Page Up and Page Down lead to the
+ * neighbouring month: the library skips one where the same day cannot be chosen.
+ */
+export const useCalendarMonth = (options: CalendarMonthOptions): CalendarMonth => {
+  const { chosen, earliest, shownMonths, isSelectable, isInline = false, onMonthShown } = options
+  const root = useRef<HTMLDivElement>(null)
+  const [month, setMonth] = useState<Month>(toMonth(chosen ?? earliest))
+  const [followed, setFollowed] = useState(chosen)
+  /** The day that is focused once it is shown. */
+  const target = useRef<CivilDate | null>(isInline ? null : (chosen ?? null))
+  const show = (shown: Month): void => {
+    setMonth(shown)
+    onMonthShown?.(toFirstDayOfMonth(shown))
+  }
+  const isShown = (day: CivilDate): boolean => toMonth(day) >= month && toMonth(day) < addMonths(month, shownMonths)
+  if (followed !== chosen) {
+    setFollowed(chosen)
+    if (chosen && !isShown(chosen)) setMonth(toMonth(chosen))
+  }
+  useEffect(() => {
+    if (target.current === null) return
+    root.current?.querySelector<HTMLElement>(`[data-day="${target.current}"] button`)?.focus()
+    target.current = null
+  })
+  return {
+    root,
+    month: toLocalMidnight(toFirstDayOfMonth(month)),
+    onMonthChange: (shown) => show(toMonth(localMidnightToCivilDate(shown))),
+    onKeyDownCapture: (event) => {
+      const step = event.shiftKey ? 0 : { PageDown: 1, PageUp: -1 }[event.key]
+      const day = event.target instanceof Element && event.target.closest<HTMLElement>('[data-day]')?.dataset['day']
+      if (!step || !day) return
+      event.preventDefault()
+      event.stopPropagation()
+      for (let months = 1; months <= furthestMonths; months++) {
+        const next = findNearest(addMonths(toMonth(day), step * months), day, isSelectable)
+        if (next === undefined) continue
+        if (nightsBetween(earliest, next) < 0) return
+        target.current = next
+        show(toMonth(isShown(next) ? month : next))
+        return
+      }
+    },
+  }
+}

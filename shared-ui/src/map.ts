@@ -1,0 +1,27 @@
+export { IslandMap, type IslandMapProps, type MapMove } from './map/island-map.tsx'
+export { MapPins, MapPreview, type NamedPin } from './map/map-pins.tsx'
+export { DraggableMarker } from './map/draggable-marker.tsx'
+export { MapMarker } from './map/map-marker.tsx'
+export { MapCircle, MapRoute } from './map/map-drawings.tsx'
+export { toPinPrice } from './map/pin-price.ts'
+export type { MapEngine, MapEngineOptions, MapSettings } from './map/map-engine.ts'
+export { mapEngine } from './map/start-map-engine.ts'
+export {
+  findBounds,
+  fitBounds,
+  fitPositions,
+  formatBounds,
+  formatView,
+  fromPixels,
+  islandCentre,
+  isWithin,
+  parseBounds,
+  parseView,
+  severalZoom,
+  singleZoom,
+  type MapBounds,
+  type MapMargin,
+  type MapSize,
+  type MapView,
+  type Position,
+} from './map/geo.ts'

@@ -1,0 +1,33 @@
+import type { MapView, Position } from './geo.ts'
+
+/** Of the shell's configuration. Without a token the map is ours. */
+export interface MapSettings {
+  token: string
+  styleUrl: string
+}
+
+/** What draws the ground and follows fingers, wheel and keys. Pins, circles and routes are drawn over it by us. */
+export interface MapEngine {
+  getView(): MapView
+  moveTo(view: MapView): void
+  onMove(listener: () => void): void
+  /** After each move; `isByUser` is false for `moveTo`. */
+  onMoveEnd(listener: (isByUser: boolean) => void): void
+  onPress(listener: (position: Position) => void): void
+  destroy(): void
+}
+
+export interface MapEngineOptions {
+  container: HTMLElement
+  view: MapView
+  settings: MapSettings | null
+  /** The name of the map for screen readers. */
+  label: string
+  /** Among other things on a page: one finger and the wheel move the page, two fingers and Ctrl the map. */
+  isEmbedded: boolean
+}
+
+export type StartMapEngine = (options: MapEngineOptions) => Promise<MapEngine>
+
+/** Tried again it would fail again. */
+export class MapUnsupported extends Error {}

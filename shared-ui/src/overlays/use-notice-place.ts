@@ -1,0 +1,61 @@
+import { useEffect } from 'react'
+import { findNoticeBottom, type Box } from './find-notice-bottom.ts'
+import { toaster } from './toast.ts'
+
+/** What notices never lie over: bars, the actions of dialogs, and what sends a form. */
+const obstacleSelector = '[data-notices-above], button[type="submit"]'
+const openDialogSelector = ':is([role="dialog"], [role="alertdialog"])[data-state="open"]'
+const noticeSelector = '[data-scope="toast"][data-part="root"]'
+const property = '--notice-clear'
+const gap = 12
+
+const toBox = (element: Element): Box => element.getBoundingClientRect()
+
+/** Behind an open dialog nothing can be reached. */
+const listObstacles = (): Box[] => {
+  const dialog = [...document.querySelectorAll(openDialogSelector)].at(-1)
+  return [...(dialog ?? document).querySelectorAll(obstacleSelector)].map(toBox)
+}
+
+const place = (): void => {
+  const notices = [...document.querySelectorAll<HTMLElement>(noticeSelector)]
+  const [first] = notices
+  if (!first) return
+  const { left, right } = toBox(first)
+  const height = notices.reduce((sum, { offsetHeight }) => sum + offsetHeight + gap, -gap)
+  const bottom = findNoticeBottom(listObstacles(), { left, right, height, windowHeight: window.innerHeight, gap })
+  document.documentElement.style.setProperty(property, `${bottom}px`)
+}
+
+/** Keeps notices clear of the actions in sight, for as long as there are notices. */
+export const useNoticePlace = (): void => {
+  useEffect(() => {
+    let frame = 0
+    const schedule = (): void => {
+      frame ||= requestAnimationFrame(() => {
+        frame = 0
+        place()
+      })
+    }
+    const observer = new MutationObserver(schedule)
+    const watch = (): void => {
+      observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['hidden', 'data-state'] })
+      window.addEventListener('scroll', schedule, { capture: true, passive: true })
+      window.addEventListener('resize', schedule)
+      schedule()
+    }
+    const rest = (): void => {
+      observer.disconnect()
+      window.removeEventListener('scroll', schedule, { capture: true })
+      window.removeEventListener('resize', schedule)
+      cancelAnimationFrame(frame)
+      frame = 0
+    }
+    // The store is told before the notice is among those it holds.
+    const unsubscribe = toaster.subscribe(() => queueMicrotask(() => (toaster.getCount() > 0 ? watch() : rest())))
+    return () => {
+      unsubscribe()
+      rest()
+    }
+  }, [])
+}

@@ -1,0 +1,20 @@
+import { receiptFilesPrefix } from '../receipts/receipt-files.ts'
+
+/** Begins the names of the caches of a person's trips, as `offline-worker.js` of the shell makes them. */
+export const tripCachesPrefix = 'escapes-trips-'
+
+/**
+ * Deletes what this browser keeps for people who are not signed in: trips for reading offline, and files of receipts on
+ * their way. Without a user it is all of it.
+ */
+export const forgetOthers = async (userId: string | undefined): Promise<void> => {
+  const isOfOther = (name: string | undefined): name is string =>
+    name !== undefined &&
+    [tripCachesPrefix, receiptFilesPrefix].some((prefix) => name.startsWith(prefix)) &&
+    (userId === undefined || !name.includes(userId))
+  // Neither exists on plain http, or where the browser keeps nothing.
+  const cacheNames = (await globalThis.caches?.keys().catch(() => [])) ?? []
+  const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? []
+  for (const { name } of databases) if (isOfOther(name)) indexedDB.deleteDatabase(name)
+  await Promise.all(cacheNames.filter(isOfOther).map((name) => caches.delete(name)))
+}

@@ -1,0 +1,127 @@
+/*
+ * Lets people read without a network the trips that they opened. It keeps nothing by itself: the page of a booking names
+ * what its owner opened, and signing out deletes it (`forget-others.ts`). The network always comes first.
+ * See docs/decisions/047-trips-without-a-network.md.
+ */
+const prefix = 'escapes-trips-'
+/** Another form of what is kept needs another version: caches of earlier ones are deleted. */
+const version = `${prefix}1-`
+const savedAtHeader = 'x-escapes-saved-at'
+const maxTrips = 20
+/** What passed through so lately is not fetched again. */
+const freshMs = 60_000
+/** In a dead spot a request hangs for minutes. */
+const patienceMs = 8_000
+
+const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+const tripPage = new RegExp(`^/my-bookings/(${uuid})(?:/|$)`)
+const tripAnswer = new RegExp(`^/api/v1/bookings/(${uuid})(?:$|/(?:receipts|payment|refunds|voucher|trip-pack)$)`)
+const commonAnswers = new Set(['/api/v1/me', '/api/v1/currency-rates'])
+/** Their addresses hold a digest or the id of a build: they never change. */
+const isFile = (path) => /^\/(?:_shell\/|_mf\/a\/|media\/|favicon\.svg$)/.test(path)
+
+const findCacheName = async (bookingId) =>
+  (await caches.keys()).find((name) => name.startsWith(version) && name.endsWith(bookingId))
+
+/** A copy that says when it was made. Its body is decoded already. */
+const toCopy = async (response) => {
+  const headers = new Headers(response.headers)
+  headers.delete('content-encoding')
+  headers.delete('content-length')
+  headers.set(savedAtHeader, new Date().toISOString())
+  return new Response(await response.blob(), { status: response.status, headers })
+}
+const find = (path, cacheName) => caches.match(path, { ignoreVary: true, ...(cacheName && { cacheName }) })
+
+/** The booking that a request belongs to: by its address, or by the page that asks for a file. */
+const findBookingId = ({ pathname }, referrer) => {
+  const own = tripPage.exec(pathname) ?? tripAnswer.exec(pathname)
+  if (own) return own[1]
+  return isFile(pathname) && referrer ? tripPage.exec(new URL(referrer).pathname)?.[1] : undefined
+}
+
+/** Renews what is kept of a trip. A trip that is not kept, or was forgotten meanwhile, stays so. */
+const renew = async (path, response, bookingId) => {
+  const cacheName = bookingId && (await findCacheName(bookingId))
+  if (!cacheName) return
+  const copy = await toCopy(response)
+  if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(path, copy)
+}
+
+const respond = async (event, url) => {
+  const bookingId = findBookingId(url, event.request.referrer)
+  // One document for a trip and what opens over it.
+  const path = event.request.mode === 'navigate' && bookingId ? `/my-bookings/${bookingId}` : url.pathname + url.search
+  const network = fetch(event.request)
+  const inTime = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const response = await Promise.race([network.catch(() => undefined), inTime])
+  if (!response) return (await find(path)) ?? network
+  if (response.status === 200) {
+    const copy = response.clone()
+    event.waitUntil(renew(path, copy, bookingId).catch(() => undefined))
+  }
+  return response
+}
+
+const isFresh = (kept, path) =>
+  kept !== undefined && (isFile(path) || Date.now() - Date.parse(kept.headers.get(savedAtHeader)) < freshMs)
+
+const keepTrip = async ({ userId, bookingId, answers, documents, files }) => {
+  const page = `/my-bookings/${bookingId}`
+  const booking = `/api/v1/bookings/${bookingId}`
+  const me = await fetch('/api/v1/me')
+  // Who signed in since in another tab has not opened it.
+  if (!me.ok || (await me.clone().json()).user?.id !== userId) return
+  const cacheName = `${version}${userId}-${bookingId}`
+  const before = await find(booking, cacheName).then((kept) => kept?.text())
+  const cache = await caches.open(cacheName)
+  await cache.put('/api/v1/me', await toCopy(me))
+  const keep = async (path, isNeeded = false) => {
+    if (!isNeeded && isFresh(await find(path, cacheName), path)) return
+    const response = await fetch(path)
+    if (response.status === 200) await cache.put(path, await toCopy(response))
+  }
+  const wanted = [
+    page,
+    ...answers.filter((path) => commonAnswers.has(path) || tripAnswer.exec(path)?.[1] === bookingId),
+    ...files.filter(isFile),
+  ]
+  await Promise.all(wanted.map((path) => keep(path).catch(() => undefined)))
+  // They are drawn when they are asked for, which costs more than the rest together.
+  const hasChanged = before !== (await find(booking, cacheName).then((kept) => kept?.text()))
+  const ownDocuments = documents.filter((path) => tripAnswer.exec(path)?.[1] === bookingId)
+  for (const path of ownDocuments)
+    if (hasChanged || !(await find(path, cacheName))) await keep(path, true).catch(() => undefined)
+  const all = new Set(['/api/v1/me', ...wanted, ...ownDocuments])
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (isFile(pathname) && !all.has(pathname + search)) await cache.delete(request)
+  }
+  const names = (await caches.keys()).filter((name) => name.startsWith(prefix))
+  const surplus = names.slice(0, Math.max(0, names.length - maxTrips))
+  await Promise.all(surplus.map((name) => caches.delete(name)))
+}
+
+const dropOtherVersions = async () => {
+  const names = await caches.keys()
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && !name.startsWith(version)).map((name) => caches.delete(name)),
+  )
+}
+
+addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(dropOtherVersions().then(() => clients.claim())))
+addEventListener('message', (event) => {
+  if (event.data?.type === 'keep-trip') event.waitUntil(keepTrip(event.data).catch(() => undefined))
+})
+addEventListener('fetch', (event) => {
+  const { method, mode, headers, url } = event.request
+  const address = new URL(url)
+  const { origin, pathname } = address
+  if (method !== 'GET' || origin !== location.origin || headers.has('range')) return
+  const isOurs =
+    mode === 'navigate'
+      ? tripPage.test(pathname) || tripAnswer.test(pathname)
+      : isFile(pathname) || commonAnswers.has(pathname) || tripAnswer.test(pathname)
+  if (isOurs) event.respondWith(respond(event, address))
+})

@@ -1,0 +1,51 @@
+import type { ReadAnswer } from './start-render-process.ts'
+
+/** The shell itself draws prices in a currency. */
+const ownOperations = ['GET /currency-rates']
+
+const toPattern = (operation: string): RegExp =>
+  new RegExp(
+    `^/api/v1${operation
+      .slice('GET '.length)
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/?#]+' : part.replaceAll(/[^\w-]/g, String.raw`\$&`)))
+      .join('/')}(\\?[^#]*)?$`,
+  )
+
+const isPlain = (address: string): boolean => !/\.\.|\\|%2f|%2e|%5c/i.test(address.split('?')[0] ?? '')
+
+/** Whether a build may read an address: one of the `GET` operations that it declares. */
+export const createReadFilter = (operations: readonly string[]): ((address: string) => boolean) => {
+  const patterns = [...ownOperations, ...operations].filter((each) => each.startsWith('GET ')).map(toPattern)
+  return (address) => isPlain(address) && patterns.some((pattern) => pattern.test(address))
+}
+
+interface ApiReadsOptions {
+  apiUrl: string
+  isAllowed: (address: string) => boolean
+  /** The visitor's, whose share of requests it is. */
+  clientAddress: string
+  timeoutMs: number
+}
+
+/** Reads the API for a page that is drawn for an anonymous visitor, and keeps the answers for the browser. */
+export const createApiReads = ({ apiUrl, isAllowed, clientAddress, timeoutMs }: ApiReadsOptions) => {
+  const answers: Record<string, { status: number; body: unknown }> = {}
+  const read: ReadAnswer = async (address) => {
+    if (!isAllowed(address)) return { status: 503, text: '{}' }
+    try {
+      const response = await fetch(apiUrl + address, {
+        headers: { accept: 'application/json', 'x-escapes-client': 'first-paint', 'x-forwarded-for': clientAddress },
+        signal: AbortSignal.timeout(timeoutMs),
+        redirect: 'error',
+      })
+      const text = await response.text()
+      answers[address] = { status: response.status, body: JSON.parse(text) as unknown }
+      return { status: response.status, text }
+    } catch {
+      // The page is left to the browser, which shows what is wrong and can try again.
+      return { status: 503, text: '{}' }
+    }
+  }
+  return { read, answers }
+}

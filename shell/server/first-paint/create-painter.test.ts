@@ -1,0 +1,160 @@
+import { createHash } from 'node:crypto'
+import type { BootRemote } from '@escapes/contract/releases'
+import { afterEach, describe, expect, it } from 'vitest'
+import { matchRemote } from '#/routing/match-remote.ts'
+import { aBootRemote } from '../../test/support/shell-server.ts'
+import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
+import { createPainter, type Painter, type PaintOutcome } from './create-painter.ts'
+import { usualRenderLimits } from './start-render-process.ts'
+
+/** A renderer as small as one can be: what it draws is what the remote returns. */
+const shellCode = `
+  exports.sharedModules = { react: { version: '19' } }
+  exports.renderFirstPaint = async ({ create, request, read }) =>
+    ({ html: String(await create({ request, read })), currency: { selected: request.currency } })`
+
+let painter: Painter | undefined
+let api: FakeApiServer | undefined
+afterEach(async () => {
+  painter?.close()
+  await api?.close()
+})
+
+const files = new Map<string, string>()
+/** A release whose server build is this function. */
+const release = (remote: string, create: string, over: Partial<BootRemote> = {}): BootRemote => {
+  const code = `exports.default = ${create}`
+  const build = createHash('sha256').update(code).digest('hex').slice(0, 12)
+  const server = `/_mf/a/${remote}/${build}/server.1.cjs`
+  files.set(server.slice(1), code)
+  const pages = [{ pattern: `/${remote}`, title: remote, access: 'anyone', firstPaint: 'server' } as const]
+  const integrity = { [server]: `sha384-${createHash('sha384').update(code).digest('base64')}` }
+  return aBootRemote({ remote, build, server, integrity, pages, operations: ['GET /listings/:id'], ...over })
+}
+
+const open = async () => {
+  api = await startFakeApiServer()
+  api.answer('/api/v1/listings/1', { title: 'Fort House' })
+  const outcomes: PaintOutcome[] = []
+  const errors: string[] = []
+  painter = createPainter({
+    shellCode,
+    find: async (key) => {
+      const bytes = Buffer.from(files.get(key) ?? '')
+      return files.has(key)
+        ? {
+            size: bytes.length,
+            etag: '1',
+            bytes: () => Promise.resolve(bytes),
+            stream: () => new Blob([bytes]).stream(),
+          }
+        : undefined
+    },
+    apiUrl: api.url,
+    publicUrl: 'http://localhost',
+    onOutcome: (_, outcome) => outcomes.push(outcome),
+    onError: (_, error) => errors.push(String(error)),
+    deadlineMs: 30_000,
+    pauseMs: 60_000,
+    limits: { ...usualRenderLimits, firstCpuMs: 400 },
+  })
+  const draw = async (remote: BootRemote, currency: string | null = null) => {
+    const boot = { epoch: 1, remotes: [remote] }
+    const match = matchRemote(boot, `/${remote.remote}`)
+    if (!match) throw new Error('The remote has no page')
+    const page = await painter?.draw({
+      boot,
+      match,
+      address: `/${remote.remote}?q=1`,
+      currency,
+      clientAddress: '192.0.2.7',
+    })
+    return page?.paint.html
+  }
+  return { draw, outcomes, errors }
+}
+
+describe('a page that the server draws', () => {
+  it('is that of the release that is live, at the first request after it changed', async () => {
+    const { draw, outcomes } = await open()
+    expect(await draw(release('shop', '({ request }) => `old ${request.address} ${request.currency}`'), 'EUR')).toBe(
+      'old /shop?q=1 EUR',
+    )
+    expect(await draw(release('shop', '() => "new"'))).toBe('new')
+    expect(await draw(release('shop', '({ request }) => `old ${request.address} ${request.currency}`'))).toBe(
+      'old /shop?q=1 null',
+    )
+    expect(outcomes).toEqual(['drawn', 'drawn', 'drawn'])
+  })
+
+  it('keeps nothing of the page before it', async () => {
+    const { draw } = await open()
+    const counting = release('shop', '(() => { let pages = 0; return () => (pages += 1) })()')
+    expect([await draw(counting), await draw(counting)]).toEqual(['1', '1'])
+  })
+
+  it('reads what its build declares, as the visitor, and nothing else', async () => {
+    const { draw } = await open()
+    const reading = (address: string) => release('shop', `async ({ read }) => JSON.stringify(await read('${address}'))`)
+    expect(await draw(reading('/api/v1/listings/1'))).toContain('Fort House')
+    expect(api?.requests.at(-1)?.headers).toMatchObject({ 'x-forwarded-for': '192.0.2.7' })
+    expect(api?.requests.at(-1)?.headers).not.toHaveProperty('cookie')
+    const count = api?.requests.length
+    for (const address of [
+      '/api/v1/me',
+      '/api/v1/listings/../me',
+      '/api/v1/listings/%2e%2e',
+      '/metrics',
+      '//other.test/',
+    ])
+      expect(await draw(reading(address))).toContain('503')
+    expect(api?.requests).toHaveLength(count ?? NaN)
+  })
+})
+
+/** Each is answered with nothing, so that the browser draws the page. */
+const hostile: [what: string, create: string, reason: RegExp][] = [
+  ['throws', '() => { throw new Error("at work") }', /at work/],
+  ['loops for ever', '() => { for (;;); }', /CPU/],
+  ['fills the memory', '() => { const all = []; for (;;) all.push(new Array(1e6).fill(1.5)) }', /CPU|memory|ended/],
+  ['opens a file', '() => require("node:fs").readFileSync("/etc/hostname", "utf8")', /does not share/],
+  ['loads a module', '() => import("node:net")', /import|callback/i],
+  ['opens a socket', '() => fetch("http://127.0.0.1:1/")', /fetch is not defined/],
+  ['asks Node for a module', '() => process.getBuiltinModule("node:fs")', /process is not defined/],
+  ['makes code of text', '() => new Function("return process")()', /Code generation/],
+]
+
+describe('a server build', () => {
+  it.each(hostile)('that %s costs its own page alone', async (_, create, reason) => {
+    const { draw, outcomes, errors } = await open()
+    const good = release('shop', '() => "good"')
+    expect(await draw(good)).toBe('good')
+    expect(await draw(release('ruin', create))).toBeUndefined()
+    expect(errors.join('\n')).toMatch(reason)
+    expect(await draw(good)).toBe('good')
+    expect(outcomes).toEqual(['drawn', 'failed', 'drawn'])
+  })
+
+  it('sees no variable of the environment', async () => {
+    const { draw } = await open()
+    expect(await draw(release('shop', '() => typeof process + Object.keys(globalThis.process?.env ?? {})'))).toBe(
+      'undefined',
+    )
+  })
+
+  it('that is missing, or has other bytes than were released, is not run', async () => {
+    const { draw, errors } = await open()
+    expect(await draw(release('shop', '() => "a"', { server: '/_mf/a/shop/gone/server.2.cjs' }))).toBeUndefined()
+    const changed = release('shop', '() => "b"')
+    files.set(changed.server?.slice(1) ?? '', 'exports.default = () => "changed"')
+    expect(await draw(changed)).toBeUndefined()
+    expect(errors.join('\n')).toMatch(/not in the store[^]*released digest/)
+  })
+
+  it('that failed three times in a row is left to the browser for a while', async () => {
+    const { draw, outcomes } = await open()
+    const failing = release('ruin', '() => { throw new Error("again") }')
+    for (let time = 0; time < 4; time += 1) expect(await draw(failing)).toBeUndefined()
+    expect(outcomes).toEqual(['failed', 'failed', 'failed', 'paused'])
+  })
+})

@@ -1,0 +1,207 @@
+import { createHash } from 'node:crypto'
+import type { BootBuild, BootDocument } from '@escapes/contract/releases'
+import type { PageMatch } from '#/routing/match-remote.ts'
+import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.ts'
+import type { FindObject } from '../assets/stored-object.ts'
+import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
+import { toBuildFolder } from '../head/post-source.ts'
+import { createApiReads, createReadFilter } from './api-reads.ts'
+import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
+
+/** `declined`: the browser has to decide. `late`: drawn, but after the visitor had been sent on. */
+export type PaintOutcome = 'drawn' | 'declined' | 'failed' | 'late' | 'busy' | 'paused'
+
+export interface DrawnPage {
+  paint: FirstPaint
+  handover: FirstPaintHandover
+}
+
+export interface DrawOptions {
+  boot: BootDocument
+  match: PageMatch
+  /** Path and query. */
+  address: string
+  currency: string | null
+  clientAddress: string
+}
+
+export interface Painter {
+  /** Draws a page as an anonymous visitor sees it, in time or late; undefined: the browser draws it. Never rejects. */
+  draw(options: DrawOptions): Promise<DrawnPage | undefined>
+  /** Starts what the live builds need and ends what only older ones needed. */
+  follow(boot: BootDocument): void
+  close(): void
+}
+
+export interface PainterOptions {
+  /** The shell's server build. */
+  shellCode: string
+  find: FindObject
+  apiUrl: string
+  publicUrl: string
+  onOutcome: (build: { remote: string; build: string }, outcome: PaintOutcome) => void
+  onError: (what: string, error: unknown) => void
+  limits?: RenderLimits
+  /** How long the API may take, and a visitor waits for the page. */
+  deadlineMs?: number
+  /** How long a build that failed several times in a row is left to the browser. */
+  pauseMs?: number
+}
+
+/** How long a visitor waits for a page before the browser draws it. */
+export const drawDeadlineMs = 1_000
+const maxWaiting = 8
+const failuresBeforePause = 3
+/** So that whatever leaks in a build is bounded. */
+const pagesPerProcess = 2_000
+
+const toIntegrity = (bytes: Uint8Array): string => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
+
+interface Easel {
+  process: Promise<RenderProcess> | undefined
+  last: Promise<unknown>
+  waiting: number
+  failures: number
+  pausedUntil: number
+}
+
+/** Each build has a process of its own: no build reaches another, and a new release is a new process. */
+export const createPainter = (options: PainterOptions): Painter => {
+  const { shellCode, find, apiUrl, publicUrl, onOutcome, onError } = options
+  const { limits = usualRenderLimits, deadlineMs = drawDeadlineMs, pauseMs = 30_000 } = options
+  const easels = new Map<string, Easel>()
+  let spare: Promise<RenderProcess> | undefined
+  let isClosed = false
+
+  const takeProcess = async (): Promise<RenderProcess> => {
+    const taken = await spare?.catch(() => undefined)
+    spare = undefined
+    const process = taken?.isAlive() ? taken : await startRenderProcess(shellCode, limits)
+    if (isClosed) process.stop()
+    return process
+  }
+  const startSpare = () => {
+    if (isClosed) return
+    spare ??= startRenderProcess(shellCode, limits)
+    spare.catch(() => undefined)
+  }
+
+  const readCode = async ({ server = '', integrity }: BootBuild): Promise<string> => {
+    const object = await find(server.slice(1))
+    if (!object) throw new Error(`${server} is not in the store`)
+    const bytes = await object.bytes()
+    if (toIntegrity(bytes) !== integrity[server]) throw new Error(`${server} does not match its released digest`)
+    return Buffer.from(bytes).toString()
+  }
+  const startProcess = async (build: BootBuild): Promise<RenderProcess> => {
+    const [code, process] = await Promise.all([readCode(build), takeProcess()])
+    process.load({ code, publicPath: toBuildFolder(build) })
+    return process
+  }
+  const stopProcess = (easel: Easel) => {
+    void easel.process?.then((process) => process.stop()).catch(() => undefined)
+    easel.process = undefined
+  }
+  const toKey = ({ remote, build }: { remote: string; build: string }): string => `${remote}@${build}`
+  const getEasel = (key: string): Easel => {
+    const easel = easels.get(key) ?? {
+      process: undefined,
+      last: Promise.resolve(),
+      waiting: 0,
+      failures: 0,
+      pausedUntil: 0,
+    }
+    easels.set(key, easel)
+    return easel
+  }
+
+  const drawNow = async (easel: Easel, { boot, match, address, currency, clientAddress }: DrawOptions) => {
+    const { remote } = match
+    easel.process ??= startProcess(remote)
+    const process = await easel.process
+    const { read, answers } = createApiReads({
+      apiUrl,
+      isAllowed: createReadFilter(remote.operations ?? []),
+      clientAddress,
+      timeoutMs: deadlineMs,
+    })
+    const request = {
+      address,
+      origin: publicUrl,
+      boot: toSlimBootDocument(boot),
+      remote: remote.remote,
+      currency,
+    }
+    const paint = await process.draw(request, read)
+    if (!process.isAlive() || process.drawnPages() >= pagesPerProcess) stopProcess(easel)
+    if (!paint) return undefined
+    const handover = { remote: remote.remote, build: remote.build, currency: paint.currency, answers }
+    return { paint, handover }
+  }
+
+  const drawNext = async (easel: Easel, draw: DrawOptions): Promise<DrawnPage | undefined> => {
+    const { remote } = draw.match
+    const startedAt = performance.now()
+    try {
+      const page = await drawNow(easel, draw)
+      easel.failures = 0
+      const isLate = performance.now() - startedAt > deadlineMs
+      onOutcome(remote, page ? (isLate ? 'late' : 'drawn') : 'declined')
+      return page
+    } catch (error) {
+      stopProcess(easel)
+      easel.failures += 1
+      if (easel.failures >= failuresBeforePause) easel.pausedUntil = Date.now() + pauseMs
+      onOutcome(remote, 'failed')
+      onError(`A page of ${toKey(remote)} could not be drawn on the server`, error)
+      return undefined
+    } finally {
+      easel.waiting -= 1
+      startSpare()
+    }
+  }
+
+  const draw = async (wanted: DrawOptions): Promise<DrawnPage | undefined> => {
+    const { remote } = wanted.match
+    const easel = getEasel(toKey(remote))
+    const obstacle = easel.pausedUntil > Date.now() ? 'paused' : easel.waiting >= maxWaiting ? 'busy' : undefined
+    if (isClosed) return undefined
+    if (obstacle) {
+      onOutcome(remote, obstacle)
+      return undefined
+    }
+    easel.waiting += 1
+    const page = easel.last.then(() => drawNext(easel, wanted))
+    easel.last = page
+    return page
+  }
+
+  return {
+    draw,
+    follow: (boot) => {
+      const { remotes } = boot
+      const live = new Set(remotes.map(toKey))
+      for (const [key, easel] of easels)
+        if (!live.has(key)) {
+          easels.delete(key)
+          void easel.last.finally(() => stopProcess(easel))
+        }
+      for (const remote of remotes) {
+        const easel = getEasel(toKey(remote))
+        if (remote.server === undefined || easel.process) continue
+        // Code that has run once is several times as fast for the first visitor.
+        const page = remote.pages.find(
+          ({ firstPaint, pattern }) =>
+            firstPaint === 'server' && !/[:*?]/.test(pattern) && remote.pageStyles?.[pattern],
+        )
+        const match = page && { remote, page, params: {} }
+        if (match) void draw({ boot, match, address: page.pattern, currency: null, clientAddress: '127.0.0.1' })
+      }
+    },
+    close: () => {
+      isClosed = true
+      for (const easel of easels.values()) stopProcess(easel)
+      void spare?.then((process) => process.stop()).catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { createDocumentCache, type DocumentSource } from './document-cache.ts'
+
+interface Part {
+  key?: string
+  rest?: Promise<string | undefined>
+  late?: Promise<string | undefined>
+}
+
+const open = (options: { maxBytes?: number } = {}) => {
+  let now = 0
+  let made = 0
+  const answers: DocumentSource[] = []
+  const pack = async (html: string) => ({ html, bytes: 2 * html.length })
+  const cache = createDocumentCache({ ...options, pack, now: () => now, onAnswer: (source) => answers.push(source) })
+  const ask = async (
+    version: string,
+    { key = 'villas', rest = Promise.resolve<string | undefined>('</html>'), late }: Part = {},
+  ) => {
+    const make = async () => ({ status: 200, start: `${++made} `, rest, late: late ?? rest })
+    const document = await cache({ key, version, make })
+    return 'content' in document ? document.content.html : document.start + (await document.rest)
+  }
+  return { ask, answers, pass: (seconds: number) => void (now += seconds * 1000) }
+}
+
+it('a document is made once for all who ask while it is made, and after that it is kept', async () => {
+  const { ask, answers } = open()
+  const all = await Promise.all([ask('1'), ask('1'), ask('1')])
+  expect([...all, await ask('1')]).toEqual(Array(4).fill('1 </html>'))
+  expect(answers).toEqual(['made', 'shared', 'shared', 'kept'])
+})
+
+it('one of an older version is never sent, not even while it is being made', async () => {
+  const { ask } = open()
+  const old = Promise.withResolvers<string>()
+  const begun = ask('1', { rest: old.promise })
+  expect(await ask('2')).toBe('2 </html>')
+  old.resolve('</html>')
+  expect(await begun).toBe('1 </html>')
+  expect(await ask('2')).not.toBe('1 </html>')
+})
+
+it('after half a minute it is still sent while one new one is made, after a minute more it is not', async () => {
+  const { ask, pass, answers } = open()
+  await ask('1')
+  pass(31)
+  expect(await Promise.all([ask('1'), ask('1')])).toEqual(['1 </html>', '1 </html>'])
+  await expect.poll(() => ask('1')).toBe('2 </html>')
+  pass(91)
+  expect(await ask('1')).toBe('3 </html>')
+  expect(answers.slice(0, 3)).toEqual(['made', 'stale', 'stale'])
+})
+
+it('what the browser has to draw is not kept', async () => {
+  const { ask, answers } = open()
+  await ask('1', { rest: Promise.resolve(undefined) })
+  await ask('1')
+  expect(answers).toEqual(['made', 'made'])
+})
+
+it('what came too late for its visitor is kept for the next', async () => {
+  const { ask, answers } = open()
+  await ask('1', { rest: Promise.resolve(undefined), late: Promise.resolve('</html>') })
+  expect(await ask('1')).toBe('1 </html>')
+  expect(answers).toEqual(['made', 'kept'])
+})
+
+it('keeps those that were asked for last, within its memory', async () => {
+  const { ask, answers } = open({ maxBytes: 50 })
+  for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask('1', { key })
+  expect(answers).toEqual(['made', 'made', 'kept', 'made', 'kept', 'made'])
+})

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBootRemote, type ShellServer, startShellServer, toIntegrity } from '../../test/support/shell-server.ts'
+
+/** Draws what the remote returns, which is all that can be drawn. */
+const serverCode = `
+  exports.sharedModules = {}
+  exports.renderFirstPaint = async ({ create, request, read }) =>
+    ({ html: await create({ request, read }), currency: { selected: request.currency } })`
+
+/** A remote that keeps in its modules whatever it sees, and writes all of it into its page. */
+const remoteCode = `
+  const seen = []
+  exports.default = async ({ request, read }) => {
+    const [listing, me] = [await read('/api/v1/listings/1'), await read('/api/v1/me')]
+    seen.push(request.currency + ' ' + request.address + ' ' + me.text)
+    return '<h1>' + seen.join() + '</h1><p>' + listing.text + '</p>'
+  }`
+
+const server = '/_mf/a/storefront/aaaaaaaaaaaa/server.1.cjs'
+const remote = aBootRemote({
+  server,
+  operations: ['GET /listings/:id', 'GET /me'],
+  pages: [
+    { pattern: '/villas', title: 'Villas', access: 'anyone', firstPaint: 'server' },
+    { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
+  ],
+  pageStyles: { '/villas': { files: [], shared: [] } },
+})
+const boot = {
+  epoch: 4,
+  publicVersion: '1',
+  remotes: [{ ...remote, integrity: { ...remote.integrity, [server]: toIntegrity(remoteCode) } }],
+}
+
+let shell: ShellServer
+beforeAll(async () => {
+  shell = await startShellServer({ serverCode })
+  await shell.put(server.slice(1), remoteCode)
+  shell.api.handle('/api/v1/me', (request, response) =>
+    response.end(JSON.stringify({ name: /name=(\w+)/.exec(request.headers.cookie ?? '')?.[1] ?? 'nobody' })),
+  )
+})
+afterAll(() => shell.close())
+beforeEach(() => {
+  shell.api.boot = { ...boot, epoch: shell.api.boot.epoch + 1 }
+})
+
+const setPrice = (price: number) => shell.api.answer('/api/v1/listings/1', { price })
+const open = async (path: string, cookie = '') => {
+  const response = await shell.get(path, { headers: { cookie } })
+  return { headers: response.headers, html: await response.text() }
+}
+const countReads = () => shell.api.requests.filter(({ url }) => url === '/api/v1/listings/1').length
+const drawn = async (cookie?: string) => {
+  await expect.poll(async () => (await open('/villas', cookie)).html).toContain('<h1>')
+  return open('/villas', cookie)
+}
+
+describe('a drawn document', () => {
+  it('is kept for other visitors, each of whom gets it with a nonce of their own', async () => {
+    setPrice(100)
+    await drawn()
+    const before = countReads()
+    const pages = await Promise.all(Array.from({ length: 20 }, () => open('/villas')))
+    expect(countReads()).toBe(before)
+    const nonces = pages.map(({ headers, html }) => {
+      const [, nonce = ''] = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '') ?? []
+      for (const [, used] of html.matchAll(/ nonce="([^"]*)"/g)) expect(used).toBe(nonce)
+      expect(html).toContain(`nonce="${nonce}"`)
+      return nonce
+    })
+    expect(new Set(nonces).size).toBe(20)
+  })
+
+  it('shows a change of what public pages show with the next request', async () => {
+    setPrice(100)
+    expect((await drawn()).html).toContain('{"price":100}')
+    setPrice(120)
+    expect((await open('/villas')).html).toContain('{"price":100}')
+    shell.api.boot = { ...shell.api.boot, publicVersion: '2' }
+    expect((await open('/villas')).html).toContain('{"price":120}')
+  })
+
+  it('may be kept by a browser for Back, but not where somebody is signed in or has to be', async () => {
+    const cache = async (path: string, cookie?: string) => (await open(path, cookie)).headers.get('cache-control')
+    expect(await cache('/villas')).toBe('private, no-cache')
+    expect(await cache('/villas', 'better-auth.session_token=x.y')).toBe('no-store')
+    expect(await cache('/my-bookings')).toBe('no-store')
+    expect(await cache('/nowhere')).toBe('no-store')
+  })
+
+  it('has nothing of another visitor: 200 pages at once, for three sessions and three currencies', async () => {
+    const sessions = ['Amara', 'Bimal', 'Chandra'].map((name) => `better-auth.session_token=x.y; name=${name}`)
+    const currencies = ['LKR', 'EUR', 'JPY']
+    const visitors = [...sessions, ...currencies.map((code) => `preferred_currency=${code}; name=Guest${code}`)]
+    for (const cookie of visitors.slice(3)) await drawn(cookie)
+    const pages = await Promise.all(
+      Array.from({ length: 200 }, async (_, index) => {
+        const cookie = visitors[index % visitors.length] ?? ''
+        return { cookie, html: (await open(`/villas?page=${index % 30}`, cookie)).html }
+      }),
+    )
+    // Left to the browser when too many wait; else drawn with what this visitor brought, and with nothing before it.
+    const empty = '<div id="root"></div>'
+    for (const { cookie, html } of pages) {
+      expect(html).not.toMatch(/Amara|Bimal|Chandra|Guest/)
+      const [, own = 'nobody’s'] = /preferred_currency=(\w+)/.exec(cookie) ?? []
+      expect(currencies.filter((code) => html.includes(code) && code !== own)).toEqual([])
+      expect(html).toMatch(new RegExp(`${empty}|<h1>${own} /villas\\?page=\\d+ \\{"name":"nobody"\\}</h1>`))
+    }
+    expect(pages.filter(({ html }) => html.includes('<h1>')).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import type { FirstPaint, FirstPaintRequest } from '#/first-paint/first-paint.ts'
+import { readProcessUse } from './read-process-use.ts'
+import type { FromRenderProcess, ToRenderProcess } from './render-messages.ts'
+
+export interface RenderLimits {
+  /** CPU time of one page. */
+  cpuMs: number
+  /** CPU time of the first page, whose code has never run before. */
+  firstCpuMs: number
+  /** Time of one page, waiting for the API included. */
+  wallMs: number
+  memoryBytes: number
+}
+
+export const usualRenderLimits: RenderLimits = {
+  cpuMs: 200,
+  firstCpuMs: 3_000,
+  wallMs: 5_000,
+  memoryBytes: 512 * 1024 * 1024,
+}
+
+export type ReadAnswer = (address: string) => Promise<{ status: number; text: string }>
+
+export interface RenderProcess {
+  isAlive(): boolean
+  drawnPages(): number
+  load(remote: { code: string; publicPath: string }): void
+  /** One page at a time. Null where the browser has to decide. Rejects when the code throws or the process dies. */
+  draw(request: FirstPaintRequest, read: ReadAnswer): Promise<FirstPaint | null>
+  stop(): void
+}
+
+const source = readFile(new URL('render-process.ts', import.meta.url), 'utf8')
+const checkEveryMs = 25
+const keptErrorCharacters = 2_000
+
+/** No files, no child processes, no threads, no add-ons, no `eval`. The environment is empty. */
+const nodeArguments = (code: string): string[] => [
+  '--permission',
+  '--disallow-code-generation-from-strings',
+  '--no-warnings',
+  '--max-old-space-size=256',
+  '--input-type=module-typescript',
+  '--eval',
+  code,
+]
+
+/** Starts a process that has the shell's part of a page, and serves the build of one remote for all of its life. */
+export const startRenderProcess = async (shellCode: string, limits = usualRenderLimits): Promise<RenderProcess> => {
+  const child = spawn(process.execPath, nodeArguments(await source), {
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let isAlive = true
+  let drawnPages = 0
+  let lastWords = ''
+  let onMessage: (message: FromRenderProcess) => void = () => undefined
+  let onEnd: (reason: string) => void = () => undefined
+  const end = (reason: string) => {
+    isAlive = false
+    child.kill('SIGKILL')
+    onEnd(reason)
+  }
+  child.stderr?.on('data', (bytes: Buffer) => {
+    lastWords = (lastWords + bytes.toString()).slice(-keptErrorCharacters)
+  })
+  child.on('message', (message) => onMessage(message as FromRenderProcess))
+  child.on('error', (error) => end(error.message))
+  child.on('exit', (code, signal) => end(`The process ended (${signal ?? code}). ${lastWords}`.trim()))
+  const send = (message: ToRenderProcess) => {
+    if (isAlive && child.connected) child.send(message, (error) => error && end(error.message))
+  }
+  send({ kind: 'shell', code: shellCode })
+
+  /** Ends the process when one page takes more than its share; returns what ends the watch. */
+  const watch = async (cpuMs: number): Promise<() => void> => {
+    const startedAt = performance.now()
+    let isOver = false
+    const before = await readProcessUse(child.pid)
+    const check = async (): Promise<void> => {
+      const elapsedMs = performance.now() - startedAt
+      if (elapsedMs > limits.wallMs) return end(`No page within ${limits.wallMs} ms`)
+      const now = await readProcessUse(child.pid)
+      if (isOver) return
+      // Where the system does not tell, the clock has to do.
+      const usedMs = now && before ? now.cpuMs - before.cpuMs : elapsedMs / 4
+      if (usedMs > cpuMs) end(`More than ${cpuMs} ms of CPU for a page`)
+      else if (now && now.memoryBytes > limits.memoryBytes) end(`More than ${limits.memoryBytes} bytes of memory`)
+    }
+    const timer = setInterval(() => void check(), checkEveryMs)
+    return () => {
+      isOver = true
+      clearInterval(timer)
+    }
+  }
+
+  return {
+    isAlive: () => isAlive,
+    drawnPages: () => drawnPages,
+    load: ({ code, publicPath }) => send({ kind: 'remote', code, publicPath }),
+    draw: async (request, read) => {
+      if (!isAlive) throw new Error('The process has ended')
+      const stopWatch = await watch(drawnPages === 0 ? limits.firstCpuMs : limits.cpuMs)
+      try {
+        return await new Promise<FirstPaint | null>((resolve, reject) => {
+          onEnd = (reason) => reject(new Error(reason))
+          onMessage = (message) => {
+            if (message.kind === 'drawn') resolve(message.paint)
+            else if (message.kind === 'failed') reject(new Error(message.reason))
+            else void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))
+          }
+          if (isAlive) send({ kind: 'draw', request })
+          else reject(new Error('The process has ended'))
+        })
+      } finally {
+        drawnPages += 1
+        onEnd = () => undefined
+        onMessage = () => undefined
+        stopWatch()
+      }
+    },
+    stop: () => end('stopped'),
+  }
+}

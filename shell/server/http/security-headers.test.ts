@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { contentSecurityPolicy } from './security-headers.ts'
+
+const read = (mapStyleUrl?: string) => {
+  const policy = contentSecurityPolicy('n', { isHttps: true, mapStyleUrl })
+  return Object.fromEntries(
+    policy.split('; ').map((rule) => [rule.split(' ')[0] ?? '', rule.split(' ').slice(1).join(' ')]),
+  )
+}
+
+it('our own map reaches no other machine, and draws in a thread of ours', () => {
+  expect(read()).toMatchObject({ 'connect-src': "'self'", 'worker-src': "'self'" })
+})
+
+it('the map of Mapbox reaches Mapbox, and a style elsewhere only that machine', () => {
+  expect(read('mapbox://styles/mapbox/outdoors-v12')['connect-src']).toBe(
+    "'self' https://api.mapbox.com https://events.mapbox.com https://*.tiles.mapbox.com",
+  )
+  expect(read('https://maps.test/style.json')).toMatchObject({
+    'connect-src': "'self' https://maps.test",
+    'worker-src': "'self'",
+  })
+})
+
+it('loads pictures of this site only', () => {
+  const policy = contentSecurityPolicy('a-nonce', { isHttps: true })
+  expect(policy.split('; ').find((rule) => rule.startsWith('img-src'))).toBe("img-src 'self' data: blob:")
+})

@@ -1,0 +1,125 @@
+import { ApiProblem } from '@escapes/contract/client'
+import type { BootRemote } from '@escapes/contract/releases'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
+import { createReleaseTelemetry, followTab } from './release-telemetry.ts'
+
+const page = { pattern: '/villas/:id', title: 'Villa', access: 'anyone' } as const
+const stable: BootRemote = {
+  remote: 'storefront',
+  build: 'aaaaaaaa',
+  version: '1.0.0',
+  entry: '/_mf/a/storefront/aaaaaaaa/remoteEntry.js',
+  container: 'storefront_a',
+  integrity: {},
+  preload: [],
+  pages: [page],
+  fallback: null,
+}
+const candidate: BootRemote = { ...stable, build: 'cccccccc', arm: 'candidate', fallback: stable }
+
+const sent: object[] = []
+const create = (remote: BootRemote, permille = 1000, random = () => 0) =>
+  createReleaseTelemetry({
+    permille,
+    findPage: () => ({ remote, page, params: { id: '7' } }),
+    send: (body) => sent.push(...(JSON.parse(body) as { events: object[] }).events),
+    random,
+  })
+const setFetched = (startTime: number | undefined) =>
+  vi
+    .spyOn(performance, 'getEntriesByName')
+    .mockReturnValue(startTime === undefined ? [] : [{ startTime, transferSize: 900 } as PerformanceResourceTiming])
+
+beforeEach(() => {
+  sent.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+  setFetched(undefined)
+})
+afterEach(() => vi.useRealTimers())
+
+const about = { remote: 'storefront', build: 'cccccccc', arm: 'candidate', route: '/villas/:id' }
+
+describe('what a tab says of a build', () => {
+  it('is that it was loaded, how long it took where it had to be fetched, and the page by its pattern', () => {
+    const telemetry = create(candidate)
+    setFetched(performance.now())
+    vi.advanceTimersByTime(420)
+    telemetry.reportLoad(candidate, { build: 'cccccccc' })
+    expect(sent).toEqual([])
+    vi.advanceTimersByTime(5_000)
+    expect(sent).toEqual([{ ...about, phase: 'load', ms: 420 }])
+  })
+
+  it('has no time where the browser had the build already', () => {
+    const telemetry = create(stable)
+    telemetry.reportLoad(stable, { build: 'aaaaaaaa' })
+    telemetry.reportLargestPaint(stable, 900)
+    telemetry.flush()
+    expect(sent).toEqual([{ ...about, build: 'aaaaaaaa', arm: 'stable', phase: 'load' }])
+  })
+
+  it.each([
+    ['fallback', 'aaaaaaaa'],
+    ['load-failure', undefined],
+  ])('is of the build that failed when it ended in a %s', (phase, build) => {
+    const telemetry = create(candidate)
+    telemetry.reportLoad(candidate, { build, cause: new TypeError('no') })
+    telemetry.reportLargestPaint(candidate, 900)
+    telemetry.flush()
+    expect(sent).toEqual([{ ...about, phase, errorClass: 'type' }])
+  })
+
+  it('names the build that runs and the arm of the visitor when a page throws, once, without its message', () => {
+    const telemetry = create(candidate)
+    telemetry.reportLoad(candidate, { build: 'aaaaaaaa' })
+    for (const error of [new RangeError('private'), new Error('more')]) telemetry.reportFault('render-error', error)
+    telemetry.reportFault('api-5xx')
+    telemetry.flush()
+    expect(sent.slice(1)).toEqual([
+      { ...about, build: 'aaaaaaaa', phase: 'render-error', errorClass: 'range' },
+      { ...about, build: 'aaaaaaaa', phase: 'api-5xx' },
+    ])
+  })
+
+  it.each([
+    [
+      'an answer of the API',
+      new ApiProblem(404, { type: '', title: '', status: 404, code: 'not-found', requestId: '' }),
+    ],
+    ['a redirect', new Response(null, { status: 302 })],
+    ['a remote that is not there', new RemoteUnavailable('storefront')],
+  ])('is nothing when %s ends a page', (_, error) => {
+    const telemetry = create(candidate)
+    telemetry.reportFault('render-error', error)
+    telemetry.flush()
+    expect(sent).toEqual([])
+  })
+
+  it('is nothing at all in a tab that is not sampled', () => {
+    const telemetry = create(candidate, 100, () => 0.1)
+    telemetry.reportLoad(candidate, { build: 'cccccccc' })
+    telemetry.reportFault('render-error', new Error('no'))
+    telemetry.flush()
+    expect(sent).toEqual([])
+  })
+})
+
+it('a tab that is left sends the rest, and its largest paint', () => {
+  let paint: (list: { getEntries(): { startTime: number }[] }) => void = () => undefined
+  class FakeObserver {
+    static supportedEntryTypes = ['largest-contentful-paint']
+    constructor(callback: typeof paint) {
+      paint = callback
+    }
+    observe() {}
+  }
+  vi.stubGlobal('PerformanceObserver', FakeObserver)
+  setFetched(10)
+  followTab(create(candidate), () => candidate)
+  paint({ getEntries: () => [{ startTime: 800 }, { startTime: 1_234.5 }] })
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sent).toEqual([{ ...about, phase: 'lcp', ms: 1_235 }])
+  vi.unstubAllGlobals()
+})

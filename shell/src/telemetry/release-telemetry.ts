@@ -1,0 +1,134 @@
+import type { ReleaseTelemetryEvent, TelemetryErrorClass, TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type { BootRemote } from '@escapes/contract/releases'
+import { ApiProblem } from '@escapes/contract/client'
+import { isRouteErrorResponse } from 'react-router-dom'
+import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
+import type { PageMatch } from '#/routing/match-remote.ts'
+
+/** How the loading of a remote ended. */
+export interface RemoteLoad {
+  /** What runs; undefined: nothing could be loaded. */
+  build: string | undefined
+  /** Why an attempt before failed. */
+  cause?: unknown
+}
+
+export interface ReleaseTelemetry {
+  reportLoad(remote: BootRemote, load: RemoteLoad): void
+  /** A fault of the page that is open, or about to be. */
+  reportFault(phase: 'render-error' | 'api-5xx', error?: unknown): void
+  /** What the page showed largest, when the visitor leaves it. */
+  reportLargestPaint(remote: BootRemote, ms: number): void
+  flush(): void
+}
+
+export interface ReleaseTelemetryOptions {
+  /** Of how many tabs in a thousand anything is sent. */
+  permille: number
+  findPage: () => PageMatch | undefined
+  send?: (body: string) => void
+  random?: () => number
+}
+
+const flushAfterMs = 5_000
+const maxEvents = 20
+
+const sendBeacon = (body: string): void =>
+  void navigator.sendBeacon('/api/v1/telemetry', new Blob([body], { type: 'application/json' }))
+
+const toErrorClass = (error: unknown): TelemetryErrorClass => {
+  if (error instanceof RemoteUnavailable) return 'file'
+  if (error instanceof TypeError) return 'type'
+  if (error instanceof ReferenceError) return 'reference'
+  if (error instanceof RangeError) return 'range'
+  return 'other'
+}
+
+/** Answers of the API, and a remote that is not there, are no errors of a page's code; both are reported elsewhere. */
+const isOfPage = (error: unknown): boolean =>
+  !(error instanceof ApiProblem) &&
+  !(error instanceof Response) &&
+  !isRouteErrorResponse(error) &&
+  !(error instanceof RemoteUnavailable && !error.isFileUnreachable)
+
+/** When the build began to come over the network; undefined when the browser had it, so that its times say little. */
+const findFetchStart = ({ entry }: BootRemote): number | undefined =>
+  performance
+    .getEntriesByName(new URL(entry, location.href).href, 'resource')
+    .find((timing) => (timing as PerformanceResourceTiming).transferSize > 0)?.startTime
+
+const toTime = (ms: number): { ms: number } => ({ ms: Math.min(Math.round(ms), 120_000) })
+
+/**
+ * Tells how builds do in this tab: each thing once for each remote, without a word of who the visitor is. A tab is
+ * sampled as a whole, so that shares of errors are true.
+ */
+export const createReleaseTelemetry = ({
+  permille,
+  findPage,
+  send = sendBeacon,
+  random = Math.random,
+}: ReleaseTelemetryOptions): ReleaseTelemetry => {
+  const isSampled = random() * 1000 < permille
+  const running = new Map<string, string>()
+  const reported = new Set<string>()
+  let waiting: ReleaseTelemetryEvent[] = []
+
+  const flush = (): void => {
+    if (waiting.length === 0) return
+    const events = waiting
+    waiting = []
+    send(JSON.stringify({ events }))
+  }
+
+  const report = (
+    { remote, build, arm = 'stable' }: BootRemote,
+    phase: TelemetryPhase,
+    more: Partial<ReleaseTelemetryEvent> = {},
+  ): void => {
+    const key = `${remote} ${phase}`
+    if (!isSampled || reported.has(key) || waiting.length >= maxEvents) return
+    reported.add(key)
+    if (waiting.length === 0) setTimeout(flush, flushAfterMs)
+    const route = findPage()?.page.pattern
+    waiting.push({ remote, build, arm, phase, ...(route !== undefined && { route }), ...more })
+  }
+
+  return {
+    reportLoad: (remote, { build, cause }) => {
+      if (build !== undefined) running.set(remote.remote, build)
+      const fetchedAt = findFetchStart(remote)
+      if (build === remote.build)
+        return report(remote, 'load', fetchedAt === undefined ? {} : toTime(performance.now() - fetchedAt))
+      report(remote, build === undefined ? 'load-failure' : 'fallback', { errorClass: toErrorClass(cause) })
+    },
+    reportFault: (phase, error) => {
+      const remote = findPage()?.remote
+      if (!remote || !isOfPage(error)) return
+      const build = running.get(remote.remote) ?? remote.build
+      report({ ...remote, build }, phase, phase === 'api-5xx' ? {} : { errorClass: toErrorClass(error) })
+    },
+    reportLargestPaint: (remote, ms) => {
+      const isItsOwn = (running.get(remote.remote) ?? remote.build) === remote.build
+      if (isItsOwn && findFetchStart(remote) !== undefined) report(remote, 'lcp', toTime(ms))
+    },
+    flush,
+  }
+}
+
+/** Sends what is left when the tab is left, and with it the largest paint, which is final then. */
+export const followTab = (telemetry: ReleaseTelemetry, findFirstRemote: () => BootRemote | undefined): void => {
+  const first = findFirstRemote()
+  // A tab that was opened in the background is painted when somebody looks at it.
+  const isVisible = document.visibilityState === 'visible'
+  let largestMs = 0
+  if (PerformanceObserver.supportedEntryTypes.includes('largest-contentful-paint'))
+    new PerformanceObserver((list) => {
+      largestMs = list.getEntries().at(-1)?.startTime ?? largestMs
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') return
+    if (first && isVisible && largestMs > 0) telemetry.reportLargestPaint(first, largestMs)
+    telemetry.flush()
+  })
+}

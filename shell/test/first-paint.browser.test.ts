@@ -1,0 +1,125 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startShellComposition } from './support/composition.ts'
+import { toBootRemote } from './support/publish-build-to-store.ts'
+
+type Composition = Awaited<ReturnType<typeof startShellComposition>>
+type Build = Awaited<ReturnType<Composition['publish']>>
+
+let browser: Browser
+let composition: Composition
+let stable: Build
+let previous: Build
+
+beforeAll(async () => {
+  composition = await startShellComposition()
+  stable = await composition.publish('storefront', 'aaaa')
+  previous = await composition.publish('storefront', 'bbbb')
+  browser = await chromium.launch({
+    // The page itself is asked what speaks against keeping it for Back.
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  })
+})
+afterAll(async () => {
+  await browser?.close()
+  await composition?.close()
+})
+afterEach(async () => {
+  for (const context of browser.contexts()) await context.close()
+})
+
+const open = async (viewport = { width: 1280, height: 800 }): Promise<{ page: Page; complaints: string[] }> => {
+  const page = await browser.newPage({ viewport })
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return { page, complaints }
+}
+
+const read = async (path: string) => (await fetch(composition.origin + path)).text()
+const isDrawnBy = async (build: Build) => (await read('/villas/galle')).includes(`data-build="${build.build}"`)
+/** On a slow machine the first page of a build may be late, and is then left to the browser. */
+const release = async (build: Build) => {
+  await composition.release(toBootRemote(build))
+  await expect.poll(() => isDrawnBy(build)).toBe(true)
+}
+
+describe('a page that the server draws', () => {
+  it('is that of the live release: after a promote, and after the way back, without a restart', async () => {
+    for (const build of [stable, previous, stable]) await release(build)
+    const html = await read('/villas/galle')
+    expect(html).toMatch(/<h1>Ayubowan <!-- -->galle<\/h1>/)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html, 'the policy refuses inline styles').not.toMatch(/ style="/)
+  })
+
+  it('is left to the browser when its server build was damaged in the store', async () => {
+    const third = await composition.publish('storefront', 'cccc')
+    await writeFile(join(composition.store, third.server ?? ''), 'exports.default = () => []')
+    await composition.release(toBootRemote(third))
+    const { page, complaints } = await open()
+    await page.goto(composition.origin)
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    expect(await read('/')).toContain('<div id="root"></div>')
+    expect(complaints).toEqual([])
+  })
+
+  it('does what was pressed before it answered', async () => {
+    await release(stable)
+    const { page } = await open({ width: 390, height: 844 })
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/remoteEntry.*.js', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.goto(composition.origin, { waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    gate.resolve()
+    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
+  })
+
+  it('is drawn anew by the browser where that has translated it meanwhile', async () => {
+    await release(stable)
+    const { page, complaints } = await open()
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        const font = document.createElement('font')
+        font.textContent = 'Vanakkam'
+        document.querySelector('h1')?.replaceChildren(font)
+      }),
+    )
+    await page.goto(composition.origin)
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    await page.getByRole('link', { name: 'A villa' }).click()
+    await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  it('may be kept for Back as it was left: nothing of it speaks against that', async () => {
+    await release(stable)
+    const { page, complaints } = await open()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('Page.enable')
+    const told = new Promise<string[]>((resolve) =>
+      devtools.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) =>
+        resolve(notRestoredExplanations.map(({ reason }) => reason)),
+      ),
+    )
+    const restored = () => page.evaluate(() => 'isSameDocument' in window)
+    await page.goto(composition.origin)
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+    await page.goto(`${composition.origin}/livez`)
+    await page.evaluate(() => history.back())
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    const reasons = (await restored()) ? [] : await told
+    // Chromium without a window keeps no page, and says so.
+    expect(reasons.filter((reason) => reason !== 'BackForwardCacheDisabledForDelegate')).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})

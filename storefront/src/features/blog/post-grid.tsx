@@ -1,0 +1,18 @@
+import type { BlogPostEntry } from './blog-post-entry.ts'
+import { PostCard } from './post-card.tsx'
+import css from './post-card.module.css'
+
+interface PostGridProps {
+  posts: readonly BlogPostEntry[]
+  level?: 2 | 3
+}
+
+export const PostGrid = ({ posts, level }: PostGridProps) => (
+  <ul className={css.grid}>
+    {posts.map((post) => (
+      <li key={post._meta.path}>
+        <PostCard post={post} level={level} />
+      </li>
+    ))}
+  </ul>
+)

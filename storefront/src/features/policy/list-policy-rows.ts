@@ -1,0 +1,38 @@
+import type { BookingTerms } from '@escapes/contract'
+import { formatMoney } from '@escapes/contract/money'
+
+export type Policy = Pick<BookingTerms['policies'][number], 'bands'>
+
+const formatDuration = (hours: number): string => {
+  const days = hours / 24
+  return days > 2 && Number.isInteger(days) ? `${days} days` : `${hours} hours`
+}
+
+const toRefundText = ({ refundPercent, fixedFee }: Policy['bands'][number]): string => {
+  const fee = fixedFee > 0 ? `, less ${formatMoney({ amount: fixedFee, currency: 'USD' })}` : ''
+  return refundPercent === 0 ? 'Nothing' : `${refundPercent}% of the total${fee}`
+}
+
+export interface PolicyRow {
+  when: string
+  refund: string
+}
+
+/** A policy line by line, from the earliest cancellation to not coming at all. */
+export const listPolicyRows = ({ bands }: Policy): PolicyRow[] => {
+  const rows = bands.map((band, index) => {
+    const before = bands[index - 1]
+    const when = before
+      ? `Less than ${formatDuration(before.fromHours)} before`
+      : band.fromHours === 0
+        ? 'Before the start'
+        : `${formatDuration(band.fromHours)} before or earlier`
+    return { when, refund: toRefundText(band) }
+  })
+  const last = bands.at(-1)
+  const rest =
+    last && last.fromHours > 0
+      ? [{ when: `Less than ${formatDuration(last.fromHours)} before`, refund: 'Nothing' }]
+      : []
+  return [...rows, ...rest, { when: 'If you do not come', refund: 'Nothing' }]
+}

@@ -1,0 +1,87 @@
+import type { SavedCard, SavedDates } from '@escapes/contract'
+import {
+  Badge,
+  Icon,
+  type BadgeTone,
+  ListingCard,
+  ListingCardSkeleton,
+  ListingGrid,
+  VisuallyHidden,
+} from '@escapes/shared-ui/core'
+import { kindSettings } from '#/features/listings/kind-settings.ts'
+import { toDatesQuery } from './saved-dates.ts'
+import { ListingSaveButton } from './listing-save-button.tsx'
+import type { SavedEntry } from './load-saved-entries.ts'
+import { operatorContact } from '../../../content/operator-contact.ts'
+import { UnavailableCard } from './unavailable-card.tsx'
+import css from './saved-list.module.css'
+import { formatShortDate } from '@escapes/contract/dates'
+
+/** `Fri, 14 May to Tue, 18 May, 2 guests`; undefined where nothing is kept. */
+const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
+  const days = checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : undefined
+  const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined
+  return [days ?? (date ? formatShortDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
+}
+
+const datesBadges: Record<SavedCard['dates'], { tone: BadgeTone; text: string } | undefined> = {
+  none: undefined,
+  free: { tone: 'success', text: 'Free on these dates' },
+  taken: { tone: 'warning', text: 'Not free on these dates' },
+  past: { tone: 'neutral', text: 'These dates have passed' },
+}
+
+const SavedDatesLine = ({ entry: { item, card } }: { entry: SavedEntry }) => {
+  const badge = datesBadges[card.dates]
+  return (
+    <p className={css.dates}>
+      <Icon name="calendar" size={17} />
+      <span>{describeSavedDates(item) ?? 'No dates chosen yet'}</span>
+      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+    </p>
+  )
+}
+
+const Entry = ({ entry }: { entry: SavedEntry }) => {
+  const { item, card } = entry
+  const listing = { id: item.listingId, kind: item.kind, title: card.listing?.title ?? item.title }
+  const heart = <ListingSaveButton listing={listing} dates={item} />
+  if (card.listing === null) return <UnavailableCard listing={listing} corner={heart} />
+  return (
+    <div className={css.entry}>
+      <ListingCard
+        listing={card.listing}
+        href={`${kindSettings[item.kind].path}/${item.listingId}`}
+        query={toDatesQuery(item, card.dates === 'past')}
+        level={2}
+        phone={operatorContact.whatsapp}
+        corner={heart}
+      />
+      <SavedDatesLine entry={entry} />
+    </div>
+  )
+}
+
+export const SavedList = ({ entries }: { entries: readonly SavedEntry[] }) => (
+  <ListingGrid>
+    {entries.map((entry) => (
+      <Entry key={entry.item.listingId} entry={entry} />
+    ))}
+  </ListingGrid>
+)
+
+export const SavedListSkeleton = ({ count }: { count: number }) => (
+  <div aria-busy="true">
+    <VisuallyHidden>
+      <output>Loading what is saved...</output>
+    </VisuallyHidden>
+    <ListingGrid>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={css.entry}>
+          <ListingCardSkeleton />
+          <p className={css.dates} />
+        </div>
+      ))}
+    </ListingGrid>
+  </div>
+)

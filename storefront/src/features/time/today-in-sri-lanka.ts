@@ -1,0 +1,3 @@
+import { type CivilDate, civilDateAt } from '@escapes/contract/dates'
+
+export const todayInSriLanka = (): CivilDate => civilDateAt(new Date())

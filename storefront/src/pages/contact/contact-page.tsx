@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { ContactDetails } from '#/features/contact/contact-details.tsx'
+import { EnquiryForm } from './parts/enquiry-form.tsx'
+import { EnquirySent } from './parts/enquiry-sent.tsx'
+import css from './contact-page.module.css'
+
+export const ContactPage = () => {
+  const [sent, setSent] = useState<{ reference: string; email: string }>()
+  return (
+    <Container className={css.page}>
+      <DocumentTitle>Contact</DocumentTitle>
+      <header className={css.head}>
+        <h1>Contact us</h1>
+        <p>A question before you book, or an idea for a trip? Write to us: a person who lives here answers.</p>
+      </header>
+      <div>{sent ? <EnquirySent {...sent} /> : <EnquiryForm onSent={setSent} />}</div>
+      <ContactDetails />
+    </Container>
+  )
+}

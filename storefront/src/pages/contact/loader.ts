@@ -1,0 +1,2 @@
+/** Everything on the page is known with the document. */
+export const contactLoader = (): null => null

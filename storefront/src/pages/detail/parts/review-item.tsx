@@ -1,0 +1,64 @@
+import { useId, useState } from 'react'
+import type { PublicReview } from '@escapes/contract'
+import { Stars } from '@escapes/shared-ui/core'
+import { partyLabels } from './party-labels.ts'
+import css from './review-item.module.css'
+
+const foldedFrom = 320
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** `May 2027`, of `2027-05`. */
+const toMonthText = (month: string): string =>
+  new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+
+const toTranslation = (text: string): string =>
+  `https://translate.google.com/?${new URLSearchParams({ sl: 'auto', op: 'translate', text })}`
+
+export const ReviewItem = ({ review }: { review: PublicReview }) => {
+  const { author, party, month, overall, text, reply } = review
+  const id = useId()
+  const isLong = text.length > foldedFrom
+  const [isOpen, setOpen] = useState(false)
+  const name = author.country ? `${author.name}, ${countries.of(author.country)}` : author.name
+  return (
+    <article className={css.review} aria-labelledby={`${id}-name`}>
+      <header className={css.head}>
+        <h3 id={`${id}-name`} className={css.name}>
+          {name}
+        </h3>
+        <Stars score={overall} />
+        <p className={css.when}>
+          {toMonthText(month)} · {partyLabels[party].toLowerCase()}
+        </p>
+      </header>
+      <p id={`${id}-text`} className={css.text} data-folded={isLong && !isOpen}>
+        {text}
+      </p>
+      <p className={css.tools}>
+        {isLong && (
+          <button
+            type="button"
+            className={css.tool}
+            aria-expanded={isOpen}
+            aria-controls={`${id}-text`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? 'Show less' : 'Read all of it'}
+          </button>
+        )}
+        <a className={css.tool} href={toTranslation(text)} target="_blank" rel="noreferrer">
+          Translate
+        </a>
+      </p>
+      {reply && (
+        <div className={css.reply}>
+          <h4 className={css.replyHead}>Our reply</h4>
+          <p className={css.text}>{reply.text}</p>
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,110 @@
+import { Button } from '@escapes/shared-ui/core'
+import { DateRangeField, SelectField, TextField } from '@escapes/shared-ui/forms'
+import { countFilters, type ExplorerSearch, maxBedrooms, maxGuests } from '../search-params.ts'
+import type { ExplorerControl } from '../use-explorer-search.ts'
+import { useTypedText } from '../use-typed-text.ts'
+import { PlaceField } from './place-field.tsx'
+import css from './explorer-filters.module.css'
+
+const any = { value: '', label: 'Any' }
+const upTo = (count: number): string[] => Array.from({ length: count }, (_, index) => String(index + 1))
+const guestOptions = upTo(maxGuests).map((count) => ({
+  value: count,
+  label: count === '1' ? '1 guest' : `${count} guests`,
+}))
+const bedroomOptions = [any, ...upTo(maxBedrooms).map((count) => ({ value: count, label: `${count}+` }))]
+
+interface CommittedFieldProps {
+  label: string
+  value: string
+  onCommit: (text: string) => void
+  inputMode?: 'numeric'
+  placeholder: string
+}
+
+/** Typed text counts when the typing pauses, on Enter and when the field is left. */
+const CommittedField = ({ value, onCommit, ...field }: CommittedFieldProps) => {
+  const { text, type, finish } = useTypedText(value, onCommit)
+  return (
+    <TextField
+      {...field}
+      autoComplete="off"
+      value={text}
+      onChange={(event) => type(event.target.value)}
+      onBlur={finish}
+      onKeyDown={(event) => event.key === 'Enter' && finish()}
+    />
+  )
+}
+
+const toDollars = (text: string): number | null => {
+  const dollars = Math.round(Number(text.replaceAll(/[^\d.]/g, '')))
+  return dollars > 0 ? dollars : null
+}
+
+interface ExplorerFiltersProps {
+  control: ExplorerControl
+  /** With price and bedrooms. */
+  hasMore: boolean
+}
+
+/** The search bar: above the map on desktops, in a sheet on phones. */
+export const ExplorerFilters = ({ control, hasMore }: ExplorerFiltersProps) => {
+  const { search, clear } = control
+  // Fewer villas make a shorter page.
+  const change = (wanted: Partial<ExplorerSearch>): void => control.change(wanted, { fromTop: true })
+  const stay = search.checkIn && search.checkOut ? { checkIn: search.checkIn, checkOut: search.checkOut } : null
+  return (
+    <form
+      className={css.filters}
+      data-more={hasMore || undefined}
+      aria-label="Search villas on the map"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <PlaceField control={control} />
+      <div>
+        <DateRangeField
+          label="Check-in and check-out"
+          startLabel="Check-in"
+          endLabel="Check-out"
+          placeholder="Any date"
+          value={stay}
+          onChange={(range) => change({ checkIn: range?.checkIn ?? null, checkOut: range?.checkOut ?? null })}
+        />
+      </div>
+      <SelectField
+        label="Guests"
+        value={String(search.guests)}
+        onChange={(event) => change({ guests: Number(event.target.value) })}
+        options={guestOptions}
+      />
+      {hasMore && (
+        <>
+          <CommittedField
+            label="Min price ($)"
+            placeholder="Any"
+            inputMode="numeric"
+            value={search.minPriceDollars === null ? '' : String(search.minPriceDollars)}
+            onCommit={(text) => change({ minPriceDollars: toDollars(text) })}
+          />
+          <CommittedField
+            label="Max price ($)"
+            placeholder="Any"
+            inputMode="numeric"
+            value={search.maxPriceDollars === null ? '' : String(search.maxPriceDollars)}
+            onCommit={(text) => change({ maxPriceDollars: toDollars(text) })}
+          />
+          <SelectField
+            label="Bedrooms"
+            value={search.bedrooms === null ? '' : String(search.bedrooms)}
+            onChange={(event) => change({ bedrooms: Number(event.target.value) || null })}
+            options={bedroomOptions}
+          />
+        </>
+      )}
+      <Button variant="quiet" onClick={clear} disabled={countFilters(search) === 0}>
+        Clear
+      </Button>
+    </form>
+  )
+}

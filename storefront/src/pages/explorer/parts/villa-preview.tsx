@@ -1,0 +1,67 @@
+import { Link } from 'react-router-dom'
+import type { ListingPin } from '@escapes/contract'
+import { IconButton, Picture, Price, Rating, useMoney } from '@escapes/shared-ui/core'
+import { ListingSaveButton } from '#/features/saved/listing-save-button.tsx'
+import { readSavedDates } from '#/features/saved/saved-dates.ts'
+import type { PreviewedVilla } from '../use-previewed-villa.ts'
+import css from './villa-preview.module.css'
+
+interface VillaPreviewProps {
+  pin: ListingPin
+  /** Undefined while it is loading. */
+  villa: PreviewedVilla | undefined
+  address: string
+  onClose: () => void
+}
+
+/** A small card of the villa beside its pin; the price is that of the map. */
+export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
+  const { format } = useMoney()
+  const { stay } = pin
+  return (
+    <article className={css.preview} aria-label={pin.title}>
+      <div className={css.picture}>
+        {villa ? (
+          <Picture picture={villa.image} sizes="17.5rem" ratio="fill" alt="" />
+        ) : (
+          <div className={css.waiting} />
+        )}
+      </div>
+      <IconButton
+        icon="close"
+        label="Close preview"
+        variant="float"
+        size="sm"
+        className={css.close}
+        onClick={onClose}
+      />
+      {villa && (
+        <span className={css.heart}>
+          <ListingSaveButton listing={villa} dates={readSavedDates(address.split('?')[1])} />
+        </span>
+      )}
+      <div className={css.text}>
+        <div className={css.line}>
+          <span className={css.place}>{villa?.location ?? '…'}</span>
+          {villa && <Rating rating={villa.rating} reviews={villa.reviews} />}
+        </div>
+        <h2 className={css.title}>
+          <Link to={address} className={css.link}>
+            {pin.title}
+          </Link>
+        </h2>
+        <p className={css.facts}>
+          {villa ? `${villa.bedrooms} bed · ${villa.bathrooms} bath · ${villa.maxGuests} guests` : '…'}
+        </p>
+        <div className={css.prices}>
+          <Price usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price} unit="night" size="sm" />
+          {stay && (
+            <span
+              className={css.stay}
+            >{`${format(stay.total)} for ${stay.nights} ${stay.nights === 1 ? 'night' : 'nights'}`}</span>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

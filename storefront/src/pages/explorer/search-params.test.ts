@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest'
+import { defaultSearch, parseSearch, toListQuery, toSearchParams } from './search-params.ts'
+
+const parse = (text: string) => parseSearch(new URLSearchParams(text))
+
+it('an address says everything about the explorer, and nothing is lost', () => {
+  const search = {
+    ...defaultSearch,
+    location: 'Galle',
+    checkIn: '2027-05-14',
+    checkOut: '2027-05-18',
+    guests: 4,
+    minPriceDollars: 50,
+    maxPriceDollars: 400,
+    bedrooms: 3,
+    mode: 'list' as const,
+    area: '80,6,81,7',
+    view: '6.5,80.5,10',
+    isFollowing: false,
+    shownVilla: 'v1',
+    requestedCount: 48,
+  }
+  expect(parseSearch(toSearchParams(search))).toEqual(search)
+  expect(toSearchParams(defaultSearch).size).toBe(0)
+})
+
+it.each([
+  ['guests=12', { guests: 8 }],
+  ['guests=0', { guests: 1 }],
+  ['bedrooms=9', { bedrooms: 5 }],
+  ['checkIn=2027-05-14', { checkIn: '2027-05-14', checkOut: '2027-05-15' }],
+  ['checkIn=2027-05-14&checkOut=2027-05-01', { checkOut: '2027-05-15' }],
+  ['checkOut=2027-05-14', { checkIn: null, checkOut: null }],
+  ['bbox=81,6,80,7', { area: null }],
+  ['location=nuwara-eliya', { location: 'Nuwara Eliya' }],
+])('%s means %o', (text, expected) => {
+  expect(parse(text)).toMatchObject(expected)
+})
+
+it('the area is asked for with the villas whose place is told on request', () => {
+  expect(toListQuery(parse('bbox=80,6,81,7'))).toMatchObject({ bbox: '80,6,81,7', unplaced: 'include' })
+  expect(toListQuery(parse(''))).not.toHaveProperty('unplaced')
+})

@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { ButtonLink, Container, lazyComponent, Section, VisuallyHidden } from '@escapes/shared-ui/core'
+import { useNearViewport } from '@escapes/platform/near-viewport'
+import css from './latest-posts-section.module.css'
+
+const LatestPosts = lazyComponent(async () => (await import('#/features/blog/latest-posts.tsx')).LatestPosts, {
+  name: 'The latest posts',
+})
+
+/** Fetched when it comes near, since nobody sees it in the first view. */
+export const LatestPostsSection = () => {
+  const element = useRef<HTMLDivElement>(null)
+  const isNear = useNearViewport(element)
+  return (
+    <Container>
+      <Section
+        title="From our travel blog"
+        lede="What we would tell a friend before they come: seats, seasons, and where the queue is worth it."
+        action={
+          <ButtonLink to="/blogs" variant="secondary">
+            View All<VisuallyHidden> posts</VisuallyHidden>
+          </ButtonLink>
+        }
+      >
+        <div ref={element} className={css.posts}>
+          {isNear && <LatestPosts />}
+        </div>
+      </Section>
+    </Container>
+  )
+}

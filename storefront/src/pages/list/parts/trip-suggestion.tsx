@@ -1,0 +1,97 @@
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import type { Picture as PictureValue } from '@escapes/contract'
+import { formatShortDate } from '@escapes/contract/dates'
+import { Picture, Price } from '@escapes/shared-ui/core'
+import type { ListFilters } from '../filters.ts'
+import type { Stay, TripSuggestion as Suggestion } from '../find-trip-suggestion.ts'
+import css from './trip-suggestion.module.css'
+
+const toQueryText = (values: Record<string, string | number | null | undefined>): string => {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, String(value))
+  return query.size > 0 ? `?${query}` : ''
+}
+
+const toStayText = ({ checkIn, checkOut }: Stay): string =>
+  `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}`
+const toDayText = (days: number): string => (days === 1 ? 'one day' : `${days} days`)
+
+const describe = ({ tour, dates }: Suggestion): string => {
+  const longest = toDayText(Math.ceil(tour.durationDays ?? 1))
+  const side = dates === null ? 'before or after' : dates.villa.checkIn < dates.tour.checkIn ? 'before' : 'after'
+  return `The longest tour we found takes ${longest}. Spend the days ${side} it in a villa.`
+}
+
+const nameWithPlace = ({ title, location }: Suggestion['villa']): string =>
+  title.includes(location) ? title : `${title}, ${location}`
+
+interface PartProps {
+  to: string
+  image: PictureValue | null
+  title: string
+  detail: string
+  usdCents: number
+  unit: 'person' | 'night' | 'total'
+}
+
+const Part = ({ to, image, title, detail, usdCents, unit }: PartProps) => (
+  <li className={css.part}>
+    <div className={css.picture}>
+      <Picture picture={image} sizes="6rem" ratio="fill" alt="" />
+    </div>
+    <div className={css.text}>
+      <Link to={to} className={css.link}>
+        {title}
+      </Link>
+      <span className={css.detail}>{detail}</span>
+      <Price usdCents={usdCents} unit={unit} size="sm" />
+    </div>
+  </li>
+)
+
+interface TripSuggestionProps {
+  suggestion: Suggestion
+  guests: ListFilters['guests']
+}
+
+/** For more days than a tour takes: the longest tour, and a villa for the rest. */
+export const TripSuggestion = ({ suggestion, guests }: TripSuggestionProps) => {
+  const titleId = useId()
+  const { tour, villa, days, dates } = suggestion
+  const stay = dates?.villa
+  const villaQuery = toQueryText({ ...stay, guests })
+  const parts = [
+    <Part
+      key={tour.id}
+      to={`/tours/${tour.id}${toQueryText({ date: dates?.tour.checkIn, guests })}`}
+      image={tour.image}
+      title={tour.title}
+      detail={dates ? toStayText(dates.tour) : (tour.duration ?? tour.location)}
+      usdCents={tour.price}
+      unit="person"
+    />,
+    <Part
+      key={villa.id}
+      to={`/villas/${villa.id}${villaQuery}`}
+      image={villa.image}
+      title={nameWithPlace(villa)}
+      detail={stay ? toStayText(stay) : 'As many nights as you like'}
+      usdCents={villa.stay?.total ?? villa.price}
+      unit={villa.stay ? 'total' : 'night'}
+    />,
+  ]
+  const isVillaFirst = dates !== null && dates.villa.checkIn < dates.tour.checkIn
+  return (
+    <section className={css.suggestion} aria-labelledby={titleId}>
+      <h2 id={titleId} className={css.title}>
+        {dates ? `For your ${days} days` : `For ${days} days or more`}
+      </h2>
+      <p className={css.lede}>{describe(suggestion)}</p>
+      <ol className={css.parts}>{isVillaFirst ? parts.toReversed() : parts}</ol>
+      <Link to={`/villas${villaQuery}`} className={css.more}>
+        {dates ? 'See all villas for those nights' : 'See all villas'}
+      </Link>
+    </section>
+  )
+}

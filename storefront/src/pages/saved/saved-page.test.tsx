@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { SavedDates, SavedCard } from '@escapes/contract'
+import type { SavedItem } from '@escapes/platform'
+import { createFakeApi, type FakeApi, throwProblem } from '@escapes/platform/testing'
+import { aVillaCard, toPage } from '../../../test/factories.ts'
+import { aGuest, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const villa = aVillaCard({ title: 'Fort House' })
+const gone = aVillaCard({ title: 'The old mill' })
+const stay: SavedDates = { checkIn: '2027-05-14', checkOut: '2027-05-18', date: null, guests: 3 }
+const noDates: SavedDates = { checkIn: null, checkOut: null, date: null, guests: null }
+const toItem = ({ id, kind, title }: typeof villa, dates: SavedDates = noDates): SavedItem => ({
+  listingId: id,
+  kind,
+  title,
+  ...dates,
+})
+const cards: SavedCard[] = [
+  { listingId: villa.id, listing: { ...villa, stay: { nights: 4, total: 124_000 } }, dates: 'free' },
+  { listingId: gone.id, listing: null, dates: 'none' },
+]
+const createSavedApi = (answers: readonly SavedCard[] = cards): FakeApi =>
+  createFakeApi({
+    'POST /saved/cards': ({ body }) => ({
+      items: body.items.flatMap(({ listingId }) => answers.find((card) => card.listingId === listingId) ?? []),
+    }),
+    'GET /listings': () => toPage([villa]),
+    'GET /blocks': () => toPage([]),
+  })
+
+const open = ({
+  items = [toItem(villa, stay), toItem(gone)],
+  user = null as typeof aGuest | null,
+  fake = createSavedApi(),
+} = {}) => {
+  const shell = createFakePlatform(fake, user)
+  shell.saved.set(items)
+  return { fake, ...shell, ...openPage('/saved', shell) }
+}
+const findHeart = (title: string) => screen.findByRole('button', { name: `Save ${title}` })
+
+describe('the page of what is saved', () => {
+  it('shows the dates that are kept, whether they are free, and leads on with them', async () => {
+    open()
+    expect(await screen.findByText(/^Fri,? 14 May to Tue,? 18 May, 3 guests$/)).toBeDefined()
+    expect(screen.getByText('Free on these dates')).toBeDefined()
+    expect(screen.getByText('$1,240 for 4 nights')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toBe(
+      `/villas/${villa.id}?checkIn=2027-05-14&checkOut=2027-05-18&guests=3`,
+    )
+    expect(screen.getByText('2 places')).toBeDefined()
+  })
+
+  it.each([
+    ['taken', 'Not free on these dates', /checkIn/],
+    ['past', 'These dates have passed', /\?guests=3$/],
+  ] as const)('says when the dates are %s', async (dates, text, address) => {
+    open({ fake: createSavedApi([{ listingId: villa.id, listing: villa, dates }]), items: [toItem(villa, stay)] })
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toMatch(address)
+  })
+
+  it('says by name what is no longer available', async () => {
+    open()
+    const heading = await screen.findByRole('heading', { name: 'The old mill' })
+    const card = within(heading.closest('article')!)
+    expect(card.getByText(/No longer available/)).toBeDefined()
+    expect(card.getByRole('link', { name: 'See other villas' }).getAttribute('href')).toBe('/villas')
+  })
+
+  it('removes at once, and Undo brings it back to its place', async () => {
+    const { user, notices, saved } = open()
+    const heart = await findHeart('Fort House')
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    await user.click(heart)
+    expect(screen.queryByRole('link', { name: 'Fort House' })).toBeNull()
+    expect(notices.at(-1)).toMatchObject({ title: 'Removed from saved', description: 'Fort House' })
+    notices.at(-1)?.action?.run()
+    await findHeart('Fort House')
+    expect(saved.get().find(({ listingId }) => listingId === villa.id)).toEqual(toItem(villa, stay))
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Fort House',
+      'The old mill',
+    ])
+  })
+
+  it('invites when nothing is saved, and asks the api nothing', async () => {
+    const { fake } = open({ items: [] })
+    expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See villas' })).toBeDefined()
+    expect(fake.calls).toEqual([])
+  })
+
+  it('can be loaded again when it failed', async () => {
+    const { fake, user } = open({
+      fake: createFakeApi({ 'POST /saved/cards': () => throwProblem('unavailable', 503) }),
+    })
+    expect(await screen.findByText('What you saved could not be loaded')).toBeDefined()
+    fake.answer({ 'POST /saved/cards': () => ({ items: cards }) })
+    await user.click(screen.getByRole('button', { name: /Try again|Retry/ }))
+    expect(await findHeart('Fort House')).toBeDefined()
+  })
+})
+
+describe('sharing what is saved', () => {
+  const token = 'a'.repeat(32)
+  it('needs an account', async () => {
+    open()
+    expect((await screen.findByRole('link', { name: 'Sign in to share' })).getAttribute('href')).toBe(
+      '/auth?redirect=%2Fsaved',
+    )
+  })
+
+  it('is a link to copy or send, which can be ended', async () => {
+    const { user, fake, notices } = open({ user: aGuest })
+    fake.answer({
+      'POST /saved/share': () => ({ token, createdAt: '2027-05-01T00:00:00Z' }),
+      'DELETE /saved/share': () => undefined,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Share this list' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share' }))
+    const { value } = dialog.getByLabelText<HTMLInputElement>('The address to share')
+    expect(value).toMatch(new RegExp(`/saved/${token}$`))
+    expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'WhatsApp' }).href).toContain(encodeURIComponent(value))
+    expect(dialog.getByRole<HTMLAnchorElement>('link', { name: 'E-mail' }).href).toContain(encodeURIComponent(value))
+    await user.click(dialog.getByRole('button', { name: 'Stop sharing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(fake.callsTo('DELETE /saved/share')).toHaveLength(1)
+    expect(notices.at(-1)).toMatchObject({ title: 'The link has ended' })
+  })
+
+  it('shows the list to whoever has the link, who can save from it', async () => {
+    const fake = createSavedApi()
+    fake.answer({
+      'GET /saved/shared/:token': () => ({ items: [{ ...toItem(villa, stay), savedAt: '2027-05-01T00:00:00Z' }] }),
+    })
+    const shell = createFakePlatform(fake)
+    const { user } = openPage(`/saved/${token}`, shell)
+    await user.click(await findHeart('Fort House'))
+    expect(shell.saved.get()).toMatchObject([toItem(villa, stay)])
+    expect(fake.callsTo('GET /saved/shared/:token')).toMatchObject([{ params: { token } }])
+  })
+
+  it('says when the link has ended', async () => {
+    const fake = createFakeApi({ 'GET /saved/shared/:token': () => throwProblem('not-found', 404) })
+    openPage(`/saved/${token}`, createFakePlatform(fake))
+    expect(await screen.findByRole('heading', { name: 'This list is not shared any more' })).toBeDefined()
+  })
+})
+
+describe('the heart on a card', () => {
+  const openVillas = (fake = createSavedApi()) => {
+    const shell = createFakePlatform(fake)
+    return { ...shell, ...openPage('/villas?checkIn=2027-05-14&checkOut=2027-05-18&guests=3', shell) }
+  }
+
+  it('saves with the dates of the search, beside the link of the card', async () => {
+    const { user, saved, notices, here } = openVillas()
+    const heart = await findHeart('Fort House')
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+    expect(heart.closest('a')).toBeNull()
+    await user.click(heart)
+    expect(heart.getAttribute('aria-pressed')).toBe('true')
+    expect(saved.get()).toEqual([toItem(villa, stay)])
+    expect(here()).toMatch(/^\/villas\?/)
+    notices.at(-1)?.action?.run()
+    await waitFor(() => expect(here()).toBe('/saved'))
+  })
+
+  it('says when it could not be kept, and tries again', async () => {
+    const { user, server, notices, saved } = openVillas()
+    server.savingFails = new Error('no network')
+    await user.click(await findHeart('Fort House'))
+    await waitFor(() =>
+      expect(notices.at(-1)).toMatchObject({ status: 'error', title: 'Fort House could not be saved' }),
+    )
+    server.savingFails = undefined
+    notices.at(-1)?.action?.run()
+    await waitFor(() => expect(saved.get()).toHaveLength(1))
+  })
+})

@@ -1,0 +1,67 @@
+import { Link, useLoaderData } from 'react-router-dom'
+import { useSavedItems, useSession } from '@escapes/platform'
+import { useResult } from '@escapes/platform/result'
+import { ButtonLink, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
+import { LoadError } from '#/features/problem/load-error.tsx'
+import type { SavedData } from './loader.ts'
+import { SavedList, SavedListSkeleton } from '#/features/saved/saved-list.tsx'
+import { ShareSaved } from './parts/share-saved.tsx'
+import css from '#/features/saved/saved-page.module.css'
+
+const NothingSaved = () => (
+  <EmptyState
+    icon="heart"
+    title="Nothing saved yet"
+    detail="Tap the heart on a villa, a tour or an experience. It waits for you here, with the dates you looked at."
+    action={
+      <span className={css.doors}>
+        <ButtonLink to="/villas">See villas</ButtonLink>
+        <ButtonLink to="/tours" variant="secondary">
+          See tours
+        </ButtonLink>
+        <ButtonLink to="/experiences" variant="secondary">
+          See experiences
+        </ButtonLink>
+      </span>
+    }
+  />
+)
+
+const toPlaces = (count: number): string => `${count} ${count === 1 ? 'place' : 'places'}`
+
+/** What is removed here leaves at once, and comes back to its place with Undo. */
+export const SavedPage = () => {
+  const { entries, expected } = useLoaderData<SavedData>()
+  const { outcome } = useResult(entries)
+  const saved = useSavedItems()
+  const session = useSession()
+  const ids = new Set(saved.map(({ listingId }) => listingId))
+  const shown = outcome?.ok ? outcome.value.filter(({ item }) => ids.has(item.listingId)) : []
+  const isEmpty = outcome === undefined ? expected === 0 : outcome.ok && shown.length === 0
+  return (
+    <Container className={css.page}>
+      <DocumentTitle>Saved</DocumentTitle>
+      <header className={css.header}>
+        <div>
+          <h1 className={css.title}>Saved</h1>
+          <output className={css.count}>{saved.length > 0 && toPlaces(saved.length)}</output>
+        </div>
+        {!isEmpty && (
+          <div className={css.share}>
+            <ShareSaved />
+          </div>
+        )}
+      </header>
+      {!session && !isEmpty && (
+        <p className={css.note}>
+          <span>These are kept in this browser only.</span> <Link to="/auth?redirect=%2Fsaved">Sign in</Link>{' '}
+          <span>and you find them on every device.</span>
+        </p>
+      )}
+      {outcome === undefined && expected > 0 && <SavedListSkeleton count={expected} />}
+      {outcome?.ok === false && <LoadError title="What you saved could not be loaded" error={outcome.error} />}
+      {shown.length > 0 && <SavedList entries={shown} />}
+      {isEmpty && <NothingSaved />}
+    </Container>
+  )
+}
