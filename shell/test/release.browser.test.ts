@@ -39,7 +39,6 @@ const visit = async (path = '/'): Promise<{ page: Page; complaints: string[] }> 
 }
 
 const stored = (address: string): string => join(composition.store, address)
-const folder = (build: Build): string => join(composition.store, '_mf/a', build.remote, build.build)
 
 /** Undoes what a failed test did to the store. */
 const undoing = new Set<() => Promise<void>>()
@@ -61,10 +60,13 @@ const tamper = async (address: string): Promise<() => Promise<void>> => {
   return () => undo(restore)
 }
 
-/** Removes a build from the store and returns the way back. */
-const removeFiles = async (build: Build): Promise<() => Promise<void>> => {
-  const putBack = () => rename(`${folder(build)}.away`, folder(build))
-  await rename(folder(build), `${folder(build)}.away`)
+/** Removes from the store what only this build has, and returns the way back. */
+const removeFiles = async (build: Build, other?: Build): Promise<() => Promise<void>> => {
+  const paths = Object.keys(build.integrity).filter((path) => !other?.integrity[path])
+  const move = (from: string, to: string) =>
+    Promise.all(paths.map((path) => rename(stored(path) + from, stored(path) + to)))
+  const putBack = async () => void (await move('.away', ''))
+  await move('', '.away')
   undoing.add(putBack)
   return () => undo(putBack)
 }
@@ -376,13 +378,51 @@ describe('a released remote in Chromium', () => {
 
   it('falls back to the good build before it', async () => {
     await composition.release(toBootRemote(stable, previous))
-    await removeFiles(stable)
+    expect(Object.keys(previous.integrity).filter((path) => stable.integrity[path])).not.toEqual([])
+    await removeFiles(stable, previous)
     const { page } = await visit()
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
   })
 
-  it('costs only its own pages when its folder is gone, and comes back by Retry without a reload', async () => {
+  it('falls back after its code ran, and what both builds call by one number stays apart', async () => {
+    const broken = await composition.publish('storefront', 'hhhh', {
+      'remote.tsx': `
+        import { defineRemote } from '@escapes/platform'
+        import { Component } from '#/pages/hello/hello-page.tsx'
+        export default defineRemote(() => { throw new Error('a defect of ' + Component.name) })`,
+    })
+    await composition.release(toBootRemote(broken, previous))
+    const { page } = await visit()
+    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+    expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
+  })
+
+  it('is not fetched again where a release left it as it was', async () => {
+    await composition.release(toBootRemote(stable))
+    const page = await browser.newPage()
+    const open = async () => {
+      await page.goto(composition.origin)
+      await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
+      return page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.includes('/_mf/'))
+          .map((entry) => ({
+            path: new URL(entry.name).pathname,
+            isFetched: (entry as PerformanceResourceTiming).transferSize > 0,
+          })),
+      )
+    }
+    await open()
+    await composition.release(toBootRemote(previous))
+    const seen = await open()
+    expect(seen.map(({ path }) => path)).toContain(previous.entry)
+    expect(seen.some(({ isFetched }) => !isFetched)).toBe(true)
+    for (const { path, isFetched } of seen) expect([path, isFetched]).toEqual([path, !stable.integrity[path]])
+  })
+
+  it('costs only its own pages when its files are gone, and comes back by Retry without a reload', async () => {
     await composition.release(toBootRemote(stable))
     const putBack = await removeFiles(stable)
     const { page } = await visit()

@@ -58,9 +58,9 @@ describe('the browser report that the check gets', () => {
   }
 
   it('adds its result, and the size of each page', async () => {
-    const { sidecar, contents } = await aBuild('storefront')
+    const { sidecar, contents, paths } = await aBuild('storefront')
     await publish({ sidecar, contents })
-    const seen = await check(sidecar.build, { loaded: { '/storefront': ['chunks/pages.css'] } })
+    const seen = await check(sidecar.build, { loaded: { '/storefront': [paths.style] } })
     expect(seen['browser']).toEqual({ passed: true, detail: '/storefront in Chromium 140' })
     expect(seen['size']?.detail).toMatch(/^the first view of \/storefront loads \d{3} bytes compressed of 120000$/)
     expect((await check(sidecar.build, { faults: ['/storefront: blank'] }))['browser']?.passed).toBe(false)
@@ -79,7 +79,7 @@ describe('a candidate whose pages nobody opened', () => {
     ['with faults, by force', { browser: { ...whole, faults: ['/: blank'] }, ...forced }],
     ['past another check', { browser: whole, ...forced, force: ['browser', 'contract'] }],
   ])('does not go live %s', async (_, more) => {
-    const { sidecar, contents } = await aBuild('storefront')
+    const { sidecar, contents, paths } = await aBuild('storefront')
     await publish({ sidecar, contents })
     const body = { build: sidecar.build, epoch: 0, ...more }
     const answer = await app.call('POST /admin/releases/:remote/promote', { params, headers: bearer, body })

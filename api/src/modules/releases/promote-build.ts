@@ -9,7 +9,6 @@ import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
 import { toBootBuild } from './boot-document.ts'
 import {
   checkBrowserReport,
-  checkContract,
   checkLiveRemotes,
   toReleaseCheckResult,
   checkPlatform,
@@ -32,7 +31,7 @@ import {
   setChannel,
   hasBeenLive,
 } from './queries.ts'
-import { loadServedContractHashes } from './load-served-contract-hashes.ts'
+import { listContractProblems } from './list-contract-problems.ts'
 import { inspectBuild } from './stored-build.ts'
 
 export interface PointerChange {
@@ -61,20 +60,21 @@ const runChecks = async (
   requested?: { browser: BrowserReport | undefined },
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
   const { db, objects } = services
-  const [inspection, { epoch, live, shell }, served] = await Promise.all([
+  const [inspection, { epoch, live, shell }, contractProblems] = await Promise.all([
     inspectBuild(objects, sidecar),
     loadLiveBuilds(db),
-    loadServedContractHashes(),
+    listContractProblems(objects, sidecar),
   ])
   const stable = live.map((each) => each.stable)
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
   )
   const bytes = toReleaseCheckResult('bytes', inspection.problems)
+  const contract = toReleaseCheckResult('contract', contractProblems)
   if (sidecar.shell)
     return {
       epoch,
-      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), checkContract(sidecar, served)],
+      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract],
       live: stable,
     }
   const { styleProblems, pageProblems } = await checkForeignBuild(
@@ -86,7 +86,7 @@ const runChecks = async (
     toReleaseCheckResult('styles', styleProblems),
     toReleaseCheckResult('pages', pageProblems),
     ...checkSharedLibraries(sidecar, shell?.shell),
-    checkContract(sidecar, served),
+    contract,
     checkPlatform(sidecar, shell?.shell),
     checkSize(sidecar, inspection, requested?.browser),
     ...(requested ? [checkBrowserReport(requested.browser, sidecar)] : []),
@@ -232,7 +232,8 @@ export const rollBackBuild = async (
   if (!channel || !build) throw new BuildUnknown(`${change.remote} has no build to go back to.`)
   if (build === channel.stable) throw new BuildUnknown(`${build} is the build that is live.`)
   const before = await findBuildReplacedBy(db, change.remote, build)
-  const previous = before === undefined || before === channel.stable || before === build ? null : before
+  const isKept = before !== undefined && (await findBuild(db, change.remote, before)) !== undefined
+  const previous = !isKept || before === channel.stable || before === build ? null : before
   if (change.force && !change.reason) throw new ForceRejected('Going back in spite of a failed check needs a reason.')
   if (!(await hasBeenLive(db, change.remote, build)))
     throw new ForceRejected(`${build} was never live: only a build that was can be gone back to. Promote it.`)
