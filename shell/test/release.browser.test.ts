@@ -385,43 +385,6 @@ describe('a released remote in Chromium', () => {
     expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
   })
 
-  it('falls back after its code ran, and what both builds call by one number stays apart', async () => {
-    const broken = await composition.publish('storefront', 'hhhh', {
-      'remote.tsx': `
-        import { defineRemote } from '@escapes/platform'
-        import { Component } from '#/pages/hello/hello-page.tsx'
-        export default defineRemote(() => { throw new Error('a defect of ' + Component.name) })`,
-    })
-    await composition.release(toBootRemote(broken, previous))
-    const { page } = await visit()
-    await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
-    expect(await page.locator('[data-remote]').getAttribute('data-build')).toBe(previous.build)
-  })
-
-  it('is not fetched again where a release left it as it was', async () => {
-    await composition.release(toBootRemote(stable))
-    const page = await browser.newPage()
-    const open = async () => {
-      await page.goto(composition.origin)
-      await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
-      return page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => name.includes('/_mf/'))
-          .map((entry) => ({
-            path: new URL(entry.name).pathname,
-            isFetched: (entry as PerformanceResourceTiming).transferSize > 0,
-          })),
-      )
-    }
-    await open()
-    await composition.release(toBootRemote(previous))
-    const seen = await open()
-    expect(seen.map(({ path }) => path)).toContain(previous.entry)
-    expect(seen.some(({ isFetched }) => !isFetched)).toBe(true)
-    for (const { path, isFetched } of seen) expect([path, isFetched]).toEqual([path, !stable.integrity[path]])
-  })
-
   it('costs only its own pages when its files are gone, and comes back by Retry without a reload', async () => {
     await composition.release(toBootRemote(stable))
     const putBack = await removeFiles(stable)

@@ -26,7 +26,8 @@ describe('the API operations of a source', () => {
       'send(`POST /admin/bookings/:id/${action}`); go(`/api/v1/listings/${id}/itinerary`); fetch("/api/v1/live")',
     )
     expect(found).toEqual(expect.arrayContaining(['POST /admin/bookings/:id/confirm', 'GET /live']))
-    expect(found).toContain('GET /listings/:id/itinerary')
+    expect(found).toContain('GET /listings/:id/itinerary/pdf')
+    expect(found).not.toContain('GET /listings/:id')
     expect(found).not.toContain('POST /admin/bookings/:id/receipts/:receiptId')
     expect(found).not.toContain('GET /admin/bookings/:id')
   })

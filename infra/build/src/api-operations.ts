@@ -9,17 +9,20 @@ import { workspaceRoot } from './workspace.ts'
 
 const keys = Object.keys(api) as (keyof typeof api)[]
 
-/** A key of the contract, or an address of the api, in quotes; what is filled in when it runs may be anything. */
+/**
+ * A key of the contract, or an address of the api or its beginning, in quotes; what is filled in when it runs may be
+ * anything.
+ */
 const literal = /['"`]((?:GET|POST|PUT|PATCH|DELETE) \/[^'"`\s]*|\/api\/v1\/[^'"`\s?]*)/g
 const base = '/api/v1'
 const filledIn = /\$\{[^}]*\}?/g
 
-const toPattern = (text: string): RegExp =>
+const toPattern = (text: string, more = ''): RegExp =>
   new RegExp(
     `^${text
       .split(filledIn)
       .map((part) => RegExp.escape(part))
-      .join('[^/]+')}$`,
+      .join('[^/]*')}${more}$`,
   )
 
 const findOperations = (written: string): string[] => {
@@ -27,8 +30,9 @@ const findOperations = (written: string): string[] => {
     const pattern = toPattern(written)
     return keys.filter((key) => pattern.test(key))
   }
-  const pattern = toPattern(written.slice(base.length))
-  return keys.filter((key) => pattern.test(toPath(key)))
+  const path = written.slice(base.length)
+  const [whole, beginning] = [toPattern(path), toPattern(path, '(/.*)?')]
+  return keys.filter((key) => whole.test(toPath(key)) || (key.startsWith('GET ') && beginning.test(toPath(key))))
 }
 
 /** Keys of the contract that a source names, in any way: calls, types of answers, addresses of downloads. */

@@ -79,7 +79,7 @@ describe('a candidate whose pages nobody opened', () => {
     ['with faults, by force', { browser: { ...whole, faults: ['/: blank'] }, ...forced }],
     ['past another check', { browser: whole, ...forced, force: ['browser', 'contract'] }],
   ])('does not go live %s', async (_, more) => {
-    const { sidecar, contents, paths } = await aBuild('storefront')
+    const { sidecar, contents } = await aBuild('storefront')
     await publish({ sidecar, contents })
     const body = { build: sidecar.build, epoch: 0, ...more }
     const answer = await app.call('POST /admin/releases/:remote/promote', { params, headers: bearer, body })

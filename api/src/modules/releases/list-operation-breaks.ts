@@ -18,7 +18,7 @@ const listCallBreaks = (before: OperationShape, now: OperationShape): string[] =
   const lockedOut = callers[before.access]?.filter((caller) => !callers[now.access]?.includes(caller)) ?? []
   const gone = before.problems.filter((code) => !now.problems.includes(code))
   return [
-    ...lockedOut.map((caller) => `a ${caller} may no longer call it`),
+    ...lockedOut.map((caller) => `it may no longer be called by: ${caller}`),
     ...(now.needs !== null && now.needs !== before.needs ? [`it needs ${now.needs}`] : []),
     ...(now.sends === before.sends ? [] : [`it is sent as ${now.sends}`]),
     ...(now.maxBodyBytes < before.maxBodyBytes ? [`bodies over ${now.maxBodyBytes} bytes are rejected`] : []),

@@ -158,7 +158,7 @@ it('previews a build after a question, also by the address that the command line
   const address = 'http://localhost:3000/_shell/preview?token=t'
   fake.answer({ 'POST /admin/releases/:remote/previews': () => ({ address, expiresAt: '2026-11-20T14:00:00Z' }) })
   const findDialog = () => screen.findByRole('alertdialog', { name: 'Preview this build of storefront?' })
-  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }))
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Back' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Preview build fedcba9876543210' }))
   await user.click(within(await findDialog()).getByRole('button', { name: 'Open the preview' }))
