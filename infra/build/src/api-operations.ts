@@ -43,7 +43,7 @@ export const parseApiOperations = (source: string): string[] => [
 const contractFolder = join(workspaceRoot, 'api/contract/')
 
 /** What the sources in a build name; the contract itself, parts of which are bundled, names everything. */
-export const listApiOperations = async (stats: StatsCompilation): Promise<string[]> => {
+const listApiOperations = async (stats: StatsCompilation): Promise<string[]> => {
   const paths = [...new Set((stats.modules ?? []).map(({ nameForCondition }) => nameForCondition ?? ''))]
   const own = paths.filter((path) => /\.tsx?$/.test(path) && !path.startsWith(contractFolder))
   const found = await Promise.all(own.map(async (path) => parseApiOperations(await readFile(path, 'utf8'))))

@@ -119,7 +119,7 @@ describe('the build of a remote', () => {
     )
     await buildRemote('storefront', calling)
     const { operations, operationShapes = '', files } = await readSidecar(calling)
-    expect(operations).toEqual(['GET /listings', 'GET /saved'])
+    expect(operations).toEqual(['GET /listings', 'GET /saved', 'GET /saved/shared/:token'])
     expect(files.map(({ path }) => path)).toContain(operationShapes)
     const shapes = JSON.parse(await readFile(join(calling, 'dist', operationShapes), 'utf8')) as object
     expect(Object.keys(shapes)).toEqual(operations)

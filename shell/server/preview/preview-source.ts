@@ -14,7 +14,7 @@ export type PreviewAnswer =
   | { kind: 'refused'; reason: string }
   | { kind: 'unknown' }
 
-export interface PreviewSourceOptions {
+interface PreviewSourceOptions {
   apiUrl: string
   /** Of this server: a preview is made for one origin. */
   origin: string

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { isPreviewToken, toPreviewCookie } from './preview-cookie.ts'
 import type { PreviewSource } from './preview-source.ts'
 
-export interface PreviewRoutesOptions {
+interface PreviewRoutesOptions {
   find: PreviewSource
   /** Of this server. */
   origin: string

@@ -8,7 +8,7 @@ import { type BuildNeed, deleteBuilds, listBuildNeeds } from './collect-queries.
 import { toBuildFileKey } from './stored-build.ts'
 
 /** How long a tab may live with what its page named. */
-export const tabDays = 30
+const tabDays = 30
 const dayMs = 24 * 3_600_000
 
 /** Builds have files in common: none is registered while files go that it may have counted on. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 
-export type KeptBecause = 'live' | 'fallback' | 'candidate' | 'in use' | 'recent'
+type KeptBecause = 'live' | 'fallback' | 'candidate' | 'in use' | 'recent'
 
 /**
  * Every build of a remote, and why it is still needed; null: nothing needs it. `before`: a tab that was given a build

@@ -42,6 +42,9 @@ export const registerBuild = async (
     return { build: sidecar.build, isNew: false, damaged }
   }
 
+  const { operations, operationShapes, isContentAddressed } = sidecar
+  if (!isContentAddressed || (operations.length > 0 && operationShapes === undefined))
+    throw new BuildInvalid('It was built by tools of before: build it again.')
   const { problems, damagedPaths, totalBytes } = await inspectBuild(objects, sidecar)
   if (problems.length > 0) throw new BuildInvalid(problems.join('; '), damagedPaths)
   const isNew = await transact(db, async (trx) => {

@@ -104,9 +104,6 @@ export const listSidecarProblems = (sidecar: BuildSidecar): string[] => {
     .map((path) => `${path} is named but is not among the files`)
   for (const path of paths) if (!isObjectKey(path)) problems.push(`${JSON.stringify(path)} is no path of a build`)
   if (paths.size !== sidecar.files.length) problems.push('a path is listed twice')
-  const { operations, operationShapes, isContentAddressed } = sidecar
-  if (!isContentAddressed || (operations.length > 0 && operationShapes === undefined))
-    problems.push('it was built by tools of before: build it again')
   if (toBuildId(sidecar.files) !== sidecar.build) problems.push('the build id is not the hash of the files')
   const prefix = sidecar.remote.replaceAll('-', '_')
   // The suffix has no underscore, so that containers of two remotes cannot be confused.
