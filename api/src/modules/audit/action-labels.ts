@@ -3,6 +3,8 @@ import { api, type Api, type Endpoint, type EndpointKey, leavesAuditEntry } from
 /** What the log calls an action, in the past tense. */
 const labels: { readonly [key in keyof Api]?: string } = {
   'GET /admin/bookings-export': 'Exported a list of bookings',
+  'GET /admin/customers-export': 'Exported a list of customers',
+  'GET /admin/customers/:id/data': 'Exported the data of a customer',
   'POST /bookings/:id/change': 'Changed dates or guests of a booking',
   'POST /admin/feeds/:id/refresh': 'Read a calendar feed',
   'POST /admin/bank-account-changes': 'Proposed a change of a bank account',
@@ -92,6 +94,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'PUT /admin/settings/business/hours': 'Changed the office hours',
   'PUT /admin/settings/business/terms': 'Changed the terms of new bookings',
   'POST /admin/blocks': 'Added a content block',
+  'POST /admin/block-pictures': 'Uploaded a picture for content blocks',
   'PUT /admin/blocks/:id': 'Changed a content block',
   'POST /admin/blocks/:id/move': 'Moved a content block',
   'DELETE /admin/blocks/:id': 'Deleted a content block',

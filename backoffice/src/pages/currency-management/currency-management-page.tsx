@@ -5,6 +5,7 @@ import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { DataTable } from '@escapes/shared-ui/data'
 import { FormError } from '@escapes/shared-ui/forms'
+import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -32,7 +33,11 @@ export const CurrencyManagementPage = () => {
   const { rates, history } = useLoaderData<CurrencyManagementData>()
   const { outcome, isPending } = useResult(rates)
   const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const adding = useAdding()
+  const close = () => {
+    setOpened(undefined)
+    adding.end()
+  }
   const { mutation, reportDone } = useRateMutation()
   useProblemNotice(mutation.problem, 'The currency was not switched')
   const switchCurrency = ({ currency, isActive, openBookings }: ManagedRate): void => {
@@ -86,7 +91,9 @@ export const CurrencyManagementPage = () => {
           </TableFrame>
         </>
       )}
-      {opened?.kind === 'add' && <AddRateDialog addable={value?.addable ?? []} onClose={close} />}
+      {(opened?.kind === 'add' || adding.isAdding) && value && value.addable.length > 0 && (
+        <AddRateDialog addable={value.addable} onClose={close} />
+      )}
       {opened?.kind === 'edit' && <EditRateDialog rate={opened.rate} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteCurrencyDialog rate={opened.rate} onClose={close} />}
       {history && <RateHistorySheet history={history} />}

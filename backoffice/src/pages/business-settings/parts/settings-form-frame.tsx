@@ -20,6 +20,7 @@ export const SettingsFormFrame = ({ control, subject, onSave, children }: Settin
   const { updatedAt, updatedBy } = control.settings
   return (
     <form
+      data-saves=""
       className={styles.form}
       noValidate
       onSubmit={(event) => {

@@ -42,6 +42,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
   }
   return (
     <form
+      data-saves=""
       className={css.form}
       noValidate
       onSubmit={(event) => {

@@ -108,7 +108,7 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
   const hasUnreadable = Object.keys(errors).length > 0 && !problem
   return (
     <div className={styles.page}>
-      <form className={styles.form} noValidate onSubmit={(event) => void save(base)(event)}>
+      <form data-saves="" className={styles.form} noValidate onSubmit={(event) => void save(base)(event)}>
         <BasicFields kind={kind} form={form} />
         {kind === 'villa' ? <VillaFields form={form} /> : <ActivityFields form={form} />}
         {kind !== 'villa' && <ItineraryEditor form={form} />}

@@ -38,7 +38,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
     })
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void save(control.baseVersion)(event)}>
+    <form data-saves="" className={css.form} noValidate onSubmit={(event) => void save(control.baseVersion)(event)}>
       <BookingRuleFields kind={rules.kind} form={form} />
       <PriceFields kind={rules.kind} form={form} />
       <RuleListEditors kind={rules.kind} form={form} />

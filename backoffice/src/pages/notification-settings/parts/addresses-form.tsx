@@ -40,6 +40,7 @@ export const AddressesForm = ({ settings }: { settings: NotificationSettings }) 
   })
   return (
     <form
+      data-saves=""
       className={css.form}
       noValidate
       onSubmit={(event) => {
