@@ -183,7 +183,7 @@ describe('a receipt', () => {
   it('requests no other receipt when it is rejected for good', async () => {
     const mail = await rejected(false)
     expect(mail?.text).toMatch(
-      /If you have paid, please reply to this mail.* still to be paid\. Your dates are held until/,
+      /If you have paid, please reply to this e-mail.* still to be paid\. Your dates are held until/,
     )
     expect(mail?.html).not.toMatch(/another receipt/i)
     expect(mail?.text).not.toMatch(/another receipt/i)

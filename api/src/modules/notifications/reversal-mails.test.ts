@@ -115,7 +115,7 @@ describe('a reversed payment', () => {
       }),
     )
     const [mail] = await desk.since(ended, () => reverse(late))
-    expect(mail?.text).toContain('Your booking has ended, and nothing is to be paid for it.')
+    expect(mail?.text).toContain('Your booking has ended, and there is nothing to pay.')
     expect(mail?.text).not.toMatch(/due by|bank transfer|still to pay/i)
   })
 

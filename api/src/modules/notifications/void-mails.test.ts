@@ -58,7 +58,7 @@ describe('a refund that is voided', () => {
     expect(wrong).toMatchObject({ status: 422, code: 'validation-failed', errors: [{ path: 'reason' }] })
     const mails = await desk.since(id, () => ok(open(id, 30_000, 'cancelled')))
     const opened = mails.find(({ subject }) => subject.startsWith('We give back'))
-    expect(opened?.text).toContain('Your booking is cancelled, and this comes back of what you have paid.')
+    expect(opened?.text).toContain('Your booking is cancelled, and this is your refund.')
     expect(opened?.text).toContain(
       'The refund of $300.00 that we told you of before was called off; this one takes its place.',
     )
@@ -83,7 +83,7 @@ describe('a refund that is voided', () => {
     const mail = mails.find(({ subject }) => subject.startsWith('Not sent'))
     expect(mails).toHaveLength(2)
     expect(mail?.text).toContain('The reason: The booking was reinstated.')
-    expect(mail?.text).toContain('What you have paid counts for your booking.')
+    expect(mail?.text).toContain('What you have paid counts towards your booking.')
   })
 
   it('is not reported when the customer never heard of it', async () => {

@@ -69,7 +69,7 @@ describe('the audit log', () => {
     await within(person).findByRole('option', { name: 'Nimal' })
     await user.selectOptions(person, 'Nimal')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Confirmed a booking')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of thing' }), 'Refund file')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), 'Refund file')
     await user.type(screen.getByRole('searchbox'), 'galle379')
     await waitFor(() =>
       expect(query()).toMatchObject({

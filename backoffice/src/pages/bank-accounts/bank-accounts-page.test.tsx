@@ -41,7 +41,7 @@ it('says from when another admin can approve a change, and asks nothing of it fo
   openAccounts([aBankAccount()])
   expect(await screen.findByText(/^Dilani can approve what you begin from/)).toBeDefined()
   const { fake } = openAccounts([aBankAccount()], aManager)
-  await screen.findAllByText('Nothing waits.')
+  await screen.findAllByText('Nothing is waiting.')
   expect(fake.callsTo('GET /admin/second-people')).toEqual([])
 })
 

@@ -39,7 +39,7 @@ export const BlocksPage = () => {
   const offerUndo = ({ id, title }: StaffContentBlock): void => {
     const restore = (): void =>
       restoration.send('POST /admin/blocks/:id/restore', { params: { id } }, () =>
-        notify({ status: 'success', title: 'Success', description: `${title} is back at its place.` }),
+        notify({ status: 'success', title: 'Success', description: `${title} is back in its place.` }),
       )
     const action = { label: 'Undo', run: restore }
     notify({ status: 'success', title: 'Success', description: 'Block deleted successfully', action })

@@ -15,7 +15,7 @@ describe('the list of calendars', () => {
     ['failing', 'Failing'],
     ['suspicious', 'Suspicious'],
     ['never', 'Never read'],
-    ['incomplete', 'Not all readable'],
+    ['incomplete', 'Partly unreadable'],
     ['paused', 'Paused'],
   ] as const)('shows that a calendar is %s', async (health, label) => {
     const fake = createFakeApi({ 'GET /admin/feeds': () => aFeedsPage([aFeed({ health })]) })

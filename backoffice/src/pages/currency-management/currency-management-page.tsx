@@ -26,7 +26,7 @@ const staleText = (rates: readonly ManagedRate[]): string | undefined => {
   const codes = rates.filter(({ isActive, isStale }) => isActive && isStale).map(({ currency }) => currency)
   if (codes.length === 0) return undefined
   const are = codes.length === 1 ? 'The rate of' : 'The rates of'
-  return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay by what stands here.`
+  return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay at the rates shown here.`
 }
 
 export const CurrencyManagementPage = () => {
@@ -56,7 +56,7 @@ export const CurrencyManagementPage = () => {
   return (
     <StaffLayout
       title="Exchange rates"
-      lede="Units for one US dollar, in which prices are stored. A booking keeps the rate that it was agreed at."
+      lede="Units per US dollar, the currency in which prices are stored. A booking keeps the rate it was agreed at."
     >
       {outcome?.ok === false ? (
         <LoadError title="Failed to load currency rates" error={outcome.error} />

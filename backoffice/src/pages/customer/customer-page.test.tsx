@@ -64,7 +64,7 @@ describe('the page of a customer', () => {
   it('warns of a deactivated account, and says what there is none of', async () => {
     openCustomer({ customer: aCustomer({ id: 'c1', state: 'deactivated', bookings: 0, lastSignedInAt: null }) })
     expect(await screen.findByText(/This account is deactivated/)).toBeDefined()
-    for (const text of ['No bookings yet', 'No refunds.', 'Nothing was booked, paid or refunded.', 'Never'])
+    for (const text of ['No bookings yet', 'No refunds.', 'Nothing has been booked, paid or refunded.', 'Never'])
       expect(screen.getByText(text)).toBeDefined()
   })
 

@@ -17,7 +17,7 @@ import { CustomerFilters } from './parts/customer-filters.tsx'
 import { NoCustomersFound } from './parts/no-customers-found.tsx'
 
 const noRows: CustomerRow[] = []
-const shortcuts = [['F', 'To the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
+const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
 
 export const CustomersPage = () => {
   const { customers, preferences: loadedPreferences } = useLoaderData<CustomersData>()
@@ -43,7 +43,7 @@ export const CustomersPage = () => {
           action={
             view.cursor && (
               <Button variant="secondary" onClick={() => change({})}>
-                To the first page
+                Go to the first page
               </Button>
             )
           }

@@ -42,7 +42,7 @@ export const DeparturesPage = () => {
     adding.end()
   }
   return (
-    <StaffLayout title="Departures" lede="Tours and experiences by day: seats, guide, and who comes.">
+    <StaffLayout title="Departures" lede="Tours and experiences by day, with seats, guides and guests.">
       <div className={css.bar}>
         <ButtonLink size="sm" variant="secondary" to={toAddress(addDays(from, -shownDays))} preventScrollReset>
           Earlier

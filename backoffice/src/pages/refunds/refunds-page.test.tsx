@@ -262,7 +262,7 @@ describe('the queue of refunds', () => {
     await user.click(await screen.findByRole('button', { name: 'Prepare batches for the bank' }))
     const row = await findBookingRow(/File 13/)
     expect(row.getByText('2 refunds, €1,200.00')).toBeDefined()
-    expect(row.getByText('waits for its release')).toBeDefined()
+    expect(row.getByText('waiting for release')).toBeDefined()
     expect(fake.callsTo('POST /admin/refund-files')).toHaveLength(1)
     expect(notices).toMatchObject([
       { title: 'One batch is prepared', description: expect.stringContaining('13 (EUR)') },
@@ -359,7 +359,7 @@ describe('the queue of refunds', () => {
     await user.click(dialog.getByRole('button', { name: 'Void it' }))
     expect(dialog.getByText(/Check with the bank first/)).toBeDefined()
     expect(fake.callsTo('POST /admin/refunds/:id/void')).toEqual([])
-    await user.click(dialog.getByRole('checkbox', { name: 'The bank does not pay it' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'The bank will not pay it' }))
     await user.click(dialog.getByRole('button', { name: 'Void it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.callsTo('POST /admin/refunds/:id/void')).toEqual([

@@ -58,7 +58,7 @@ it('shows what is live and what happened, with what was forced', async () => {
   open([aChannel()])
   expect(await screen.findByText('Live: version 1.4.0, build fedcba9876543210')).toBeDefined()
   expect(screen.getByText('browser failed, by force')).toBeDefined()
-  expect(screen.getByText('Nothing waits.')).toBeDefined()
+  expect(screen.getByText('Nothing is waiting.')).toBeDefined()
 })
 
 it('lets another admin agree to a forced release, after a question', async () => {

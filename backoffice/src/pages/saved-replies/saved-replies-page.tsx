@@ -61,7 +61,7 @@ export const SavedRepliesPage = () => {
         <EmptyState
           icon="book"
           title="No saved reply yet"
-          detail="Write an answer that you give often once, and put it into any reply with two clicks."
+          detail="Write an answer you give often, and insert it into any reply with two clicks."
           action={addButton}
         />
       )}

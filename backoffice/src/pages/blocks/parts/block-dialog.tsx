@@ -91,7 +91,7 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
       <TextArea
         label="Content"
         rows={4}
-        hint="## heading, - list, **strong**, [words](/villas). An empty line begins a new paragraph."
+        hint="## heading, - list, **strong**, [words](/villas). An empty line starts a new paragraph."
         {...fieldProps(form, 'content')}
       />
       {hasImage && <BlockImageFields form={form} picture={picture} />}

@@ -37,7 +37,7 @@ export const SettingsFormFrame = ({ control, subject, onSave, children }: Settin
       <div className={styles.buttons}>
         <p className={styles.note}>
           {updatedAt === null
-            ? 'As installed.'
+            ? 'Not changed since the installation.'
             : `Saved by ${updatedBy ?? 'somebody'}, ${formatShortInSriLankaTime(updatedAt)}.`}
         </p>
         <SaveButton control={control} subject={subject} />

@@ -28,8 +28,8 @@ const toCountryName = (code: string): string => new Intl.DisplayNames('en', { ty
 /** What staff have to know before they write to the customer; an active account needs no word. */
 const stateWarnings: Readonly<Record<UserState, string | null>> = {
   active: null,
-  deactivated: 'This account is deactivated: its owner cannot sign in, but still gets the mails of the bookings.',
-  unconfirmed: 'The address was never confirmed: nobody can sign in with it.',
+  deactivated: 'This account is deactivated: the customer cannot sign in, but still gets e-mails about the bookings.',
+  unconfirmed: 'The e-mail address was never confirmed, so nobody can sign in with it.',
 }
 
 interface CustomerViewProps {
@@ -78,7 +78,7 @@ export const CustomerView = ({ details, erasure }: CustomerViewProps) => {
             <PayerList payers={payers} />
           ) : (
             <p className={css.empty}>
-              No line of a bank statement names a payer, or the name was erased: that is done after ninety days.
+              No bank statement names a payer, or the name has been erased, as happens after ninety days.
             </p>
           )}
         </TitledSection>
@@ -87,7 +87,7 @@ export const CustomerView = ({ details, erasure }: CustomerViewProps) => {
         <MoneyFiguresTable
           figures={money}
           isPending={false}
-          empty={<p className={css.empty}>Nothing was booked, paid or refunded.</p>}
+          empty={<p className={css.empty}>Nothing has been booked, paid or refunded.</p>}
         />
       </TitledSection>
       <TitledSection

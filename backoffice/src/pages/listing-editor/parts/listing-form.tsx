@@ -127,7 +127,7 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
           ) : (
             <MutationError mutation={rejection} />
           )}
-          {hasUnreadable && <FormError>Not saved yet: some fields cannot be read. They are marked.</FormError>}
+          {hasUnreadable && <FormError>Not saved yet: the marked fields need correcting.</FormError>}
           {!isStale && (
             <div className={css.buttons}>
               <ButtonLink to="/admin" variant="secondary">

@@ -31,7 +31,7 @@ const stateBadges: Readonly<Record<StaffReview['state'], { label: string; tone: 
 const describeTime = ({ state, publishAt, publishedAt, writtenAt }: StaffReview): string => {
   if (state === 'published' && publishedAt) return `Published ${formatInSriLankaTime(publishedAt)}`
   return state === 'waiting'
-    ? `Published by itself ${formatInSriLankaTime(publishAt)}`
+    ? `To be published ${formatInSriLankaTime(publishAt)}`
     : `Written ${formatInSriLankaTime(writtenAt)}`
 }
 
@@ -62,7 +62,7 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
         </header>
         {hold && (
           <p className={css.hold}>
-            <span>{hold.by === null ? 'Held by the rules: ' : `Held by ${hold.by}: `}</span>
+            <span>{hold.by === null ? 'Held automatically: ' : `Held by ${hold.by}: `}</span>
             <span>{hold.reason}</span>
           </p>
         )}
@@ -106,7 +106,7 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
             )}
             {(state !== 'held' || hold?.by === null) && (
               <Button size="sm" variant="secondary" aria-describedby={titleId} onClick={onHold}>
-                {state === 'held' ? 'Hold with another reason' : 'Hold'}
+                {state === 'held' ? 'Hold for another reason' : 'Hold'}
               </Button>
             )}
           </div>
