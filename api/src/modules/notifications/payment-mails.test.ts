@@ -117,7 +117,7 @@ describe('what a customer reads about money', () => {
     expect(received?.text).toContain('It arrived after your booking was cancelled. $300.00 goes back to you')
     expect(mails.map(({ subject }) => subject.replace(/ for .*/, '')).toSorted()).toEqual([
       'Payment received: $300.00',
-      'We give back $300.00',
+      'We will refund $300.00',
     ])
     expect(received?.text).not.toContain('paid in full')
     const { reference = '' } = (await findBooking(desk.db, id)) ?? {}
@@ -198,8 +198,8 @@ describe('a refund', () => {
     const cancelled = await since(email, () =>
       ok(desk.app.call('POST /bookings/:id/cancel', { params: { id }, body: {}, headers: { ...headers, ...key() } })),
     )
-    expect(cancelled.map(({ subject }) => subject.split(/[:$]/)[0])).toEqual(['Cancelled', 'We give back '])
-    expect(cancelled[0]?.text).toContain('We give back $150.00.')
+    expect(cancelled.map(({ subject }) => subject.split(/[:$]/)[0])).toEqual(['Cancelled', 'We will refund '])
+    expect(cancelled[0]?.text).toContain('We will refund $150.00.')
     expect(cancelled[1]?.text).toContain(`/my-bookings/${id}`)
     const details = {
       accountName: 'Amara Perera',

@@ -123,7 +123,7 @@ describe('the audit log', () => {
 
   it('is empty, or empty for these filters', async () => {
     openAudit([])
-    expect(await screen.findByText('Nothing was done yet')).toBeDefined()
+    expect(await screen.findByText('No entries yet')).toBeDefined()
     const { user, router } = openAudit([], '/admin/audit?thing=zzz')
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))

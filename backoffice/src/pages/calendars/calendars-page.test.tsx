@@ -123,6 +123,6 @@ describe('refreshing a calendar', () => {
     const { user } = openPage('/admin/calendars', createFakePlatform(fake))
     const row = within(await findBookingRow('Fort House'))
     await user.click(row.getByRole('button', { name: /Refresh now/ }))
-    expect((await row.findByRole('alert')).textContent).toMatch(/requested too often/)
+    expect((await row.findByRole('alert')).textContent).toMatch(/tried too often/)
   })
 })

@@ -52,7 +52,7 @@ describe('the departures of all activities', () => {
   it('show seats sold and left, the guide and what is missing', async () => {
     open()
     const row = within(await screen.findByRole('row', { name: /Whales off Mirissa/ }))
-    for (const text of ['5 of 12 sold', '7 left, until 12 h before', 'No guide yet', 'No guide', 'Open'])
+    for (const text of ['5 of 12 sold', '7 left, closes 12 h before', 'No guide yet', 'No guide', 'Open'])
       expect(row.getByText(text)).toBeDefined()
     expectAccessibleOutline()
   })
@@ -75,7 +75,7 @@ describe('the departures of all activities', () => {
 
   it('get a guide', async () => {
     const { fake, user, notices } = open()
-    await user.click(await screen.findByRole('button', { name: /^Name one as the guide of Whales off Mirissa/ }))
+    await user.click(await screen.findByRole('button', { name: /^Assign the guide of Whales off Mirissa/ }))
     await user.type(await screen.findByLabelText('Name'), 'Sunil')
     await user.click(screen.getByRole('button', { name: 'Save the guide' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Guide saved' }]))

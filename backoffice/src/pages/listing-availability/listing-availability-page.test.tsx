@@ -55,9 +55,9 @@ it('a calendar is tested, and then connected as it was tested', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/Calendar address/), ' https://channel.test/a.ics ')
   await user.click(dialog.getByRole('button', { name: 'Test feed' }))
-  expect(await dialog.findByText(/These nights would be taken/)).toBeDefined()
+  expect(await dialog.findByText(/These nights would be blocked/)).toBeDefined()
   await user.selectOptions(dialog.getByLabelText('The end date of a stay is'), 'last-night')
-  expect(dialog.queryByText(/These nights would be taken/), 'of other options').toBeNull()
+  expect(dialog.queryByText(/These nights would be blocked/), 'of other options').toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: 'Calendar connected' }))
   const body = { url: 'https://channel.test/a.ics', endMeans: 'last-night', dayEventsBlock: false }

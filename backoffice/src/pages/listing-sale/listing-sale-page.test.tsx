@@ -157,7 +157,7 @@ describe('the sale rules of a villa', () => {
         return throwProblem('already-reviewed', 409)
       },
     })
-    const hours = await screen.findByRole('spinbutton', { name: 'Closes, hours before' })
+    const hours = await screen.findByRole('spinbutton', { name: 'Bookings close, hours before' })
     await user.clear(hours)
     await user.type(hours, '36')
     await user.click(screen.getByRole('button', { name: 'Save' }))

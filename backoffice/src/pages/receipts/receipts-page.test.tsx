@@ -200,7 +200,7 @@ describe('the receipt desk', () => {
     ])
     await findReceiptHeading('GALLE379')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The same file was sent before for KANDY371/)
-    expect(screen.getByText('2 pictures look alike')).toBeDefined()
+    expect(screen.getByText('2 pictures look similar')).toBeDefined()
   })
 
   it('explains why an earlier receipt is similar, and does not accept by keys alone', async () => {

@@ -154,7 +154,7 @@ it('freezes with a reason, and a frozen remote offers nothing new', async () => 
 
 it('is empty before the first release, and not for managers', async () => {
   open([])
-  expect(await screen.findByText('Nothing was released yet')).toBeDefined()
+  expect(await screen.findByText('Nothing has been released yet')).toBeDefined()
   const { here } = open([], aManager)
   await waitFor(() => expect(here()).toBe('/'))
 })

@@ -122,7 +122,7 @@ describe('a test mail', () => {
     await deliverMails(desk.app.services)
     expect((await read()).tests.map(({ state }) => state)).toEqual(['sent', 'sent'])
     const mail = desk.app.mail.sent.findLast(({ to }) => to === 'calendars@escapes.test')
-    expect(mail?.subject).toBe('Test mail: calendars of other channels')
+    expect(mail?.subject).toBe('Test e-mail: calendars of other channels')
     expect(mail?.text).toContain('There is nothing to do.')
     desk.later(1)
     expect((await ok<NotificationSettings>(test('calendars'))).tests).toHaveLength(4)
