@@ -106,6 +106,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   },
   ...currencyRows,
   'GET /admin/customers': { arrange: () => ({}) },
+  'GET /admin/customers-export': { arrange: () => ({}) },
   'GET /admin/customers/:id': {
     arrange: async ({ app }) => ({ params: { id: (await aUser(app.services.db)).id } }),
   },

@@ -35,7 +35,7 @@ it.each([
 ])('a session that ends under a half-typed form costs a password and nothing that was typed, %s', async (_, size) => {
   const { page, context } = await openPageVisit(browser, product.url, size)
   await signIn(page, admin, demoPassword, await salePage())
-  const lead = page.getByLabel('Closes, hours before', { exact: true })
+  const lead = page.getByLabel('Bookings close, hours before', { exact: true })
   const before = await lead.inputValue()
   const typed = before === '30' ? '31' : '30'
   await lead.fill(typed)
@@ -65,7 +65,7 @@ it.each([
 it('a dialog that is closed leaves the form as it was, and opens again for the next try', async () => {
   const { page, context } = await openPageVisit(browser, product.url)
   await signIn(page, admin, demoPassword, await salePage())
-  const lead = page.getByLabel('Closes, hours before', { exact: true })
+  const lead = page.getByLabel('Bookings close, hours before', { exact: true })
   await lead.fill('77')
   await endSessions(admin)
   const save = page.getByRole('button', { name: 'Save', exact: true })
@@ -115,7 +115,7 @@ it('a customer who opens the back-office is told why not on the dashboard, and g
 it('somebody else who signs in there starts with a fresh page, and nothing is sent in their name', async () => {
   const { page, context } = await openPageVisit(browser, product.url)
   await signIn(page, admin, demoPassword, await salePage())
-  const lead = page.getByLabel('Closes, hours before', { exact: true })
+  const lead = page.getByLabel('Bookings close, hours before', { exact: true })
   const before = await lead.inputValue()
   await lead.fill('99')
   await endSessions(admin)

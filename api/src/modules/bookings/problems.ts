@@ -123,7 +123,7 @@ export class TooManyBookingsEndedUnpaid extends Problem {
 
 export class TooManyUnpaidBookings extends Problem {
   constructor(max: number) {
-    const cap = `At most ${max} bookings can wait for their payment at a time.`
+    const cap = `At most ${max} bookings can be waiting for payment at a time.`
     super('too-many-unpaid-bookings', `${cap} Please pay for one or cancel one first.`)
   }
 }

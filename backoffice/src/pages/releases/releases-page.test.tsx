@@ -58,7 +58,7 @@ it('shows what is live and what happened, with what was forced', async () => {
   open([aChannel()])
   expect(await screen.findByText('Live: version 1.4.0, build fedcba9876543210')).toBeDefined()
   expect(screen.getByText('browser failed, by force')).toBeDefined()
-  expect(screen.getByText('Nothing waits.')).toBeDefined()
+  expect(screen.getByText('Nothing is waiting.')).toBeDefined()
 })
 
 it('lets another admin agree to a forced release, after a question', async () => {
@@ -154,7 +154,7 @@ it('freezes with a reason, and a frozen remote offers nothing new', async () => 
 
 it('is empty before the first release, and not for managers', async () => {
   open([])
-  expect(await screen.findByText('Nothing was released yet')).toBeDefined()
+  expect(await screen.findByText('Nothing has been released yet')).toBeDefined()
   const { here } = open([], aManager)
   await waitFor(() => expect(here()).toBe('/'))
 })

@@ -32,7 +32,7 @@ export const ReleasesPage = () => {
         <>
           <TitledSection title="Waiting for a second admin">
             {forced.length === 0 ? (
-              <p className={css.note}>Nothing waits.</p>
+              <p className={css.note}>Nothing is waiting.</p>
             ) : (
               <ul className={css.list}>
                 {forced.map((release) => (
@@ -44,7 +44,11 @@ export const ReleasesPage = () => {
             )}
           </TitledSection>
           {items.length === 0 ? (
-            <EmptyState icon="globe" title="Nothing was released yet" detail="A team publishes from its pipeline." />
+            <EmptyState
+              icon="globe"
+              title="Nothing has been released yet"
+              detail="A team publishes from its pipeline."
+            />
           ) : (
             items.map((channel) => (
               <RemoteReleases

@@ -94,7 +94,7 @@ export const RemoteReleases = ({ channel, onAction }: RemoteReleasesProps) => {
           rowKey={({ id }) => id}
           isLoading={false}
           expectedRows={shownEvents}
-          empty={<p className={css.note}>Nothing happened yet.</p>}
+          empty={<p className={css.note}>Nothing has happened yet.</p>}
         />
       </TableFrame>
     </TitledSection>
