@@ -12,7 +12,7 @@ import { routes } from './routes.ts'
 export { setListingFeed } from './set-listing-feed.ts'
 export { refreshOutdatedFeed } from './refresh-outdated-feed.ts'
 export { listFeedStatuses } from './feed-status.ts'
-export { listBlocksOfAllVillas, listImportedBlocks, lockNights } from './queries.ts'
+export { listBlocksOfAllVillas, listImportedBlocks, lockNights, toNightsLock } from './queries.ts'
 export { listOpenConflicts, resolveConflictsOfBookings } from './conflict-queries.ts'
 export { recordCalendarConflict } from './record-calendar-conflict.ts'
 

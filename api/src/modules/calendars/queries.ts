@@ -12,7 +12,9 @@ const blockFrom = sql<string>`lower(nights)`.as('from')
 const blockTo = sql<string>`upper(nights)`.as('to')
 
 /** Advisory lock until commit for every change of a listing's occupied nights; take it for one listing only. */
-export const lockNights = (trx: Trx, listingId: string): Promise<void> => lockByName(trx, `nights:${listingId}`)
+export const toNightsLock = (listingId: string): string => `nights:${listingId}`
+
+export const lockNights = (trx: Trx, listingId: string): Promise<void> => lockByName(trx, toNightsLock(listingId))
 
 export const findFeed = (db: Db, id: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirst()
