@@ -50,12 +50,12 @@ export const createBookingForCustomer = async (
   const { db, clock } = services
   const { listingId } = request
   if (request.customerId === staffId) throw new Problem('own-booking')
-  await refreshOutdatedFeed(services, listingId)
+  const { hasUnreadableEvents } = await refreshOutdatedFeed(services, listingId)
   const book = () =>
     transact(db, (trx) =>
       withIdempotency(trx, idempotency, async () => {
         const now = clock.now()
-        const priced = await priceAsQuoted(trx, request, now)
+        const priced = await priceAsQuoted(trx, request, now, { hasUnreadableEvents })
         const userId = await getCustomerId(trx, request)
 
         await lockHoldsAndNights(trx, { userId, listingId })

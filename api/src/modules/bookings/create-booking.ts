@@ -6,7 +6,7 @@ import { refreshOutdatedFeed } from '#/modules/calendars/index.ts'
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
 import { isOwnPrice, toAgreedValues } from './agreed-values.ts'
-import { requireHoldWithinCaps } from './customer-caps.ts'
+import { getCustomerUsage, requireHoldWithinCaps } from './customer-caps.ts'
 import { getBookingAsSeenBy } from './get-booking.ts'
 import { withListingMutex } from './listing-mutex.ts'
 import { markHoldsReplaced } from './own-hold-queries.ts'
@@ -31,13 +31,13 @@ export const createBooking = async (
   const { db, clock } = services
   const { caps } = services.config
   const { listingId } = requested
-  await refreshOutdatedFeed(services, listingId)
+  const { hasUnreadableEvents } = await refreshOutdatedFeed(services, listingId)
   const hold = () =>
     transact(db, (trx) =>
       withIdempotency(trx, idempotency, async () => {
         const now = clock.now()
         const terms = await getTermsInForce(trx)
-        const priced = await priceAsQuoted(trx, requested, now, { terms })
+        const priced = await priceAsQuoted(trx, requested, now, { terms, hasUnreadableEvents })
 
         await lockHoldsAndNights(trx, { userId, listingId })
         await requireNightsFree(trx, priced, userId, now)
@@ -48,14 +48,20 @@ export const createBooking = async (
           : agreed
 
         const limits = { caps, holdMinutes: terms.hold_minutes }
-        const { reused, cancelledIds } = await reuseHoldOrCancelOthers(trx, selection, limits, now)
-        if (reused) return getBookingAsSeenBy(trx, reused.id, userId, now)
-        const hold_expires_at = await requireHoldWithinCaps(trx, selection, limits, now)
+        let usage = await getCustomerUsage(trx, selection, now)
+        let replacedIds: string[] = []
+        if (usage.ownHolds > 0) {
+          const { reused, cancelledIds } = await reuseHoldOrCancelOthers(trx, selection, limits, now)
+          if (reused) return getBookingAsSeenBy(trx, reused.id, userId, now)
+          replacedIds = cancelledIds
+          usage = await getCustomerUsage(trx, selection, now)
+        }
+        const hold_expires_at = requireHoldWithinCaps(usage, selection, limits, now)
         await requireSeatsFree(trx, priced, now)
 
         const values = { ...selection, hold_expires_at, is_only_hold: true }
         const row = await withNewReference((reference) => insertBooking({ ...values, reference }, trx))
-        await markHoldsReplaced(trx, cancelledIds, row.id)
+        await markHoldsReplaced(trx, replacedIds, row.id)
         return toCreatedBooking(row, priced.listing.summary, now)
       }),
     )

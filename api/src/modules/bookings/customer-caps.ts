@@ -3,7 +3,12 @@ import type { Db, Trx } from '#/db/database.ts'
 import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from './deadlines.ts'
 import { countUnpaidBookings } from './unpaid-queries.ts'
 import type { NightRange } from './night-ranges.ts'
-import { listHoldPeriods, loadCustomerUsage, type RequestedReservation } from './own-hold-queries.ts'
+import {
+  type CustomerUsage,
+  listHoldPeriods,
+  loadCustomerUsage,
+  type RequestedReservation,
+} from './own-hold-queries.ts'
 import {
   DatesHeldTooLong,
   TooManyHolds,
@@ -48,17 +53,19 @@ const requireNights = (max: number, current: number, more: number): void => {
   if (current + more > max) throw new TooManyUnpaidNights(max, current)
 }
 
+export const getCustomerUsage = (trx: Trx, reservation: RequestedReservation, now: Date): Promise<CustomerUsage> =>
+  loadCustomerUsage(trx, reservation, new Date(now.getTime() - endsWithinMs), now)
+
 /**
- * Whether the customer may hold this, and until when. Throws `TooManyHolds`, `TooManyUnpaidBookings`,
- * `TooManyUnpaidNights`, `DatesHeldTooLong` or `TooManyBookingsEndedUnpaid`.
+ * The expiry that a new hold may have. Throws `TooManyHolds`, `TooManyUnpaidBookings`, `TooManyUnpaidNights`,
+ * `DatesHeldTooLong` or `TooManyBookingsEndedUnpaid`.
  */
-export const requireHoldWithinCaps = async (
-  trx: Trx,
+export const requireHoldWithinCaps = (
+  current: CustomerUsage,
   reservation: RequestedReservation,
   { caps, holdMinutes }: HoldLimits,
   now: Date,
-): Promise<Date> => {
-  const current = await loadCustomerUsage(trx, reservation, new Date(now.getTime() - endsWithinMs), now)
+): Date => {
   if (current.unpaidHolds >= caps.maxOpenHolds) throw new TooManyHolds(caps.maxOpenHolds)
   // Checked at the hold, so that nobody fills in a form that could not be submitted.
   if (current.unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)

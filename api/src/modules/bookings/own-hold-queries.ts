@@ -59,6 +59,14 @@ const selectHoldPeriods = (db: Db, reservation: RequestedReservation, now: Date)
 export const listHoldPeriods = (db: Db, reservation: RequestedReservation, now: Date): Promise<HoldPeriod[]> =>
   selectHoldPeriods(db, reservation, now).execute()
 
+const countOwnHolds = (db: Db, { user_id, listing_id }: RequestedReservation) =>
+  db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('listing_id', '=', listing_id)
+    .where('state', '=', 'hold')
+
 const countEndedUnpaid = (db: Db, reservation: RequestedReservation, since: Date) =>
   selectOverlappingReservation(db, reservation)
     .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
@@ -69,6 +77,8 @@ const countEndedUnpaid = (db: Db, reservation: RequestedReservation, since: Date
     .where(sql<SqlBool>`coalesce(sums.paid, 0) = 0`)
 
 export interface CustomerUsage extends UnpaidCounts {
+  /** Of this listing; lapsed ones that are not expired yet, too. */
+  ownHolds: number
   /** Of the reservation, by holds that were never submitted. */
   holdPeriods: HoldPeriod[]
   /** Bookings of the reservation that ended without a payment since then. */
@@ -86,6 +96,7 @@ export const loadCustomerUsage = async (
     .selectFrom(selectUnpaidCounts(db, reservation.user_id, now).as('unpaid'))
     .select(['unpaidHolds', 'unpaidSubmitted', 'unpaidNights'])
     .select([
+      sql<number>`(${countOwnHolds(db, reservation)})`.as('ownHolds'),
       jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
       sql<number>`(${countEndedUnpaid(db, reservation, endedSince)})`.as('endedUnpaid'),
     ])

@@ -56,11 +56,12 @@ const departureOn = async (
 
 export type RequestedSelection = DatesAndGuests & Pick<QuoteRequest, 'listingId'> & { currency: CurrencyCode }
 
-/** Of a booking that is changed: what was agreed when it was made. Of a new one: the terms, where they are read already. */
+/** What was agreed when a booking that is changed was made; of a new one, what the caller has read already. */
 export interface PricingOptions {
   rate?: FrozenRate
   terms?: AgreedTerms
   ruleScope?: DateRuleScope
+  hasUnreadableEvents?: boolean
 }
 
 /** Checks the listing's rules and prices the selection. Does not check whether nights or seats are free. */
@@ -68,11 +69,11 @@ export const priceSelection = async (
   db: Db,
   requested: RequestedSelection,
   now: Date,
-  { rate: frozenRate, terms: knownTerms, ruleScope = 'all' }: PricingOptions = {},
+  { rate: frozenRate, terms: knownTerms, ruleScope = 'all', hasUnreadableEvents: isUnreadable }: PricingOptions = {},
 ): Promise<PricedSelection> => {
   const found = await findListingForBooking(db, requested.listingId)
   if (!found) throw new NotFound()
-  const isOnRequest = found.kind === 'villa' && (await hasUnreadableEvents(db, found.id))
+  const isOnRequest = found.kind === 'villa' && (isUnreadable ?? (await hasUnreadableEvents(db, found.id)))
   const listing = isOnRequest ? { ...found, mode: 'request' as const } : found
   const occupied = requireBookable(listing, requested, now, ruleScope)
   const { startsAt, endsAt } = toStartAndEnd(listing, occupied)

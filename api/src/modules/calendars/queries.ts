@@ -25,6 +25,16 @@ export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 export const listFeedsOfListing = (db: Db, listingId: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('listing_id', '=', listingId).orderBy('id').execute()
 
+/** Read before each booking: few columns, so that the statement is planned once. */
+export const listFeedFreshness = (db: Db, listingId: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['id', 'last_good_at', 'unreadable_events'])
+    .where('listing_id', '=', listingId)
+    .execute()
+
+export type FeedFreshness = Awaited<ReturnType<typeof listFeedFreshness>>[number]
+
 export const lockFeed = (trx: Trx, id: string) =>
   trx.selectFrom('calendar_feeds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
