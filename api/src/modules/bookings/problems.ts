@@ -6,7 +6,7 @@ export interface FreeStay {
   checkOut: string
 }
 
-/** `nearest` is read after the rollback, see `withNearestDatesIfTaken`. */
+/** `nearest` is read after the rollback, see `rethrowWithAlternatives`. */
 export class DatesTaken extends Problem {
   constructor(nearest?: FreeStay[], detail?: string, extra?: Record<string, unknown>) {
     super('dates-taken', detail, { extra: { ...extra, ...(nearest && { nearest }) } })
