@@ -4,6 +4,7 @@ import { benchBackOffice } from './back-office/bench-back-office.ts'
 import { benchBooking } from './booking/bench-booking.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchLive } from './live.ts'
+import { benchMap } from './map.ts'
 import { benchPictures } from './pictures.ts'
 import { benchWeb } from './web/bench-web.ts'
 import { benchWeight } from './weight.ts'
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   calendar: onProduct(benchCalendar),
   pictures: benchPictures,
   live: benchLive,
+  map: onOwnProduct(benchMap),
   'back-office': onOwnProduct(benchBackOffice),
 }
 

@@ -64,6 +64,24 @@ it('nearer, the number becomes pins', async () => {
   expect(await screen.findByRole('button', { name: 'South House, $70 per night' })).toBeDefined()
 })
 
+it('the names on the map are told what pins and numbers cover, and again when these change', async () => {
+  const map = installFakeMap()
+  show()
+  await screen.findByRole('button', { name: 'Zoom in' })
+  const cluster = expect.objectContaining({ width: 40, height: 40, rise: 0 })
+  const north = expect.objectContaining({ latitude: 9.6, longitude: 80, rise: 18 })
+  expect(map.getCovers()).toEqual([north, cluster])
+  act(() => map.moveByUser({ latitude: 6, longitude: 80.2, zoom: 14 }))
+  await vi.waitFor(() =>
+    expect(
+      map
+        .getCovers()
+        .map(({ latitude }) => latitude)
+        .toSorted(),
+    ).toEqual([6, 6.01]),
+  )
+})
+
 it('a pin outside of what the map shows is no stop of the Tab key', async () => {
   const map = installFakeMap()
   const { user } = show()

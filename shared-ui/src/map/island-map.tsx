@@ -76,7 +76,9 @@ export const IslandMap = (props: IslandMapProps) => {
     const container = ground.current
     if (!container) return undefined
     let isWanted = true
+    let unfollowCovers = (): void => undefined
     const finish = (): void => {
+      unfollowCovers()
       engine.current?.destroy()
       engine.current = undefined
     }
@@ -95,6 +97,7 @@ export const IslandMap = (props: IslandMapProps) => {
       })
       started.onPress((position) => latest.current.onPress?.(position))
       follow()
+      unfollowCovers = frame.followCovers(started.setCovers)
       // It was told to be elsewhere while it was loading.
       if (wanted !== options.view) started.moveTo(wanted)
       setOutcome({ attempt, isReady: true })

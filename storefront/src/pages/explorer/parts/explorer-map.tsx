@@ -16,6 +16,7 @@ import {
   type MapMove,
   type MapSize,
   type MapView,
+  type NamedPin,
 } from '@escapes/shared-ui/map'
 import { toVillaAddress, type ExplorerSearch } from '../search-params.ts'
 import type { ExplorerControl } from '../use-explorer-search.ts'
@@ -65,19 +66,23 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const previewed = pins.find(({ id }) => id === preview?.id)
   const villa = usePreviewedVilla(previewed?.id ?? null, listed)
 
-  const named = useMemo(
-    () =>
-      pins.map((pin) => {
-        const price = format(toNightPrice(pin))
-        return {
-          ...pin,
-          name: `${pin.title}, ${price} per night`,
-          text: toPinPrice(price),
-          href: toVillaAddress(pin, search),
-        }
-      }),
-    [pins, format, search],
-  )
+  const { checkIn, checkOut, guests } = search
+  // Computed when it is read: most of many villas are inside of a number.
+  const named = useMemo(() => {
+    const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
+    return pins.map((pin): NamedPin => ({
+      ...pin,
+      get name() {
+        return `${pin.title}, ${toPrice(pin)} per night`
+      },
+      get text() {
+        return toPinPrice(toPrice(pin))
+      },
+      get href() {
+        return toVillaAddress(pin, { checkIn, checkOut, guests })
+      },
+    }))
+  }, [pins, format, checkIn, checkOut, guests])
 
   // Other filters show other villas; where the map was moved by hand it stays.
   const shownPins = useRef(pins)
