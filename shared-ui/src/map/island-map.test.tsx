@@ -56,6 +56,18 @@ it('a villa that is pointed at marks the number that it is part of', async () =>
   expect(cluster.dataset.active).toBe('true')
 })
 
+it('another size of the window is no move of a user', async () => {
+  const map = installFakeMap()
+  const onMoveEnd = vi.fn()
+  const view = { latitude: 7, longitude: 80.5, zoom: 9 }
+  render(<IslandMap label="Map" settings={null} start={() => view} onMoveEnd={onMoveEnd} />)
+  await screen.findByRole('button', { name: 'Zoom in' })
+  act(() => map.moveByUser(view))
+  expect(onMoveEnd.mock.lastCall?.[0]).toMatchObject({ isByUser: false })
+  act(() => map.moveByUser({ ...view, zoom: 10 }))
+  expect(onMoveEnd.mock.lastCall?.[0]).toMatchObject({ isByUser: true })
+})
+
 it('nearer, the number becomes pins', async () => {
   const map = installFakeMap()
   show()
