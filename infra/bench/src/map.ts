@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright'
 import { launchChromium, openPageVisit, phoneViewport, webGlArguments } from '../../journeys/src/browser.ts'
 import type { Product } from '../../journeys/src/product.ts'
 import { waitUntilIdle } from '../../journeys/src/wait-until-idle.ts'
+import { listListingColumns } from './listing-columns.ts'
 import { measurePageWeight } from './weight.ts'
 
 const villas = 10_000
@@ -12,15 +13,16 @@ const slowdown = 4
 
 /** Around the places of the demo's villas, as a market has them: most of them on the coast. */
 const fillIsland = async (client: pg.Client): Promise<void> => {
+  const columns = await listListingColumns(client)
   await client.query('begin')
   await client.query(`
-    insert into listings
-    select made.*
+    insert into listings (${columns.into})
+    select ${columns.from}
     from generate_series(1, ${villas}) n
     cross join lateral (
       select * from listings where kind = 'villa' and latitude is not null and slug not like 'bench-%'
       order by id offset n % 12 limit 1) model
-    cross join lateral jsonb_populate_record(null::listings, to_jsonb(model) - 'public_latitude' - 'public_longitude' || jsonb_build_object(
+    cross join lateral jsonb_populate_record(null::listings, to_jsonb(model) || jsonb_build_object(
       'id', uuidv7(), 'slug', 'bench-' || n, 'title', 'Villa ' || n, 'price_usd', 8000 + n % 40 * 500,
       'original_price_usd', null, 'featured', false,
       'latitude', round((model.latitude + (n * 7919 % 1000 - 500) * 0.0003)::numeric, 4),

@@ -43,6 +43,27 @@ const staffRoles: ReadonlySet<string> = new Set(['admin', 'manager'])
 
 const toNightPrice = ({ price, stay }: ListingPin): number => (stay ? Math.round(stay.total / stay.nights) : price)
 
+/** Their texts are computed when they are read: most of many villas are inside of a number. */
+const toNamedPins = (
+  pins: readonly ListingPin[],
+  format: (usdCents: number) => string,
+  stay: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
+): NamedPin[] => {
+  const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
+  return pins.map((pin) => ({
+    ...pin,
+    get name() {
+      return `${pin.title}, ${toPrice(pin)} per night`
+    },
+    get text() {
+      return toPinPrice(toPrice(pin))
+    },
+    get href() {
+      return toVillaAddress(pin, stay)
+    },
+  }))
+}
+
 const toStart =
   (search: ExplorerSearch, pins: readonly ListingPin[]) =>
   (size: MapSize): MapView => {
@@ -67,22 +88,10 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const villa = usePreviewedVilla(previewed?.id ?? null, listed)
 
   const { checkIn, checkOut, guests } = search
-  // Computed when it is read: most of many villas are inside of a number.
-  const named = useMemo(() => {
-    const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
-    return pins.map((pin): NamedPin => ({
-      ...pin,
-      get name() {
-        return `${pin.title}, ${toPrice(pin)} per night`
-      },
-      get text() {
-        return toPinPrice(toPrice(pin))
-      },
-      get href() {
-        return toVillaAddress(pin, { checkIn, checkOut, guests })
-      },
-    }))
-  }, [pins, format, checkIn, checkOut, guests])
+  const named = useMemo(
+    () => toNamedPins(pins, format, { checkIn, checkOut, guests }),
+    [pins, format, checkIn, checkOut, guests],
+  )
 
   // Other filters show other villas; where the map was moved by hand it stays.
   const shownPins = useRef(pins)
