@@ -643,6 +643,7 @@ export interface DatabaseSchema {
     includes_flights: DefaultedColumn<boolean>
     includes_hotels: DefaultedColumn<boolean>
     includes_meals: DefaultedColumn<boolean>
+    includes_transport: DefaultedColumn<boolean>
     infant_price_usd: PlainColumn<number | null>
     infant_units: DefaultedColumn<number>
     itinerary: DefaultedColumn<object>

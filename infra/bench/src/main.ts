@@ -5,6 +5,7 @@ import { benchBooking } from './booking/bench-booking.ts'
 import { benchCalendar } from './calendar.ts'
 import { benchLists } from './lists/bench-lists.ts'
 import { benchLive } from './live.ts'
+import { benchMap } from './map.ts'
 import { benchPictures } from './pictures.ts'
 import { benchWeb } from './web/bench-web.ts'
 import { benchWeight } from './weight.ts'
@@ -29,6 +30,7 @@ const benches: Record<string, () => Promise<boolean>> = {
   calendar: onProduct(benchCalendar),
   pictures: benchPictures,
   live: benchLive,
+  map: onOwnProduct(benchMap),
   'back-office': onOwnProduct(benchBackOffice),
 }
 

@@ -29,13 +29,18 @@ export const insertUser = async (
   if (inserted !== 1) throw new Error('the guest of the demo has no password')
 }
 
-export const signIn = async (page: Page, email: string, password = demoPassword, redirect = '/dashboard') => {
-  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
+/** On the page that asks for it. */
+export const fillSignIn = async (page: Page, email: string, password = demoPassword) => {
   const field = page.getByLabel('E-mail')
   await field.fill(email)
   await field.evaluate((it) => it.setAttribute('data-of-sign-in', ''))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+export const signIn = async (page: Page, email: string, password = demoPassword, redirect = '/dashboard') => {
+  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
+  await fillSignIn(page, email, password)
   await page.waitForURL((url) => url.pathname + url.search === redirect)
   // The address changes a moment before the page does, and the next page may have an "E-mail" too. The button has another
   // name meanwhile.

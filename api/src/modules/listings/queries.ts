@@ -162,6 +162,7 @@ const cardColumns = [
   'includes_flights',
   'includes_hotels',
   'includes_meals',
+  'includes_transport',
   'bedrooms',
   'bathrooms',
   'parking_spaces',

@@ -17,10 +17,10 @@ const markLabels: Readonly<Record<ReviewMark, string>> = {
   payment: 'A way to pay',
 }
 const partyLabels: Readonly<Record<ReviewParty, string>> = {
-  solo: 'Alone',
-  couple: 'A couple',
+  solo: 'One adult',
+  couple: 'Two adults',
   family: 'With children',
-  group: 'A group',
+  group: 'A group of adults',
 }
 const stateBadges: Readonly<Record<StaffReview['state'], { label: string; tone: BadgeProps['tone'] }>> = {
   waiting: { label: 'Waiting', tone: 'accent' },
