@@ -8,16 +8,21 @@ const body = {
   text: 'Quiet rooms, a kind cook and the sea in the morning.',
 }
 
+const getOwnerId = async ({ app, owner }: PermissionWorld): Promise<string> => {
+  const me = await app.call('GET /me', { headers: owner })
+  return ((await me.json()) as { user: { id: string } }).user.id
+}
+
 const createBookingToReview = async (world: PermissionWorld) => {
   const { db, clock } = world.app.services
-  const me = await world.app.call('GET /me', { headers: world.owner })
-  const { user } = (await me.json()) as { user: { id: string } }
   const { id } = await createListing(world)
-  return { id: (await aCompletedBooking(db, { listingId: id, userId: user.id, completedAt: clock.now() })).id }
+  const booking = { listingId: id, userId: await getOwnerId(world), completedAt: clock.now() }
+  return { id: (await aCompletedBooking(db, booking)).id }
 }
 
 const createReview = async (world: PermissionWorld) => {
-  const { id } = await aPublishedReview(world.app.services.db, (await createListing(world)).id, 5)
+  const listing = await createListing(world)
+  const { id } = await aPublishedReview(world.app.services.db, listing.id, 5, undefined, await getOwnerId(world))
   return { id }
 }
 

@@ -44,6 +44,14 @@ export type ReviewRow = NonNullable<Awaited<ReturnType<typeof findReviewOfBookin
 export const lockReviewOfBooking = (trx: Trx, bookingId: string) =>
   trx.selectFrom('reviews').select(columns).where('booking_id', '=', bookingId).forUpdate().executeTakeFirst()
 
+/** Of whose booking it is. */
+export const findReviewCustomerId = async (db: Db, id: string): Promise<string | undefined> => {
+  const query = db
+    .selectFrom('reviews')
+    .innerJoin('reviewable_bookings as booking', 'booking.booking_id', 'reviews.booking_id')
+  return (await query.select('user_id').where('reviews.id', '=', id).executeTakeFirst())?.user_id
+}
+
 export const lockReview = (trx: Trx, id: string) =>
   trx.selectFrom('reviews').select(columns).where('id', '=', id).forUpdate().executeTakeFirst()
 

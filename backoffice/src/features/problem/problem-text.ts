@@ -7,7 +7,7 @@ const textsByCode: Readonly<Record<string, string>> = {
   'version-conflict': 'A colleague changed it in the meantime. What stands here now is how it is.',
   'refund-changed':
     'Not approved: the customer gave another account after you opened this one. The new one is shown now.',
-  'own-booking': 'This is your own booking: a colleague handles its money. Nothing was changed.',
+  'own-booking': 'This is your own booking: a colleague has to do this. Nothing was changed.',
   'not-found': 'This does not exist any more.',
   'sign-in-required': 'Your session has ended. Sign in again; nothing was changed.',
   'not-allowed': 'Your account may not do this. Nothing was changed.',
