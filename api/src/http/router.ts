@@ -103,6 +103,8 @@ export const createRouter = ({
       const params = readParams(endpoint, context)
       const { caller, isActingAsStaff, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
       const query = readQuery(endpoint, context)
+      // Nobody reads or ends the stream behind a HEAD.
+      if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       const respond = async (upload?: Upload, signal?: AbortSignal) => {
         const body = upload ? readFormFields(endpoint, upload.fields) : await readBody(key, context)
         const part = endpoint.resumable === 'part' ? await readPart(context) : undefined

@@ -3,6 +3,7 @@ import { listFieldChanges, recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
+import { Problem } from '#/http/problem.ts'
 import { refreshOutdatedFeed, resolveConflictsOfBookings } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
@@ -23,6 +24,7 @@ import {
   toChangedSelection,
   type BookingChangeRequest,
 } from './priced-change.ts'
+import { countOwnChangesSince } from './own-booking-queries.ts'
 import { QuoteChanged, TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums, lockBooking } from './queries.ts'
 import type { GuestCounts } from './selection-rules.ts'
@@ -31,6 +33,18 @@ import { requireChangedDatesFree } from './require-dates-free.ts'
 
 const requireChangeable = (booking: BookingRow, now: Date): void => {
   if (!isChangeable(booking, now)) throw new TransitionNotAllowed(stateAt(booking, now))
+}
+
+/** Each is told by mail, to the customer and to staff. */
+const maxChangesPerDay = 20
+const dayMs = 86_400_000
+
+const requireFewChanges = async (trx: Trx, booking: BookingRow, userId: string, now: Date): Promise<void> => {
+  if (toChangeActorRole(booking, userId) !== 'guest') return
+  if ((await countOwnChangesSince(trx, booking.id, new Date(now.getTime() - dayMs))) >= maxChangesPerDay)
+    throw new Problem('too-many-requests', 'You have changed this booking many times today. Please write to us.', {
+      retryAfterSeconds: 3_600,
+    })
 }
 
 const toCurrentReservation = ({ id, departure_id: departureId, units: seatCount }: BookingRow) => ({
@@ -113,6 +127,7 @@ export const commitBookingChange = async (
       await lockHoldsAndNights(trx, { userId, listingId })
       const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
       requireChangeable(booking, now)
+      await requireFewChanges(trx, booking, userId, now)
       const priced = await requirePricedChange(trx, booking, request, now)
       if (quotedAgreedTotal !== undefined && quotedAgreedTotal !== priced.quote.agreed.total)
         throw new QuoteChanged(await buildChangeQuote(trx, booking, priced))
