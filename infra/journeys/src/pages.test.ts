@@ -99,13 +99,12 @@ const savePictures = async (page: Page, name: string, { width }: { width: number
 }
 
 describe.each(Object.entries(productPages))('on a desk and on a phone, of the %s', (remote, pages) => {
-  // It is drawn on the server first, for the width that asks; other pages draw themselves anew when it changes.
-  const isLoadedOnPhone = remote === 'storefront'
-
   it.each(pages)(
     'the page $name is quiet, steady and accessible',
     { tags: [remote] },
-    async ({ name, path, as, isNotFound }) => {
+    async ({ name, path, as, isNotFound, isDrawnLikeAnother }) => {
+      // Drawn on the server first, for the width that asks; other pages draw themselves anew when it changes.
+      const isLoadedOnPhone = remote === 'storefront' && (!isDrawnLikeAnother || screens !== undefined)
       const current = await visitAs(as)
       const { page, takeConsoleProblems } = current
       const load = async () => {
