@@ -1,5 +1,9 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { run } from 'axe-core'
 import type { Page } from 'playwright'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules of axe whose violations are minor or moderate, which is no fault here. */
 const rulesOfLesserImpact = [
@@ -24,11 +28,11 @@ const rulesOfLesserImpact = [
 
 /** Serious and critical violations of axe's rules in the page as it stands, each with the elements that have it. */
 export const findAccessibilityFaults = async (page: Page): Promise<string[]> => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (disabled) => {
-    const { axe: inPage } = window as unknown as { axe: Pick<typeof axe, 'run'> }
+    const { axe } = window as unknown as { axe: { run: typeof run } }
     const rules = Object.fromEntries(disabled.map((id) => [id, { enabled: false }]))
-    const { violations } = await inPage.run(document, { resultTypes: ['violations'], rules })
+    const { violations } = await axe.run(document, { resultTypes: ['violations'], rules })
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
