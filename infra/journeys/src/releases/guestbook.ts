@@ -17,7 +17,7 @@ import { getBrowser, getSharedProduct } from '../shared.ts'
 /** A remote that the product does not have, so that no real page is affected. */
 export const guestbookRemote = 'guestbook'
 /** How long a page is given that is never drawn, however long one waits. */
-export const neverDrawnMs = 6_000
+export const neverDrawnMs = 3_000
 
 /** Texts of the one build that an altered one replaces. No compiler may know that they are constants. */
 const defectMark = 'DEFECT-OF-THE-BUILD'
