@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { computeContractHash } from '@escapes/contract/contract-hash'
 import { type BuildSidecar, shellName, type ShellPart } from '@escapes/contract/releases'
+import type { Db } from '#/db/database.ts'
 import { toBuildId, toIntegrity } from '#/modules/releases/stored-build.ts'
 
 export interface BuildFixture {
@@ -8,20 +9,22 @@ export interface BuildFixture {
   contents: Map<string, Buffer>
 }
 
-/** A small build of a remote, different from every other one unless the same `marker` is given. */
+/** A small build of a remote, different from every other one unless the same `marker` is given. `more`: files by path. */
 export const aBuild = async (
   remote: string,
   {
     marker = randomUUID(),
     css = '.page-a1b2c3 { color: teal }',
+    more = {},
     ...overrides
-  }: Partial<BuildSidecar> & { marker?: string; css?: string } = {},
+  }: Partial<BuildSidecar> & { marker?: string; css?: string; more?: Readonly<Record<string, Buffer>> } = {},
 ): Promise<BuildFixture> => {
   const contents = new Map([
     ['remoteEntry.js', Buffer.from(`entry of ${remote} ${marker}`)],
     ['chunks/pages.js', Buffer.from(`pages of ${remote} ${marker}`)],
     ['chunks/pages.css', Buffer.from(`${css} /* ${marker} */`)],
     ['poster.webp', Buffer.from(`poster ${marker}`)],
+    ...Object.entries(more),
   ])
   const files = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, integrity: toIntegrity(bytes) }))
   const sidecar: BuildSidecar = {
@@ -37,6 +40,7 @@ export const aBuild = async (
     preload: ['chunks/pages.js'],
     pages: [{ pattern: `/${remote}`, title: remote, access: 'anyone' }],
     shared: { react: '19.3.1' },
+    sharedNames: {},
     contractHash: await computeContractHash(),
     platformVersion: 1,
     operations: [],
@@ -75,4 +79,40 @@ export const aShellBuild = async (
     },
   })
   return { sidecar, contents }
+}
+
+/** A shell that is live, as if it had been released: remotes are compared with it. Answers its build. */
+export const insertLiveShell = async (db: Db): Promise<string> => {
+  const { sidecar } = await aShellBuild()
+  const { remote, build } = sidecar
+  await db
+    .insertInto('release_builds')
+    .values({ remote, build, sidecar: JSON.stringify(sidecar), bytes: 1, published_by: 'a pipeline' })
+    .execute()
+  await db.insertInto('release_channels').values({ remote, stable: build, previous: null }).execute()
+  return build
+}
+
+/** What the check runner reports of a build whose every page is well, beside this shell. */
+export const insertPassedBrowserCheck = async (
+  db: Db,
+  { remote, build, pages }: BuildSidecar,
+  shell: string,
+): Promise<void> => {
+  const at = new Date()
+  const report = { browser: 'Chromium', opened: pages.map(({ pattern }) => pattern), faults: [] }
+  await db
+    .insertInto('browser_checks')
+    .values({
+      remote,
+      build,
+      against: JSON.stringify({ [shellName]: shell }),
+      requested_by: 'a pipeline',
+      requested_at: at,
+      claimed_at: at,
+      runner: 'check runner',
+      finished_at: at,
+      report: JSON.stringify(report),
+    })
+    .execute()
 }

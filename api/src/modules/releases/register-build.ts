@@ -3,13 +3,13 @@ import type { BuildSidecar } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
-import { toReleaseCheckResult } from './release-checks.ts'
+import { checkSize, toReleaseCheckResult } from './release-checks.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
 import { findBuild, insertBuild, insertReleaseEvent } from './queries.ts'
 import { listSidecarProblems, inspectBuild } from './stored-build.ts'
 
 /**
- * Registers a build after every file of it was verified in the store. A repetition changes nothing and returns the
+ * Registers a build after every file of it was verified in the store and weighed. A repetition changes nothing and returns the
  * paths of files that are damaged in the store by now.
  */
 export const registerBuild = async (
@@ -34,16 +34,18 @@ export const registerBuild = async (
     return { build: sidecar.build, isNew: false, damaged }
   }
 
-  const { problems, totalBytes } = await inspectBuild(objects, sidecar)
-  if (problems.length > 0) throw new BuildInvalid(problems.join('; '))
+  const inspection = await inspectBuild(objects, sidecar)
+  if (inspection.problems.length > 0) throw new BuildInvalid(inspection.problems.join('; '))
+  const size = checkSize(sidecar, inspection)
+  if (!size.passed) throw new BuildInvalid(`size: ${size.detail}`)
   const isNew = await transact(db, async (trx) => {
-    const inserted = await insertBuild(trx, sidecar, totalBytes, by)
+    const inserted = await insertBuild(trx, sidecar, inspection.totalBytes, by)
     const event = {
       actor: by,
       remote,
       kind: 'published',
       build: sidecar.build,
-      checks: [toReleaseCheckResult('bytes', [])],
+      checks: [toReleaseCheckResult('bytes', []), size],
     } as const
     if (inserted) await insertReleaseEvent(trx, event)
     recordChange(trx, { kind: 'releases', id: remote }, {}, { published: sidecar.build, version: sidecar.version })

@@ -13,9 +13,9 @@ import { Product, repositoryRoot } from '../product.ts'
 import { getBrowser, getSharedProduct } from '../shared.ts'
 
 const remotes: [name: string, unseen: number][] = [
-  ['account', 3],
+  ['account', 0],
   ['storefront', 1],
-  ['backoffice', 6],
+  ['backoffice', 0],
 ]
 
 let product: Product
@@ -38,13 +38,14 @@ describe.concurrent.each(takesWholeTables ? remotes : remotes.slice(0, 1))('a re
       body: { build: stable ?? '' },
     })
     if (!candidate) throw new Error('the registry names no candidate')
-    const seen = await openPages(browser, product.url, candidate, timeouts.browser)
+    // One of them as a new build of the shell is opened: in a document that the check makes for it.
+    const { shellBuild } = await createApiClient(product.apiUrl)('GET /releases/boot')
+    const shell = own === 'account' ? shellBuild : undefined
+    const live = { remote: candidate, shell, liveShell: shellBuild?.build }
+    const seen = await openPages(browser, product.url, live, timeouts.browser)
     expect(seen.faults).toEqual([])
     expect(seen.opened).toHaveLength(candidate.pages.length)
     expect(seen.ofUnknownId).toHaveLength(unseen)
-    const request = { params: { remote: own }, body: { build: stable ?? '', browser: seen } }
-    const { checks } = await api('POST /admin/releases/:remote/check', request)
-    expect(checks.filter(({ passed }) => !passed)).toEqual([])
   })
 })
 
@@ -54,7 +55,7 @@ it.runIf(takesWholeTables)(
     const { remotes } = await createApiClient(product.apiUrl)('GET /releases/boot')
     const build = remotes.find((each) => each.remote === 'storefront')?.build ?? ''
     await product.query(`update listings set status = 'archived'`)
-    await product.query('delete from release_channels')
+    await product.query(`delete from release_channels where remote <> 'shell'`)
     await product.query('update release_epoch set epoch = epoch + 1')
     const { stdout } = await promisify(execFile)(
       process.execPath,
@@ -63,13 +64,12 @@ it.runIf(takesWholeTables)(
         env: {
           ...product.env,
           RELEASE_TOKEN: (await readFile(join(product.dataDir, 'release-token'), 'utf8')).trim(),
-          SHELL_URL: product.url,
         },
       },
     )
     expect(stdout).not.toContain('FAIL')
     for (const kind of ['tours', 'experiences', 'villas'])
-      expect(stdout).toContain(`/${kind}/:id was opened with an unknown id: no page leads to one that exists`)
+      expect(stdout).toContain(`/${kind}/:id of an unknown id: no page leads to one that exists`)
     const live = (await createApiClient(product.apiUrl)('GET /releases/boot')).remotes
     expect(live).toMatchObject([{ remote: 'storefront', build }])
   },
