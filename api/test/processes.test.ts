@@ -156,12 +156,12 @@ it('the api does not serve demo accounts to other machines', async () => {
 
 it('the api does not start beside a live remote whose contract it no longer serves', async () => {
   const { db, close } = connectTo(database.url)
-  const { sidecar } = await aBuild('guestbook', { contractHash: 'forgotten' })
+  const { sidecar } = await aBuild('guestbook', { contractHash: 'forgotten', operations: ['GET /gone'] })
   await insertBuild(db, sidecar, 1, 'somebody')
   await transact(db, (trx) => setChannel(trx, 'guestbook', sidecar.build, null))
   const rejected = start('main.http.ts', env)
   expect(await rejected.ended).toBe(78)
-  expect(rejected.output()).toContain(`guestbook ${sidecar.build} (contract forgotten)`)
+  expect(rejected.output()).toContain(`guestbook ${sidecar.build} (GET /gone: is not served)`)
   await close()
 })
 

@@ -149,6 +149,8 @@ export interface ProblemBody {
   errors?: FieldProblem[]
   /** With `dates-taken`: the nearest ranges of the same length that are free. */
   nearest?: { checkIn: string; checkOut: string }[]
+  /** With `build-invalid`: paths of the build's files that are not in the store as described. */
+  damaged?: string[]
   /** With `already-booked`: the caller's booking that has the dates; with `hold-replaced`: the hold that replaced it. */
   bookingId?: string
   /** With `already-booked`. */

@@ -69,7 +69,11 @@ export const createApp = ({
     secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }),
   )
   app.onError(sendProblem)
-  app.notFound((context) => sendProblem(new NotFound(), context))
+  // Our own pages call what their contract has: one that is not there is of another day.
+  app.notFound((context) => {
+    const isOfOwnPage = context.req.path.startsWith('/api/v1/') && context.req.header('x-escapes-client') !== undefined
+    return sendProblem(isOfOwnPage ? new Problem('client-too-old') : new NotFound(), context)
+  })
   app.use(requireNormalPath())
   if (readiness) app.route('/', createHealthRoutes(readiness))
   app.use('/api/*', requireOwnOrigin(config.publicUrl))

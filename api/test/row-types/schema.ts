@@ -783,6 +783,7 @@ export interface DatabaseSchema {
     build: PlainColumn<string>
     bytes: PlainColumn<number>
     container: PlainColumn<string | null>
+    last_named_at: DefaultedColumn<Date>
     published_at: DefaultedColumn<Date>
     published_by: PlainColumn<string>
     remote: PlainColumn<string>

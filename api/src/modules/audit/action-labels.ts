@@ -50,6 +50,8 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/users/:id/approve-admin': 'Approved an admin',
   'POST /admin/users/:id/reject-admin': 'Rejected an admin',
   'POST /admin/releases/:remote/builds': 'Published a build',
+  'POST /admin/releases/:remote/collect': 'Deleted builds that nobody needs',
+  'POST /admin/releases/:remote/previews': 'Opened a preview of a build',
   'POST /admin/releases/:remote/promote': 'Released a build',
   'POST /admin/releases/:remote/rollback': 'Rolled a release back',
   'POST /admin/releases/:remote/forced': 'Asked for a forced release',
