@@ -1,12 +1,12 @@
 import { type Access, api, type Api, type Endpoint, leavesAuditEntry } from '@escapes/contract'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { grantReleaseToken, generateReleaseToken } from '#/modules/releases/index.ts'
+import { grantReleaseToken, generateReleaseToken, runnerScope } from '#/modules/releases/index.ts'
 import { aBuild } from './factories/releases.ts'
 import { createTestApp } from './harness.ts'
 import { type PermissionRow, permissionRows, type PermissionWorld } from './permission-rows.ts'
 
-const visitors = ['anonymous', 'other guest', 'owner', 'manager', 'admin', 'token', 'foreign token'] as const
+const visitors = ['anonymous', 'other guest', 'owner', 'manager', 'admin', 'token', 'foreign token', 'runner'] as const
 type Visitor = (typeof visitors)[number]
 
 const signIn = 401
@@ -15,18 +15,19 @@ const missing = 404
 
 /** Who is let through, as the contract declares it; a number is the status of the problem. */
 const verdicts: Record<Access, Record<Visitor, 'yes' | number>> = (() => {
-  const tokens = { token: signIn, 'foreign token': signIn }
+  const tokens = { token: signIn, 'foreign token': signIn, runner: signIn }
   const owners = { anonymous: signIn, 'other guest': missing, owner: 'yes', ...tokens } as const
   const staff = { anonymous: signIn, 'other guest': forbidden, owner: forbidden, admin: 'yes', ...tokens } as const
   const all = { 'other guest': 'yes', owner: 'yes', manager: 'yes', admin: 'yes' } as const
   return {
-    anyone: { anonymous: 'yes', ...all, token: 'yes', 'foreign token': 'yes' },
+    anyone: { anonymous: 'yes', ...all, token: 'yes', 'foreign token': 'yes', runner: 'yes' },
     'signed-in': { anonymous: signIn, ...all, ...tokens },
     owner: { ...owners, manager: missing, admin: missing },
     'owner-or-staff': { ...owners, manager: 'yes', admin: 'yes' },
     staff: { ...staff, manager: 'yes' },
     admin: { ...staff, manager: forbidden },
     releaser: { ...staff, manager: forbidden, token: 'yes' },
+    runner: { ...staff, manager: forbidden, admin: forbidden, runner: 'yes' },
   }
 })()
 
@@ -42,6 +43,7 @@ const nearest: Record<Access, readonly Visitor[]> = {
   staff: ['owner', 'manager'],
   admin: ['manager', 'admin'],
   releaser: ['manager', 'foreign token', 'token'],
+  runner: ['admin', 'token', 'runner'],
 }
 
 let world: PermissionWorld
@@ -51,7 +53,8 @@ beforeAll(async () => {
   const app = await createTestApp({ clock: { now: () => new Date('2027-04-01T06:00:00Z') } })
   const { db } = app.services
   const remote = 'account'
-  const [token, foreign] = [generateReleaseToken(), generateReleaseToken()]
+  const [token, foreign, runner] = [generateReleaseToken(), generateReleaseToken(), generateReleaseToken()]
+  await grantReleaseToken(db, { remote: runnerScope, name: 'check runner', token: runner })
   await grantReleaseToken(db, { remote, name: 'pipeline', token })
   await grantReleaseToken(db, { remote: 'backoffice', name: 'another pipeline', token: foreign })
   const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` })
@@ -63,6 +66,7 @@ beforeAll(async () => {
     admin: await app.signIn('admin'),
     token: bearer(token),
     'foreign token': bearer(foreign),
+    runner: bearer(runner),
   })
   const { sidecar, contents } = await aBuild(remote)
   for (const { path, integrity } of sidecar.files) {

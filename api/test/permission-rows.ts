@@ -106,6 +106,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   },
   ...currencyRows,
   'GET /admin/customers': { arrange: () => ({}) },
+  'GET /admin/customers-export': { arrange: () => ({}) },
   'GET /admin/customers/:id': {
     arrange: async ({ app }) => ({ params: { id: (await aUser(app.services.db)).id } }),
   },
@@ -154,6 +155,22 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   },
   'POST /admin/releases/:remote/check': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
+  },
+  'POST /admin/releases/:remote/browser-checks': {
+    arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
+  },
+  // Nobody has asked for this one, so a permitted call is answered 404.
+  'GET /admin/releases/:remote/browser-checks/:id': {
+    arrange: (world) => ({ params: { ...toRemote(world).params, id: '019a0000-0000-7000-8000-000000000000' } }),
+    expectedStatus: 404,
+  },
+  'POST /release-checks/claim': { arrange: () => ({}) },
+  'POST /release-checks/:id/report': {
+    arrange: () => ({
+      params: { id: '019a0000-0000-7000-8000-000000000000' },
+      body: { notOpened: 'no browser here' },
+    }),
+    expectedStatus: 404,
   },
   'POST /admin/releases/:remote/promote': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, epoch: 999 } }),

@@ -30,9 +30,9 @@ export const createReleaseCalls = (app: () => TestApp, token: string) => {
   }
 
   const boot = async () => (await (await app().call('GET /releases/boot')).json()) as BootDocument
+  /** Past what could not be found out; most tests have neither a runner nor a shell. */
   const promoteOptionsWithoutBrowser = {
-    browser: { notOpened: 'no browser here' },
-    force: ['browser'],
+    force: ['browser', 'shared versions', 'shared names'],
     reason: 'a test',
   }
   const promote = async (build: string, epoch?: number) =>
@@ -41,7 +41,10 @@ export const createReleaseCalls = (app: () => TestApp, token: string) => {
       headers: bearer,
       body: { build, epoch: epoch ?? (await boot()).epoch, ...promoteOptionsWithoutBrowser },
     })
-  const promoteShell = async (build: string, more: { force?: string[]; reason?: string } = {}) =>
+  const promoteShell = async (
+    build: string,
+    more: { force?: string[]; reason?: string } = { force: ['browser'], reason: 'a test' },
+  ) =>
     app().call('POST /admin/releases/:remote/promote', {
       params: { remote: 'shell' },
       headers: bearer,

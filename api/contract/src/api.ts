@@ -27,6 +27,7 @@ import { profileEndpoints } from './profiles.ts'
 import { receiptUploadEndpoints } from './receipt-uploads.ts'
 import { receiptEndpoints } from './receipts.ts'
 import { refundEndpoints } from './refunds.ts'
+import { releaseCheckEndpoints } from './release-checks.ts'
 import { releaseEndpoints } from './releases.ts'
 import { releaseTelemetryEndpoints } from './release-telemetry.ts'
 import { reviewEndpoints } from './reviews.ts'
@@ -70,6 +71,7 @@ export const api = {
   ...refundEndpoints,
   ...statementEndpoints,
   ...releaseEndpoints,
+  ...releaseCheckEndpoints,
   ...canaryEndpoints,
   ...releaseTelemetryEndpoints,
   ...overviewEndpoints,

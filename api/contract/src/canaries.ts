@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { browserReport } from './browser-check.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { singleLineText } from './fields.ts'
-import { browserReport, channelStatus, forcedChecks, pointerChange, remoteParams } from './releases.ts'
+import { channelStatus, forcedChecks, pointerChange, remoteParams } from './releases.ts'
 
 export const canaryEndpoints = defineEndpoints({
   'POST /admin/releases/:remote/canary': {
@@ -13,6 +14,7 @@ export const canaryEndpoints = defineEndpoints({
     body: pointerChange.partial({ build: true }).extend({
       /** Thousandths of visitors. */
       permille: z.int().min(1).max(1000),
+      /** Of command lines from before the registry had its own runner; it counts for nothing. */
       browser: browserReport.optional(),
       force: forcedChecks.optional(),
     }),

@@ -10,8 +10,9 @@ import type { ProblemCode } from './problem.ts'
  * - `staff`           managers and admins
  * - `admin`           admins
  * - `releaser`        an admin's session, or a bearer token scoped to the remote in the path
+ * - `runner`          the bearer token of the registry's check runner; nobody's session
  */
-export type Access = 'anyone' | 'signed-in' | 'owner' | 'owner-or-staff' | 'staff' | 'admin' | 'releaser'
+export type Access = 'anyone' | 'signed-in' | 'owner' | 'owner-or-staff' | 'staff' | 'admin' | 'releaser' | 'runner'
 
 /** The rate limit that a call is counted against. */
 export type RateLimitClass = 'browse' | 'write' | 'auth' | 'upload' | 'telemetry'
@@ -55,7 +56,7 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[]
   readonly rate: RateLimitClass
   readonly cache: CacheRule
-  /** Nobody handles the money of their own booking: staff are rejected with `own-booking` when it is theirs. */
+  /** Nobody handles the money or the review of their own booking: staff are rejected with `own-booking` when it is theirs. */
   readonly notForOwnBooking?: true
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
   readonly idempotent?: true

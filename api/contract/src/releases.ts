@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { browserCheck, browserReport } from './browser-check.ts'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { boundedText, id, instant, patternText, singleLineText } from './fields.ts'
@@ -164,6 +165,8 @@ const releaseCheck = z.object({
   detail: z.string().nullable(),
   /** It failed, and the change was made all the same, for the reason given. */
   forced: z.boolean().optional(),
+  /** It could not be made, so it did not pass; with a reason and a second person it may be skipped. */
+  notMade: z.boolean().optional(),
 })
 
 export const releaseEvent = z.object({
@@ -214,7 +217,15 @@ export const channelStatus = z.object({
   stable: z.string().nullable(),
   previous: z.string().nullable(),
   builds: z.array(
-    z.object({ build: z.string(), version: z.string(), revision: z.string(), publishedAt: instant, bytes: z.int() }),
+    z.object({
+      build: z.string(),
+      version: z.string(),
+      revision: z.string(),
+      publishedAt: instant,
+      bytes: z.int(),
+      /** The last one, whatever was live then; null: none was ever asked for. */
+      browserCheck: browserCheck.nullish(),
+    }),
   ),
   events: z.array(releaseEvent),
   /** Not used yet, the newest first. */
@@ -247,26 +258,6 @@ export const pointerChange = z.strictObject({
 })
 
 export const forcedChecks = z.array(z.string().max(40)).min(1).max(20)
-
-const browserFault = z.string().max(500)
-
-/** What the release command line saw when it opened the candidate's pages in the live shell, or why it did not. */
-export const browserReport = z.union([
-  z.strictObject({
-    browser: z.string().max(100),
-    opened: z.array(z.string().max(200)).max(200),
-    /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
-    ofUnknownId: z.array(z.string().max(200)).max(200).optional(),
-    /** By page: the scripts and styles of the build that its first view loads. */
-    loaded: z
-      .record(z.string().max(200), z.array(z.string().max(200)).max(500))
-      .refine(...atMost(200))
-      .optional(),
-    faults: z.array(browserFault).max(50),
-  }),
-  z.strictObject({ notOpened: z.string().min(1).max(500) }),
-])
-export type BrowserReport = z.input<typeof browserReport>
 
 export const releaseEndpoints = defineEndpoints({
   'GET /releases/boot': {
@@ -372,13 +363,13 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams,
     body: z.strictObject({
       build: buildId,
-      /** What a browser saw of the candidate; with it, what is said of the browser and of each page's size. */
+      /** Of command lines from before the registry had its own runner; it counts for nothing. */
       browser: browserReport.optional(),
     }),
     response: z.object({
       epoch: z.int(),
       checks: z.array(releaseCheck),
-      /** As the boot document would name it, so that its pages can be opened before anybody else gets them. */
+      /** As the boot document would name it, for command lines from before. */
       candidate: bootRemote.optional(),
     }),
     problems: ['build-unknown'],
@@ -392,11 +383,11 @@ export const releaseEndpoints = defineEndpoints({
     needs: 'recent-authentication',
     params: remoteParams,
     body: pointerChange.extend({
-      /** Without it, or with pages that nobody opened, the check `browser` fails. */
+      /** Of command lines from before the registry had its own runner; it counts for nothing. */
       browser: browserReport.optional(),
       /**
-       * `browser`: goes live though nobody opened its pages; of the shell, `remotes`: though live ones do not fit it.
-       * Needs a reason and a second person.
+       * Checks that may be left out where they could not be made: `browser`, `shared versions`, `shared names`; of the
+       * shell also `remotes`, though live ones do not fit it. Needs a reason and a second person.
        */
       force: forcedChecks.optional(),
     }),

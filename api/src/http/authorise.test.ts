@@ -62,6 +62,7 @@ const table: Record<Access, readonly string[]> = {
   staff: [signIn, no, no, 'yes', 'yes', signIn, signIn],
   admin: [signIn, no, no, no, 'yes', signIn, signIn],
   releaser: [signIn, no, no, no, 'yes', 'yes', signIn],
+  runner: [signIn, no, no, no, no, 'yes', signIn],
 }
 
 describe.each(Object.entries(table) as [Access, readonly string[]][])('an endpoint for “%s”', (access, answers) => {

@@ -38,6 +38,7 @@ const requireAuthorisation = ({ needs }: Endpoint, caller: Caller, isActingAsSta
 const allowsRole = (access: Access, { role }: Caller): boolean => {
   if (access === 'staff') return isStaff(role)
   if (access === 'admin' || access === 'releaser') return role === 'admin'
+  if (access === 'runner') return false
   return true
 }
 
@@ -54,7 +55,7 @@ export const authorise = async (
 ): Promise<Authorisation> => {
   const { access } = endpoint
   if (endpoint.cache !== 'no-store') return { caller: null, isActingAsStaff: false }
-  const token = access === 'releaser' ? findBearer(context) : undefined
+  const token = access === 'releaser' || access === 'runner' ? findBearer(context) : undefined
   const holder = token === undefined ? undefined : await guard.findTokenHolder?.(params, token)
   if (holder !== undefined) return { caller: null, isActingAsStaff: false, releasedBy: holder }
 

@@ -9,7 +9,7 @@ import type { FilePart, ResumableState } from './resumable.ts'
 
 type Part<E, K extends string> = E extends { readonly [key in K]: infer S extends z.ZodType } ? z.output<S> : undefined
 
-/** Who releases: an admin or a token. */
+/** Who releases, an admin or a token; or the check runner. */
 export interface Releaser {
   /** The admin's e-mail or the name of the token, as the history shows it. */
   name: string
@@ -27,8 +27,8 @@ export interface EndpointRequest<K extends keyof Api> {
   /** Of the end of an upload: aborted with a `Problem` as its reason once the client no longer waits. */
   signal: Api[K] extends { readonly resumable: 'end' } ? AbortSignal : undefined
   /** The signed-in user. Null only where anyone may call, or where a release token is used instead. */
-  caller: Api[K]['access'] extends 'anyone' | 'releaser' ? Caller | null : Caller
-  releasedBy: Api[K]['access'] extends 'releaser' ? Releaser : undefined
+  caller: Api[K]['access'] extends 'anyone' | 'releaser' | 'runner' ? Caller | null : Caller
+  releasedBy: Api[K]['access'] extends 'releaser' | 'runner' ? Releaser : undefined
   requestId: string
   /** The client's IP address, for the log of security events. */
   address: string
@@ -42,7 +42,7 @@ export type EndpointLookups<K extends keyof Api> = Api[K] extends { readonly not
   ? { findCustomerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
   : Api[K]['access'] extends 'owner' | 'owner-or-staff'
     ? { findOwnerId: (params: Part<Api[K], 'params'>) => Promise<string | undefined> }
-    : Api[K]['access'] extends 'releaser'
+    : Api[K]['access'] extends 'releaser' | 'runner'
       ? { findTokenHolder: (params: Part<Api[K], 'params'>, token: string) => Promise<Releaser | undefined> }
       : never
 
@@ -62,7 +62,8 @@ export interface EndpointRouter {
   /**
    * Serves an endpoint of the contract. `owner` and `owner-or-staff` need `findOwnerId`: the user id of the resource's
    * owner; a foreign one and a missing one are both answered 404. `notForOwnBooking` needs `findCustomerId`: the user
-   * id of whose booking it is about. `releaser` needs `findTokenHolder`: the holder of a valid token.
+   * id of whose booking it is about. `releaser` and `runner` need `findTokenHolder`: the holder of a valid
+   * token.
    */
   mount<K extends keyof Api>(key: K, handler: EndpointHandler<K>, ...guard: GuardArgument<K>): void
 }

@@ -29,6 +29,7 @@ const whoMay: Record<Endpoint['access'], string> = {
   staff: 'Managers and admins.',
   admin: 'Admins.',
   releaser: 'Admins, or a bearer token for the remote.',
+  runner: 'The bearer token of the check runner.',
 }
 
 const listParameters = ({ params, query, idempotent, resumable }: Endpoint): JsonObject[] => {
@@ -65,6 +66,7 @@ export const listProblemCodes = ({ access, needs, body, idempotent, problems: ow
   const all: ProblemCode[] = [...commonProblemCodes, ...own]
   if (access !== 'anyone') all.push('sign-in-required')
   if (access === 'staff' || access === 'admin' || access === 'releaser') all.push('not-allowed', 'second-factor-needed')
+  if (access === 'runner') all.push('not-allowed')
   if (access === 'owner-or-staff') all.push('second-factor-needed')
   if (needs === 'recent-authentication') all.push('recent-authentication-needed')
   if (body) all.push('unsupported-media-type', 'payload-too-large')
@@ -132,7 +134,12 @@ const toOperation = (key: keyof typeof api, writer: Writer): JsonObject => {
     'x-cache': endpoint.cache,
     ...(endpoint.access === 'anyone'
       ? {}
-      : { security: [{ session: [] }, ...(endpoint.access === 'releaser' ? [{ token: [] }] : [])] }),
+      : {
+          security: [
+            { session: [] },
+            ...(endpoint.access === 'releaser' || endpoint.access === 'runner' ? [{ token: [] }] : []),
+          ],
+        }),
     parameters: listParameters(endpoint),
     ...(endpoint.body || endpoint.upload || endpoint.resumable === 'part'
       ? { requestBody: { required: needsBody(endpoint), content: toRequestBody(endpoint, writer) } }

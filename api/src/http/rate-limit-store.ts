@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { sql } from 'kysely'
 import type { Config } from '#/config/config.ts'
+import { createOutageWarning } from '#/config/outage-warning.ts'
 import type { Db } from '#/db/database.ts'
 import type { RateLimitStore } from './rate-limit.ts'
 
@@ -16,7 +17,8 @@ const maxWaitMs = 1_500
 
 const inRedis = (url: string, log: Logger): RateLimitStoreConnection => {
   const redis = new Redis(url, { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300 })
-  redis.on('error', (error) => log.warn({ err: error }, 'the limits lost Redis and count per process'))
+  const warn = createOutageWarning(log, 'the limits lost Redis and count per process')
+  redis.on('error', (error) => warn(error))
   return { store: { redis }, close: async () => redis.disconnect() }
 }
 

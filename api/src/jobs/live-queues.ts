@@ -1,15 +1,17 @@
 import type { Queue } from 'bullmq'
 import type { Logger } from 'pino'
+import { createOutageWarning } from '#/config/outage-warning.ts'
 import type { QueueBackend } from './queue-backend.ts'
 import type { Queues } from './queues.ts'
 
 /** One queue per job name, opened when it is first used. */
 export const createQueues = (backend: QueueBackend, log: Logger): Queues & { open(name: string): Promise<Queue> } => {
+  const warn = createOutageWarning(log, 'a queue failed')
   const opened = new Map<string, Promise<Queue>>()
   const create = async (name: string): Promise<Queue> => {
     try {
       const queue = await backend.createQueue(name)
-      queue.on('error', (error) => log.warn({ err: error, queue: name }, 'a queue failed'))
+      queue.on('error', (error) => warn(error, { queue: name }))
       return queue
     } catch (error) {
       opened.delete(name)

@@ -11,6 +11,7 @@ import {
 import { Redis } from 'ioredis'
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { createOutageWarning } from '#/config/outage-warning.ts'
 import { ErrorBackoffWorker } from './error-backoff-worker.ts'
 import { createSchemaCheckingPostgresBackend } from './postgres-queues.ts'
 
@@ -36,7 +37,7 @@ const readyWithin = async (redis: Redis, ms: number): Promise<void> => {
 }
 
 const onRedis = (url: string, log: Logger): QueueBackend => {
-  const warn = (error: Error) => log.warn({ err: error }, 'the queue connection to Redis failed')
+  const warn = createOutageWarning(log, 'the queue connection to Redis failed')
   const retryStrategy = (attempt: number) => Math.min(attempt * 100, 2_000)
   const producer = new Redis(url, {
     enableOfflineQueue: false,
@@ -46,8 +47,8 @@ const onRedis = (url: string, log: Logger): QueueBackend => {
   })
   // A blocking read must be allowed to wait: no command timeout here.
   const consumer = new Redis(url, { maxRetriesPerRequest: null, retryStrategy })
-  producer.on('error', warn)
-  consumer.on('error', warn)
+  producer.on('error', (error) => warn(error))
+  consumer.on('error', (error) => warn(error))
   return {
     createQueue: async (name) => {
       await readyWithin(producer, 1_000)
@@ -78,7 +79,7 @@ const withOneListener = (pool: pg.Pool): pg.Pool => {
 }
 
 const onPostgres = (url: string, applicationName: string, log: Logger): QueueBackend => {
-  const warn = (error: Error) => log.warn({ err: error }, 'a queue connection to Postgres failed')
+  const warn = createOutageWarning(log, 'a queue connection to Postgres failed')
   const shared = { connectionString: url, connectionTimeoutMillis: 2_000, keepAlive: true }
   const pool = new pg.Pool({
     ...shared,
@@ -87,8 +88,8 @@ const onPostgres = (url: string, applicationName: string, log: Logger): QueueBac
     query_timeout: 5_000,
     options: '-c search_path=bullmq',
   })
-  pool.on('error', warn)
-  pool.on('connect', (client) => client.on('error', warn))
+  pool.on('error', (error) => warn(error))
+  pool.on('connect', (client) => client.on('error', (error) => warn(error)))
   const connection = withOneListener(pool)
   return {
     createQueue: async (name) =>

@@ -1,4 +1,5 @@
 import type { Worker } from 'bullmq'
+import { createOutageWarning } from '#/config/outage-warning.ts'
 import type { Services } from '#/services.ts'
 import type { QueueBackend } from './queue-backend.ts'
 import type { RegisteredJobHandler } from './job-handlers.ts'
@@ -13,6 +14,7 @@ export const startJobWorkers = (
   observe: (job: string, outcome: 'done' | 'failed', seconds: number) => void,
 ) => {
   const { log } = services
+  const warn = createOutageWarning(log, 'a worker lost its queue for a moment')
   const workers = handlers.map(({ job: name, concurrency, run }): Worker => {
     const worker = backend.createWorker(
       name,
@@ -28,7 +30,7 @@ export const startJobWorkers = (
       },
       { ...tuning, concurrency },
     )
-    worker.on('error', (error) => log.warn({ err: error, queue: name }, 'a worker lost its queue for a moment'))
+    worker.on('error', (error) => warn(error, { queue: name }))
     worker.on('failed', (job, error) =>
       log.error({ err: error, queue: name, jobId: job?.id, attempt: job?.attemptsMade }, 'a job failed'),
     )

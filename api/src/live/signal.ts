@@ -2,6 +2,7 @@ import { Redis } from 'ioredis'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Config } from '#/config/config.ts'
+import { createOutageWarning } from '#/config/outage-warning.ts'
 
 /** Tells the processes that there are new events. It carries none: who is told reads them from the database. */
 export interface LiveSignal {
@@ -55,7 +56,8 @@ const overPostgres = (url: string, applicationName: string, log: Logger): LiveSi
 }
 
 const overRedis = (url: string, log: Logger): LiveSignal => {
-  const warn = (error: Error) => log.warn({ err: error }, 'the live connection to Redis failed')
+  const outage = createOutageWarning(log, 'the live connection to Redis failed')
+  const warn = (error: Error) => outage(error)
   const options = { retryStrategy: (attempt: number) => Math.min(attempt * 100, 2_000) }
   const publisher = new Redis(url, { ...options, lazyConnect: true, maxRetriesPerRequest: 1, commandTimeout: 1_000 })
   publisher.on('error', warn)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { transact } from '#/db/transact.ts'
+import { createOutageWarning } from '#/config/outage-warning.ts'
 import type { Services } from '#/services.ts'
 import type { Reaction } from './reaction.ts'
 import {
@@ -62,6 +63,7 @@ export const requeueMissedReactions = async (services: Services, reactions: read
 export const startOutboxRelay = (services: Services, reactions: readonly Reaction[], restMs = 250) => {
   const stopping = new AbortController()
   const rest = (ms: number) => pause(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+  const warn = createOutageWarning(services.log, 'the outbox could not be relayed; trying again')
   const run = async () => {
     let isRegistered = false
     while (!stopping.signal.aborted) {
@@ -70,7 +72,7 @@ export const startOutboxRelay = (services: Services, reactions: readonly Reactio
         isRegistered = true
         if ((await relayEvents(services, reactions)) < batch) await rest(restMs)
       } catch (error) {
-        services.log.warn({ err: error }, 'the outbox could not be relayed; trying again')
+        warn(error)
         await rest(2_000)
       }
     }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { computeContractHash } from '@escapes/contract/contract-hash'
 import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
 import { type BuildSidecar, shellName, type ShellPart } from '@escapes/contract/releases'
+import type { Db } from '#/db/database.ts'
 import { toBuildId, toIntegrity } from '#/modules/releases/stored-build.ts'
 
 export interface BuildFixture {
@@ -22,7 +23,7 @@ export const anUnservedOperation = (): Record<string, OperationShape> => {
 
 /**
  * A small build of a remote, different from every other one unless the same `marker` is given. `knows`: the operations
- * that it calls, of a contract of another day.
+ * that it calls, of a contract of another day. `more`: files by path.
  */
 export const aBuild = async (
   remote: string,
@@ -30,8 +31,14 @@ export const aBuild = async (
     marker = randomUUID(),
     css = '.page-a1b2c3 { color: teal }',
     knows,
+    more = {},
     ...overrides
-  }: Partial<BuildSidecar> & { marker?: string; css?: string; knows?: Record<string, OperationShape> } = {},
+  }: Partial<BuildSidecar> & {
+    marker?: string
+    css?: string
+    knows?: Record<string, OperationShape>
+    more?: Readonly<Record<string, Buffer>>
+  } = {},
 ): Promise<RemoteBuildFixture> => {
   // Named by their content, as the files of a build are.
   const digest = toIntegrity(Buffer.from(marker + css))
@@ -49,6 +56,7 @@ export const aBuild = async (
     [paths.style, Buffer.from(`${css} /* ${marker} */`)],
     [paths.poster, Buffer.from(`poster ${marker}`)],
     ...(knows ? [[`operations.${digest}.json`, Buffer.from(JSON.stringify(knows))] as const] : []),
+    ...Object.entries(more),
   ])
   const files = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, integrity: toIntegrity(bytes) }))
   const sidecar: BuildSidecar = {
@@ -64,6 +72,7 @@ export const aBuild = async (
     preload: [paths.script],
     pages: [{ pattern: `/${remote}`, title: remote, access: 'anyone' }],
     shared: { react: '19.3.1' },
+    sharedNames: {},
     contractHash: await computeContractHash(),
     platformVersion: 1,
     operations: [],
@@ -108,4 +117,40 @@ export const aShellBuild = async (
     },
   })
   return { sidecar, contents }
+}
+
+/** A shell that is live, as if it had been released: remotes are compared with it. Answers its build. */
+export const insertLiveShell = async (db: Db): Promise<string> => {
+  const { sidecar } = await aShellBuild()
+  const { remote, build } = sidecar
+  await db
+    .insertInto('release_builds')
+    .values({ remote, build, sidecar: JSON.stringify(sidecar), bytes: 1, published_by: 'a pipeline' })
+    .execute()
+  await db.insertInto('release_channels').values({ remote, stable: build, previous: null }).execute()
+  return build
+}
+
+/** What the check runner reports of a build whose every page is well, beside this shell. */
+export const insertPassedBrowserCheck = async (
+  db: Db,
+  { remote, build, pages }: BuildSidecar,
+  shell: string,
+): Promise<void> => {
+  const at = new Date()
+  const report = { browser: 'Chromium', opened: pages.map(({ pattern }) => pattern), faults: [] }
+  await db
+    .insertInto('browser_checks')
+    .values({
+      remote,
+      build,
+      against: JSON.stringify({ [shellName]: shell }),
+      requested_by: 'a pipeline',
+      requested_at: at,
+      claimed_at: at,
+      runner: 'check runner',
+      finished_at: at,
+      report: JSON.stringify(report),
+    })
+    .execute()
 }

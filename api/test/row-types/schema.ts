@@ -216,6 +216,18 @@ export interface DatabaseSchema {
     user_id: PlainColumn<string>
     version: DefaultedColumn<number>
   }
+  browser_checks: {
+    against: PlainColumn<object>
+    build: PlainColumn<string>
+    claimed_at: PlainColumn<Date | null>
+    finished_at: PlainColumn<Date | null>
+    id: DefaultedColumn<string>
+    remote: PlainColumn<string>
+    report: PlainColumn<object | null>
+    requested_at: PlainColumn<Date>
+    requested_by: PlainColumn<string>
+    runner: PlainColumn<string | null>
+  }
   business_details: {
     address: PlainColumn<string>
     email: PlainColumn<string>
@@ -643,6 +655,7 @@ export interface DatabaseSchema {
     includes_flights: DefaultedColumn<boolean>
     includes_hotels: DefaultedColumn<boolean>
     includes_meals: DefaultedColumn<boolean>
+    includes_transport: DefaultedColumn<boolean>
     infant_price_usd: PlainColumn<number | null>
     infant_units: DefaultedColumn<number>
     itinerary: DefaultedColumn<object>

@@ -4,6 +4,7 @@ import {
   generateReleaseToken,
   type ReleaseToken,
   revokeReleaseToken,
+  runnerScope,
 } from '@escapes/api/src/modules/releases/index.ts'
 import { releasedNames } from '../../build/src/workspace.ts'
 import { toPlainLine } from '../../release/src/plain-text.ts'
@@ -14,6 +15,7 @@ const usage = `Usage: npm run release -- token <command>
 
   grant <${releasedNames.join('|')}> [name]   a new token, printed once, under the name of its holder; it forces
                         nothing that fails its checks, but with another admin
+  grant-runner [name]   the token of a check runner, which alone says what a browser saw of a build; it releases nothing
   list                  every token: id, name, remotes, when it was made, last used and revoked; never the token itself
   revoke <id|name>      ends a token at once, for all its remotes
 
@@ -21,12 +23,13 @@ DATABASE_URL is the database; without it, the one of the stack that runs on this
 
 const toMinute = (at: Date | null): string => at?.toISOString().slice(0, 16).replace('T', ' ') ?? 'never'
 
-const grant = async ({ env, print, printError }: CommandLine, remote: string, name: string): Promise<void> => {
+const grant = async (
+  { env, print, printError }: CommandLine,
+  { scope, name, told }: { scope: string; name: string; told: string },
+): Promise<void> => {
   const token = generateReleaseToken()
-  await withProductDatabase(env, (db) => grantReleaseToken(db, { remote, name, token }))
-  printError(
-    `Releases ${remote} as "${name}". Keep it as RELEASE_TOKEN: only its hash is stored, so it is not shown again.`,
-  )
+  await withProductDatabase(env, (db) => grantReleaseToken(db, { remote: scope, name, token }))
+  printError(`${told}: only its hash is stored, so it is not shown again.`)
   print(token)
 }
 
@@ -63,9 +66,15 @@ const run = async (line: CommandLine): Promise<boolean> => {
     return true
   }
   const [verb, wanted, name = 'team', ...rest] = line.args
+  if (verb === 'grant-runner' && line.args.length <= 2) {
+    const told = `Reports what a browser saw as "${wanted ?? runnerScope}". Keep it as RUNNER_TOKEN`
+    await grant(line, { scope: runnerScope, name: wanted ?? runnerScope, told })
+    return true
+  }
   if (rest.length > 0) return false
   const remote = releasedNames.find((known) => known === wanted)
-  if (verb === 'grant' && remote) await grant(line, remote, name)
+  if (verb === 'grant' && remote)
+    await grant(line, { scope: remote, name, told: `Releases ${remote} as "${name}". Keep it as RELEASE_TOKEN` })
   else if (verb === 'list' && wanted === undefined) await list(line)
   else if (verb === 'revoke' && wanted !== undefined) await revoke(line, wanted)
   else return false

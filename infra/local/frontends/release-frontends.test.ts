@@ -51,7 +51,7 @@ it.each([
 
 it('a shell goes live past the remotes that are live only where all of them follow it', () => {
   const all = ['shell', 'storefront', 'account', 'backoffice']
-  expect(toPromoteOptions('shell', all)).toMatchObject({ force: ['remotes'] })
-  expect(toPromoteOptions('shell', ['shell', 'storefront'])).not.toHaveProperty('force')
+  expect(toPromoteOptions('shell', all)).toMatchObject({ force: ['browser', 'remotes'] })
+  expect(toPromoteOptions('shell', ['shell', 'storefront'])).toMatchObject({ force: ['browser'] })
   expect(toPromoteOptions('account', all)).toMatchObject({ force: ['browser'] })
 })

@@ -2,7 +2,7 @@ import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { type ChannelStatus, shellName } from '@escapes/contract/releases'
 import { releasedNames } from '../../build/src/workspace.ts'
 import { readLocalBuild } from '../../release/src/local-build.ts'
-import { promote, type PromoteOptions, toPromoteOptionsWithoutBrowser } from '../../release/src/pointer.ts'
+import { promote, type PromoteOptions } from '../../release/src/pointer.ts'
 import { publishBuild } from '../../release/src/publish-build.ts'
 import { createRegistryClient, toProblemMessage } from '../../release/src/registry.ts'
 
@@ -32,11 +32,10 @@ const getPointer = async (api: ApiCall, remote: string): Promise<Pointer> => {
   }
 }
 
-/** The remotes of a start go live right after the shell, so they need not fit it before. */
+/** Opened in no browser. The remotes of a start go live right after the shell, so they need not fit it before. */
 export const toPromoteOptions = (name: string, built: readonly string[]): PromoteOptions => {
-  if (name !== shellName) return toPromoteOptionsWithoutBrowser('local start')
-  const isWhole = releasedNames.every((each) => built.includes(each))
-  return { reason: 'local start', ...(isWhole ? { force: ['remotes'] } : {}) }
+  const isWhole = name === shellName && releasedNames.every((each) => built.includes(each))
+  return { reason: 'local start', force: isWhole ? ['browser', 'remotes'] : ['browser'] }
 }
 
 export const releaseFrontends = async (

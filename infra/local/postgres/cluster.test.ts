@@ -17,6 +17,7 @@ const secrets: Secrets = {
   databasePassword: 'a password of this test',
   runtimePassword: 'another',
   releaseToken: '',
+  runnerToken: 'r',
 }
 let settings: StackSettings
 let supervisor: Supervisor

@@ -7,6 +7,7 @@ export interface Secrets {
   databasePassword: string
   runtimePassword: string
   releaseToken: string
+  runnerToken: string
 }
 
 const secret = () => randomBytes(32).toString('base64url')
@@ -20,6 +21,7 @@ export const ensureSecrets = (dataDir: string): Secrets => {
     databasePassword: saved.databasePassword ?? secret(),
     runtimePassword: saved.runtimePassword ?? secret(),
     releaseToken: saved.releaseToken ?? secret(),
+    runnerToken: saved.runnerToken ?? secret(),
   }
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 })
   renameSync(`${file}.new`, file)

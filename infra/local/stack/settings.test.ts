@@ -24,6 +24,7 @@ const secrets = {
   databasePassword: 'd',
   runtimePassword: 'r',
   releaseToken: 't',
+  runnerToken: 'r',
 }
 const readProblems = (env: Record<string, string>): string => {
   try {

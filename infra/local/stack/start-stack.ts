@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildFrontends } from '../frontends/build-frontends.ts'
-import { grantLocalReleaseToken } from '../frontends/grant-local-release-token.ts'
+import { grantLocalReleaseTokens } from '../frontends/grant-local-release-tokens.ts'
 import { startSourceServers } from '../frontends/start-source-servers.ts'
 import { releaseFrontends } from '../frontends/release-frontends.ts'
 import { hasAdmin } from '../postgres/has-admin.ts'
@@ -63,7 +63,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
         .filter((name) => name.startsWith('build-'))
         .map(supervisor.stop),
     )
-    await Promise.all(['shell', 'source'].map(supervisor.stop))
+    await Promise.all(['checks', 'shell', 'source'].map(supervisor.stop))
     await Promise.all(['api', 'worker', 'migrate', 'seed'].map(supervisor.stop))
     await Promise.all(['inbox', 'feeds', 'identity', 'postgres'].map(supervisor.stop))
     lock.release()
@@ -126,7 +126,7 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
         print,
       })
     else print('Other machines may reach this one: the demo, whose passwords everyone knows, is left out.')
-    await grantLocalReleaseToken(databaseUrl, secrets.releaseToken)
+    await grantLocalReleaseTokens(databaseUrl, secrets)
     if (!(await hasAdmin(databaseUrl))) print('Nobody is admin yet: npm run admin -- create <e-mail>')
 
     supervisor.start({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
@@ -146,14 +146,20 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       METRICS_PORT: String(ports.SHELL_METRICS_PORT),
       ...(devServerPort === undefined ? {} : { SHELL_DEV_URL: `http://localhost:${devServerPort}` }),
     }
+    const shellUrl = `http://${toConnectHost(options.host)}:${ports.PORT}`
     supervisor.start({ name: 'shell', program: path('shell/server/main.ts'), cwd: path('shell'), env: shellEnv })
     await Promise.all([
-      waitUntilReady('shell', `http://${toConnectHost(options.host)}:${ports.PORT}/readyz`),
+      waitUntilReady('shell', `${shellUrl}/readyz`),
       external.smtpUrl ? undefined : waitUntilReady('inbox', `http://127.0.0.1:${ports.MAIL_PORT}/email`),
       runsIdentityProvider
         ? waitUntilReady('identity', `http://127.0.0.1:${ports.OIDC_PORT}/.well-known/openid-configuration`)
         : undefined,
     ])
+    supervisor.start({
+      name: 'checks',
+      program: path('infra/release/src/check-runner.ts'),
+      env: { ...getInheritedEnv(), RELEASE_URL: apiUrl, SHELL_URL: shellUrl, RUNNER_TOKEN: secrets.runnerToken },
+    })
     return {
       url: options.publicUrl,
       apiUrl,

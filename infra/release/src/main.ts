@@ -11,7 +11,7 @@ const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [-
   publish   upload the build in <remote>/dist and register it
   check     what promoting would find, without promoting
   promote   make the build live; the one in <remote>/dist if none is named
-  rollback  go back to the build before, or to the named one; --force names checks that may fail, and needs --reason
+  rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> <thousandths> [build]; with the running one, to more of them
   abort     end the canary: everybody gets the live build again
@@ -21,8 +21,9 @@ const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [-
   diff      what the build in <remote>/dist would change
   token     grant, list or revoke tokens of the teams, on the database: "token --help"
 
-check, promote and canary open every page of a remote's build in Chromium inside the live shell at SHELL_URL (http://localhost:3000).
-RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the remote's token.
+check, promote and canary have the registry's check runner open every page of the build in Chromium, with the shell that is
+live; a build of the shell is opened with every live remote. --without-browser skips that, and --force what could not be
+compared; what was found to be bad is not skipped. RELEASE_URL (http://localhost:4000) is the api, RELEASE_TOKEN the token.
 Exit codes: 0 done, 1 rejected or failed, 2 wrong usage, 3 someone else changed the releases: check and repeat.`
 
 const adviceOn: Record<string, string> = {

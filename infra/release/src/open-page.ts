@@ -1,6 +1,6 @@
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import type { Browser, BrowserContext, Page } from 'playwright'
-import { serveCandidateToPage } from './serve-candidate-to-page.ts'
+import { type Candidate, serveCandidateToPage } from './serve-candidate-to-page.ts'
 import { withTabTimeout } from './browser.ts'
 import { toPlainLine } from './plain-text.ts'
 
@@ -27,12 +27,21 @@ interface Rest {
   problem: string | undefined
 }
 
+interface Wanted {
+  remote: string
+  build: string
+  /** Everything that the page asked for was answered, so that it has no cause to show an error. */
+  isAnswered: boolean
+}
+
 /** Runs in the page. Null until the page is idle. */
-const findOutcome = ({ remote, build }: { remote: string; build: string }): Rest | null => {
+const findOutcome = ({ remote, build, isAnswered }: Wanted): Rest | null => {
   if (document.querySelector(`[data-remote-failed="${remote}"]`)) return { problem: 'its code cannot be loaded' }
   if (document.querySelector('[data-not-found]')) return { problem: `no route draws ${location.pathname}` }
   // An error boundary without a message replaces the slot.
   if (document.querySelector('[role="alert"][data-fault]')) return { problem: 'it shows an error' }
+  const shown = isAnswered ? document.querySelector('[data-error-state]') : null
+  if (shown) return { problem: `it shows an error: ${shown.textContent}` }
   const slot = document.querySelector<HTMLElement>('[data-remote]')
   if (!slot) return null
   if (slot.dataset['remote'] !== remote || slot.dataset['build'] !== build)
@@ -42,8 +51,8 @@ const findOutcome = ({ remote, build }: { remote: string; build: string }): Rest
   return { problem: isFramed ? undefined : 'the frame around it cannot be seen' }
 }
 
-const outcome = async (page: Page, { remote, build }: BootRemote, maxDrawMs: number): Promise<string | undefined> => {
-  const rest = await page.waitForFunction(findOutcome, { remote, build }, { timeout: maxDrawMs })
+const waitForOutcome = async (page: Page, wanted: Wanted, maxDrawMs: number): Promise<string | undefined> => {
+  const rest = await page.waitForFunction(findOutcome, wanted, { timeout: maxDrawMs })
   return (await rest.jsonValue())?.problem
 }
 
@@ -65,11 +74,14 @@ const listRequestedFiles = (page: Page, { entry }: BootRemote): Set<string> => {
   return files
 }
 
-/** Opens one address of a candidate's page in a tab of its own. A defect of the page is a problem, never a rejection. */
+/**
+ * Opens one address of a candidate's page in a tab of its own. A defect of the page is a problem, never a rejection;
+ * rejects with `AnotherShellLive`.
+ */
 export const openPage = async (
   browser: Browser,
   shellUrl: string,
-  candidate: BootRemote,
+  candidate: Candidate & { remote: BootRemote },
   { pattern, access }: RemotePage,
   path: string,
   maxDrawMs: number,
@@ -78,9 +90,12 @@ export const openPage = async (
   const faults: string[] = []
   let links: string[] = []
   let files = new Set<string>()
+  const { remote, build } = candidate.remote
+  const wanted = { remote, build, isAnswered: access !== 'anyone' }
+  let rejected: Error | undefined
   try {
     const page = await context.newPage()
-    files = listRequestedFiles(page, candidate)
+    files = listRequestedFiles(page, candidate.remote)
     const erred = new Promise<undefined>((resolve) =>
       page.on('pageerror', (error) => {
         faults.push(`uncaught ${error.message}`)
@@ -91,12 +106,19 @@ export const openPage = async (
       if (message.type() === 'error' && !isOfTheApi(message.location().url))
         faults.push(`console: ${withoutStack(message.text())}`)
     })
-    await serveCandidateToPage(page, candidate, access)
+    await serveCandidateToPage(page, candidate, access, (error) => (rejected = error))
     await page.goto(path, { waitUntil: 'commit', timeout: maxDrawMs })
-    const problem = await withTabTimeout(Promise.race([outcome(page, candidate, maxDrawMs), erred]), maxDrawMs)
+    const wait = () => withTabTimeout(Promise.race([waitForOutcome(page, wanted, maxDrawMs), erred]), maxDrawMs)
+    const problem = await wait()
     if (problem) faults.push(problem)
-    else if (faults.length === 0) links = await withTabTimeout(listLinkPaths(page), maxDrawMs)
+    else if (faults.length === 0) {
+      links = await withTabTimeout(listLinkPaths(page), maxDrawMs)
+      // What it fetched may have come after it was drawn.
+      const late = await wait()
+      if (late) faults.push(late)
+    }
   } catch (error) {
+    if (rejected) throw rejected
     faults.push(`it is not drawn within ${maxDrawMs / 1000} s: ${(error as Error).message.split('\n')[0]}`)
   } finally {
     await closeContext(context).catch(() => faults.push('it cannot be closed'))

@@ -29,9 +29,10 @@ it.each(['/', '/villas'])(
       build: 'b',
       entry: '/_mf/a/storefront/b/entry.js',
       pages,
-    } as unknown as Parameters<typeof openPages>[2]
+    } as unknown as Parameters<typeof openPages>[2]['remote']
     try {
-      const opened = openPages(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}`, candidate, 1000)
+      const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      const opened = openPages(browser, shellUrl, { remote: candidate }, 1000)
       await expect(opened).rejects.toThrow(ReleaseError)
       await expect(opened).rejects.toThrow(`Chromium ended while it opened ${last},`)
     } finally {

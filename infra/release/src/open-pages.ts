@@ -1,19 +1,14 @@
 import { isPatternWithin, toSamplePaths } from '@escapes/contract/page-patterns'
+import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { BootRemote, RemotePage } from '@escapes/contract/releases'
 import type { Browser } from 'playwright'
 import { closeContext, listLinkPaths, openPage } from './open-page.ts'
 import { ReleaseError } from './registry.ts'
+import type { Candidate } from './serve-candidate-to-page.ts'
 
 const defaultMaxDrawMs = 20_000
 
-export interface OpenPagesReport {
-  browser: string
-  opened: string[]
-  /** The patterns opened with an unknown id, because no page links to an existing one. */
-  ofUnknownId: string[]
-  loaded: Record<string, string[]>
-  faults: string[]
-}
+export type OpenPagesReport = Required<Exclude<BrowserReport, { notOpened: string }>>
 
 const hasParameter = ({ pattern }: RemotePage): boolean => /[:*]/.test(pattern)
 
@@ -28,10 +23,9 @@ const toSampleAddress = ({ pattern }: RemotePage): string =>
 
 /** A crashed browser is no defect of the page that was open. */
 const toBrowserEndedError = (pattern: string, error?: unknown): ReleaseError =>
-  new ReleaseError(
-    `Chromium ended while it opened ${pattern}, perhaps for want of memory; nothing was promoted: run the command again, or say why not: --without-browser "reason".`,
-    { cause: error },
-  )
+  new ReleaseError(`Chromium ended while it opened ${pattern}, perhaps for want of memory; ask for the check again.`, {
+    cause: error,
+  })
 
 /** Links of the live pages. A live page that fails to open has none; it is not the one being checked. */
 const listLinksOfLivePages = async (
@@ -57,14 +51,14 @@ const listLinksOfLivePages = async (
 }
 
 /**
- * Opens every page of a candidate in the live shell, before anybody else gets it: only the documents of this browser
- * name it. `maxDrawMs`: how long one may take. A page that never becomes idle, as one in an endless loop, is found
+ * Opens every page of a candidate in the shell, before anybody else gets it: only the documents of this browser name it.
+ * Guarded pages are opened as a traveller or member of staff who is signed in, with samples for data. `maxDrawMs`: how long one may take. A page that never becomes idle, as one in an endless loop, is found
  * here and nowhere later. Rejects with a ReleaseError when the browser ends before the last page was opened.
  */
 export const openPages = async (
   browser: Browser,
   shellUrl: string,
-  candidate: BootRemote,
+  candidate: Candidate & { remote: BootRemote },
   maxDrawMs = defaultMaxDrawMs,
 ): Promise<OpenPagesReport> => {
   const seen: OpenPagesReport = {
@@ -75,7 +69,7 @@ export const openPages = async (
     faults: [],
   }
   const links: string[] = []
-  const { pages } = candidate
+  const { pages } = candidate.remote
   const open = async (page: RemotePage, path: string) => {
     const found = await openPage(browser, shellUrl, candidate, page, path, maxDrawMs).catch((error: unknown) => {
       throw browser.isConnected() ? error : toBrowserEndedError(page.pattern, error)
@@ -97,7 +91,8 @@ export const openPages = async (
       links.push(...(await listLinksOfLivePages(browser, shellUrl, lists, maxDrawMs)))
     }
     const address = findLinkedAddress(page, pages, links)
-    if (address === undefined) seen.ofUnknownId.push(page.pattern)
+    // A guarded page gets a sample, whatever it asks for.
+    if (address === undefined && page.access === 'anyone') seen.ofUnknownId.push(page.pattern)
     await open(page, address ?? toSampleAddress(page))
   }
   return { ...seen, faults: [...new Set(seen.faults)].slice(0, 50) }

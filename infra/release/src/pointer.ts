@@ -1,5 +1,5 @@
 import type { ApiCall } from '@escapes/contract/client'
-import type { BrowserReport, ChannelStatus } from '@escapes/contract/releases'
+import type { ChannelStatus } from '@escapes/contract/releases'
 
 export interface PointerChange {
   baseEpoch: number
@@ -12,19 +12,14 @@ const getStatus = (api: ApiCall, remote: string): Promise<ChannelStatus> =>
 
 export interface PromoteOptions {
   reason?: string | undefined
-  browser?: BrowserReport | undefined
   /** Checks that may fail; needs a reason. */
   force?: string[] | undefined
   /** The epoch at which the build was checked; a later change by others is a conflict. The current one, unless given. */
   epoch?: number | undefined
 }
 
-/** A promotion without a browser report; `why` is stored with it. */
-export const toPromoteOptionsWithoutBrowser = (why: string): PromoteOptions => ({
-  reason: why,
-  browser: { notOpened: why },
-  force: ['browser'],
-})
+/** A promotion of a build whose pages nobody opened; `why` is stored with it. */
+export const toPromoteOptionsWithoutBrowser = (why: string): PromoteOptions => ({ reason: why, force: ['browser'] })
 
 export const promote = async (
   api: ApiCall,

@@ -25,5 +25,8 @@ const getToken = (env: NodeJS.ProcessEnv): string => {
 export const getRegistryUrl = (env: NodeJS.ProcessEnv): string =>
   env.RELEASE_URL || `http://localhost:${env.API_PORT || 4000}`
 
+/** The shell, as this machine reaches it. */
+export const getShellUrl = (env: NodeJS.ProcessEnv): string => env.SHELL_URL || `http://localhost:${env.PORT || 3000}`
+
 export const createRegistryClientFromEnvironment = (env: NodeJS.ProcessEnv): ApiCall =>
   createRegistryClient(getRegistryUrl(env), getToken(env))

@@ -1,24 +1,10 @@
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import {
-  type BootDocument,
-  type BootRemote,
-  type BrowserReport,
-  type ChannelStatus,
-  shellName,
-} from '@escapes/contract/releases'
+import { type BootDocument, type ChannelStatus, shellName } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeBuildDifference, type LiveBuild } from './describe-build-difference.ts'
 import { describeFigures } from './describe-figures.ts'
-import {
-  type PointerChange,
-  promote,
-  rollback,
-  runCanary,
-  toPromoteOptionsWithoutBrowser,
-  type PromoteOptions,
-} from './pointer.ts'
-import { launchBrowser } from './browser.ts'
-import { openPages } from './open-pages.ts'
+import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
+import { awaitBrowserCheck } from './browser-check.ts'
 import { passOtherReleases, readPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
 import { ReleaseError } from './registry.ts'
@@ -39,39 +25,36 @@ type Print = (line: string) => void
 /** Resolves with whether the check or change succeeded; false ends the program with code 1. */
 export type ReleaseCommand = (api: ApiCall, options: ReleaseCommandOptions, print: Print) => Promise<boolean>
 
-const getShellUrl = (): string => process.env.SHELL_URL || `http://localhost:${process.env.PORT || 3000}`
-
-/** Opens the candidate's pages in a browser; `withoutBrowser` is the reason why not. */
-const openCandidate = async (candidate: BootRemote | undefined, withoutBrowser?: string): Promise<BrowserReport> => {
-  if (withoutBrowser) return { notOpened: withoutBrowser }
-  if (!candidate) return { notOpened: 'the registry is too old to name the candidate' }
-  const browser = await launchBrowser().catch((error: Error) => {
-    throw new ReleaseError(
-      `Chromium cannot be started to open the pages with: ${error.message.trim()}\nSet CHROMIUM_PATH, or say why not: --without-browser "reason".`,
-    )
-  })
-  try {
-    return await openPages(browser, getShellUrl(), candidate)
-  } finally {
-    await browser.close()
-  }
-}
-
 const toBuild = ({ remote, build }: ReleaseCommandOptions): string => build ?? readLocalBuild(remote).sidecar.build
-
-/** The build of the shell has no pages of its own to open; what remotes need of it is checked by the registry. */
-const toShellPromotion = ({ reason, force }: ReleaseCommandOptions): PromoteOptions => ({ reason, force })
 
 const findLive = (remote: string, { remotes, shellBuild }: BootDocument): LiveBuild | undefined => {
   if (remote !== shellName) return remotes.find((live) => live.remote === remote)
   return shellBuild && { build: shellBuild.build, pages: [], integrity: shellBuild.files }
 }
 
-const toPromotion = ({ reason }: ReleaseCommandOptions, seen: BrowserReport): PromoteOptions => {
-  if (!('notOpened' in seen)) return { reason, browser: seen }
-  const way = toPromoteOptionsWithoutBrowser(seen.notOpened)
-  return reason === undefined ? way : { ...way, reason }
+/** What is skipped, and why: a reason stands for both where only one is given. */
+const toPromotion = ({ reason, force = [], withoutBrowser }: ReleaseCommandOptions): PromoteOptions => {
+  const skipped = withoutBrowser === undefined ? force : [...new Set([...force, 'browser'])]
+  return { reason: reason ?? withoutBrowser, ...(skipped.length > 0 && { force: skipped }) }
 }
+
+/** Lets the registry's runner open the pages first, unless that is skipped. */
+const openUnlessSkipped = async (
+  api: ApiCall,
+  { remote, withoutBrowser }: ReleaseCommandOptions,
+  build: string,
+  print: Print,
+): Promise<void> => {
+  if (withoutBrowser === undefined) await awaitBrowserCheck(api, remote, build, print)
+}
+
+const printChecks = (
+  print: Print,
+  checks: readonly { name: string; passed: boolean; detail: string | null }[],
+): void => {
+  for (const { name, passed, detail } of checks) print(`  ${mark(passed)} ${name}${detail ? `: ${detail}` : ''}`)
+}
+
 /** Eight digits of the commit, marked where its files were changed. */
 const toShortRevision = (revision: string): string =>
   revision.slice(0, 8) + (revision.endsWith('-dirty') ? '-dirty' : '')
@@ -140,17 +123,12 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   },
 
   check: async (api, options, print) => {
+    const { remote } = options
     const build = toBuild(options)
-    const check = (body: { build: string; browser?: BrowserReport }) =>
-      api('POST /admin/releases/:remote/check', { params: { remote: options.remote }, body })
-    const first = await check({ build })
-    const isShell = options.remote === shellName
-    const seen = isShell ? { notOpened: '' } : await openCandidate(first.candidate, options.withoutBrowser)
-    const wasOpened = !('notOpened' in seen)
-    const { epoch, checks } = wasOpened ? await check({ build, browser: seen }) : first
-    print(`${options.remote}: ${build} at epoch ${epoch}`)
-    for (const { name, passed, detail } of checks) print(`  ${mark(passed)} ${name}${detail ? `: ${detail}` : ''}`)
-    if (!wasOpened && !isShell) print(`  --   browser: not opened: ${seen.notOpened}`)
+    await openUnlessSkipped(api, options, build, print)
+    const { epoch, checks } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
+    print(`${remote}: ${build} at epoch ${epoch}`)
+    printChecks(print, checks)
     return checks.every(({ passed }) => passed)
   },
 
@@ -158,18 +136,20 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote } = options
     const build = toBuild(options)
     const pointers = await readPointers(api, remote)
-    const { candidate } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
-    const seen = remote === shellName ? undefined : await openCandidate(candidate, options.withoutBrowser)
-    const promotion = seen ? toPromotion(options, seen) : toShellPromotion(options)
+    const { canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    // The candidate was opened before its first visitor.
+    if (canary?.build !== build) await openUnlessSkipped(api, options, build, print)
+    const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
     const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch })
-    const promoteAndPrint = async () =>
-      printChange(print, remote, await passOtherReleases(api, remote, pointers, change))
-    if (!(await changeOrAsk(api, print, wanted, promoteAndPrint))) return false
-    if (seen && 'ofUnknownId' in seen)
-      for (const pattern of seen.ofUnknownId ?? [])
-        print(`  ${pattern} was opened with an unknown id: no page leads to one that exists`)
-    return true
+    return changeOrAsk(api, print, wanted, async () => {
+      const changed = await passOtherReleases(api, remote, pointers, change)
+      printChange(print, remote, changed)
+      printChecks(
+        print,
+        (changed.status.events[0]?.checks ?? []).filter(({ name, passed }) => !passed || name === 'browser'),
+      )
+    })
   },
 
   rollback: async (api, { remote, build, reason, force }, print) => {
@@ -197,9 +177,9 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     if (frozenReason) print(`${remote} is frozen: ${frozenReason}`)
     for (const line of describeFigures(figures)) print(line)
     const shown = builds.filter(({ build }, index) => index < 10 || build === stable || build === previous)
-    for (const { build, version, revision, publishedAt, bytes } of shown)
+    for (const { build, version, revision, publishedAt, bytes, browserCheck } of shown)
       print(
-        `  ${build === stable ? '*' : ' '} ${build}  ${version}  ${toShortRevision(revision)}  ${publishedAt}  ${bytes} bytes`,
+        `  ${build === stable ? '*' : ' '} ${build}  ${version}  ${toShortRevision(revision)}  ${publishedAt}  ${bytes} bytes  browser: ${browserCheck?.state ?? 'not opened'}`,
       )
     for (const { at, by, kind, build, reason, checks, permille } of events.slice(0, 10)) {
       const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name)
@@ -222,8 +202,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     }
     const build = toBuild(options)
     const pointers = await readPointers(api, remote)
-    const { candidate } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
-    const start = toPromotion(options, await openCandidate(candidate, options.withoutBrowser))
+    await openUnlessSkipped(api, options, build, print)
+    const start = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: start.force, reason: start.reason }
     const change = (epoch: number) => runCanary(api, remote, permille, { ...start, build, epoch })
     return changeOrAsk(api, print, wanted, async () =>

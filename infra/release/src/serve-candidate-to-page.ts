@@ -1,77 +1,76 @@
-import type { Me } from '@escapes/contract/identity'
-import type { BootDocument, BootRemote, RemotePage } from '@escapes/contract/releases'
-import type { Page, Route } from 'playwright'
+import type { BootDocument, BootRemote, BootShell, RemotePage } from '@escapes/contract/releases'
+import type { Page } from 'playwright'
+import { serveSamples } from './api-stand-in.ts'
 
-const bootScript = /(<script type="application\/json" id="boot"[^>]*>)([\s\S]*?)(<\/script>)/
-
-const withCandidate = (html: string, candidate: BootRemote): string =>
-  html.replace(bootScript, (_, open: string, text: string, close: string) => {
-    const boot = JSON.parse(text) as BootDocument
-    const remotes = [...boot.remotes.filter(({ remote }) => remote !== candidate.remote), candidate]
-    return `${open}${JSON.stringify({ ...boot, remotes }).replaceAll('<', '\\u003c')}${close}`
-  })
-
-/**
- * A visitor who may open a guarded page. The api decides what is allowed, so it is enough that this browser believes it;
- * no account or session exists that could be stolen.
- */
-const toVisitor = (access: RemotePage['access']): Me | undefined => {
-  const roles = { anyone: undefined, 'signed-in': 'guest', staff: 'manager', admin: 'admin' } as const
-  const role = roles[access]
-  return (
-    role && {
-      id: '00000000-0000-7000-8000-000000000001',
-      email: 'release-check@example.invalid',
-      name: 'Release check',
-      avatarUrl: null,
-      role,
-      emailVerified: true,
-      memberSince: '2026-01-01T00:00:00Z',
-      secondFactor: 'on',
-    }
-  )
+/** What a check opens pages with, instead of what is live. */
+export interface Candidate {
+  /** The remote whose pages are opened. Absent: those of no remote. */
+  remote?: BootRemote | undefined
+  /** Absent: the shell that is live. */
+  shell?: BootShell | undefined
+  /** The build of the shell that the live pages must begin with; where they begin with another, the check says nothing. */
+  liveShell?: string | undefined
 }
 
-/** A failed fetch shows in the page; a closed tab or browser needs no response. */
-const orAbort = (answer: (route: Route) => Promise<void>) => (route: Route) =>
-  answer(route).catch(() => route.abort().catch(() => undefined))
+/** The live pages are not those of the builds that the registry named. */
+export class AnotherShellLive extends Error {}
 
-/** The api knows no such visitor; the page would prompt for sign-in and wait. */
-const passGuard = async (page: Page, user: Me): Promise<void> => {
-  await page.route(
-    '**/api/**',
-    orAbort(async (route) => {
-      if (route.request().resourceType() === 'eventsource') return route.abort()
-      const response = await route.fetch()
-      if (response.status() !== 401) return route.fulfill({ response })
-      const problem = {
-        type: 'about:blank',
-        title: 'You may not do this.',
-        status: 403,
-        code: 'not-allowed',
-        requestId: 'check',
-      }
-      return route.fulfill({ status: 403, contentType: 'application/problem+json', body: JSON.stringify(problem) })
-    }),
-  )
-  await page.route('**/api/v1/me', (route) => route.fulfill({ json: { user } }))
+interface InlinedBoot extends BootDocument {
+  shell: string
+  telemetryPermille?: number
 }
 
+const bootScript =
+  /(<script type="application\/json" id="boot"(?: nonce="(?<nonce>[^"]*)")?[^>]*>)(?<json>[\s\S]*?)(<\/script>)/
+
+const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+/** The document that the shell server would begin with this build of the shell; the browser draws the page. */
+const toShellDocument = (shell: BootShell, boot: InlinedBoot, nonce: string): string => {
+  const pin = (path: string) => `crossorigin="anonymous" integrity="${shell.files[path] ?? ''}"`
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Release check</title>',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...shell.styles.map((path) => `<link rel="stylesheet" href="/_shell/${path}" ${pin(path)}>`),
+    `<script type="application/json" id="boot" nonce="${nonce}">${toScriptJson({ ...boot, shell: shell.build })}</script>`,
+    ...shell.scripts.map((path) => `<script defer src="/_shell/${path}" ${pin(path)} nonce="${nonce}"></script>`),
+    '</head><body><div id="root"></div></body></html>',
+  ].join('\n')
+}
+
+/** Replaces what a live document begins with. Views of a check are nobody's: the document reports none. */
+export const toCandidateDocument = (html: string, { remote, shell, liveShell }: Candidate): string => {
+  const { json, nonce = '' } = bootScript.exec(html)?.groups ?? {}
+  if (json === undefined) return html
+  const live = JSON.parse(json) as InlinedBoot
+  if (liveShell !== undefined && live.shell !== liveShell)
+    throw new AnotherShellLive(`pages begin with the shell ${live.shell}, live is ${liveShell}`)
+  const remotes = remote ? [...live.remotes.filter((each) => each.remote !== remote.remote), remote] : live.remotes
+  const boot = { ...live, remotes, telemetryPermille: 0 }
+  if (shell) return toShellDocument(shell, boot, nonce)
+  return html.replace(bootScript, (_, open: string, ...rest: string[]) => `${open}${toScriptJson(boot)}${rest[2]}`)
+}
+
+/** Serves the candidate to this tab alone. `onRejected`: why the document could not be made. */
 export const serveCandidateToPage = async (
   page: Page,
-  candidate: BootRemote,
+  candidate: Candidate,
   access: RemotePage['access'],
+  onRejected: (error: Error) => void,
 ): Promise<void> => {
-  await page.route(
-    '**/*',
-    orAbort(async (route) => {
-      if (route.request().resourceType() !== 'document') return route.continue()
+  await page.route('**/*', async (route) => {
+    try {
+      if (route.request().resourceType() !== 'document') return await route.continue()
       const response = await route.fetch({ maxRedirects: 0 })
       // The shell does not know a new page yet and answers 404; the browser knows it.
       const status = response.status() >= 400 ? 200 : response.status()
-      return route.fulfill({ response, status, body: withCandidate(await response.text(), candidate) })
-    }),
-  )
-  const visitor = toVisitor(access)
-  if (visitor) await passGuard(page, visitor)
+      const body = toCandidateDocument(await response.text(), candidate)
+      return await route.fulfill({ response, status, body })
+    } catch (error) {
+      if (error instanceof AnotherShellLive) onRejected(error)
+      // A failed fetch shows in the page; a closed tab or browser needs no response.
+      return route.abort().catch(() => undefined)
+    }
+  })
+  await serveSamples(page, access)
 }

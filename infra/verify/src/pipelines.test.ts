@@ -12,13 +12,3 @@ const unpinnedActions = (pipeline: string): string[] =>
 it.each(readdirSync(folder))('the pipeline %s runs actions by the digest of their commit', (file) => {
   expect(unpinnedActions(readFileSync(join(folder, file), 'utf8'))).toEqual([])
 })
-
-/** Variables that `release check` and `release promote` of a remote need to open pages, and that a pipeline does not set. */
-const missingForPages = (pipeline: string): string[] =>
-  /npm run release -- (check|promote) (?!shell\b)/.test(pipeline)
-    ? ['SHELL_URL', 'CHROMIUM_PATH'].filter((name) => !new RegExp(`${name}(: \\$\\{\\{|=)`).test(pipeline))
-    : []
-
-it.each(readdirSync(folder))('the pipeline %s gives a release the live shell and a browser', (file) => {
-  expect(missingForPages(readFileSync(join(folder, file), 'utf8'))).toEqual([])
-})

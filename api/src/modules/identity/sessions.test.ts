@@ -159,11 +159,13 @@ describe('a call that moves money or changes who may act', () => {
     const guarded = Object.entries(api).flatMap(([key, endpoint]) => ('needs' in endpoint ? [key] : []))
     expect(guarded.toSorted()).toEqual([
       'DELETE /admin/currency-rates/:currency',
+      'GET /admin/customers/:id/data',
       'GET /me/data',
       'POST /admin/bank-account-changes',
       'POST /admin/bank-account-changes/:id/approve',
       'POST /admin/bank-accounts',
       'POST /admin/currency-rates',
+      'POST /admin/customers/:id/data-link',
       'POST /admin/customers/:id/erasure',
       'POST /admin/invitations',
       'POST /admin/invitations/:id/resend',

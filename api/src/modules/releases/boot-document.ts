@@ -38,7 +38,7 @@ export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
   }
 }
 
-const toBootShell = ({ build, preload, files, server, shell }: BuildSidecar): BootShell | undefined => {
+export const toBootShell = ({ build, preload, files, server, shell }: BuildSidecar): BootShell | undefined => {
   if (!shell) return undefined
   const { scripts, styles, fonts, sharedStyles } = shell
   const digests = new Map(files.map(({ path, integrity }) => [path, integrity]))

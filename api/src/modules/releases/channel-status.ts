@@ -2,6 +2,8 @@ import type { ChannelStatus } from '@escapes/contract/releases'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { listBuildFigures } from './build-figures.ts'
+import { listLastBrowserChecks } from './browser-check-queries.ts'
+import { toBrowserCheck } from './browser-checks.ts'
 import { listForcedReleases } from './forced-release.ts'
 import { type Channel, findChannel, getEpoch, listBuilds, listReleaseEvents, listRemotes } from './queries.ts'
 
@@ -28,18 +30,27 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     listBuildFigures(services, remote),
   ])
   if (builds.length === 0) throw new NotFound(`No build of ${remote} was ever published.`)
+  const lastChecks = await listLastBrowserChecks(
+    db,
+    remote,
+    builds.map(({ build }) => build),
+  )
   return {
     remote,
     epoch,
     stable: channel?.stable ?? null,
     previous: channel?.previous ?? null,
-    builds: builds.map(({ build, sidecar, bytes, published_at }) => ({
-      build,
-      bytes,
-      version: sidecar.version,
-      revision: sidecar.revision,
-      publishedAt: published_at.toISOString(),
-    })),
+    builds: builds.map(({ build, sidecar, bytes, published_at }) => {
+      const check = lastChecks.find((each) => each.build === build)
+      return {
+        build,
+        bytes,
+        version: sidecar.version,
+        revision: sidecar.revision,
+        publishedAt: published_at.toISOString(),
+        browserCheck: check ? toBrowserCheck(check, sidecar) : null,
+      }
+    }),
     events: events.map(({ id, at, actor, kind, build, reason, checks, permille }) => ({
       id,
       at: at.toISOString(),

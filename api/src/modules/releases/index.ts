@@ -20,6 +20,7 @@ export {
   generateReleaseToken,
   type ReleaseToken,
   revokeReleaseToken,
+  runnerScope,
 } from './release-token.ts'
 
 /** The registry of the remotes: their builds, which one is live, and who changed that when and why. */

@@ -3,6 +3,7 @@ import { defineRules } from '#/personal-data/rules.ts'
 const builds = 'builds, and who of our staff released them'
 
 export const releaseRules = defineRules({
+  browser_checks: { notPersonal: builds },
   release_builds: { notPersonal: builds },
   release_channels: { notPersonal: builds },
   release_epoch: { notPersonal: builds },

@@ -34,7 +34,7 @@ export class BuildInvalid extends Problem {
 
 export class ReleaseCheckFailed extends Problem {
   constructor(checks: readonly ReleaseCheckResult[]) {
-    const failed = checks.filter(({ passed }) => !passed)
+    const failed = checks.filter(({ passed, forced }) => !passed && !forced)
     super('release-check-failed', failed.map(({ name, detail }) => `${name}: ${detail ?? 'failed'}`).join('; '), {
       extra: { checks },
     })

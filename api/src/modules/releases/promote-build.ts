@@ -1,4 +1,4 @@
-import { type BootRemote, type BrowserReport, type BuildSidecar, shellName } from '@escapes/contract/releases'
+import { type BootRemote, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -7,6 +7,7 @@ import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
 import { toBootBuild } from './boot-document.ts'
+import { findBrowserReport } from './browser-checks.ts'
 import {
   checkBrowserReport,
   checkLiveRemotes,
@@ -53,11 +54,11 @@ const getBuild = async ({ db }: Services, remote: string, build: string): Promis
   return sidecar
 }
 
-/** `requested.browser`: the browser report, when the browser check is required. */
+/** `needsBrowser`: false for a build that visitors have, or had. */
 const runChecks = async (
   services: Services,
   sidecar: BuildSidecar,
-  requested?: { browser: BrowserReport | undefined },
+  { needsBrowser }: { needsBrowser: boolean },
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
   const { db, objects } = services
   const [inspection, { epoch, live, shell }, contractProblems] = await Promise.all([
@@ -65,16 +66,18 @@ const runChecks = async (
     loadLiveBuilds(db),
     listContractProblems(objects, sidecar),
   ])
+  const report = await findBrowserReport(db, sidecar, { live, shell })
   const stable = live.map((each) => each.stable)
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
   )
   const bytes = toReleaseCheckResult('bytes', inspection.problems)
+  const seen = [checkSize(sidecar, inspection, report), ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : [])]
   const contract = toReleaseCheckResult('contract', contractProblems)
   if (sidecar.shell)
     return {
       epoch,
-      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract],
+      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract, ...seen],
       live: stable,
     }
   const { styleProblems, pageProblems } = await checkForeignBuild(
@@ -88,8 +91,7 @@ const runChecks = async (
     ...checkSharedLibraries(sidecar, shell?.shell),
     contract,
     checkPlatform(sidecar, shell?.shell),
-    checkSize(sidecar, inspection, requested?.browser),
-    ...(requested ? [checkBrowserReport(requested.browser, sidecar)] : []),
+    ...seen,
   ]
   return { epoch, checks, live: stable }
 }
@@ -102,10 +104,9 @@ export const checkBuild = async (
   services: Services,
   remote: string,
   build: string,
-  browser?: BrowserReport,
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; candidate?: BootRemote }> => {
   const sidecar = await getBuild(services, remote, build)
-  const { epoch, checks } = await runChecks(services, sidecar, browser && { browser })
+  const { epoch, checks } = await runChecks(services, sidecar, { needsBrowser: true })
   if (sidecar.shell) return { epoch, checks }
   return { epoch, checks, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
 }
@@ -119,6 +120,30 @@ interface PointerTarget {
   write: (trx: Trx) => Promise<void>
 }
 
+/** Whether a reason and a second person are enough for a failed check: what is known to be bad of a build goes nowhere. */
+const maySkip = ({ name, notMade }: ReleaseCheckResult, isUnfitForced: boolean): boolean =>
+  notMade === true || name === 'remotes' || (name === 'browser' && isUnfitForced)
+
+/**
+ * Marks the failed checks that the change goes on in spite of. Visitors had the build that is gone back to, so any of its
+ * checks may fail by force, and what could not be found out of it stands in the history without keeping it back.
+ */
+const markForced = (
+  found: readonly ReleaseCheckResult[],
+  force: readonly string[],
+  { hadVisitors }: { hadVisitors: boolean },
+): { checks: ReleaseCheckResult[]; isRefused: boolean } => {
+  // Pages of remotes that do not fit a shell fail in it: who forces the one has agreed to the other.
+  const isUnfit = found.some(({ name, passed }) => name === 'remotes' && !passed)
+  const checks = found.map((check) =>
+    !check.passed && force.includes(check.name) && (hadVisitors || maySkip(check, isUnfit && force.includes('remotes')))
+      ? { ...check, forced: true }
+      : check,
+  )
+  const isRefused = checks.some(({ passed, forced, notMade }) => !passed && !forced && !(hadVisitors && notMade))
+  return { checks, isRefused }
+}
+
 /**
  * Runs the checks, then changes the pointer. The epoch is compared while it is raised, so that the checks still hold
  * when the pointer changes.
@@ -128,7 +153,7 @@ export const setPointer = async (
   kind: 'promoted' | 'rolled-back' | 'canary-started',
   { remote, epoch, reason, by, isPerson }: PointerChange,
   { build, replaced, permille, write }: PointerTarget,
-  { requested, force = [] }: { requested?: { browser: BrowserReport | undefined }; force?: readonly string[] },
+  { hadVisitors, force = [] }: { hadVisitors: boolean; force?: readonly string[] },
 ): Promise<void> => {
   const { db, clock } = services
   const isNew = kind !== 'rolled-back'
@@ -136,12 +161,10 @@ export const setPointer = async (
   const forcing = { remote, build, kind: isNew ? 'promoted' : kind, checks: force } as const
   await requireForceAgreed(services, forcing, by)
   const sidecar = await getBuild(services, remote, build)
-  const found = await runChecks(services, sidecar, requested)
-  const checks = found.checks.map((check) =>
-    !check.passed && force.includes(check.name) ? { ...check, forced: true } : check,
-  )
+  const found = await runChecks(services, sidecar, { needsBrowser: !hadVisitors })
+  const { checks, isRefused } = markForced(found.checks, force, { hadVisitors })
   const event = { actor: by.name, remote, build, replaced, reason: reason ?? null, checks }
-  if (checks.some(({ passed, forced }) => !passed && !forced)) {
+  if (isRefused) {
     await insertReleaseEvent(db, { ...event, kind: 'refused', epoch })
     throw new ReleaseCheckFailed(checks)
   }
@@ -182,27 +205,28 @@ export const requireCurrentEpoch = async ({ db }: Services, epoch: number): Prom
 }
 
 export interface GoingLive extends PointerChange {
-  browser?: BrowserReport | undefined
   force?: readonly string[] | undefined
 }
 
-export const requireForceAllowed = ({ remote, browser, force = [], reason }: GoingLive): void => {
+const ofRemotes = ['browser', 'shared versions', 'shared names']
+const ofShell = ['browser', 'remotes']
+
+export const requireForceAllowed = ({ remote, force = [], reason }: GoingLive): void => {
   if (force.length > 0 && !reason) throw new ForceRejected('Going live in spite of a failed check needs a reason.')
-  const mayFail = remote === shellName ? 'remotes' : 'browser'
-  if (force.some((name) => name !== mayFail)) throw new ForceRejected(`Only the check ${mayFail} can be left out.`)
-  if (force.length > 0 && browser && 'faults' in browser && browser.faults.length > 0)
-    throw new ForceRejected('A browser found faults in it.')
+  const mayFail = remote === shellName ? ofShell : ofRemotes
+  if (force.some((name) => !mayFail.includes(name)))
+    throw new ForceRejected(`Only the checks ${mayFail.join(', ')} can be left out.`)
 }
 
 /**
- * Makes a build live; nothing changes when it is live already. With `force` and a reason only the browser check may
- * fail, and for the shell only that of the live remotes. The candidate of a canary was opened when it started, and
+ * Makes a build live; nothing changes when it is live already. With `force` and a reason checks may be left out that could
+ * not be made, and for the shell that of the live remotes. The candidate of a canary was checked when it started, and
  * visitors use it. Throws `stale-epoch` or `release-check-failed`.
  */
 export const promoteBuild = async (services: Services, change: GoingLive & { build: string }): Promise<void> => {
   await requireCurrentEpoch(services, change.epoch)
   requireForceAllowed(change)
-  const { remote, build, browser, force = [] } = change
+  const { remote, build, force = [] } = change
   const channel = await findChannel(services.db, remote)
   // An action that changes nothing is in the audit log as well.
   if (channel?.stable === build) return transact(services.db, () => Promise.resolve())
@@ -213,7 +237,7 @@ export const promoteBuild = async (services: Services, change: GoingLive & { bui
     'promoted',
     change,
     { build, replaced, write: (trx) => setChannel(trx, remote, build, replaced) },
-    { force, ...(remote === shellName || (isCandidate && !browser) ? {} : { requested: { browser } }) },
+    { force, hadVisitors: isCandidate },
   )
 }
 
@@ -239,5 +263,5 @@ export const rollBackBuild = async (
     throw new ForceRejected(`${build} was never live: only a build that was can be gone back to. Promote it.`)
   const write = (trx: Trx) => setChannel(trx, change.remote, build, previous)
   const target = { build, replaced: channel.stable, write }
-  await setPointer(services, 'rolled-back', change, target, { force: change.force ?? [] })
+  await setPointer(services, 'rolled-back', change, target, { force: change.force ?? [], hadVisitors: true })
 }

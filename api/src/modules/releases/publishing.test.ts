@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { aBuild } from '#test/factories/releases.ts'
@@ -90,6 +91,16 @@ describe('a published build', () => {
     for (const [path, bytes] of made.contents)
       expect((await upload(made.sidecar, path, bytes)).status).toBe(damaged.includes(path) ? 201 : 409)
     expect(await again()).toEqual({ build, isNew: false, damaged: [] })
+  })
+
+  it('a build with a script that is too large for a page is rejected', async () => {
+    const more = { 'chunks/large.js': randomBytes(130_000) }
+    const { sidecar, contents } = await aBuild('storefront', { more })
+    for (const [path, bytes] of contents) await upload(sidecar, path, bytes)
+    expect(await (await register(sidecar)).json()).toMatchObject({
+      code: 'build-invalid',
+      detail: expect.stringMatching(/^size: chunks\/large\.js alone has \d+ bytes compressed, allowed are 120000/),
+    })
   })
 
   it('a file that an earlier build has is not sent again, and one of its name with other bytes is refused', async () => {

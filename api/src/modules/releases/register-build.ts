@@ -3,7 +3,7 @@ import type { BuildSidecar } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
-import { toReleaseCheckResult } from './release-checks.ts'
+import { checkSize, toReleaseCheckResult } from './release-checks.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
 import { findBuild, insertBuild, insertReleaseEvent } from './queries.ts'
 import { lockBuildFiles } from './collect-builds.ts'
@@ -16,7 +16,7 @@ const listMissingPaths = async ({ objects }: Services, sidecar: BuildSidecar): P
 }
 
 /**
- * Registers a build after every file of it was verified in the store. A repetition changes nothing and returns the
+ * Registers a build after every file of it was verified in the store and weighed. A repetition changes nothing and returns the
  * paths of files that are damaged in the store by now.
  */
 export const registerBuild = async (
@@ -45,8 +45,11 @@ export const registerBuild = async (
   const { operations, operationShapes, isContentAddressed } = sidecar
   if (!isContentAddressed || (operations.length > 0 && operationShapes === undefined))
     throw new BuildInvalid('It was built by tools of before: build it again.')
-  const { problems, damagedPaths, totalBytes } = await inspectBuild(objects, sidecar)
+  const inspection = await inspectBuild(objects, sidecar)
+  const { problems, damagedPaths, totalBytes } = inspection
   if (problems.length > 0) throw new BuildInvalid(problems.join('; '), damagedPaths)
+  const size = checkSize(sidecar, inspection)
+  if (!size.passed) throw new BuildInvalid(`size: ${size.detail}`)
   const isNew = await transact(db, async (trx) => {
     await lockBuildFiles(trx, remote)
     // They may have gone with the last build that named them.
@@ -58,7 +61,7 @@ export const registerBuild = async (
       remote,
       kind: 'published',
       build: sidecar.build,
-      checks: [toReleaseCheckResult('bytes', [])],
+      checks: [toReleaseCheckResult('bytes', []), size],
     } as const
     if (inserted) await insertReleaseEvent(trx, event)
     recordChange(trx, { kind: 'releases', id: remote }, {}, { published: sidecar.build, version: sidecar.version })

@@ -5,4 +5,6 @@ export interface ReleaseCheckResult {
   detail: string | null
   /** It failed, and the change was made all the same. */
   forced?: boolean
+  /** It could not be made, so it did not pass. */
+  notMade?: boolean
 }

@@ -33,9 +33,19 @@ it('what a build needs is compared with what the live shell shares', () => {
   })
 })
 
-it('before a shell was ever released nothing is compared, which the result says', () => {
-  const why = 'not compared: no build of the shell was ever released'
-  expect(toResults({ shared: {}, sharedNames: {} }, undefined)).toEqual({ 'shared versions': why, 'shared names': why })
+it('what cannot be compared is not well, and says why', () => {
+  const noShell = 'not compared: no build of the shell was ever released'
+  expect(checkSharedLibraries({ shared: {}, sharedNames: {} }, undefined)).toEqual([
+    { name: 'shared versions', passed: false, notMade: true, detail: noShell },
+    { name: 'shared names', passed: false, notMade: true, detail: noShell },
+  ])
+  expect(checkSharedLibraries({ shared: {} }, shell)[1]).toMatchObject({
+    passed: false,
+    notMade: true,
+    detail: 'not compared: the build does not list what it needs',
+  })
+  expect(checkBrowserReport(undefined, build)).toMatchObject({ passed: false, notMade: true })
+  expect(checkBrowserReport({ notOpened: 'no Chromium' }, build)).toMatchObject({ passed: false, notMade: true })
 })
 
 it('a platform that is not served is rejected', () => {
@@ -71,12 +81,28 @@ it('the first view of each page is weighed: the entry, its preloads, and the fil
   expect(checkSize(build, toSizes({ ...small, 'home.js': 105_000 }), seen).passed).toBe(true)
 })
 
-it('without a browser the entry alone is weighed, and always the whole build', () => {
-  const heavyPage = toSizes({ ...small, 'home.js': 500_000 })
-  expect(checkSize(build, heavyPage)).toMatchObject({ passed: true, detail: expect.stringContaining('15000 bytes') })
-  expect(checkSize(build, heavyPage, { notOpened: 'none here' }).passed).toBe(true)
+it('without a browser the entry is weighed, and always each file and the whole build', () => {
+  expect(checkSize(build, toSizes(small))).toMatchObject({
+    passed: true,
+    detail: expect.stringContaining('15000 bytes'),
+  })
+  const heavyPage = toSizes({ ...small, 'home.js': 120_001 })
+  for (const report of [undefined, { notOpened: 'none here' }])
+    expect(checkSize(build, heavyPage, report)).toMatchObject({
+      passed: false,
+      detail: 'home.js alone has 120001 bytes compressed, allowed are 120000 in a first view',
+    })
   expect(checkSize(build, toSizes({ ...small, 'entry.js': 120_000 })).passed).toBe(false)
   expect(checkSize(build, toSizes(small, 13_000_000), seen).passed).toBe(false)
+})
+
+it('of the shell what every page begins with is weighed', () => {
+  const begins = { ...build, pages: [], preload: ['first.js'], shell: { ...shell, styles: ['shell.css'] } }
+  const sizes = { 'shell.js': 130_000, 'shell.css': 20_000, 'first.js': 90_000, 'map.js': 400_000 }
+  expect(checkSize(begins, toSizes(sizes)).passed).toBe(true)
+  expect(checkSize(begins, toSizes({ ...sizes, 'first.js': 90_001 })).detail).toBe(
+    'the first view of any page loads 240001 bytes compressed, allowed are 240000',
+  )
 })
 
 it('only a page with an id may be opened with an unknown id, where no page links to a known one', () => {

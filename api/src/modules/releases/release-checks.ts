@@ -1,4 +1,5 @@
-import type { BrowserReport, BuildSidecar, ShellPart } from '@escapes/contract/releases'
+import type { BrowserReport } from '@escapes/contract/browser-check'
+import type { BuildSidecar, ShellPart } from '@escapes/contract/releases'
 import { satisfies } from 'semver'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 
@@ -13,14 +14,12 @@ export const toReleaseCheckResult = (name: string, problems: readonly string[]):
   detail: problems.length === 0 ? null : summarise(problems),
 })
 
-/** The largest first view of a page of a remote, compressed, and the largest build. */
-const sizeLimits = { firstLoadBytes: 120_000, totalBytes: 12_000_000 }
+/** The largest first view of a page of a remote, of the shell itself, compressed, and the largest build. */
+const sizeLimits = { firstLoadBytes: 120_000, shellBytes: 240_000, totalBytes: 12_000_000 }
 
-const notCompared = (name: string, why: string): ReleaseCheckResult => ({
-  name,
-  passed: true,
-  detail: `not compared: ${why}`,
-})
+/** What could not be found out is not known to be well. */
+const notMade = (name: string, detail: string): ReleaseCheckResult => ({ name, passed: false, detail, notMade: true })
+const notCompared = (name: string, why: string): ReleaseCheckResult => notMade(name, `not compared: ${why}`)
 
 type SharedLibraryNeeds = Pick<BuildSidecar, 'shared' | 'sharedNames'>
 
@@ -84,55 +83,70 @@ export interface BuildSizes {
   totalBytes: number
 }
 
-type WeighedBuild = Pick<BuildSidecar, 'entry' | 'preload' | 'pages'>
+type WeighedBuild = Pick<BuildSidecar, 'entry' | 'preload' | 'pages' | 'shell'>
+
+interface View {
+  view: string
+  bytes: number
+}
 
 /**
- * What the first view of each page loads: the entry with its preloads, and the files that a browser saw the page load.
- * Without a browser report, the entry alone.
+ * What the first view of each page loads: the entry with its preloads, and the files that the runner's browser saw the
+ * page load. Before that the entry alone, which every page loads. Of the shell, what every page begins with.
  */
-const firstViews = (
-  { entry, preload, pages }: WeighedBuild,
+const listFirstViews = (
+  { entry, preload, pages, shell }: WeighedBuild,
   { compressedBytes }: BuildSizes,
   report?: BrowserReport,
-) => {
+): View[] => {
   const weigh = (paths: Iterable<string>) =>
-    [...new Set([entry, ...preload, ...paths])].reduce((sum, path) => sum + (compressedBytes.get(path) ?? 0), 0)
+    [...new Set(paths)].reduce((sum, path) => sum + (compressedBytes.get(path) ?? 0), 0)
+  if (shell) return [{ view: 'any page', bytes: weigh([...shell.scripts, ...shell.styles, ...preload]) }]
+  const start = [entry, ...preload]
   const loaded = report && 'loaded' in report ? report.loaded : undefined
-  if (!loaded) return [{ view: 'the entry', bytes: weigh([]) }]
+  if (!loaded) return [{ view: 'the entry', bytes: weigh(start) }]
   return pages
-    .map(({ pattern }) => ({ view: pattern, bytes: weigh(loaded[pattern] ?? []) }))
+    .map(({ pattern }) => ({ view: pattern, bytes: weigh([...start, ...(loaded[pattern] ?? [])]) }))
     .toSorted((a, b) => b.bytes - a.bytes)
 }
 
+/** A page that loads a file which alone is too large is too large, whatever a build says of its pages. */
+const listLargeFiles = ({ shell }: WeighedBuild, { compressedBytes }: BuildSizes, allowed: number): string[] =>
+  shell
+    ? []
+    : [...compressedBytes]
+        .filter(([, bytes]) => bytes > allowed)
+        .map(([path, bytes]) => `${path} alone has ${bytes} bytes compressed, allowed are ${allowed} in a first view`)
+
 /** Compares compressed bytes of first views, and bytes of the whole build, with their limits. */
 export const checkSize = (build: WeighedBuild, sizes: BuildSizes, report?: BrowserReport): ReleaseCheckResult => {
-  const views = firstViews(build, sizes, report)
+  const allowed = build.shell ? sizeLimits.shellBytes : sizeLimits.firstLoadBytes
+  const views = listFirstViews(build, sizes, report)
   const problems = views
-    .filter(({ bytes }) => bytes > sizeLimits.firstLoadBytes)
-    .map(
-      ({ view, bytes }) =>
-        `the first view of ${view} loads ${bytes} bytes compressed, allowed are ${sizeLimits.firstLoadBytes}`,
-    )
+    .filter(({ bytes }) => bytes > allowed)
+    .map(({ view, bytes }) => `the first view of ${view} loads ${bytes} bytes compressed, allowed are ${allowed}`)
+  problems.push(...listLargeFiles(build, sizes, allowed))
   if (sizes.totalBytes > sizeLimits.totalBytes)
     problems.push(`the build is ${sizes.totalBytes} bytes, allowed are ${sizeLimits.totalBytes}`)
   const [heaviest] = views
   if (problems.length > 0 || !heaviest) return toReleaseCheckResult('size', problems)
-  const detail = `the first view of ${heaviest.view} loads ${heaviest.bytes} bytes compressed of ${sizeLimits.firstLoadBytes}`
+  const detail = `the first view of ${heaviest.view} loads ${heaviest.bytes} bytes compressed of ${allowed}`
   return { name: 'size', passed: true, detail }
 }
 
 const hasIdSegment = (pattern: string): boolean => /[:*]/.test(pattern)
 
 /**
- * Checks the browser report of the command line. Pages that were not opened, or had problems, fail. A page with an id
- * in its path may have been opened with an unknown id, since an empty installation links to no known one.
+ * Judges what the check runner saw of a build. Pages that had faults, or were left out, fail. A page with an id in its
+ * path may have been opened with an unknown id, since an empty installation links to no known one.
  */
 export const checkBrowserReport = (
   report: BrowserReport | undefined,
   { pages }: Pick<BuildSidecar, 'pages'>,
 ): ReleaseCheckResult => {
-  if (!report) return toReleaseCheckResult('browser', ['not opened: there is no browser report'])
-  if ('notOpened' in report) return toReleaseCheckResult('browser', [`not opened: ${report.notOpened}`])
+  if (!report)
+    return notMade('browser', 'not opened: nobody asked the check runner to open its pages with what is live')
+  if ('notOpened' in report) return notMade('browser', `not opened: ${report.notOpened}`)
   if (report.faults.length > 0) return toReleaseCheckResult('browser', report.faults)
   const opened = new Set(report.opened)
   const missing = pages.map(({ pattern }) => pattern).filter((pattern) => !opened.has(pattern))

@@ -7,6 +7,9 @@ const toHash = (token: string): string => createHash('sha256').update(token).dig
 
 export const generateReleaseToken = (): string => randomBytes(32).toString('base64url')
 
+/** The scope of the check runner's token; no remote can have this name. */
+export const runnerScope = 'check runner'
+
 /**
  * Allows the holder of the token to release this remote. `name` is shown in its history. `mayForce`: also in spite of
  * failed checks, without another admin; the operator who grants it is the second person.

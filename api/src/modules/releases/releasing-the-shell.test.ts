@@ -98,7 +98,10 @@ describe('a release of the shell', () => {
     )
     expect((await boot()).shellBuild?.build).toBe(before.sidecar.build)
 
-    const forced = await promoteShell(without.sidecar.build, { force: ['remotes'], reason: 'the remotes follow' })
+    const forced = await promoteShell(without.sidecar.build, {
+      force: ['browser', 'remotes'],
+      reason: 'the remotes follow',
+    })
     expect(forced.status).toBe(200)
     expect((await status()).stable, 'of the remote').toBe(remote.sidecar.build)
   })

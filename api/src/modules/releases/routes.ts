@@ -1,6 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { loadBootDocument } from './boot-document.ts'
+import { claimNextBrowserCheck, getBrowserCheck, reportBrowserCheck, requestBrowserCheck } from './browser-checks.ts'
 import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
 import { collectBuilds } from './collect-builds.ts'
 import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
@@ -11,12 +12,16 @@ import { createTelemetryRecorder } from './record-telemetry.ts'
 import { registerBuild } from './register-build.ts'
 import { abortCanary, runCanary } from './run-canary.ts'
 import { storeBuildFile } from './store-build-file.ts'
-import { findHolderAndTouchReleaseToken } from './release-token.ts'
+import { findHolderAndTouchReleaseToken, runnerScope } from './release-token.ts'
 
 export const routes = (router: EndpointRouter, services: Services): void => {
   const guard = {
     findTokenHolder: ({ remote }: { remote: string }, token: string) =>
       findHolderAndTouchReleaseToken(services.db, remote, token),
+  }
+
+  const runnerGuard = {
+    findTokenHolder: (_: unknown, token: string) => findHolderAndTouchReleaseToken(services.db, runnerScope, token),
   }
 
   const recordTelemetry = createTelemetryRecorder(services)
@@ -39,8 +44,28 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount(
     'POST /admin/releases/:remote/check',
-    ({ params, body }) => checkBuild(services, params.remote, body.build, body.browser),
+    ({ params, body }) => checkBuild(services, params.remote, body.build),
     guard,
+  )
+  router.mount(
+    'POST /admin/releases/:remote/browser-checks',
+    ({ params: { remote }, body: { build }, releasedBy: by }) => requestBrowserCheck(services, { remote, build, by }),
+    guard,
+  )
+  router.mount(
+    'GET /admin/releases/:remote/browser-checks/:id',
+    ({ params: { remote, id } }) => getBrowserCheck(services, remote, id),
+    guard,
+  )
+  router.mount(
+    'POST /release-checks/claim',
+    async ({ releasedBy: runner }) => ({ check: await claimNextBrowserCheck(services, runner) }),
+    runnerGuard,
+  )
+  router.mount(
+    'POST /release-checks/:id/report',
+    ({ params: { id }, body: report, releasedBy: runner }) => reportBrowserCheck(services, { id, runner, report }),
+    runnerGuard,
   )
   router.mount(
     'POST /admin/releases/:remote/promote',

@@ -77,7 +77,7 @@ export const runCanary = async (
 ): Promise<void> => {
   await requireCurrentEpoch(services, change.epoch)
   requireForceAllowed(change)
-  const { remote, permille, browser, force = [] } = change
+  const { remote, permille, force = [] } = change
   if (remote === shellName) throw new BuildUnknown('The shell has no canary: it is live for everybody, or not at all.')
   const channel = await findChannel(services.db, remote)
   if (!channel) throw new BuildUnknown(`Nothing of ${remote} is live to compare with: promote a build first.`)
@@ -90,5 +90,5 @@ export const runCanary = async (
   const canary = { candidate, permille, salt: randomBytes(12).toString('base64url') }
   const write = (trx: Trx) => setCanaryStarted(trx, remote, { ...canary, now: services.clock.now() })
   const target = { build: candidate, replaced: null, permille, write }
-  await setPointer(services, 'canary-started', change, target, { requested: { browser }, force })
+  await setPointer(services, 'canary-started', change, target, { hadVisitors: false, force })
 }

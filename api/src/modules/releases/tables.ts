@@ -1,4 +1,5 @@
 import type { TelemetryPhase } from '@escapes/contract/release-telemetry'
+import type { BrowserReport } from '@escapes/contract/browser-check'
 import type { BuildSidecar, ReleaseArm } from '@escapes/contract/releases'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReleaseCheckResult } from './release-check-result.ts'
@@ -99,6 +100,22 @@ export interface ForcedReleaseTable {
   used_at: Date | null
 }
 
+/** One opening of a build's pages by the check runner; as it was reported once it has finished. */
+export interface BrowserCheckTable {
+  id: Generated<string>
+  remote: string
+  build: string
+  /** The builds that were live, by name, and that it holds for. */
+  against: JSONColumnType<Record<string, string>>
+  requested_by: string
+  requested_at: Date
+  claimed_at: Date | null
+  /** The name of the token. */
+  runner: string | null
+  finished_at: Date | null
+  report: JSONColumnType<BrowserReport> | null
+}
+
 /** What browsers said of a build in one minute. */
 export interface ReleaseTelemetryTable {
   minute: Date
@@ -115,6 +132,7 @@ export interface ReleaseTelemetryTable {
 
 declare module '#/db/database.ts' {
   interface Database {
+    browser_checks: BrowserCheckTable
     release_builds: ReleaseBuildTable
     release_channels: ReleaseChannelTable
     release_epoch: ReleaseEpochTable

@@ -4,30 +4,26 @@ import type { ForcedRelease } from '@escapes/contract/releases'
 import { createAppointedPair } from '#test/appointed-pair.ts'
 import { listMailsTo } from '#test/auth-visitor.ts'
 import { ok } from '#test/booking-test-app.ts'
-import { aBuild, type BuildFixture } from '#test/factories/releases.ts'
+import { aBuild, insertLiveShell, insertPassedBrowserCheck } from '#test/factories/releases.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken, listReleaseTokens, revokeReleaseToken } from './index.ts'
 
 let app: TestApp
+let shell: string
 const token = 'a-release-token-of-the-storefront-team'
 const { params, bearer, upload, publish, status, boot, readCode } = createReleaseCalls(() => app, token)
 
 beforeEach(async () => {
   app = await createTestApp()
   await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'storefront pipeline', token })
+  shell = await insertLiveShell(app.services.db)
 })
 afterEach(() => app.close())
 
 const promoteWith = async (headers: Record<string, string>, body: object) =>
   app.call('POST /admin/releases/:remote/promote', { params, headers, body: { epoch: (await boot()).epoch, ...body } })
-/** What a browser reports that opened every page. */
-const report = ({ sidecar }: BuildFixture) => ({
-  browser: 'Chromium',
-  opened: sidecar.pages.map(({ pattern }) => pattern),
-  faults: [],
-})
 
 describe('who may release', () => {
   it('a token may release its own remote and no other', async () => {
@@ -92,7 +88,8 @@ describe('who may release', () => {
       ).toBe('recent-authentication-needed')
     await age(0)
     const build = await publish(made, admin)
-    expect((await promoteWith(admin, { build, browser: report(made) })).status).toBe(200)
+    await insertPassedBrowserCheck(db, made.sidecar, shell)
+    expect((await promoteWith(admin, { build })).status).toBe(200)
     const entries = await db.selectFrom('audit_entries').select(['action', 'thing_id']).orderBy('number').execute()
     expect(entries).toEqual([
       { action: 'POST /admin/releases/:remote/builds', thing_id: 'storefront' },

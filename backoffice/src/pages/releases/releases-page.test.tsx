@@ -58,7 +58,38 @@ it('shows what is live and what happened, with what was forced', async () => {
   open([aChannel()])
   expect(await screen.findByText('Live: version 1.4.0, build fedcba9876543210')).toBeDefined()
   expect(screen.getByText('browser failed, by force')).toBeDefined()
-  expect(screen.getByText('Nothing waits.')).toBeDefined()
+  expect(screen.getByText('Nothing is waiting.')).toBeDefined()
+})
+
+it('shows what is known of the pages of each build, and who skipped that and why', async () => {
+  const aBuild = (build: string, state?: 'passed' | 'failed') => ({
+    ...aChannel().builds[0]!,
+    build,
+    browserCheck: state && {
+      id: build,
+      build,
+      state,
+      requestedBy: 'storefront pipeline',
+      requestedAt: '2026-11-19T06:00:00Z',
+      finishedAt: '2026-11-19T06:02:00Z',
+      against: { shell: 'aaaaaaaaaaaaaaaa' },
+      detail: state === 'passed' ? '/, /villas in Chromium 140' : '/villas: it shows an error',
+    },
+  })
+  const { events } = aChannel()
+  const skipped = { name: 'browser', passed: false, notMade: true, forced: true, detail: 'not opened' }
+  const event = { ...events[0]!, checks: [skipped] }
+  const builds = [aBuild('bbbbbbbbbbbbbbbb', 'passed'), aBuild('cccccccccccccccc', 'failed'), aBuild(event.build!)]
+  open([aChannel({ builds: [...builds, aBuild('dddddddddddddddd')], events: [event] })])
+  const table = within(await screen.findByRole('region', { name: 'Checks of builds of storefront' }))
+  const texts = table.getAllByRole('cell').map(({ textContent }) => textContent)
+  expect(texts.filter((_, at) => at % 3 === 2)).toEqual([
+    expect.stringMatching(/^Passed.*: \/, \/villas in Chromium 140$/),
+    expect.stringMatching(/^Failed.*: \/villas: it shows an error$/),
+    expect.stringMatching(/^Skipped: browserstorefront pipeline.*: a machine without a browser$/),
+    'Never opened',
+  ])
+  expect(screen.getByText('browser skipped')).toBeDefined()
 })
 
 it('lets another admin agree to a forced release, after a question', async () => {
@@ -179,7 +210,7 @@ it('lists five builds, and all of them when asked', async () => {
 
 it('is empty before the first release, and not for managers', async () => {
   open([])
-  expect(await screen.findByText('Nothing was released yet')).toBeDefined()
+  expect(await screen.findByText('Nothing has been released yet')).toBeDefined()
   const { here } = open([], aManager)
   await waitFor(() => expect(here()).toBe('/'))
 })

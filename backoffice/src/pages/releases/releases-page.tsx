@@ -27,7 +27,7 @@ export const ReleasesPage = () => {
   return (
     <StaffLayout
       title="Releases"
-      lede="What every visitor gets, by team. A build that fails its checks goes live only when two admins agree."
+      lede="What every visitor gets, by team. A build that fails a check goes nowhere; past one that could not be made it goes live when two admins agree."
     >
       {outcome?.ok === false && <LoadError title="The releases could not be loaded" error={outcome.error} />}
       {outcome === undefined && <Skeleton height="24rem" />}
@@ -35,7 +35,7 @@ export const ReleasesPage = () => {
         <>
           <TitledSection title="Waiting for a second admin">
             {forced.length === 0 ? (
-              <p className={css.note}>Nothing waits.</p>
+              <p className={css.note}>Nothing is waiting.</p>
             ) : (
               <ul className={css.list}>
                 {forced.map((release) => (
@@ -47,7 +47,11 @@ export const ReleasesPage = () => {
             )}
           </TitledSection>
           {items.length === 0 ? (
-            <EmptyState icon="globe" title="Nothing was released yet" detail="A team publishes from its pipeline." />
+            <EmptyState
+              icon="globe"
+              title="Nothing has been released yet"
+              detail="A team publishes from its pipeline."
+            />
           ) : (
             items.map((channel) => (
               <RemoteReleases

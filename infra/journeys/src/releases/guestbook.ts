@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { buildRemote } from '@escapes/build'
 import { type BuildSidecar, buildSidecar } from '@escapes/contract/releases'
 import { describeBuiltFile, toBuildId } from '../../../build/src/built-file.ts'
+import { awaitBrowserCheck } from '../../../release/src/browser-check.ts'
 import { openPages } from '../../../release/src/open-pages.ts'
 import { timeouts } from '@escapes/test-timeouts'
 import type { Browser } from 'playwright'
@@ -17,7 +18,7 @@ import { getBrowser, getSharedProduct } from '../shared.ts'
 /** A remote that the product does not have, so that no real page is affected. */
 export const guestbookRemote = 'guestbook'
 /** How long a page is given that is never drawn, however long one waits. */
-export const neverDrawnMs = 6_000
+export const neverDrawnMs = 3_000
 
 /** Texts of the one build that an altered one replaces. No compiler may know that they are constants. */
 const defectMark = 'DEFECT-OF-THE-BUILD'
@@ -30,7 +31,8 @@ const sources: Readonly<Record<string, string>> = {
   'src/remote.tsx': `
     import { defineRemote } from '@escapes/platform'
     import * as ui from '@escapes/shared-ui/core'
-    import { Link } from 'react-router-dom'
+    import { Link, useLoaderData as readLoaderData } from 'react-router-dom'
+    const useLoaderData = () => readLoaderData() as any
 
     const given = globalThis as never as Record<string, string>
     const defect: string = given.noSuchDefect ?? '${defectMark}'
@@ -57,7 +59,17 @@ const sources: Readonly<Record<string, string>> = {
     const Component = (components[defect] ?? components[defect.split(', ')[0]] ?? (() => <p>The good guestbook</p>)) as never
     const guarded = (guard: 'requireSession' | 'requireStaff', platform: never) =>
       async ({ request }: { request: Request }) => (await (platform as any).guards[guard](request)).name
-    const OfGuest = (defect === 'behind a guard' ? fail : () => <h1>Mine</h1>) as never
+    const guest: Record<string, () => unknown> = {
+      'behind a guard': fail,
+      'behind a guard, with data': () => <h1>{useLoaderData().items.map(({ nothing }) => nothing.reference)}</h1>,
+      'behind a guard, an error page': () => <ui.ErrorState title="It could not be loaded" />,
+    }
+    const OfGuest = (guest[defect] ?? (() => <h1>{useLoaderData().items.length} bookings</h1>)) as never
+    const guardedList = (platform: any) => async ({ request }: { request: Request }) => {
+      await platform.guards.requireSession(request)
+      return platform.api('GET /bookings')
+    }
+    const OfStaff = (defect === 'behind a guard' ? fail : () => <h1>Mine</h1>) as never
     const OfOne = (defect.endsWith('of one') ? fail : () => <h1>The first</h1>) as never
     const notFound = () => {
       throw new Response(null, { status: 404 })
@@ -72,9 +84,9 @@ const sources: Readonly<Record<string, string>> = {
       const routes = [
         { path: '/guestbook', Component },
         { path: '/guestbook/large', lazy: () => import('./large.tsx') },
-        { path: '/guestbook/signed-in', loader: guarded('requireSession', platform as never), Component: OfGuest },
-        { path: '/guestbook/staff', loader: guarded('requireStaff', platform as never), Component: OfGuest },
-        { path: '/guestbook/admin', loader: guarded('requireStaff', platform as never), Component: OfGuest },
+        { path: '/guestbook/signed-in', loader: guardedList(platform), Component: OfGuest },
+        { path: '/guestbook/staff', loader: guarded('requireStaff', platform as never), Component: OfStaff },
+        { path: '/guestbook/admin', loader: guarded('requireStaff', platform as never), Component: OfStaff },
         { path: '/guestbook/nothing/:id', loader: notFound, Component: () => null },
         {
           path: '/guestbook/:id',
@@ -207,11 +219,14 @@ export const openGuestbookDesk = async (launch?: () => Promise<Browser>) => {
       body: { build: id },
     })
     if (!candidate) throw new Error('the registry names no candidate')
-    const failed = checks.filter(({ passed }) => !passed)
+    const failed = checks.filter(({ passed, notMade }) => !passed && !notMade)
     return {
       id,
       failed: Object.fromEntries(failed.map(({ name, detail }) => [name, detail])),
-      open: (withinMs = timeouts.browser) => openPages(browser, product.url, candidate, withinMs),
+      /** In the browser of this file. */
+      open: (withinMs = timeouts.browser) => openPages(browser, product.url, { remote: candidate }, withinMs),
+      /** By the product's check runner, whose word counts. */
+      haveOpened: () => awaitBrowserCheck(api, guestbookRemote, id, () => undefined),
     }
   }
 
@@ -222,8 +237,9 @@ export const openGuestbookDesk = async (launch?: () => Promise<Browser>) => {
     build,
     check,
     release: async () => {
-      const { id, open } = await check()
-      await promote(registry(), guestbookRemote, id, { browser: await open() })
+      const { id, haveOpened } = await check()
+      await haveOpened()
+      await promote(registry(), guestbookRemote, id, {})
     },
     stop: async () => {
       if (launch) await browser.close()

@@ -30,6 +30,15 @@ describe('a remote that', () => {
       expect(faults.join('\n')).toMatch(new RegExp(`^${pattern}: .*(guard|shows an error)`, 'm'))
   })
 
+  it('throws behind a guard only when there is something to show, or draws its error page, is found by a browser', async () => {
+    const pages = toPages('/guestbook/signed-in').map((page) => ({ ...page, access: 'signed-in' as const }))
+    const open = async (defect: string) => (await (await desk.check({ defect, pages })).open()).faults.join('\n')
+    expect(await open('behind a guard, with data')).toMatch(/^\/guestbook\/signed-in: .*shows an error/m)
+    expect(await open('behind a guard, an error page')).toMatch(
+      /^\/guestbook\/signed-in: it shows an error: It could not be loaded/m,
+    )
+  })
+
   it('throws at render of one thing is found by the link that leads there', async () => {
     const pages = toPages('/guestbook/:id', '/guestbook')
     const check = (defect: string) => desk.check({ defect, pages })

@@ -21,7 +21,7 @@ export const AgreeDialog = ({ release, onClose }: { release: ForcedRelease; onCl
       isOpen
       onClose={onClose}
       title={`Agree to a forced release of ${remote}?`}
-      detail={`Build ${build} runs in the browser of every visitor although checks fail. Agree only if ${requestedBy} told you why, in person or by a number you know.`}
+      detail={`Build ${build} runs in the browser of every visitor although checks failed or were left out. Agree only if ${requestedBy} told you why, in person or by a number you know.`}
       confirmLabel="Agree"
       isDanger
       isBusy={mutation.pendingEndpoint !== undefined}

@@ -5,6 +5,7 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { BuildChecksTable } from './build-checks-table.tsx'
 import { BuildFiguresTable } from './build-figures-table.tsx'
 import { BuildsTable } from './builds-table.tsx'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
@@ -35,7 +36,12 @@ const checksText = ({ kind, checks }: ReleaseEvent): string => {
   const failed = checks.filter(({ passed }) => !passed)
   if (failed.length === 0) return 'all passed'
   if (kind === 'canary-aborted') return failed.map(({ name, detail }) => `${name} ${detail ?? ''}`).join('; ')
-  return failed.map(({ name, forced }) => `${name} ${forced ? 'failed, by force' : 'failed'}`).join(', ')
+  return failed
+    .map(
+      ({ name, forced, notMade }) =>
+        `${name} ${notMade ? (forced ? 'skipped' : 'not known') : forced ? 'failed, by force' : 'failed'}`,
+    )
+    .join(', ')
 }
 
 const columns: Column<ReleaseEvent>[] = [
@@ -87,6 +93,7 @@ export const RemoteReleases = ({ channel, onAction, onPreview }: RemoteReleasesP
           ))}
         </div>
       )}
+      <BuildChecksTable channel={channel} />
       {stable !== null && <BuildFiguresTable channel={channel} />}
       {remote !== 'shell' && <BuildsTable channel={channel} onPreview={onPreview} />}
       <TableFrame width="52rem" isPending={false}>
@@ -97,7 +104,7 @@ export const RemoteReleases = ({ channel, onAction, onPreview }: RemoteReleasesP
           rowKey={({ id }) => id}
           isLoading={false}
           expectedRows={shownEvents}
-          empty={<p className={css.note}>Nothing happened yet.</p>}
+          empty={<p className={css.note}>Nothing has happened yet.</p>}
         />
       </TableFrame>
     </TitledSection>

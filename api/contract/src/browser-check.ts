@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { instant } from './fields.ts'
+
+const pattern = z.string().max(200)
+
+/** What the registry's check runner saw when it opened the pages of a build, or why it could not. */
+export const browserReport = z.union([
+  z.strictObject({
+    browser: z.string().max(100),
+    opened: z.array(pattern).max(400),
+    /** Those of them that were opened with an id that nothing has, as no page leads to one that exists. */
+    ofUnknownId: z.array(pattern).max(400).optional(),
+    /** By page: the scripts and styles of the build that its first view loads. */
+    loaded: z
+      .record(pattern, z.array(pattern).max(500))
+      .refine((pages) => Object.keys(pages).length <= 200, 'At most 200 entries.')
+      .optional(),
+    faults: z.array(z.string().max(500)).max(50),
+  }),
+  z.strictObject({ notOpened: z.string().min(1).max(500) }),
+])
+export type BrowserReport = z.input<typeof browserReport>
+
+/**
+ * One opening of a build's pages by the registry's check runner. `against`: the builds that were live, by name, and that
+ * it holds for: of a remote the shell, of the shell every remote.
+ */
+export const browserCheck = z.object({
+  id: z.string(),
+  build: z.string(),
+  /** `not-made`: no page could be opened, which says nothing of the build. */
+  state: z.enum(['waiting', 'running', 'passed', 'failed', 'not-made']),
+  requestedBy: z.string(),
+  requestedAt: instant,
+  finishedAt: instant.nullable(),
+  against: z.record(z.string(), z.string()),
+  /** What was seen, or why nothing was; null until it has finished. */
+  detail: z.string().nullable(),
+})
+export type BrowserCheck = z.output<typeof browserCheck>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { browserCheck, browserReport } from './browser-check.ts'
+import { defineEndpoints } from './endpoint.ts'
+import { id } from './fields.ts'
+import { bootRemote, bootShell, buildId, remoteName, remoteParams } from './releases.ts'
+
+/** What the runner opens: the pages of a remote in the live shell, or those of the live remotes in a build of the shell. */
+export const claimedCheck = z.object({
+  id: z.string(),
+  remote: remoteName,
+  build: buildId,
+  /** The remotes whose pages are opened, each as the boot document would name it. */
+  remotes: z.array(bootRemote),
+  /** The build of the shell to open them in, where that is what is checked. */
+  shell: bootShell.optional(),
+  /** The build of the shell that is live; pages that begin with another one say nothing. Absent: none was released. */
+  liveShell: z.string().optional(),
+})
+export type ClaimedCheck = z.output<typeof claimedCheck>
+
+export const releaseCheckEndpoints = defineEndpoints({
+  'POST /admin/releases/:remote/browser-checks': {
+    summary:
+      'Asks the registry’s runner to open the pages of a build. Answers the check that waits, runs or holds, where there is one.',
+    access: 'releaser',
+    audit: 'none',
+    params: remoteParams,
+    body: z.strictObject({ build: buildId }),
+    response: browserCheck,
+    problems: ['build-unknown'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'GET /admin/releases/:remote/browser-checks/:id': {
+    summary: 'How far a check in a browser is.',
+    access: 'releaser',
+    params: remoteParams.extend({ id }),
+    response: browserCheck,
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /release-checks/claim': {
+    summary: 'The check that has waited longest, for the runner to make; null when none waits.',
+    access: 'runner',
+    response: z.object({ check: claimedCheck.nullable() }),
+    problems: [],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /release-checks/:id/report': {
+    summary: 'What the runner saw of a check that it claimed.',
+    access: 'runner',
+    params: z.object({ id }),
+    body: browserReport,
+    problems: ['not-found'],
+    maxBodyBytes: 2_000_000,
+    rate: 'write',
+    cache: 'no-store',
+  },
+})

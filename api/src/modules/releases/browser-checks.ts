@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { BrowserCheck, BrowserReport } from '@escapes/contract/browser-check'
+import type { ClaimedCheck } from '@escapes/contract/release-checks'
+import { type BuildSidecar, shellName } from '@escapes/contract/releases'
+import type { Db } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
+import type { Releaser } from '#/http/endpoint-handler.ts'
+import { NotFound } from '#/http/problem.ts'
+import type { Services } from '#/services.ts'
+import { toBootBuild, toBootShell } from './boot-document.ts'
+import {
+  type BrowserCheckRow,
+  claimBrowserCheck,
+  findBrowserCheck,
+  insertBrowserCheck,
+  listBrowserChecks,
+  type LiveBuildIds,
+  setBrowserCheckAgainst,
+  setBrowserCheckReported,
+} from './browser-check-queries.ts'
+import { BuildUnknown } from './problems.ts'
+import { findBuild, loadLiveBuilds } from './queries.ts'
+import { checkBrowserReport } from './release-checks.ts'
+
+type LiveBuilds = Pick<Awaited<ReturnType<typeof loadLiveBuilds>>, 'live' | 'shell'>
+
+/** A runner that does not report for this long has ended. */
+const abandonedAfterMs = 15 * 60_000
+
+/** What a check of a build depends on besides the build: a remote runs in the shell, and a shell draws the remotes. */
+export const toLiveBuildIds = (name: string, { live, shell }: LiveBuilds): LiveBuildIds => {
+  if (name !== shellName) return shell ? { [shellName]: shell.build } : {}
+  return Object.fromEntries(live.map(({ stable }) => [stable.remote, stable.build]))
+}
+
+export const toBrowserCheck = (row: BrowserCheckRow, sidecar: BuildSidecar): BrowserCheck => {
+  const result = row.report && checkBrowserReport(row.report, sidecar)
+  const open = row.claimed_at === null ? 'waiting' : 'running'
+  return {
+    id: row.id,
+    build: row.build,
+    state: result === null ? open : result.passed ? 'passed' : result.notMade ? 'not-made' : 'failed',
+    requestedBy: row.requested_by,
+    requestedAt: row.requested_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    against: row.against,
+    detail: result?.detail ?? null,
+  }
+}
+
+/** The checks of a build that hold for what is live, the newest first. */
+const listHoldingChecks = async (db: Db, { remote, build }: BuildSidecar, live: LiveBuilds) => {
+  const against = toLiveBuildIds(remote, live)
+  const rows = await listBrowserChecks(db, remote, build)
+  return rows.filter((row) => isDeepStrictEqual(row.against, against))
+}
+
+/**
+ * What the runner saw of a build beside what is live now. One that opened pages counts before one that could not; none is
+ * undefined.
+ */
+export const findBrowserReport = async (
+  db: Db,
+  sidecar: BuildSidecar,
+  live: LiveBuilds,
+): Promise<BrowserReport | undefined> => {
+  const reports = (await listHoldingChecks(db, sidecar, live)).flatMap(({ report }) => (report ? [report] : []))
+  return reports.find((report) => !('notOpened' in report)) ?? reports[0]
+}
+
+const getBuild = async (db: Db, remote: string, build: string): Promise<BuildSidecar> => {
+  const sidecar = await findBuild(db, remote, build)
+  if (!sidecar) throw new BuildUnknown(`There is no build ${build} of ${remote}. Publish it first.`)
+  return sidecar
+}
+
+/** Asks the runner for a check, unless one waits, runs, or has passed beside what is live now; answers that one. */
+export const requestBrowserCheck = async (
+  { db, clock }: Services,
+  { remote, build, by }: { remote: string; build: string; by: Releaser },
+): Promise<BrowserCheck> => {
+  const [sidecar, live] = await Promise.all([getBuild(db, remote, build), loadLiveBuilds(db)])
+  const [last] = await listHoldingChecks(db, sidecar, live)
+  if (last?.report && checkBrowserReport(last.report, sidecar).passed) return toBrowserCheck(last, sidecar)
+  const asked = {
+    remote,
+    build,
+    against: toLiveBuildIds(remote, live),
+    requested_by: by.name,
+    requested_at: clock.now(),
+  }
+  const inserted = await insertBrowserCheck(db, asked)
+  const row = inserted ?? (await listBrowserChecks(db, remote, build)).find(({ finished_at }) => finished_at === null)
+  // It finished between the two statements.
+  return row ? toBrowserCheck(row, sidecar) : requestBrowserCheck({ db, clock } as Services, { remote, build, by })
+}
+
+export const getBrowserCheck = async ({ db }: Services, remote: string, id: string): Promise<BrowserCheck> => {
+  const row = await findBrowserCheck(db, remote, id)
+  if (!row) throw new NotFound()
+  return toBrowserCheck(row, await getBuild(db, remote, row.build))
+}
+
+/** Gives the runner the next check, with what it needs to open the pages; null when none waits. */
+export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser): Promise<ClaimedCheck | null> =>
+  transact(db, async (trx) => {
+    const now = clock.now()
+    const abandonedBefore = new Date(now.getTime() - abandonedAfterMs)
+    const claimed = await claimBrowserCheck(trx, { runner: runner.name, now, abandonedBefore })
+    if (!claimed) return null
+    const { id, remote, build } = claimed
+    const [sidecar, live] = await Promise.all([getBuild(trx, remote, build), loadLiveBuilds(trx)])
+    await setBrowserCheckAgainst(trx, id, toLiveBuildIds(remote, live))
+    const opened = sidecar.shell ? live.live.map(({ stable }) => stable) : [sidecar]
+    const remotes = opened.map((each) => ({ ...toBootBuild(each), remote: each.remote, fallback: null }))
+    const shell = toBootShell(sidecar)
+    return { id, remote, build, remotes, ...(shell && { shell }), ...(live.shell && { liveShell: live.shell.build }) }
+  })
+
+export const reportBrowserCheck = async (
+  { db, clock }: Services,
+  { id, runner, report }: { id: string; runner: Releaser; report: BrowserReport },
+): Promise<undefined> => {
+  if (!(await setBrowserCheckReported(db, { id, runner: runner.name, report, now: clock.now() }))) throw new NotFound()
+  return undefined
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { BrowserCheck } from '@escapes/contract/browser-check'
+import type { ApiCall } from '@escapes/contract/client'
+import { ReleaseError } from './registry.ts'
+
+export interface BrowserCheckWaits {
+  pollMs: number
+  /** How long a check may wait for a runner. */
+  unclaimedMs: number
+  /** How long a runner may take. */
+  runningMs: number
+}
+const defaultWaits: BrowserCheckWaits = { pollMs: 1_000, unclaimedMs: 60_000, runningMs: 15 * 60_000 }
+
+const isOpen = ({ state }: BrowserCheck): boolean => state === 'waiting' || state === 'running'
+
+/**
+ * Has the registry's runner open the pages of a build, and waits for what it saw; a check that has passed with what is
+ * live is not made again. Throws a `ReleaseError` where no runner takes it, or none reports.
+ */
+export const awaitBrowserCheck = async (
+  api: ApiCall,
+  remote: string,
+  build: string,
+  print: (line: string) => void,
+  { pollMs, unclaimedMs, runningMs }: BrowserCheckWaits = defaultWaits,
+): Promise<BrowserCheck> => {
+  let check = await api('POST /admin/releases/:remote/browser-checks', { params: { remote }, body: { build } })
+  if (isOpen(check)) print(`${remote}: the check runner opens the pages of ${build} …`)
+  const startedAt = Date.now()
+  while (isOpen(check)) {
+    const waited = Date.now() - startedAt
+    if (check.state === 'waiting' && waited > unclaimedMs)
+      throw new ReleaseError(
+        'No check runner has taken the check: start one (docs/operate.md), and repeat this command. Or say why no page is opened: --without-browser "reason".',
+      )
+    if (waited > unclaimedMs + runningMs)
+      throw new ReleaseError('The check runner does not report what it saw: look into its log.')
+    await pause(pollMs)
+    const params = { remote, id: check.id }
+    check = await api('GET /admin/releases/:remote/browser-checks/:id', { params })
+  }
+  return check
+}

@@ -1,0 +1,46 @@
+import type { BrowserReport } from '@escapes/contract/browser-check'
+import type { ClaimedCheck } from '@escapes/contract/release-checks'
+import type { Browser } from 'playwright'
+import { launchBrowser } from './browser.ts'
+import { checkShellAlone } from './check-shell-alone.ts'
+import { openPages, type OpenPagesReport } from './open-pages.ts'
+import { toPlainLine } from './plain-text.ts'
+import { ReleaseError } from './registry.ts'
+import { AnotherShellLive } from './serve-candidate-to-page.ts'
+
+const mergeReports = (reports: readonly OpenPagesReport[], browser: string): OpenPagesReport => ({
+  browser,
+  opened: reports.flatMap(({ opened }) => opened),
+  ofUnknownId: reports.flatMap(({ ofUnknownId }) => ofUnknownId),
+  loaded: Object.assign({}, ...reports.map(({ loaded }) => loaded)),
+  faults: reports.flatMap(({ faults }) => faults).slice(0, 50),
+})
+
+const openAll = async (
+  browser: Browser,
+  shellUrl: string,
+  { remotes, shell, liveShell }: ClaimedCheck,
+): Promise<OpenPagesReport> => {
+  const reports: OpenPagesReport[] = []
+  if (shell) reports.push(await checkShellAlone(browser, shellUrl, { shell, liveShell }))
+  for (const remote of remotes) reports.push(await openPages(browser, shellUrl, { remote, shell, liveShell }))
+  return mergeReports(reports, `Chromium ${browser.version()}`)
+}
+
+/** Makes a check that the registry gave to this runner. What keeps it from opening pages is the report, never an error. */
+export const runBrowserCheck = async (shellUrl: string, check: ClaimedCheck): Promise<BrowserReport> => {
+  let browser: Browser
+  try {
+    browser = await launchBrowser()
+  } catch (error) {
+    return { notOpened: toPlainLine(`Chromium cannot be started: ${(error as Error).message}`, 500) }
+  }
+  try {
+    return await openAll(browser, shellUrl, check)
+  } catch (error) {
+    if (!(error instanceof ReleaseError) && !(error instanceof AnotherShellLive)) throw error
+    return { notOpened: toPlainLine(error.message, 500) }
+  } finally {
+    await browser.close()
+  }
+}
