@@ -25,6 +25,10 @@ export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
           where seen.remote = build.remote and seen.build = build.build and seen.minute >= ${before}
         ) then 'in use'
         when build.last_named_at >= ${before} then 'recent'
+        when exists (
+          select from browser_checks as asked
+          where asked.remote = build.remote and asked.build = build.build and asked.requested_at >= ${before}
+        ) then 'recent'
       end`.as('because'),
     ])
     .where('build.remote', '=', remote)
@@ -34,9 +38,13 @@ export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
 
 export type BuildNeed = Awaited<ReturnType<typeof listBuildNeeds>>[number]
 
-/** A foreign key of the channels rejects a build that is live, a fallback or a candidate. */
+/**
+ * With what browsers said of them. A foreign key of the channels rejects a build that is live, a fallback or a
+ * candidate.
+ */
 export const deleteBuilds = async (trx: Trx, remote: string, builds: readonly string[]): Promise<void> => {
   if (builds.length === 0) return
   await trx.deleteFrom('release_telemetry').where('remote', '=', remote).where('build', 'in', builds).execute()
+  await trx.deleteFrom('browser_checks').where('remote', '=', remote).where('build', 'in', builds).execute()
   await trx.deleteFrom('release_builds').where('remote', '=', remote).where('build', 'in', builds).execute()
 }

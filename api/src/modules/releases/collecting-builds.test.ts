@@ -97,6 +97,20 @@ it('a candidate, a build that a tab may have, one that a browser told of and one
   })
 })
 
+it('a build that was checked goes with its checks, but not within 30 days of the last one', async () => {
+  const [one, two] = await releaseFour()
+  await age(31)
+  const days = (count: number) => new Date(Date.now() - count * 24 * 3_600_000)
+  for (const [{ sidecar }, requested_at] of [[one, days(31)] as const, [two, days(1)] as const])
+    await app.services.db
+      .insertInto('browser_checks')
+      .values({ remote: 'storefront', build: sidecar.build, against: '{}', requested_by: 'a team', requested_at })
+      .execute()
+  const { gone, kept } = await collect()
+  expect(gone).toEqual([one.sidecar.build])
+  expect(kept[two.sidecar.build]).toBe('recent')
+})
+
 it('a file that a later build has as well stays where it is', async () => {
   const [one] = await releaseFour()
   const { sidecar, contents } = await aBuild('storefront')
