@@ -88,8 +88,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     },
     guard,
   )
-  router.mount('POST /telemetry', async ({ body }) => {
-    await recordTelemetry(body.events)
+  router.mount('POST /telemetry', async ({ body, address }) => {
+    await recordTelemetry(body.events, address)
     return undefined
   })
   router.mount(
