@@ -23,7 +23,7 @@ const getEndpoint = (key: keyof Api): Endpoint => api[key]
 const moving = (Object.keys(api) as (keyof Api)[]).filter((key) => getEndpoint(key).notForOwnBooking)
 /** Staff's writes below these paths move money or decide what a booking pays. */
 const money =
-  /^(POST|PUT|PATCH|DELETE) \/admin\/(bookings\/:id\/(payments|refunds|confirm|approve|cancel|decline|reinstate)|ledger-entries|receipts\/|refunds\/:id\/)/
+  /^(POST|PUT|PATCH|DELETE) \/admin\/(bookings\/:id\/(payments|extra-lines|refunds|refund-details|confirm|approve|cancel|decline|reinstate)|ledger-entries|receipts\/|refunds\/:id\/)/
 
 it('every write that moves the money of one booking is declared as not for one’s own', () => {
   const found = (Object.keys(api) as (keyof Api)[]).filter((key) => money.test(key))

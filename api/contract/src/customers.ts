@@ -70,10 +70,11 @@ export type CustomerDetails = z.output<typeof customerDetails>
 /** Customers as staff look them up. */
 export const customerEndpoints = defineEndpoints({
   'GET /admin/customers': {
-    summary: 'Customers in the order asked for, found by name, e-mail, the name of a payer or a booking reference.',
+    summary:
+      'Customers in the order asked for, found by name, e-mail, phone number, the name of a payer or a booking reference.',
     access: 'staff',
     query: z.strictObject({
-      /** A part of name or e-mail, three characters or more of a payer, or the beginning of a reference. */
+      /** A part of name or e-mail, four digits or more of a phone number, three characters or more of a payer, or the beginning of a reference. */
       q: z.string().trim().max(100).optional(),
       state: userState.optional(),
       sort: z.enum(customerSorts).default('newest'),
