@@ -8,8 +8,9 @@ import { CustomerView } from './parts/customer-view.tsx'
 
 /** One customer: contact, bookings, money, refunds and who paid. */
 export const CustomerPage = () => {
-  const { details } = useLoaderData<CustomerData>()
-  const { outcome } = useResult(details)
+  const data = useLoaderData<CustomerData>()
+  const { outcome } = useResult(data.details)
+  const { outcome: notes } = useResult(data.notes)
   return (
     <StaffLayout
       title={outcome?.ok ? outcome.value.customer.name : 'Customer'}
@@ -22,7 +23,7 @@ export const CustomerPage = () => {
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {outcome?.ok && <CustomerView details={outcome.value} />}
+      {outcome?.ok && <CustomerView details={outcome.value} notes={notes} />}
     </StaffLayout>
   )
 }

@@ -1,9 +1,14 @@
 import { Link } from 'react-router-dom'
-import type { CustomerDetails, UserState, Payer } from '@escapes/contract'
+import type { CustomerDetails, Note, UserState, Payer } from '@escapes/contract'
+import type { Result } from '@escapes/platform/result'
 import { Avatar } from '@escapes/shared-ui/core'
+import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
+import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
+import { NotesSection } from '#/features/notes/notes-section.tsx'
+import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
@@ -30,8 +35,14 @@ const stateWarnings: Readonly<Record<UserState, string | null>> = {
   unconfirmed: 'The address was never confirmed: nobody can sign in with it.',
 }
 
-export const CustomerView = ({ details }: { details: CustomerDetails }) => {
+interface CustomerViewProps {
+  details: CustomerDetails
+  notes: Result<{ items: Note[] }> | undefined
+}
+
+export const CustomerView = ({ details, notes }: CustomerViewProps) => {
   const { customer, money, bookings, refunds, payers } = details
+  const isOwn = useIsOwnBooking(customer)
   return (
     <div className={css.file}>
       <div className={css.badges}>
@@ -52,7 +63,7 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
                 ? [
                     {
                       label: 'Phone',
-                      value: <a href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</a>,
+                      value: <PhoneLinks phone={customer.phone} name={customer.name} />,
                     },
                   ]
                 : []),
@@ -75,6 +86,11 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
           )}
         </TitledSection>
       </div>
+      {!isOwn && (
+        <SectionHeadingLevelContext value={2}>
+          <NotesSection about="customer" id={customer.id} actionPath="/admin/customers" notes={notes} />
+        </SectionHeadingLevelContext>
+      )}
       <TitledSection title="Money by currency" level={2}>
         <MoneyFiguresTable
           figures={money}
