@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 const statements = [
   // How money came that staff entered by hand; null of what a receipt or a statement shows, and of older rows.
   sql`alter table ledger_entries add column method text
-    constraint payment_methods_by_hand check (method in ('bank', 'cash', 'card') and kind = 'payment' and source = 'manual')`,
+    constraint payment_methods_by_hand check (method is null or (method in ('bank', 'cash', 'card') and kind = 'payment' and source = 'manual'))`,
   // Cash and cards are on no statement, so somebody says who took the money, or where it is noted.
   sql`create function require_note_of_cash() returns trigger language plpgsql as $$
     begin

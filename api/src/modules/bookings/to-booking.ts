@@ -39,11 +39,14 @@ interface BookingViewInput {
   missing?: MissingDetail[] | undefined
 }
 
+/** Extra lines are read for one booking alone. */
+type BookingWithoutLines = Omit<Booking, 'extraLines'>
+
 /** The only conversion of a booking row into the contract's `Booking`. */
 const toBooking = (
   row: BookingRowWithoutCustomer,
   { listing, sums, role, now, missing }: BookingViewInput,
-): Booking => {
+): BookingWithoutLines => {
   const state = stateAt(row, now)
   const ledgerSums = sums ?? zeroLedgerSums
   const allowed = listAllowedActions(row, role, now)
@@ -113,7 +116,7 @@ export const loadBookings = async (
   rows: readonly BookingRow[],
   role: ActorRole,
   now: Date,
-): Promise<Booking[]> => {
+): Promise<BookingWithoutLines[]> => {
   const ids = rows.map(({ id }) => id)
   const listings = await loadListingSummariesById(db, [...new Set(rows.map((row) => row.listing_id))])
   const sumsById = new Map((await listLedgerSums(db, ids)).map((sums) => [sums.booking_id, sums]))

@@ -179,7 +179,7 @@ describe('the money of a booking', () => {
       ),
       'nothing is linked by recording a payment',
     ).toBeDefined()
-    expect(dialog.queryAllByRole('radio')).toEqual([])
+    expect(group.queryAllByRole('radio')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Record it' }))
     expect(fake.callsTo(record)).toHaveLength(1)
     await user.click(group.getByRole('checkbox', { name: /It is another transfer/ }))

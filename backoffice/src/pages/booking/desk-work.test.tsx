@@ -13,7 +13,7 @@ const aLine = (more: Partial<StaffExtraLine> = {}): StaffExtraLine => ({
   state: 'applied',
   reason: 'Asked on the phone',
   by: 'Nimal Perera',
-  byId: 'u9',
+  byId: 'u8',
   at: '2026-11-20T06:00:00Z',
   decidedBy: null,
   decidedAt: null,

@@ -70,7 +70,7 @@ export const NewBookingPage = () => {
                   outcome?.ok === false && !isPending ? toListingProblem(outcome.error) : fieldState.error?.message
                 }
               />
-              {listingId === undefined && (
+              {field.value === '' && (
                 <FreeVillas
                   form={form}
                   onChoose={(id) => {

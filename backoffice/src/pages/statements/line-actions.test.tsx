@@ -125,8 +125,8 @@ it('undoes an import, and reverses its payments only when that is confirmed', as
 })
 
 it('offers to put money that left away, or to name the refund that it was, and never to pay a booking with it', async () => {
-  const charge = { id: 'l1', amount: -4_200, state: 'ambiguous', candidates: ['GALLE379'], isDecided: false } as const
-  const { fake, user, notices } = openLines(aStatementLine({ ...charge, isLikeBankCharge: true }))
+  const charge = aStatementLine({ id: 'l1', amount: -4_200, state: 'ambiguous', candidates: ['GALLE379'] })
+  const { fake, user, notices } = openLines({ ...charge, isDecided: false, isLikeBankCharge: true })
   const row = within(await screen.findByRole('row', { name: /To decide/ }))
   expect(row.getByText('Bank charge?')).toBeDefined()
   expect(row.queryByRole('button', { name: /^Assign/ })).toBeNull()

@@ -40,7 +40,9 @@ export const listExtraLines = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_extra_lines as line')
     .leftJoin('user_names as asker', 'asker.id', 'line.requested_by')
-    .leftJoin('user_names as decider', 'decider.id', sql<string>`coalesce(line.removed_by, line.decided_by)`)
+    .leftJoin('user_names as decider', (join) =>
+      join.on('decider.id', '=', sql<string>`coalesce(line.removed_by, line.decided_by)`),
+    )
     .select(['line.id', 'line.label', 'line.amount_agreed', 'line.amount_usd', 'line.reason', 'line.state'])
     .select(['line.requested_by', 'line.requested_at', 'asker.name as asked_by', 'decider.name as decided_by'])
     .select(sql<Date | null>`coalesce(line.removed_at, line.decided_at)`.as('decided_at'))
