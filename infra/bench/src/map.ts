@@ -111,7 +111,7 @@ const measureFrames = async (page: Page): Promise<number[]> => {
       if (!Object.hasOwn(window, 'framesEnd')) requestAnimationFrame(step)
     }
     Object.assign(window, { frames })
-    delete (window as { framesEnd?: true }).framesEnd
+    delete (window as unknown as { framesEnd?: true }).framesEnd
     requestAnimationFrame((now) => {
       before = now
       requestAnimationFrame(step)

@@ -69,7 +69,7 @@ export const listingSchema = z.object({
   durationDays: optionalDecimal.pipe(contract.durationDays),
   dates: nullableText.pipe(contract.dates),
   startTime: contract.startTime,
-  includes: contract.includes,
+  includes: listingChanges.shape.includes.unwrap().required(),
   included: lines(contract.included),
   excluded: lines(contract.excluded),
   whatToBring: lines(contract.whatToBring),
