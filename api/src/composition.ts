@@ -30,6 +30,7 @@ import { listings } from '#/modules/listings/index.ts'
 import { live } from '#/modules/live/index.ts'
 import { media } from '#/modules/media/index.ts'
 import { messages } from '#/modules/messages/index.ts'
+import { notes } from '#/modules/notes/index.ts'
 import { notifications } from '#/modules/notifications/index.ts'
 import { overview } from '#/modules/overview/index.ts'
 import { createPersonalData } from '#/modules/personal-data/index.ts'
@@ -63,6 +64,7 @@ const domains: readonly Module[] = [
   receipts,
   refunds,
   statements,
+  notes,
   messages,
   enquiries,
   live,

@@ -1,4 +1,5 @@
 import { parsePhoneNumber } from 'awesome-phonenumber'
+import { toContainsPattern } from '#/db/like-pattern.ts'
 import { notAPhoneNumber } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
 
@@ -18,4 +19,14 @@ export const formatPhoneNumber = (phone: string): string => {
   if (!valid) return phone
   const ofSriLanka = /^\+94(\d{2})(\d{3})(\d{4})$/.exec(number.e164)
   return ofSriLanka ? ['+94', ...ofSriLanka.slice(1)].join(' ') : number.international
+}
+
+const minSearchedDigits = 4
+
+/** The pattern that finds stored numbers by how people type them, `077 555-0143`; undefined for other texts. */
+export const toPhonePattern = (text: string): string | undefined => {
+  if (!/^[+\d\s()./-]+$/.test(text)) return undefined
+  // As written in the own country, a number has a zero in the place of the country.
+  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '')
+  return digits.length < minSearchedDigits ? undefined : toContainsPattern(digits)
 }

@@ -17,6 +17,7 @@ import { receiptRows } from './rows/receipts.ts'
 import { refundRows } from './rows/refunds.ts'
 import { reviewRows } from './rows/reviews.ts'
 import { saleRuleRows } from './rows/sale-rules.ts'
+import { noteRows } from './rows/notes.ts'
 import { savedRows } from './rows/saved.ts'
 import { staffListingRows } from './rows/staff-listings.ts'
 import { statementRows } from './rows/statements.ts'
@@ -64,6 +65,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'GET /listings/:id/availability': {
     arrange: async (world) => ({ params: await createListing(world), query: { from: '2027-05-01', to: '2027-06-01' } }),
   },
+  ...noteRows,
   ...savedRows,
   ...reviewRows,
   'GET /admin/work-counts': { arrange: () => ({}) },

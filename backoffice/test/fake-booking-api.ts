@@ -18,6 +18,7 @@ export const createFakeBookingApi = (
     'GET /admin/bookings/:id/ledger': () => aLedger(),
     'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem()] }),
     'GET /admin/bookings/:id/mails': () => ({ items: [aLoggedMail()] }),
+    'GET /admin/bookings/:id/notes': () => ({ items: [] }),
     'GET /admin/bookings/:id/history': () =>
       aHistory([{}, { to: 'cancelled', action: 'cancel', by: 'staff', name: 'Nimal', reason: 'The roof leaks.' }]),
   })

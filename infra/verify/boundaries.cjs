@@ -19,7 +19,7 @@ const ranks = [
   ['receipts'],
   ['refunds'],
   ['statements'],
-  ['messages', 'enquiries', 'live', 'saved', 'reviews', 'trips'],
+  ['notes', 'messages', 'enquiries', 'live', 'saved', 'reviews', 'trips'],
   ['notifications', 'audit', 'table-preferences', 'customers'],
   ['overview', 'personal-data'],
 ]

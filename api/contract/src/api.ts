@@ -18,6 +18,7 @@ import { listingEndpoints } from './listings.ts'
 import { liveEndpoints } from './live.ts'
 import { mailLogEndpoints } from './mail-log.ts'
 import { messageEndpoints } from './messages.ts'
+import { noteEndpoints } from './notes.ts'
 import { notificationSettingsEndpoints } from './notification-settings.ts'
 import { overviewEndpoints } from './overview.ts'
 import { passkeyEndpoints } from './passkeys.ts'
@@ -60,6 +61,7 @@ export const api = {
   ...bookingEndpoints,
   ...bookingTermsEndpoints,
   ...staffBookingEndpoints,
+  ...noteEndpoints,
   ...customerEndpoints,
   ...calendarEndpoints,
   ...saleRuleEndpoints,

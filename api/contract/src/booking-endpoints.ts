@@ -42,6 +42,8 @@ const changeProblems = [
   'change-needs-staff',
   'deposit-not-covered',
   'too-many-unpaid-nights',
+  'amount-not-possible',
+  'second-person-needed',
 ] as const
 
 const confirmedDocument = {

@@ -11,6 +11,7 @@ import {
   paragraphs,
   picture,
 } from './fields.ts'
+import { extraLine } from './extra-lines.ts'
 import { itineraryDay, listingKind } from './listings.ts'
 import { missingDetail, tripChange, tripDetails } from './trip-details.ts'
 
@@ -88,6 +89,8 @@ export type BookingTermsView = z.output<typeof bookingTermsView>
 
 export const quote = z.object({
   lines: z.array(quoteLine),
+  /** Of a change: what staff added to the price of the booking, or took off it. In the total as well. */
+  extraLines: z.array(extraLine).optional(),
   nights: z.int().nullable(),
   ...moneyFields,
   /** First and second instalment in US cents; they add up to the total. */
@@ -178,6 +181,8 @@ export const booking = z.object({
   nights: z.int().nullable(),
   guests: z.object({ adults: z.int(), children: z.int(), infants: z.int() }),
   lines: z.array(quoteLine),
+  /** Only in the response for one booking; together with `lines` they make the total. */
+  extraLines: z.array(extraLine).optional(),
   ...moneyFields,
   paymentMethod: paymentMethod.nullable(),
   paymentStatus,

@@ -68,7 +68,7 @@ export const customerDetails = z.object({
 export type CustomerDetails = z.output<typeof customerDetails>
 
 const customerFilters = {
-  /** A part of name or e-mail, three characters or more of a payer, or the beginning of a reference. */
+  /** A part of name or e-mail, four digits of a phone number, three characters of a payer, or the beginning of a reference. */
   q: z.string().trim().max(100).optional(),
   state: userState.optional(),
 }
@@ -76,7 +76,8 @@ const customerFilters = {
 /** Customers as staff look them up. */
 export const customerEndpoints = defineEndpoints({
   'GET /admin/customers': {
-    summary: 'Customers in the order asked for, found by name, e-mail, the name of a payer or a booking reference.',
+    summary:
+      'Customers in the order asked for, found by name, e-mail, phone number, the name of a payer or a booking reference.',
     access: 'staff',
     query: z.strictObject({ ...customerFilters, sort: z.enum(customerSorts).default('newest'), ...pageQuery }),
     response: pageSchema(customerRow),

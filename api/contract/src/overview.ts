@@ -40,6 +40,7 @@ export type MoneyFigures = z.output<typeof moneyFigures>
 export const staffTaskKinds = [
   'receipt',
   'request',
+  'discount',
   'message',
   'expiring',
   'unallocated',

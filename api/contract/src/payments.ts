@@ -81,12 +81,18 @@ export type PaymentInstructions = z.output<typeof paymentInstructions>
 export const ledgerEntryKinds = ['payment', 'bank-charge', 'refund', 'reversal'] as const
 export const paymentSources = ['receipt', 'statement', 'manual'] as const
 
+/** How money came that staff enter by hand. */
+export const enteredPaymentMethods = ['bank', 'cash', 'card'] as const
+export type EnteredPaymentMethod = (typeof enteredPaymentMethods)[number]
+
 /** One row of the ledger: appended, never changed. The sign follows from the kind. */
 export const ledgerEntry = z.object({
   id,
   kind: z.enum(ledgerEntryKinds),
   ...agreedAmount.shape,
   source: z.enum(paymentSources).nullable(),
+  /** Of a payment that staff entered; absent in older ones. */
+  method: z.enum(enteredPaymentMethods).optional(),
   note: z.string().nullable(),
   by: z.string().nullable(),
   receivedOn: z.string().nullable(),
@@ -106,6 +112,7 @@ export const paymentOnRecord = z.object({
   currency: currencyCode,
   receivedOn: responseDate.nullable(),
   source: z.enum(paymentSources).nullable(),
+  method: z.enum(enteredPaymentMethods).optional(),
   isOnStatement: z.boolean(),
   hasReceipt: z.boolean(),
 })
@@ -239,6 +246,8 @@ export const paymentEndpoints = defineEndpoints({
     body: z.strictObject({
       amount: enteredAmount,
       receivedOn: civilDate,
+      /** Cash and cards need a note: no statement shows them. */
+      method: z.enum(enteredPaymentMethods).default('bank'),
       note: z.string().trim().max(300).optional(),
       /** Write a remaining difference within the tolerance off as a bank's charge. */
       closeDifference: z.boolean().default(false),

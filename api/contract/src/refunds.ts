@@ -43,6 +43,8 @@ export type Refund = z.output<typeof refund>
 export const staffRefund = refund.extend({
   customer: z.object({ name: z.string(), email: z.string() }),
   title: z.string(),
+  /** Who of staff entered the account for the customer; null: the customer did, or nobody yet. */
+  accountBy: z.string().nullish(),
   approvedBy: z.string().nullable(),
   /** Since when it is in a file for the bank: its approval cannot be withdrawn any more. */
   exportedAt: instant.nullable(),
@@ -112,6 +114,18 @@ export const refundEndpoints = defineEndpoints({
     body: beneficiary,
     response: refund,
     problems: ['not-found', 'transition-not-allowed'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'PUT /admin/bookings/:id/refund-details': {
+    summary: 'Staff enter the account that a customer read out on the phone. Who enters it never approves the refund.',
+    access: 'staff',
+    needs: 'recent-authentication',
+    notForOwnBooking: true,
+    params: idParams,
+    body: beneficiary,
+    response: staffRefund,
+    problems: ['own-booking', 'not-found', 'transition-not-allowed'],
     rate: 'write',
     cache: 'no-store',
   },

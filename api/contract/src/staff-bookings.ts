@@ -2,13 +2,23 @@ import { z } from 'zod'
 import { selectionProblems } from './booking-endpoints.ts'
 import { booking, bookingState, bookingReason } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
+import { extraLineReason, extraLineRequest, staffExtraLine } from './extra-lines.ts'
 import { civilDate, id, idParams, instant, minorUnits } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { staffBookingRequest } from './staff-booking-request.ts'
 
 export const staffBooking = booking.extend({
-  customer: z.object({ id: z.string(), name: z.string(), email: z.string(), avatarUrl: z.string().nullish() }),
+  customer: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    /** The number left for this booking, else the customer's own, else one of their other bookings. */
+    phone: z.string().nullish(),
+    avatarUrl: z.string().nullish(),
+  }),
+  /** Only in the response for one booking, in every state; those that are `applied` are in the total. */
+  extraLines: z.array(staffExtraLine).optional(),
 })
 export type StaffBooking = z.output<typeof staffBooking>
 
@@ -47,7 +57,7 @@ const staffBookingFilters = {
   to: civilDate.optional(),
   /** `paid` includes `overpaid`; `receipt-waiting`: a receipt waits for review, whatever arrived. */
   payment: z.enum(bookingPaymentFilters).optional(),
-  /** Matches reference, listing title, customer name and e-mail. */
+  /** Matches reference, listing title, customer name, e-mail and four digits or more of a phone number. */
   q: z.string().trim().max(100).optional(),
 }
 
@@ -58,6 +68,12 @@ const action = {
   response: staffBooking,
   rate: 'write',
   cache: 'no-store',
+} as const
+
+const extraLineDecision = {
+  ...action,
+  notForOwnBooking: true,
+  params: z.object({ id, lineId: id }),
 } as const
 
 /** Bookings as staff see and handle them. */
@@ -86,6 +102,8 @@ export const staffBookingEndpoints = defineEndpoints({
       'change-needs-staff',
       'deposit-not-offered',
       'quote-changed',
+      'amount-not-possible',
+      'second-person-needed',
       'idempotency-key-missing',
       'idempotency-key-reused',
     ],
@@ -202,5 +220,47 @@ export const staffBookingEndpoints = defineEndpoints({
     summary: 'The guests never came.',
     body: actionRequest,
     problems: ['not-found', 'transition-not-allowed'],
+  },
+  'POST /admin/bookings/:id/extra-lines': {
+    ...action,
+    summary:
+      'Adds a line to the price, or takes off a discount. A discount above 500 dollars or half of the price waits for another admin.',
+    notForOwnBooking: true,
+    body: extraLineRequest,
+    status: 201,
+    problems: [
+      'own-booking',
+      'not-found',
+      'transition-not-allowed',
+      'amount-not-possible',
+      'idempotency-key-missing',
+      'idempotency-key-reused',
+    ],
+    idempotent: true,
+  },
+  'POST /admin/bookings/:id/extra-lines/:lineId/approve': {
+    ...extraLineDecision,
+    summary: 'waiting → applied, by another admin than who asked for it.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    problems: [
+      'own-booking',
+      'not-found',
+      'already-reviewed',
+      'second-person-needed',
+      'transition-not-allowed',
+      'amount-not-possible',
+    ],
+  },
+  'POST /admin/bookings/:id/extra-lines/:lineId/reject': {
+    ...extraLineDecision,
+    summary: 'waiting → rejected; who asked for it withdraws it this way.',
+    problems: ['own-booking', 'not-found', 'already-reviewed'],
+  },
+  'POST /admin/bookings/:id/extra-lines/:lineId/remove': {
+    ...extraLineDecision,
+    summary: 'applied → removed: the total is without it again.',
+    body: z.strictObject({ reason: extraLineReason }),
+    problems: ['own-booking', 'not-found', 'already-reviewed', 'transition-not-allowed', 'amount-not-possible'],
   },
 })

@@ -7,6 +7,10 @@ import { unusualPaymentConfirmationFields } from './payments.ts'
 export const statementLineStates = ['matched', 'ambiguous', 'unmatched', 'ignored', 'split', 'undone'] as const
 export const statementLineMeanings = ['exact', 'short-of-fees', 'partial', 'over', 'confirms'] as const
 
+/** What an ignored line is. */
+export const ignoredLineKinds = ['bank-charge', 'other'] as const
+export type IgnoredLineKind = (typeof ignoredLineKinds)[number]
+
 const column = z.string().trim().max(100)
 
 /** Which column of a bank's export means what. */
@@ -86,6 +90,10 @@ export const statementLine = z.object({
   candidates: z.array(z.string()),
   /** Whether a person has decided what it is; an outgoing line that names no booking is ignored until then. */
   isDecided: z.boolean().optional(),
+  /** What a person said that an ignored line is. */
+  ignoredAs: z.enum(ignoredLineKinds).optional(),
+  /** Of an undecided line: lines of this account with the same words were bank charges. */
+  isLikeBankCharge: z.boolean().optional(),
   /** The line that this one is a part of. */
   wholeLineId: id.nullish(),
 })
@@ -299,7 +307,10 @@ export const statementEndpoints = defineEndpoints({
     summary: 'The line is about no booking.',
     access: 'staff',
     params: idParams,
-    body: z.strictObject({ reason: z.string().trim().max(300).optional() }),
+    body: z.strictObject({
+      reason: z.string().trim().max(300).optional(),
+      as: z.enum(ignoredLineKinds).default('other'),
+    }),
     response: statementLine,
     problems: ['not-found', 'already-reviewed'],
     rate: 'write',

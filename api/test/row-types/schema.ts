@@ -14,6 +14,7 @@ export type ViewName =
   | 'customer_accounts'
   | 'customer_booking_counts'
   | 'customer_bookings'
+  | 'customer_phones'
   | 'enquiry_activity'
   | 'mail_requests'
   | 'occupied_nights'
@@ -127,11 +128,30 @@ export interface DatabaseSchema {
     is_in_country: PlainColumn<boolean>
     pickup_time: PlainColumn<string | null>
   }
+  booking_contacts: {
+    booking_id: PlainColumn<string>
+    phone: PlainColumn<string>
+  }
   booking_drafts: {
     content: PlainColumn<object>
     listing_id: PlainColumn<string>
     saved_at: PlainColumn<Date>
     user_id: PlainColumn<string>
+  }
+  booking_extra_lines: {
+    amount_agreed: PlainColumn<number>
+    amount_usd: PlainColumn<number>
+    booking_id: PlainColumn<string>
+    decided_at: PlainColumn<Date | null>
+    decided_by: PlainColumn<string | null>
+    id: DefaultedColumn<string>
+    label: PlainColumn<string>
+    reason: PlainColumn<string>
+    removed_at: PlainColumn<Date | null>
+    removed_by: PlainColumn<string | null>
+    requested_at: PlainColumn<Date>
+    requested_by: PlainColumn<string>
+    state: PlainColumn<string>
   }
   booking_guests: {
     age: PlainColumn<number | null>
@@ -496,6 +516,7 @@ export interface DatabaseSchema {
     by_user_id: PlainColumn<string | null>
     id: DefaultedColumn<string>
     kind: PlainColumn<string>
+    method: PlainColumn<string | null>
     note: PlainColumn<string | null>
     receipt_id: PlainColumn<string | null>
     received_on: PlainColumn<string | null>
@@ -608,6 +629,16 @@ export interface DatabaseSchema {
     sent_at: PlainColumn<Date>
     text: PlainColumn<string>
     user_id: PlainColumn<string | null>
+  }
+  notes: {
+    author_id: PlainColumn<string>
+    booking_id: PlainColumn<string | null>
+    created_at: PlainColumn<Date>
+    customer_id: PlainColumn<string>
+    id: DefaultedColumn<string>
+    text: PlainColumn<string>
+    updated_at: PlainColumn<Date>
+    version: DefaultedColumn<number>
   }
   notification_settings: {
     bookings: PlainColumn<string[]>
@@ -759,6 +790,7 @@ export interface DatabaseSchema {
     approved_by: PlainColumn<string | null>
     bank_reference: PlainColumn<string | null>
     batch_number: PlainColumn<number | null>
+    beneficiary_by: PlainColumn<string | null>
     beneficiary_hint: PlainColumn<string | null>
     beneficiary_sealed: PlainColumn<string | null>
     booking_id: PlainColumn<string>
@@ -968,6 +1000,7 @@ export interface DatabaseSchema {
     currency: PlainColumn<string>
     id: DefaultedColumn<string>
     ignore_reason: PlainColumn<string | null>
+    ignored_as: PlainColumn<string | null>
     import_id: PlainColumn<string>
     meaning: PlainColumn<string | null>
     payer: PlainColumn<string | null>

@@ -1,4 +1,4 @@
-import type { Api, Quote } from '@escapes/contract'
+import type { Api, Quote, StaffBooking } from '@escapes/contract'
 import {
   createStayRequest,
   createHoldAndExpireOthers,
@@ -39,6 +39,21 @@ const cancelledBooking = async (world: PermissionWorld): Promise<{ id: string }>
     headers: { ...world.owner, ...idempotencyHeader() },
   })
   return params
+}
+
+const extraLine = (amount: number) => ({ label: 'Airport transfer', amount, reason: 'Asked on the phone' })
+
+/** A line of a submitted booking of 300 dollars: above zero it counts, a discount above half of it waits. */
+const lineOfBooking = async (world: PermissionWorld, amount: number) => {
+  const params = await createSubmittedBooking(world)
+  const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
+  const added = await world.app.call('POST /admin/bookings/:id/extra-lines', {
+    params,
+    body: extraLine(amount),
+    headers,
+  })
+  const { extraLines = [] } = (await added.json()) as StaffBooking
+  return { ...params, lineId: extraLines[0]?.id ?? '' }
 }
 
 export const bookingRows = {
@@ -92,6 +107,23 @@ export const bookingRows = {
   'POST /admin/bookings/:id/confirm': { arrange: async (world) => ({ params: await createSubmittedBooking(world) }) },
   'POST /admin/bookings/:id/cancel': {
     arrange: async (world) => ({ params: await createSubmittedBooking(world), body: {} }),
+  },
+  'POST /admin/bookings/:id/extra-lines': {
+    arrange: async (world) => ({
+      params: await createSubmittedBooking(world),
+      body: extraLine(4_500),
+      headers: idempotencyHeader(),
+    }),
+    expectedStatus: 201,
+  },
+  'POST /admin/bookings/:id/extra-lines/:lineId/approve': {
+    arrange: async (world) => ({ params: await lineOfBooking(world, -20_000) }),
+  },
+  'POST /admin/bookings/:id/extra-lines/:lineId/reject': {
+    arrange: async (world) => ({ params: await lineOfBooking(world, -20_000) }),
+  },
+  'POST /admin/bookings/:id/extra-lines/:lineId/remove': {
+    arrange: async (world) => ({ params: await lineOfBooking(world, 4_500), body: { reason: 'Entered twice' } }),
   },
   'PUT /bookings/:id/trip': {
     arrange: async (world) => ({

@@ -97,6 +97,9 @@ export const refundRows = {
   'PUT /bookings/:id/refund-details': {
     arrange: async (world) => ({ params: await cancelledBooking(world), body: details }),
   },
+  'PUT /admin/bookings/:id/refund-details': {
+    arrange: async (world) => ({ params: await cancelledBooking(world), body: details }),
+  },
   'GET /admin/refunds/:id': { arrange: async (world) => ({ params: await readyRefund(world) }) },
   'GET /admin/refunds': { arrange: () => ({}) },
   'POST /admin/refunds/export': {

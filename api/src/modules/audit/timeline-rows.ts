@@ -49,7 +49,8 @@ const transitionTitles: Readonly<Record<string, string>> = {
 }
 
 /** A booking that begins as submitted was never held: staff made it. */
-const toTransitionTitle = ({ from_state: from, to_state: to, action }: RecordedTransition): string => {
+const toTransitionTitle = ({ from_state: from, to_state: to, action, changes }: RecordedTransition): string => {
+  if (action === 'change' && changes?.every(({ field }) => field === 'totalMinorUnits')) return 'Price changed'
   if (from === null && action === 'submit') return 'Booked for the customer'
   return transitionTitles[action ?? ''] ?? `State: ${to}`
 }

@@ -13,7 +13,7 @@ import { lockHoldsAndNights } from './unpaid-queries.ts'
 import { requireChangeWithinCaps } from './customer-caps.ts'
 import { toDeadlinesAfterChange, toDeadlinesAwaitingAnswer } from './deadlines-after-change.ts'
 import { confirmIfPaid } from './confirm-if-paid.ts'
-import type { ChangeableFields } from './events.ts'
+import { toChangeableFields } from './changeable-fields.ts'
 import { getBookingAsSeenBy, getBookingRow } from './get-booking.ts'
 import { rethrowWithAlternatives } from './taken-dates.ts'
 import {
@@ -139,14 +139,6 @@ export const commitBookingChange = async (
   ).catch((error: unknown) => rethrowWithAlternatives(error, services, toDatesOf(bookingBeforeLock, request)))
 }
 
-const toChangeableFields = (row: BookingRow): ChangeableFields => ({
-  checkIn: row.check_in,
-  checkOut: row.check_out,
-  date: row.outing_date,
-  guests: { adults: row.adults, children: row.children, infants: row.infants },
-  total: { amount: row.total_agreed, usd: row.total_usd },
-})
-
 const toAuditedFields = (row: BookingRow) => {
   const { guests, total, ...dates } = toChangeableFields(row)
   return { ...dates, ...guests, totalMinorUnits: total.amount }
@@ -174,7 +166,12 @@ const writeChange = async (
     ends_at: priced.endsAt,
     ...(priced.needsStaffAnswer
       ? toDeadlinesAwaitingAnswer(booking, priced, now)
-      : toDeadlinesAfterChange(booking, priced, toNet(sums), now)),
+      : toDeadlinesAfterChange(
+          booking,
+          { total: priced.quote.agreed.total, startsAt: priced.startsAt },
+          toNet(sums),
+          now,
+        )),
   }
   if (!(await updateBookingSelection(trx, booking.id, booking.state, values, now)))
     throw new TransitionNotAllowed('changing')

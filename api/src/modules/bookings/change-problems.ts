@@ -18,6 +18,16 @@ export class ChangeAvoidsFee extends Problem {
   }
 }
 
+/** A discount was agreed for these dates and guests. */
+export class DiscountAgreed extends Problem {
+  constructor() {
+    super(
+      'change-needs-staff',
+      'A discount is part of this price, so other dates are ours to arrange. Please write to us.',
+    )
+  }
+}
+
 /** Staff approved these dates and guests: other dates have to be requested by message. */
 export class RequestAlreadyAccepted extends Problem {
   constructor(path: ChangeField) {

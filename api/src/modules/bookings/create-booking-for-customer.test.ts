@@ -217,3 +217,23 @@ describe('a customer whom staff enter', () => {
     expect(await stranger.findSignedInEmail()).toBeNull()
   })
 })
+
+describe('the phone number that a caller leaves', () => {
+  it('stands on the booking and its customer, and finds both as it is dialled at home', async () => {
+    const { id: customerId } = await aUser(desk.db)
+    const body = { ...(await stay()), customerId }
+    expect(await expectProblem(send({ ...body, phone: '+94 77 555' }))).toMatchObject({ code: 'validation-failed' })
+    const { id } = await ok<StaffBooking>(send({ ...body, phone: '077 555 0143' }))
+    const read = <T>(key: 'GET /admin/bookings' | 'GET /admin/customers', q: string) =>
+      ok<Page<T>>(desk.app.call(key, { query: { q }, headers: desk.manager }))
+    for (const q of ['+94 77 555 0143', '0775550143', '555-0143']) {
+      expect((await read<StaffBooking>('GET /admin/bookings', q)).items).toMatchObject([
+        { id, customer: { phone: '+94 77 555 0143' } },
+      ])
+      expect((await read('GET /admin/customers', q)).items).toMatchObject([
+        { id: customerId, phone: '+94 77 555 0143' },
+      ])
+    }
+    expect((await read('GET /admin/customers', '014')).items).toEqual([])
+  })
+})

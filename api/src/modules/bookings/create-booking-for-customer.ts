@@ -1,4 +1,4 @@
-import type { NewCustomer, PaymentMethod, StaffBooking } from '@escapes/contract'
+import type { ExtraLineRequest, NewCustomer, PaymentMethod, StaffBooking } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { uuidv7 } from '#/db/uuid.ts'
@@ -9,10 +9,13 @@ import { refreshOutdatedFeed } from '#/modules/calendars/index.ts'
 import { insertCustomerWithoutAccount, requireActiveCustomer } from '#/modules/identity/index.ts'
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import { publish } from '#/outbox/publish.ts'
+import { requirePhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { isOwnPrice, toAgreedValues } from './agreed-values.ts'
 import { toAnswerDueAt } from './deadlines.ts'
 import { deleteDraft } from './drafts/queries.ts'
+import { requireTotalAboveZero, sumLines, toLineUsdCents } from './extra-lines/extra-line.ts'
+import { insertExtraLine } from './extra-lines/queries.ts'
 import { getStaffBooking } from './get-booking.ts'
 import { withListingMutex } from './listing-mutex.ts'
 import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
@@ -22,7 +25,7 @@ import { DepositNotOffered } from './problems.ts'
 import { insertTransitions } from './queries.ts'
 import { requireNightsFree, requireSeatsFree } from './require-dates-free.ts'
 import { cancelHoldsOfListing } from './reuse-hold-or-cancel-others.ts'
-import { insertSubmittedBooking } from './staff-booking-queries.ts'
+import { insertBookingPhone, insertSubmittedBooking } from './staff-booking-queries.ts'
 import { toPaymentDueDates } from './submit-booking.ts'
 import { rethrowWithAlternatives } from './taken-dates.ts'
 import { lockHoldsAndNights } from './unpaid-queries.ts'
@@ -32,9 +35,11 @@ interface BookingForCustomer extends QuotedSelection {
   quotedTotalUsd: number
   customerId?: string | undefined
   newCustomer?: NewCustomer | undefined
+  phone?: string | undefined
   paymentMethod: PaymentMethod
   pickupLocation?: string | undefined
   specialRequests?: string | undefined
+  extraLines?: ExtraLineRequest[] | undefined
 }
 
 /**
@@ -60,13 +65,18 @@ export const createBookingForCustomer = async (
 
         await lockHoldsAndNights(trx, { userId, listingId })
         await requireNightsFree(trx, priced, userId, now)
-        const values = await toSubmittedValues(trx, priced, { request, userId, staffId }, now)
+        const { values, lines } = await toSubmittedValues(trx, priced, { request, userId, staffId }, now)
         // Told first, so that the entry of the audit log is about the booking and not about a hold that it replaces.
-        recordNewBooking(trx, values)
+        recordNewBooking(trx, values, request.extraLines)
         const replacedIds = await cancelHoldsOfListing(trx, { userId, listingId }, now)
         await requireSeatsFree(trx, priced, now)
 
         await withNewReference((reference) => insertSubmittedBooking(trx, { ...values, reference }))
+        if (request.phone) await insertBookingPhone(trx, values.id, requirePhoneNumber('phone', request.phone))
+        for (const line of lines) {
+          const applied = { state: 'applied', requested_by: staffId, requested_at: now } as const
+          await insertExtraLine(trx, { ...line, ...applied, booking_id: values.id })
+        }
         await markHoldsReplaced(trx, replacedIds, values.id)
         await deleteDraft(trx, { userId, listingId })
         await recordSubmission(trx, values.id, staffId, now)
@@ -94,13 +104,23 @@ const toSubmittedValues = async (
   now: Date,
 ) => {
   const { paymentMethod, pickupLocation, specialRequests } = request
-  const agreed = toAgreedValues(priced, request, now)
+  const priceOnly = toAgreedValues(priced, request, now)
+  const lines = (request.extraLines ?? []).map(({ label, reason, amount }, index) => ({
+    label,
+    reason,
+    amount_agreed: amount,
+    amount_usd: toLineUsdCents(amount, priceOnly, `extraLines.${index}.amount`),
+  }))
+  const extra = sumLines(lines)
+  const total = { agreed: priceOnly.total_agreed + extra.agreed, usd: priceOnly.total_usd + extra.usd }
+  requireTotalAboveZero(total)
+  const agreed = { ...priceOnly, total_agreed: total.agreed, total_usd: total.usd }
   if (paymentMethod === 'deposit' && toOfferedBalanceDueAt(agreed, now) === null) throw new DepositNotOffered()
   const needsAnswer = (await isOwnPrice(trx, agreed, staffId, now)) || (await isOwnPrice(trx, agreed, userId, now))
   const dueDates = needsAnswer
     ? { payment_due_at: null, balance_due_at: null, payment_method: paymentMethod }
     : { payment_method: paymentMethod, ...toPaymentDueDates({ ...agreed, payment_method: paymentMethod }, now, now) }
-  return {
+  const values = {
     ...agreed,
     ...dueDates,
     id: uuidv7(now.getTime()),
@@ -113,9 +133,14 @@ const toSubmittedValues = async (
     pickup_location: pickupLocation || null,
     special_requests: specialRequests || null,
   }
+  return { values, lines }
 }
 
-const recordNewBooking = (trx: Trx, values: Awaited<ReturnType<typeof toSubmittedValues>>): void => {
+const recordNewBooking = (
+  trx: Trx,
+  values: Awaited<ReturnType<typeof toSubmittedValues>>['values'],
+  extraLines: readonly ExtraLineRequest[] = [],
+): void => {
   const { id, user_id: customerId, listing_title: listing, adults, children, infants, currency } = values
   const dates = values.stay ? `${values.stay.from} – ${values.stay.to}` : values.outing_date
   const total = values.total_agreed
@@ -123,7 +148,17 @@ const recordNewBooking = (trx: Trx, values: Awaited<ReturnType<typeof toSubmitte
     trx,
     { kind: 'bookings', id, bookingId: id },
     {},
-    { listing, dates, adults, children, infants, total, currency, customerId },
+    {
+      listing,
+      dates,
+      adults,
+      children,
+      infants,
+      total,
+      currency,
+      customerId,
+      ...(extraLines.length > 0 && { extraLines }),
+    },
   )
 }
 

@@ -21,11 +21,11 @@ export const toDeadlinesAwaitingAnswer = (
 
 /**
  * A deadline ahead stays unless the start is earlier now. An unpaid deposit becomes one payment of the total when the
- * balance would be due with it. `net`: agreed minor units that count towards the total.
+ * balance would be due with it. `total`, `net`: the new total and what counts towards it, agreed minor units.
  */
 export const toDeadlinesAfterChange = (
   booking: BookingRow,
-  { quote, startsAt }: Pick<PricedSelection, 'quote' | 'startsAt'>,
+  { total, startsAt }: { total: number; startsAt: Date },
   net: number,
   now: Date,
 ): Deadlines => {
@@ -33,7 +33,7 @@ export const toDeadlinesAfterChange = (
   const answer_due_at = answer && limitDueDateToStart(answer, startsAt, now)
   if (due === null) return { answer_due_at, payment_due_at: null, balance_due_at: null, payment_method: method }
   const next = due > now ? limitDueDateToStart(due, startsAt, now) : toPaymentDueAt(booking, now, startsAt, now)
-  const isCovered = net >= toFirstInstalmentAmount({ ...booking, total_agreed: quote.agreed.total })
+  const isCovered = net >= toFirstInstalmentAmount({ ...booking, total_agreed: total })
   const balanceDue = toBalanceDueAt(booking, startsAt, next)
   const isDeposit = method === 'deposit' && (isCovered || balanceDue !== null)
   return {

@@ -94,6 +94,18 @@ export const listUnansweredRequests = (db: Db, now: Date, limit: number) =>
     .limit(limit)
     .execute()
 
+/** Bookings with a discount that waits for another admin, the longest waiting first. */
+export const listBookingsWithWaitingDiscount = (db: Db, now: Date, limit: number) =>
+  currentBookings(db, now)
+    .where('state', 'in', ['pending', 'confirmed'])
+    .where('id', 'in', (query) =>
+      query.selectFrom('booking_extra_lines').select('booking_id').where('booking_extra_lines.state', '=', 'waiting'),
+    )
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
 const expiresAt = sql<Date>`case when state = 'hold' then hold_expires_at else payment_due_at end`
 
 /** Holds and unpaid bookings that expire before an instant, the earliest first. */

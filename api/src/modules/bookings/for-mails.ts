@@ -1,3 +1,5 @@
 /** What mails read of bookings. */
+export { toExtraLine } from './extra-lines/extra-line.ts'
+export { listAppliedLines } from './extra-lines/queries.ts'
 export { findCalendarFile } from './get-calendar-file.ts'
 export { findRecordedTransition } from './queries.ts'

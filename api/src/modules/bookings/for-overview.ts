@@ -6,6 +6,7 @@ export {
   countSubmittedBookings,
   countSubmittedByState,
   listArrivals,
+  listBookingsWithWaitingDiscount,
   listDepartures,
   listExpiringBookings,
   listOccupyingBookings,

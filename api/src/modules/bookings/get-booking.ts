@@ -6,6 +6,8 @@ import { TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, findBooking, listBookingRows } from './queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './add-arrival-details.ts'
+import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
+import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
 
 export const getBookingRow = async (db: Db, id: string): Promise<BookingRow> => {
@@ -21,7 +23,8 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   const [booking] = await loadBookings(db, [row], role, now)
   const { changes, ...trip } = await loadTripDetails(db, row, now)
   const seen = await addArrivalDetails(db, booking!, role)
-  return { ...seen, trip: role === 'staff' ? { ...trip, changes } : trip }
+  const extraLines = (await listAppliedLines(db, id)).map(toExtraLine)
+  return { ...seen, extraLines, trip: role === 'staff' ? { ...trip, changes } : trip }
 }
 
 /** As its customer sees it once it is confirmed; before and after that there is no trip. */
@@ -38,7 +41,9 @@ export const getStaffBooking = async (
 ): Promise<StaffBooking> => {
   const row = await getBookingRow(db, id)
   const [booking] = await loadStaffBookings(db, [row], clock.now())
-  return { ...(await addArrivalDetails(db, booking!, 'staff')), trip: await loadTripDetails(db, row, clock.now()) }
+  const seen = await addArrivalDetails(db, booking!, 'staff')
+  const trip = await loadTripDetails(db, row, clock.now())
+  return { ...seen, trip, extraLines: (await listExtraLines(db, id)).map(toStaffExtraLine) }
 }
 
 export const listStaffBookings = async (db: Db, ids: readonly string[], now: Date): Promise<StaffBooking[]> =>

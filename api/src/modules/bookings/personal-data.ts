@@ -1,4 +1,4 @@
-import { columnIs, columnIsBooking, defineRules, nothing } from '#/personal-data/rules.ts'
+import { columnIs, columnIsBooking, defineRules, erasedWord, nothing } from '#/personal-data/rules.ts'
 
 const agreed = 'what was agreed, for the accounts'
 
@@ -29,6 +29,19 @@ export const bookingRules = defineRules({
     whose: columnIsBooking('booking_id'),
     exported: { title: 'History of your bookings', without: ['by_user_id'] },
     erased: 'in histories',
+  },
+  booking_extra_lines: {
+    whose: columnIsBooking('booking_id'),
+    exported: {
+      title: 'Added to the price of your bookings, or taken off',
+      without: ['reason', 'requested_by', 'decided_by', 'removed_by'],
+    },
+    erased: { emptied: { label: erasedWord, reason: erasedWord }, kept: { state: agreed } },
+  },
+  booking_contacts: {
+    whose: columnIsBooking('booking_id'),
+    exported: { title: 'Phone numbers left for bookings' },
+    erased: 'deleted',
   },
   booking_guests: {
     whose: columnIsBooking('booking_id'),

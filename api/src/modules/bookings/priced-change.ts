@@ -11,8 +11,10 @@ import {
 } from '#/modules/payment-terms/index.ts'
 import { isSameParty, findChangedDateField, type RequestedChange } from './requested-change.ts'
 import { rejectChangeOfAcceptedRequest, changeNeedsStaffAnswer } from './change-needs-staff-answer.ts'
-import { DepositNotCovered, NothingToChange, ChangeAvoidsFee } from './change-problems.ts'
+import { DepositNotCovered, DiscountAgreed, NothingToChange, ChangeAvoidsFee } from './change-problems.ts'
 import { toSettlement, toPolicyView } from './cancellation-policy.ts'
+import { isDiscount, withExtraLines } from './extra-lines/extra-line.ts'
+import { listAppliedLines } from './extra-lines/queries.ts'
 import { type PricedSelection, priceSelection } from './price-selection.ts'
 import { type BookingRow, listLedgerSums } from './queries.ts'
 import type { DateRuleScope } from './selection-rules.ts'
@@ -100,11 +102,14 @@ export const requirePricedChange = async (
   requireDifference(booking, change)
   const rate = { id: booking.rate_id, rate: booking.rate }
   const role = toChangeActorRole(booking, userId)
-  const priced = await priceSelection(db, toChangedSelection(booking, change), now, {
+  const lines = await listAppliedLines(db, booking.id)
+  if (role === 'guest' && lines.some(isDiscount)) throw new DiscountAgreed()
+  const selection = await priceSelection(db, toChangedSelection(booking, change), now, {
     rate,
     terms: booking,
     ruleScope: toRuleScope(booking, change, role),
   })
+  const priced = { ...selection, quote: withExtraLines(selection.quote, lines, booking.deposit_percent) }
   if (role !== 'guest') return { ...priced, needsStaffAnswer: false }
   const [sums = zeroLedgerSums] = await listLedgerSums(db, [booking.id])
   requireFeeUnchanged(booking, priced, sums, now)

@@ -407,6 +407,28 @@ export const updateBookingSelection = async (
   return changed !== undefined
 }
 
+/** Compare-and-set: false when the booking has left `from`. */
+export const updateBookingTotal = async (
+  trx: Trx,
+  id: string,
+  from: BookingState,
+  values: Pick<
+    BookingTable,
+    'total_usd' | 'total_agreed' | 'answer_due_at' | 'payment_due_at' | 'balance_due_at' | 'payment_method'
+  >,
+  now: Date,
+): Promise<boolean> => {
+  const changed = await trx
+    .updateTable('bookings')
+    .set({ ...values, version: sql<number>`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .where((where) => where.not(isLapsedSql(now) as Expression<SqlBool>))
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
 export const listBookingTransitions = (db: Db, bookingId: string) =>
   db
     .selectFrom('booking_transitions')

@@ -11,6 +11,7 @@ import { createBookingForCustomer } from './create-booking-for-customer.ts'
 import { exportBookings } from './export-bookings.ts'
 import { loadListingOffers } from './load-listing-offers.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { extraLineRoutes } from './extra-lines/routes.ts'
 import { departureRoutes } from './departures/routes.ts'
 import { getAvailability } from './get-availability.ts'
 import { getBookingAsSeenBy, getStaffBooking } from './get-booking.ts'
@@ -95,6 +96,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('POST /admin/listings/:id/archive', ({ params, body }) =>
     archiveListing(services, { id: params.id, version: body.version }, listBookingsToCome),
   )
+  extraLineRoutes(router, services)
   departureRoutes(router, services)
   draftRoutes(router, services)
 }

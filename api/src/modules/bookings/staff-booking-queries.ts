@@ -1,4 +1,5 @@
-import type { Trx } from '#/db/database.ts'
+import { sql } from 'kysely'
+import type { Db, Trx } from '#/db/database.ts'
 import { type NewBooking, rejectUnpublishedOrTaken, toDateRangeSql } from './queries.ts'
 import type { BookingTable } from './tables.ts'
 
@@ -29,6 +30,27 @@ export const insertSubmittedBooking = (trx: Trx, { stay, lines, policy, ...booki
       .returning('id')
       .executeTakeFirst(),
   )
+
+export const insertBookingPhone = async (trx: Trx, bookingId: string, phone: string): Promise<void> => {
+  await trx.insertInto('booking_contacts').values({ booking_id: bookingId, phone }).execute()
+}
+
+/** Where the customers of these bookings are reached, by booking: its own number, else the profile's, else the latest other one. */
+export const loadPhonesById = async (db: Db, bookingIds: readonly string[]): Promise<Map<string, string>> => {
+  if (bookingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('customer_phones', 'customer_phones.user_id', 'bookings.user_id')
+    .distinctOn('bookings.id')
+    .select(['bookings.id', 'customer_phones.phone'])
+    .where('bookings.id', 'in', bookingIds)
+    .orderBy('bookings.id')
+    .orderBy(sql`customer_phones.booking_id is not distinct from bookings.id`, 'desc')
+    .orderBy(sql`customer_phones.booking_id is null`, 'desc')
+    .orderBy('customer_phones.booking_id', 'desc')
+    .execute()
+  return new Map(rows.map(({ id, phone }) => [id, phone]))
+}
 
 /** Whether this person made the booking for its customer, as the first row of its history says. */
 export const isMadeByStaff = async (trx: Trx, bookingId: string, userId: string): Promise<boolean> => {

@@ -2,6 +2,7 @@ import { type Expression, sql, type SqlBool } from 'kysely'
 import type { BookingPaymentFilter, BookingState, CivilDate, ListingKind, StaffBookingSort } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { toContainsPattern } from '#/db/like-pattern.ts'
+import { toPhonePattern } from '#/phone-number.ts'
 import { bookingOrders, isAfter, isIn, keysIn, stateAtSql } from './booking-order.ts'
 import { bookingColumns } from './queries.ts'
 
@@ -22,11 +23,15 @@ export interface StaffBookingFilter {
 /** By indexes of both tables, which an `or` of the conditions could not use. */
 const matchesText = (text: string, referenceKey: string | undefined) => {
   const pattern = toContainsPattern(text.toLowerCase())
+  const phone = toPhonePattern(text)
+  const calledBy = sql`union all
+    select id from bookings where user_id in (select user_id from customer_phones where phone like ${phone ?? null})`
   const spelledOtherwise = sql`union all select id from bookings where reference_key = ${referenceKey}`
   return sql<SqlBool>`id in (
     select id from bookings where lower(listing_title || ' ' || reference) like ${pattern}
     union all
     select id from customer_bookings where lower(customer_name || ' ' || customer_email) like ${pattern}
+    ${phone === undefined ? sql`` : calledBy}
     ${referenceKey === undefined ? sql`` : spelledOtherwise})`
 }
 

@@ -169,6 +169,19 @@ export interface OccupiedNightsView {
   booking_id: string | null
 }
 
+/** What a caller left for one booking, E.164. */
+export interface BookingContactTable {
+  booking_id: string
+  phone: string
+}
+
+/** A view: the numbers of a customer, that of the profile without a booking. E.164. */
+export interface CustomerPhoneView {
+  user_id: string
+  phone: string
+  booking_id: string | null
+}
+
 /** Sums of the active ledger entries, agreed minor units. */
 export interface BookingLedgerSumsView {
   booking_id: string
@@ -219,6 +232,8 @@ declare module '#/db/database.ts' {
     booking_guests: BookingGuestTable
     booking_arrivals: BookingArrivalTable
     booking_trip_changes: BookingTripChangeTable
+    booking_contacts: BookingContactTable
+    customer_phones: CustomerPhoneView
     day_sheet_links: DaySheetLinkTable
     customer_bookings: CustomerBookingView
     occupied_nights: OccupiedNightsView

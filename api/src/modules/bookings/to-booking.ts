@@ -6,6 +6,7 @@ import {
   type StaffBooking,
 } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import { type ListingSummary, loadListingSummariesById } from '#/modules/listings/index.ts'
 import {
   type ActorRole,
@@ -25,6 +26,7 @@ import {
   loadAvatarUrlsById,
   type BookingRowWithoutCustomer,
 } from './queries.ts'
+import { loadPhonesById } from './staff-booking-queries.ts'
 import { loadMissingById } from './trip/load-trips.ts'
 
 const iso = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -37,11 +39,14 @@ interface BookingViewInput {
   missing?: MissingDetail[] | undefined
 }
 
+/** Extra lines are read for one booking alone. */
+type BookingWithoutLines = Omit<Booking, 'extraLines'>
+
 /** The only conversion of a booking row into the contract's `Booking`. */
 const toBooking = (
   row: BookingRowWithoutCustomer,
   { listing, sums, role, now, missing }: BookingViewInput,
-): Booking => {
+): BookingWithoutLines => {
   const state = stateAt(row, now)
   const ledgerSums = sums ?? zeroLedgerSums
   const allowed = listAllowedActions(row, role, now)
@@ -111,7 +116,7 @@ export const loadBookings = async (
   rows: readonly BookingRow[],
   role: ActorRole,
   now: Date,
-): Promise<Booking[]> => {
+): Promise<BookingWithoutLines[]> => {
   const ids = rows.map(({ id }) => id)
   const listings = await loadListingSummariesById(db, [...new Set(rows.map((row) => row.listing_id))])
   const sumsById = new Map((await listLedgerSums(db, ids)).map((sums) => [sums.booking_id, sums]))
@@ -130,8 +135,14 @@ export const loadBookings = async (
 export const loadStaffBookings = async (db: Db, rows: readonly BookingRow[], now: Date): Promise<StaffBooking[]> => {
   const bookings = await loadBookings(db, rows, 'staff', now)
   const avatars = await loadAvatarUrlsById(db, [...new Set(rows.map(({ user_id }) => user_id))])
+  const phones = await loadPhonesById(
+    db,
+    rows.map(({ id }) => id),
+  )
   return bookings.map((booking, index) => {
+    const phone = phones.get(booking.id)
     const { user_id: id, customer_name: name, customer_email: email } = rows[index]!
-    return { ...booking, customer: { id, name, email, avatarUrl: avatars.get(id) ?? null } }
+    const contact = { name, email, phone: phone === undefined ? null : formatPhoneNumber(phone) }
+    return { ...booking, customer: { id, ...contact, avatarUrl: avatars.get(id) ?? null } }
   })
 }

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely'
 import type { CustomerSort, UserState } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { toContainsPattern, toPrefixPattern } from '#/db/like-pattern.ts'
+import { toPhonePattern } from '#/phone-number.ts'
 import { customerOrders, isAfter, keysIn } from './customer-order.ts'
 import './tables.ts'
 
@@ -18,9 +19,11 @@ const minPayerText = 3
 /** Each by an index of its own, which an `or` of the conditions could not use. */
 const idsByName = (text: string) => {
   const pattern = toContainsPattern(text.toLowerCase())
+  const phone = toPhonePattern(text)
+  const calledFrom = sql`union all select user_id from customer_phones where phone like ${phone ?? null}`
   const paidFor = sql`union all select user_id from booking_payers where lower(payer) like ${pattern}`
   return sql`select id from customer_accounts where lower(name || ' ' || full_name || ' ' || email) like ${pattern}
-    ${text.length < minPayerText ? sql`` : paidFor}`
+    ${phone === undefined ? sql`` : calledFrom} ${text.length < minPayerText ? sql`` : paidFor}`
 }
 
 const matchesText = (text: string, referenceKey: string | undefined) => {
@@ -82,12 +85,17 @@ export const searchCustomers = (db: Db, text: string, limit: number) => {
     .execute()
 }
 
+/** The one of the profile, else of the latest booking. */
+const latestPhone = sql<string | null>`(select customer_phones.phone from customer_phones
+  where customer_phones.user_id = shown_profiles.id order by booking_id is null desc, booking_id desc limit 1)`
+
 /** Pictures and numbers of these customers; the rest of their profiles is their own business. */
 export const listContactDetails = async (db: Db, ids: readonly string[]) => {
   if (ids.length === 0) return []
   return db
     .selectFrom('shown_profiles')
-    .select(['id', 'avatar_url', 'phone', 'country'])
+    .select(['id', 'avatar_url', 'country'])
+    .select(latestPhone.as('phone'))
     .where('id', 'in', ids)
     .execute()
 }

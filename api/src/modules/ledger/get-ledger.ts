@@ -18,6 +18,7 @@ export const loadLedger = async (trx: Trx, bookingId: string, now: Date) => {
     kind: row.kind,
     ...toAmountWithDollars(booking, row.amount),
     source: row.source,
+    ...(row.method !== null && { method: row.method }),
     note: row.note,
     by: row.name,
     receivedOn: row.received_on,

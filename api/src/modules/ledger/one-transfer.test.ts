@@ -238,3 +238,45 @@ it('a line above what is owed waits for a person when its amount is recorded on 
   expect(await ok<StatementLine>(assigned)).toMatchObject({ state: 'matched', meaning: 'confirms' })
   expect(await listAmounts(booking.id)).toEqual(['payment 30000'])
 })
+
+describe('money that was taken in cash', () => {
+  const takeCash = (id: string, note?: string) => payByHand(id, { amount: 15_000, method: 'cash', note })
+
+  it('needs a note, and is recorded with how it came', async () => {
+    const { id } = await desk.owed()
+    expect(await expectProblem(takeCash(id))).toMatchObject({ code: 'validation-failed', errors: [{ path: 'note' }] })
+    await ok(takeCash(id, 'Taken by Nimal, slip 41'))
+    expect(await desk.listEntries(id)).toMatchObject([{ method: 'cash', note: 'Taken by Nimal, slip 41' }])
+  })
+
+  it('is no line of a statement: a person says whether a line of the same amount is that money or more', async () => {
+    const booking = await desk.owed()
+    await ok(takeCash(booking.id, 'Taken by Nimal'))
+    const { id } = await desk.bring([{ text: booking.reference, amount: '150.00' }])
+    const [line] = (await desk.listLines(id)) as StatementLine[]
+    expect(line).toMatchObject({ state: 'ambiguous', candidates: [booking.reference] })
+    expect(await listAmounts(booking.id)).toEqual(['payment 15000'])
+    const assign = (more: object) =>
+      desk.app.call('POST /admin/statement-lines/:id/assign', {
+        params: { id: line?.id ?? '' },
+        body: { reference: booking.reference, ...more },
+        headers: desk.manager,
+      })
+    const problem = await known(assign({}))
+    expect(problem).toMatchObject({ code: 'payment-known', payments: [{ amount: 15_000, method: 'cash' }] })
+    await ok(assign({ showsPayment: problem.payments[0]?.entryId }))
+    expect(await listAmounts(booking.id)).toEqual(['payment 15000'])
+  })
+
+  it('is not missed on a statement', async () => {
+    const [cash, transfer] = [await desk.owed(), await desk.owed()]
+    await ok(takeCash(cash.id, 'Taken by Nimal'))
+    await ok(payByHand(transfer.id, { amount: 15_000 }))
+    await desk.bring([{ text: 'Interest', amount: '1.00' }])
+    const differences = await ok<{ paymentsWithoutLine: { bookingId: string }[] }>(
+      desk.app.call('GET /admin/reconciliation', { headers: desk.manager }),
+    )
+    const ids = JSON.stringify(differences)
+    expect([ids.includes(cash.id), ids.includes(transfer.id)]).toEqual([false, true])
+  })
+})

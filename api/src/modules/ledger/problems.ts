@@ -1,5 +1,6 @@
 import type { AgreedAmount, PaymentOnRecord } from '@escapes/contract'
 import { Problem } from '#/http/problem.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
 
 export class AmountUnusual extends Problem {
   constructor(owed: AgreedAmount) {
@@ -12,6 +13,13 @@ export class NoDifferenceToClose extends Problem {
   constructor() {
     const message = 'Nothing is owed for this booking any more: there is no difference to close.'
     super('validation-failed', message, { errors: [{ path: 'closeDifference', code: 'invalid', message }] })
+  }
+}
+
+/** No statement shows cash or a card. */
+export class CashUnexplained extends InvalidFields {
+  constructor() {
+    super([{ path: 'note', message: 'Say who took it, or the number of the slip: no statement shows it.' }])
   }
 }
 

@@ -18,12 +18,12 @@ export const insertEntry = async (trx: Trx, entry: Insertable<LedgerEntryTable>)
     insert,
   )
   const { id } = await withConstraintProblem('ledger_never_below_zero', () => new AmountNotPossible(), unique)
-  const { booking_id: bookingId, kind, amount, source, received_on: receivedOn } = entry
+  const { booking_id: bookingId, kind, amount, source, method, received_on: receivedOn } = entry
   recordChange(
     trx,
     { kind: 'ledger-entries', id, bookingId },
     {},
-    { kind, amountMinorUnits: amount, source, receivedOn },
+    { kind, amountMinorUnits: amount, source, method, receivedOn },
   )
   return id
 }
@@ -49,7 +49,7 @@ export const linkPayment = async (
 export const listActivePayments = (db: Db, bookingIds: readonly string[]) =>
   db
     .selectFrom('ledger_entries')
-    .select(['id', 'booking_id', 'amount', 'source', 'received_on', 'receipt_id', 'statement_line_id'])
+    .select(['id', 'booking_id', 'amount', 'source', 'method', 'received_on', 'receipt_id', 'statement_line_id'])
     .where('booking_id', 'in', bookingIds)
     .where('kind', '=', 'payment')
     .where(sql<boolean>`not exists (select from ledger_entries undone where undone.reverses = ledger_entries.id)`)
@@ -69,6 +69,7 @@ export const listEntries = (db: Db, bookingId: string) =>
       'ledger_entries.kind',
       'ledger_entries.amount',
       'ledger_entries.source',
+      'ledger_entries.method',
       'ledger_entries.note',
       'ledger_entries.received_on',
       'ledger_entries.at',

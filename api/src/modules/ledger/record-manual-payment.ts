@@ -1,8 +1,10 @@
+import type { EnteredPaymentMethod } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import type { Services } from '#/services.ts'
 import { requirePossiblePaymentDay } from './payment-day.ts'
+import { CashUnexplained } from './problems.ts'
 import { loadLedger } from './get-ledger.ts'
 import { lockNightsAndBooking } from './lock-nights-and-booking.ts'
 import { recordPayment } from './record-payment.ts'
@@ -12,6 +14,7 @@ import { requireNotFarAboveOwed } from './amount-far-above-owed.ts'
 export interface ManualPayment {
   amount: number
   receivedOn: string
+  method: EnteredPaymentMethod
   note?: string | undefined
   closeDifference: boolean
   /** The caller confirms that it is none of the recorded payments. */
@@ -33,6 +36,7 @@ export const recordManualPayment = (
       const now = clock.now()
       const booking = await lockNightsAndBooking(trx, bookingId)
       if (!booking) throw new NotFound()
+      if (payment.method !== 'bank' && !payment.note) throw new CashUnexplained()
       // The day is checked first: an impossible day must not be reported as a known payment.
       requirePossiblePaymentDay('receivedOn', payment.receivedOn, booking, now)
       if (!anotherTransfer) await requireUnrecordedTransfer(trx, booking, payment, 'hand')

@@ -1,4 +1,4 @@
-import { maxAmountMinorUnits } from '@escapes/contract'
+import { type EnteredPaymentMethod, maxAmountMinorUnits } from '@escapes/contract'
 import type { Trx } from '#/db/database.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import {
@@ -23,6 +23,8 @@ export interface NewPayment {
   /** What arrived, in minor units of the agreed currency. */
   amount: number
   source: 'receipt' | 'statement' | 'manual'
+  /** Of one entered by hand. */
+  method?: EnteredPaymentMethod
   receivedOn: string
   receiptId?: string
   statementLineId?: string
@@ -57,6 +59,7 @@ export const recordPayment = async (trx: Trx, refunds: RefundPort, payment: NewP
     kind: 'payment',
     amount: payment.amount,
     source: payment.source,
+    method: payment.method ?? null,
     receipt_id: payment.receiptId ?? null,
     statement_line_id: payment.statementLineId ?? null,
     received_on: payment.receivedOn,

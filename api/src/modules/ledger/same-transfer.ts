@@ -71,6 +71,7 @@ export const toPaymentOnRecord = (payment: Omit<ActivePayment, 'booking_id'>, cu
   currency: currency as CurrencyCode,
   receivedOn: payment.received_on,
   source: payment.source,
+  ...(payment.method !== null && { method: payment.method }),
   isOnStatement: payment.statement_line_id !== null,
   hasReceipt: payment.receipt_id !== null,
 })

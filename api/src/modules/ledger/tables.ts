@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
+import type { EnteredPaymentMethod } from '@escapes/contract'
 
 /** Append-only; the kind gives the sign. Minor units of the agreed currency. */
 export interface LedgerEntryTable {
@@ -7,6 +8,8 @@ export interface LedgerEntryTable {
   kind: 'payment' | 'bank-charge' | 'refund' | 'reversal'
   amount: number
   source: 'receipt' | 'statement' | 'manual' | null
+  /** Of a payment entered by hand; null in older rows. */
+  method: ColumnType<EnteredPaymentMethod | null, EnteredPaymentMethod | null | undefined, never>
   receipt_id: string | null
   statement_line_id: string | null
   refund_id: string | null

@@ -7,7 +7,9 @@ import type { TemplateData, TemplateName } from './templates/index.ts'
 
 /** What staff wrote down is not sent to an address that nobody has confirmed. */
 const withoutTypedText = <D extends object>(data: D): D =>
-  'hasAccount' in data && data.hasAccount === false ? { ...data, pickupLocation: null, specialRequests: null } : data
+  'hasAccount' in data && data.hasAccount === false
+    ? { ...data, pickupLocation: null, specialRequests: null, ...('extraLines' in data && { extraLines: [] }) }
+    : data
 
 /** A mail to the customer of `data`. A key is used for one mail only. */
 export const toCustomerMail = <T extends TemplateName>(

@@ -145,6 +145,7 @@ const loadRefundMailData = async (trx: Trx, services: Services, bookingId: strin
     earlier: await findEarlierRefund(trx, bookingId, refundId),
     needsDetails: refund.state === 'needs-details',
     account: refund.beneficiary_hint,
+    isAccountByStaff: refund.beneficiary_by !== null,
     bankReference: refund.bank_reference,
     sentOn: refund.sent_on,
   }
@@ -180,7 +181,7 @@ const onRefundVoided = defineReaction(
   },
 )
 
-/** The account may change until the approval: staff get one mail. */
+/** The account may change until the approval: staff get one mail, and the customer one of each account that staff entered. */
 const onRefundReady = defineReaction(
   'refund.ready',
   'notifications.refund-ready',
@@ -188,6 +189,8 @@ const onRefundReady = defineReaction(
     const data = await loadRefundMailData(trx, services, bookingId, refundId)
     if (!data) return
     const mails = await toStaffMails(trx, services, `refund:${refundId}:ready`, 'staff-refund-ready', data)
+    const entered = `refund:${refundId}:entered ${data.account ?? ''}`
+    if (data.isAccountByStaff) mails.push(toCustomerMail(entered, 'refund-opened', data))
     await insertMails(trx, mails, services.clock.now())
   },
 )

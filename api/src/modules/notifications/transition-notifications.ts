@@ -88,7 +88,8 @@ const onBookingChanged = defineReaction(
       await bookingsForMails.findRecordedTransition(trx, transitionId),
       true,
     )
-    const data = { ...facts, before: toChangeSide(before), after: toChangeSide(after) }
+    const extraLines = (await bookingsForMails.listAppliedLines(trx, bookingId)).map(bookingsForMails.toExtraLine)
+    const data = { ...facts, before: toChangeSide(before), after: toChangeSide(after), extraLines }
     const key = `booking:${bookingId}:${transitionId}`
     const staff = needsAnswer ? 'staff-booking-to-confirm' : 'staff-booking-changed'
     const mails = [

@@ -163,6 +163,7 @@ export const loadTaskQueue = async (services: Services): Promise<StaffTaskGroup[
   return Promise.all([
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
+    bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
     loadOverdueConversations(services, now),
     bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
     loadConflicts(services, now),

@@ -56,6 +56,7 @@ export const openRefund = async (
     needs_second_person: await needsSecondPerson(trx, booking, sumRefundsInFiles(open) + amount, rules),
     beneficiary_sealed: sealed ? seal(unseal(sealed, rules.beneficiaryKey, former.id), rules.beneficiaryKey, id) : null,
     beneficiary_hint: former?.beneficiary_hint ?? null,
+    beneficiary_by: sealed ? (former?.beneficiary_by ?? null) : null,
     created_at: now,
     updated_at: now,
   })

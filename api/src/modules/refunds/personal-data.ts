@@ -8,6 +8,7 @@ export const refundRules = defineRules({
       without: [
         'beneficiary_sealed',
         'approved_by',
+        'beneficiary_by',
         'sent_by',
         'exported_by',
         'needs_second_person',

@@ -35,6 +35,12 @@ export class RefundFileTransitionNotAllowed extends Problem {
   }
 }
 
+export class AccountNamed extends Problem {
+  constructor() {
+    super('transition-not-allowed', 'The customer has named an account. Only they change it.')
+  }
+}
+
 export class NoOpenRefund extends Problem {
   constructor() {
     super('transition-not-allowed', 'No refund of this booking is open.')

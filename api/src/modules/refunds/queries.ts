@@ -14,6 +14,8 @@ const columns = [
   'refunds.amount',
   'refunds.needs_second_person',
   'refunds.beneficiary_hint',
+  'refunds.beneficiary_by',
+  'enterer.name as account_by',
   'refunds.approved_by',
   'refunds.approved_at',
   'refunds.exported_at',
@@ -57,6 +59,7 @@ const refundsWithBookings = (db: Db) =>
     .selectFrom('refunds')
     .innerJoin('customer_bookings', 'customer_bookings.id', 'refunds.booking_id')
     .leftJoin('user_names as approver', 'approver.id', 'refunds.approved_by')
+    .leftJoin('user_names as enterer', 'enterer.id', 'refunds.beneficiary_by')
     .leftJoin('user_names as sender', 'sender.id', 'refunds.sent_by')
     .leftJoin('refund_file_lines', 'refund_file_lines.refund_id', 'refunds.id')
     .select([...columns, unproven])
@@ -151,7 +154,7 @@ export const insertRefund = async (trx: Trx, refund: Insertable<RefundTable>): P
 export const findOpenRefundPreferablyInNoFile = (db: Db, bookingId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'state', 'amount', 'beneficiary_sealed', 'beneficiary_hint'])
+    .select(['id', 'state', 'amount', 'beneficiary_sealed', 'beneficiary_hint', 'beneficiary_by'])
     .where('booking_id', '=', bookingId)
     .where('state', 'in', openStates)
     .orderBy('exported_at', (order) => order.desc().nullsFirst())
@@ -162,7 +165,7 @@ export const lockOpenRefunds = (trx: Trx, bookingId: string) =>
   trx
     .selectFrom('refunds')
     .leftJoin('refund_file_lines', 'refund_file_lines.refund_id', 'refunds.id')
-    .select(['refunds.id', 'refunds.state', 'amount', 'beneficiary_sealed', 'beneficiary_hint'])
+    .select(['refunds.id', 'refunds.state', 'amount', 'beneficiary_sealed', 'beneficiary_hint', 'beneficiary_by'])
     .select(['exported_at', 'file_number'])
     .where('booking_id', '=', bookingId)
     .where('state', 'in', openStates)
@@ -181,17 +184,19 @@ export const transitionRefund = async (
   values: Updateable<RefundTable>,
   now: Date,
 ): Promise<boolean> => {
+  const update = () =>
+    trx
+      .updateTable('refunds')
+      .set({ ...values, updated_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', from)
+      .returning('id')
+      .executeTakeFirst()
+  const entered = () => new SecondPersonNeeded('You entered this account. Somebody else approves it.')
   const updated = await withConstraintProblem(
     'refunds_need_two_people',
     () => new SecondPersonNeeded(),
-    () =>
-      trx
-        .updateTable('refunds')
-        .set({ ...values, updated_at: now })
-        .where('id', '=', id)
-        .where('state', 'in', from)
-        .returning('id')
-        .executeTakeFirst(),
+    () => withConstraintProblem('refunds_account_by_another', entered, update),
   )
   return updated !== undefined
 }

@@ -5,7 +5,16 @@ import { replacedReason } from './open-refund.ts'
 export const findRefundPayload = (db: Db, refundId: string) =>
   db
     .selectFrom('refunds')
-    .select(['amount', 'reason', 'state', 'needs_second_person', 'beneficiary_hint', 'bank_reference', 'sent_on'])
+    .select([
+      'amount',
+      'reason',
+      'state',
+      'needs_second_person',
+      'beneficiary_hint',
+      'beneficiary_by',
+      'bank_reference',
+      'sent_on',
+    ])
     .where('id', '=', refundId)
     .where('state', '<>', 'void')
     .executeTakeFirst()

@@ -5,7 +5,7 @@ import { attachProof } from './attach-proof.ts'
 import { reissueRefundFile } from './reissue-refund-file.ts'
 import { listRefundFiles } from './list-refund-files.ts'
 import { exportRefunds } from './export-refunds.ts'
-import { saveRefundDetails } from './save-refund-details.ts'
+import { enterRefundDetails, saveRefundDetails } from './save-refund-details.ts'
 import { revealBeneficiary } from './reveal-beneficiary.ts'
 import { getStaffRefund } from './get-staff-refund.ts'
 import { listStaffRefunds } from './list-staff-refunds.ts'
@@ -36,6 +36,11 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     'PUT /bookings/:id/refund-details',
     ({ params, body }) => saveRefundDetails(services, params.id, body),
     owned,
+  )
+  router.mount(
+    'PUT /admin/bookings/:id/refund-details',
+    ({ params, body, caller }) => enterRefundDetails(services, params.id, caller.userId, body),
+    { findCustomerId: ({ id }) => findCustomerId(services.db, id) },
   )
   router.mount('GET /admin/refunds', ({ query }) => listStaffRefunds(services, query))
   router.mount('GET /admin/refunds/:id', ({ params }) => getStaffRefund(services, params.id))

@@ -142,3 +142,53 @@ describe('marking sent', () => {
     expect(await ok<StaffRefund>(send(third ?? '', other))).toMatchObject({ state: 'sent' })
   })
 })
+
+describe('an account that staff entered for a caller', () => {
+  const account = {
+    accountName: 'Amara Perera',
+    bankName: 'Commercial Bank',
+    accountNumber: '8001234567',
+    country: 'LK',
+  }
+  const enter = (id: string, headers: Headers, body: object = account) =>
+    desk.app.call('PUT /admin/bookings/:id/refund-details', { params: { id }, body, headers })
+  const cancelled = async () => {
+    const headers = await desk.newcomer()
+    const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(20, 23) }))
+    await ok(desk.submit(headers, id))
+    const payment = { params: { id }, body: { amount: 10_000, receivedOn: desk.today } }
+    const paid = { ...payment, headers: { ...desk.manager, 'idempotency-key': randomUUID() } }
+    await ok(desk.app.call('POST /admin/bookings/:id/payments', paid))
+    await ok(desk.cancel(headers, id))
+    return { id, headers }
+  }
+
+  it('is approved by somebody else than who entered it, and corrected until then', async () => {
+    const { id } = await cancelled()
+    expect(await expectProblem(enter(id, approver, { ...account, accountNumber: '1' }))).toMatchObject({
+      errors: [{ path: 'accountNumber' }],
+    })
+    await ok(enter(id, desk.manager, { ...account, accountNumber: '8001234500' }))
+    const refund = await ok<StaffRefund>(enter(id, approver))
+    expect(refund).toMatchObject({ state: 'ready', account: '•••• 4567', accountBy: expect.any(String) })
+    expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, approver))).toMatchObject({
+      code: 'second-person-needed',
+    })
+    await ok(approveRefundAsShown(desk.app, refund.id, other))
+  })
+
+  it('gives way to the account that the customer names, which staff do not replace', async () => {
+    const { id, headers } = await cancelled()
+    await ok(enter(id, approver))
+    const own = { ...account, accountNumber: '8009999999' }
+    await ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body: own, headers }))
+    expect(await expectProblem(enter(id, desk.manager))).toMatchObject({ code: 'transition-not-allowed' })
+    const [refund] = await desk.db
+      .selectFrom('refunds')
+      .select(['id', 'beneficiary_by'])
+      .where('booking_id', '=', id)
+      .execute()
+    expect(refund?.beneficiary_by).toBeNull()
+    await ok(approveRefundAsShown(desk.app, refund?.id ?? '', approver))
+  })
+})

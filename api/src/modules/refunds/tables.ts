@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export interface RefundTable {
   id: Generated<string>
@@ -10,6 +10,8 @@ export interface RefundTable {
   needs_second_person: Generated<boolean>
   beneficiary_sealed: string | null
   beneficiary_hint: string | null
+  /** Who of staff entered the account; null: the customer did. They never approve it. */
+  beneficiary_by: ColumnType<string | null, string | null | undefined, string | null>
   approved_by: string | null
   approved_at: Date | null
   /** When it was put into a file for the bank. */

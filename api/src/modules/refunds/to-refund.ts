@@ -27,6 +27,7 @@ export const toStaffRefund = (row: RefundRow): StaffRefund => ({
   ...toRefund(row),
   customer: { name: row.customer_name, email: row.customer_email },
   title: row.listing_title,
+  accountBy: row.account_by,
   approvedBy: row.approver,
   exportedAt: iso(row.exported_at),
   fileNumber: row.file_number,

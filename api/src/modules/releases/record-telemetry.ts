@@ -1,6 +1,8 @@
 import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { Db } from '#/db/database.ts'
+import { isLoopbackAddress } from '#/http/client-address.ts'
 import type { Services } from '#/services.ts'
+import { createNetworkShares, isFault } from './network-shares.ts'
 import { addBuckets, toBuckets } from './telemetry-buckets.ts'
 import { addTelemetry, findPagePatterns } from './telemetry-queries.ts'
 
@@ -24,14 +26,15 @@ const createPatternLookup = (db: Db) => {
   }
 }
 
-const isFault = ({ phase }: ReleaseTelemetryEvent): boolean => phase !== 'load' && phase !== 'lcp'
-
 /**
  * Adds what browsers said to the counts of this minute. Nothing is kept of who said it. Page and kind of error are kept
  * of faults alone, which are few, and a page only where the build has it.
  */
-export const createTelemetryRecorder = ({ db, clock }: Pick<Services, 'db' | 'clock'>) => {
+export const createTelemetryRecorder = ({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>) => {
   const findPatterns = createPatternLookup(db)
+  const takeShare = createNetworkShares()
+  /** On a developer's machine one person is all visitors. */
+  const isLocal = (address: string): boolean => config.isLocal && isLoopbackAddress(address)
 
   const toRow = async (event: ReleaseTelemetryEvent, minute: Date) => {
     const { remote, build, arm, phase, route = '', errorClass, ms } = event
@@ -47,7 +50,8 @@ export const createTelemetryRecorder = ({ db, clock }: Pick<Services, 'db' | 'cl
   const toKey = ({ remote, build, arm, phase, route, error_class }: Row): string =>
     JSON.stringify([remote, build, arm, phase, route, error_class])
 
-  return async (events: readonly ReleaseTelemetryEvent[]): Promise<void> => {
+  return async (said: readonly ReleaseTelemetryEvent[], address: string): Promise<void> => {
+    const events = isLocal(address) ? said : takeShare(address, said, clock.now())
     const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs)
     const rows = (await Promise.all(events.map((event) => toRow(event, minute)))).flat()
     const byKey = new Map<string, Row>()

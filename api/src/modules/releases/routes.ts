@@ -126,8 +126,8 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /releases/preview', ({ query, caller }) =>
     getPreview(services, { ...query, userId: caller.userId }),
   )
-  router.mount('POST /telemetry', async ({ body }) => {
-    await recordTelemetry(body.events)
+  router.mount('POST /telemetry', async ({ body, address }) => {
+    await recordTelemetry(body.events, address)
     return undefined
   })
   router.mount(

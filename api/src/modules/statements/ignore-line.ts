@@ -1,4 +1,4 @@
-import type { StatementLine } from '@escapes/contract'
+import type { IgnoredLineKind, StatementLine } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { Services } from '#/services.ts'
@@ -12,7 +12,7 @@ export const ignoreLine = (
   { db, clock }: Services,
   id: string,
   userId: string,
-  reason: string | undefined,
+  { reason, as }: { reason?: string | undefined; as: IgnoredLineKind },
 ): Promise<StatementLine> =>
   transact(db, async (trx) => {
     const { state } = await getLineAmountAndState(trx, id)
@@ -20,6 +20,7 @@ export const ignoreLine = (
       state: 'ignored',
       bookingId: null,
       ignoreReason: reason || null,
+      ignoredAs: as,
       by: userId,
       at: clock.now(),
     } as const
@@ -31,6 +32,6 @@ export const ignoreLine = (
       }))
     )
       throw new AlreadyReviewed()
-    recordChange(trx, { kind: 'statement-lines', id }, { state }, { state: 'ignored', reason })
+    recordChange(trx, { kind: 'statement-lines', id }, { state }, { state: 'ignored', as, reason })
     return toStatementLine(await getLineRow(trx, id))
   })

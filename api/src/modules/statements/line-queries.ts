@@ -1,11 +1,19 @@
 import { uuidv7 } from '#/db/uuid.ts'
 import { sql, type SqlBool } from 'kysely'
+import type { IgnoredLineKind } from '@escapes/contract'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { AlreadyReviewed } from '#/http/staff-problems.ts'
 import type { StatementLineTable } from './tables.ts'
 
 type State = StatementLineTable['state']
+
+/** Money that left, with the words of a line that a person put away as a bank charge. */
+const isLikeBankCharge = sql<boolean>`(statement_lines.amount < 0 and settled_by is null and exists (
+  select from statement_lines charge
+  where charge.state = 'ignored' and charge.ignored_as = 'bank-charge' and charge.account_id = statement_lines.account_id
+    and words_of_line(charge.payer, charge.text) <> ''
+    and words_of_line(charge.payer, charge.text) = words_of_line(statement_lines.payer, statement_lines.text)))`
 
 export const selectLines = (db: Db) =>
   db
@@ -24,10 +32,12 @@ export const selectLines = (db: Db) =>
       'booking_id',
       'candidates',
       'settled_by',
+      'ignored_as',
       'whole_line_id',
       'reference',
       'listing_title',
       'customer_name',
+      isLikeBankCharge.as('is_like_bank_charge'),
       sql<string[]>`array[booked_on::text, statement_lines.id::text]`.as('keys'),
     ])
 
@@ -98,6 +108,7 @@ interface LineVerdict {
   /** The refund that an outgoing line shows. */
   refundId?: string | null
   ignoreReason: string | null
+  ignoredAs?: IgnoredLineKind
   by: string
   at: Date
 }
@@ -112,6 +123,7 @@ export const decideLine = async (trx: Trx, id: string, verdict: LineVerdict): Pr
       refund_id: verdict.refundId ?? null,
       ...(verdict.refundId ? { meaning: 'confirms' as const } : {}),
       ignore_reason: verdict.ignoreReason,
+      ignored_as: verdict.ignoredAs ?? null,
       settled_by: verdict.by,
       settled_at: verdict.at,
       candidates: [],
@@ -213,6 +225,7 @@ export const listPaymentsWithoutLine = (trx: Trx, bookingId: string) =>
       'recorded_entries.amount',
       'recorded_entries.received_on',
       'recorded_entries.source',
+      'recorded_entries.method',
     ])
     .select(['recorded_entries.receipt_id', 'recorded_entries.statement_line_id'])
     .where('recorded_entries.booking_id', '=', bookingId)

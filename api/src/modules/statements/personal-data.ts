@@ -17,6 +17,7 @@ export const statementRules = defineRules({
         currency: 'for the accounts',
         state: 'for the accounts',
         meaning: 'one of five words of ours',
+        ignored_as: 'one of two words of ours',
         candidates: 'references of bookings',
       },
     },

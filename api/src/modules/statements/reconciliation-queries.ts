@@ -5,8 +5,8 @@ import { selectLines } from './line-queries.ts'
 const maxRows = 500
 
 /**
- * Payments recorded by people on a day that a statement covers, and that no line shows: in the account of the agreed
- * currency, else in dollars.
+ * Transfers recorded by people on a day that a statement covers, and that no line shows: in the account of the agreed
+ * currency, else in dollars. Cash and cards are on no statement.
  */
 export const listPaymentsMissingOnStatements = (db: Db) =>
   db
@@ -27,6 +27,7 @@ export const listPaymentsMissingOnStatements = (db: Db) =>
     .where('entry.kind', '=', 'payment')
     .where('entry.source', 'in', ['receipt', 'manual'])
     .where('entry.statement_line_id', 'is', null)
+    .where((where) => where.or([where('entry.method', 'is', null), where('entry.method', '=', 'bank')]))
     .where('entry.is_reversed', '=', false)
     .where(
       sql<SqlBool>`exists (select from statement_imports join account_currencies on account_currencies.id = account_id

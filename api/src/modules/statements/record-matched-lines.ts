@@ -62,6 +62,8 @@ interface BookingContext {
 }
 
 /** Lines that cannot be recorded, by id. */
+const isTransfer = ({ method }: PaymentWithoutLine): boolean => method === null || method === 'bank'
+
 const findRejections = (
   lines: readonly Line[],
   { booking, balance, paymentsWithoutLine, assigned, now }: BookingContext,
@@ -73,13 +75,15 @@ const findRejections = (
     const rejection =
       findPaymentDayProblem(on, booking, now) ??
       (isTooMuch ? 'With what is recorded already this is too large.' : undefined)
-    // More than is owed, and the same amount is recorded on another day: probably the same transfer.
+    // More than is owed, and the same amount is recorded on another day: probably the same transfer. As much as was taken
+    // in cash or by card may be that money on its way to the bank, and counts once.
     const isOver = classifyPayment(amount, { ...balance, net }) === 'over'
     const isConfirmed = assigned?.lineId === id && assigned.anotherTransfer
-    const possiblePayments =
-      isOver && !isConfirmed
-        ? paymentsWithoutLine.filter((payment) => isWithinBankCharge(payment.amount, amount, balance))
-        : []
+    const possiblePayments = isConfirmed
+      ? []
+      : paymentsWithoutLine
+          .filter((payment) => isOver || !isTransfer(payment))
+          .filter((payment) => isWithinBankCharge(payment.amount, amount, balance))
     // A possible typing error or a stranger's money: a person has to confirm it.
     const isUnseen = assigned?.lineId !== id && isFarAboveOwed(amount, { ...balance, net })
     if (rejection !== undefined) rejections.set(id, { message: rejection, possiblePayments: [] })
@@ -158,7 +162,7 @@ export const recordMatchedLines = async (
   const pairs = pairLinesWithPayments(
     lines.filter(({ id }) => id !== assigned?.lineId || !(assignedPayment || assigned.anotherTransfer)),
     payments
-      .filter(({ id }) => id !== assignedPayment?.id)
+      .filter((payment) => payment.id !== assignedPayment?.id && isTransfer(payment))
       .map(({ id, amount, received_on: on }) => ({ id, amount, on: on ?? '' })),
     (one, other) => isWithinBankCharge(one, other, balance),
   )

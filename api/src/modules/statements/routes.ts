@@ -37,7 +37,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     undoImport(services, params.id, caller.userId, body),
   )
   router.mount('POST /admin/statement-lines/:id/ignore', ({ params, body, caller }) =>
-    ignoreLine(services, params.id, caller.userId, body.reason),
+    ignoreLine(services, params.id, caller.userId, body),
   )
   router.mount('GET /admin/reconciliation', () => listReconciliationDifferences(services))
 }

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { ColumnMap } from '@escapes/contract'
+import type { ColumnMap, IgnoredLineKind } from '@escapes/contract'
 
 export interface StatementImportTable {
   id: Generated<string>
@@ -42,6 +42,8 @@ export interface StatementLineTable {
   /** The refund that an outgoing line shows. */
   refund_id: string | null
   ignore_reason: string | null
+  /** What a person said that it is; counts while the line is ignored. */
+  ignored_as: ColumnType<IgnoredLineKind | null, IgnoredLineKind | null | undefined, IgnoredLineKind | null>
   /** The line that this one is a part of. */
   whole_line_id: string | null
   settled_by: string | null

@@ -39,5 +39,7 @@ export const toStatementLine = (row: LineRow): StatementLine => ({
         },
   candidates: row.candidates,
   isDecided: row.settled_by !== null,
+  ...(row.state === 'ignored' && row.ignored_as !== null && { ignoredAs: row.ignored_as }),
+  ...(row.is_like_bank_charge && { isLikeBankCharge: true }),
   wholeLineId: row.whole_line_id,
 })

@@ -4,6 +4,7 @@ import type { Result } from '@escapes/platform/result'
 
 export type BookingLedger = CallOutput<'GET /admin/bookings/:id/ledger'>
 export type BookingTimeline = CallOutput<'GET /admin/bookings/:id/timeline'>
+export type BookingNotes = CallOutput<'GET /admin/bookings/:id/notes'>
 export type BookingMails = CallOutput<'GET /admin/bookings/:id/mails'>
 
 /** Independent requests: one that fails costs only its part of the page. */
@@ -12,4 +13,5 @@ export interface BookingData {
   ledger: Promise<Result<BookingLedger>>
   timeline: Promise<Result<BookingTimeline>>
   mails: Promise<Result<BookingMails>>
+  notes: Promise<Result<BookingNotes>>
 }

@@ -3,11 +3,14 @@ import { Link } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
 import { Avatar, Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MessageButton } from '#/features/inbox/message-button.tsx'
+import { NotesSection } from '#/features/notes/notes-section.tsx'
+import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { cancellationFacts, isPaymentStatusRelevant, selectionFacts, termAndDeadlineFacts } from './booking-facts.ts'
 import css from './booking-details.module.css'
@@ -15,9 +18,9 @@ import { StaffChangeBookingDialog } from './staff-change-booking-dialog.tsx'
 import { LedgerSection } from './ledger-section.tsx'
 import { MailsSection } from './mails-section.tsx'
 import { TimelineSection } from './timeline-section.tsx'
-import type { BookingLedger, BookingMails, BookingTimeline } from './booking-data.ts'
+import type { BookingLedger, BookingMails, BookingNotes, BookingTimeline } from './booking-data.ts'
 import { MoneySection } from './money-section.tsx'
-import { PriceLines } from './price-lines.tsx'
+import { PriceSection } from './price-section.tsx'
 import { receiptStatusLabels, refundStateLabels } from './labels.ts'
 
 interface BookingDetailsProps {
@@ -25,6 +28,7 @@ interface BookingDetailsProps {
   ledger: Result<BookingLedger> | undefined
   timeline: Result<BookingTimeline> | undefined
   mails: Result<BookingMails> | undefined
+  notes: Result<BookingNotes> | undefined
   onRetry?: (() => void) | undefined
   isWide?: boolean
 }
@@ -43,8 +47,9 @@ const receiptLink = ({ id, receiptStatus }: StaffBooking) =>
     </Link>
   )
 
-export const BookingDetails = ({ booking, ledger, timeline, mails, onRetry, isWide }: BookingDetailsProps) => {
+export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetry, isWide }: BookingDetailsProps) => {
   const [isChanging, setChanging] = useState(false)
+  const isOwn = useIsOwnBooking(booking.customer)
   const { customer, kind, listing } = booking
   return (
     <SectionHeadingLevelContext value={isWide ? 2 : 3}>
@@ -81,12 +86,16 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, onRetry, isWi
                 ),
               },
               { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              { label: 'Phone', value: customer.phone && <PhoneLinks phone={customer.phone} name={customer.name} /> },
             ]}
           />
         </TitledSection>
+        {!isOwn && (
+          <NotesSection about="booking" id={booking.id} actionPath="/admin/bookings" notes={notes} onRetry={onRetry} />
+        )}
         <MoneySection booking={booking} />
         <LedgerSection booking={booking} ledger={ledger} onRetry={onRetry} />
-        <PriceLines booking={booking} />
+        <PriceSection booking={booking} />
         <TitledSection title="Terms">
           <FactList
             facts={[

@@ -22,18 +22,23 @@ const entryKindLabels = {
   reversal: 'Reversal',
 } as const
 const sourceLabels = { receipt: 'by receipt', statement: 'by statement', manual: 'by hand' } as const
+const methodLabels = { bank: 'bank transfer', cash: 'cash', card: 'card' } as const
 const outgoingKinds: ReadonlySet<string> = new Set(['refund', 'reversal'])
 
-const entryDetailsText = ({ source, by, receivedOn, at, note, isReversed }: LedgerEntry): string =>
+const entryDetailsText = ({ source, method, by, receivedOn, at, note, isReversed }: LedgerEntry): string =>
   [
     receivedOn ? formatDate(receivedOn) : formatShortInSriLankaTime(at),
-    source && (sourceLabels[source] ?? 'another way'),
+    method ? (methodLabels[method] ?? 'another way') : source && (sourceLabels[source] ?? 'another way'),
     by && `recorded by ${by}`,
     note,
     isReversed && 'taken back since',
   ]
     .filter(Boolean)
     .join(' · ')
+
+/** Cash and cards are on no statement, so nothing is missing where none shows them. */
+const hasProofMark = ({ isProven, isReversed, method }: LedgerEntry): boolean =>
+  !isReversed && isProven !== undefined && (isProven || method === undefined || method === 'bank')
 
 const canReverse = ({ kind, isReversed }: LedgerEntry): boolean =>
   !isReversed && (kind === 'payment' || kind === 'bank-charge')
@@ -80,9 +85,9 @@ export const LedgerSection = ({ booking, ledger, onRetry }: LedgerSectionProps) 
                     {entryKindLabels[entry.kind] ?? 'Entry'}
                   </span>
                   <span className={css.muted}>{entryDetailsText(entry)}</span>
-                  {entry.isProven !== undefined && !entry.isReversed && (
+                  {hasProofMark(entry) && (
                     <span>
-                      <ProofMark isProven={entry.isProven} />
+                      <ProofMark isProven={entry.isProven === true} />
                     </span>
                   )}
                   {canReverse(entry) && !isOwn && (

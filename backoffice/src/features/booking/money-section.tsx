@@ -8,6 +8,7 @@ import { useIsAdmin } from '#/features/session/use-is-admin.ts'
 import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './money-section.module.css'
+import { RefundAccountDialog } from './refund-account-dialog.tsx'
 import { CreateRefundDialog } from './create-refund-dialog.tsx'
 import { toRefundReason } from './labels.ts'
 
@@ -30,6 +31,8 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
   const isAdmin = useIsAdmin()
   const isOwn = useIsOwnBooking(booking.customer)
   const [isRefunding, setRefunding] = useState(false)
+  const [isNamingAccount, setNamingAccount] = useState(false)
+  const canNameAccount = !isOwn && (booking.refund?.state === 'needs-details' || booking.refund?.state === 'ready')
   const { currency, total, paid, refunded, due, dueNow, nextDueAt, isOverpaid, instalments } = money
   const rows = [
     { label: 'Total', value: total },
@@ -39,7 +42,16 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
     ...(dueNow.amount > 0 && dueNow.amount !== due.amount ? [{ label: 'Due next', value: dueNow }] : []),
   ]
   return (
-    <TitledSection title="Money">
+    <TitledSection
+      title="Money"
+      action={
+        canNameAccount && (
+          <Button size="sm" variant="secondary" onClick={() => setNamingAccount(true)}>
+            Refund account
+          </Button>
+        )
+      }
+    >
       {isOverpaid && (
         <p className={css.flag}>
           <Badge tone="warning" icon="alert">
@@ -81,6 +93,7 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
             ))}
         </tbody>
       </table>
+      {isNamingAccount && <RefundAccountDialog booking={booking} onClose={() => setNamingAccount(false)} />}
       {isRefunding && (
         <CreateRefundDialog
           bookingId={booking.id}

@@ -14,6 +14,7 @@ export const paymentSchema = (currency: CurrencyCode, paymentsOnRecord: readonly
     .object({
       amount: amountSchema(currency).pipe(body.shape.amount),
       receivedOn: requiredDay.pipe(body.shape.receivedOn),
+      method: body.shape.method.unwrap(),
       note: optionalText.pipe(body.shape.note),
       closeDifference: z.boolean(),
       ...createPaymentConfirmationShape(
@@ -21,6 +22,10 @@ export const paymentSchema = (currency: CurrencyCode, paymentsOnRecord: readonly
         paymentsOnRecord,
         'Confirm that it is another transfer, or leave it.',
       ),
+    })
+    .refine(({ method, note }) => method === 'bank' || note !== undefined, {
+      error: 'Say who took it, or the number of the slip: no statement shows it.',
+      path: ['note'],
     })
     .transform(({ linkedPaymentChoice, confirmedAmount, ...payment }) => ({
       ...payment,

@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
-import type { StaffBooking } from '@escapes/contract'
+import type { EnteredPaymentMethod, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { Checkbox, TextField } from '@escapes/shared-ui/forms'
+import { Checkbox, ChoiceGroup, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import css from '#/features/form/form.module.css'
 import { PastDayField } from '#/features/form/past-day-field.tsx'
@@ -28,6 +28,12 @@ interface RecordPaymentDialogProps {
   onClose: () => void
 }
 
+const methods = [
+  { value: 'bank', label: 'Bank transfer' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'card', label: 'Card' },
+] as const
+
 /** Records a payment that arrived without a receipt. */
 export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentDialogProps) => {
   const { currency } = booking.money
@@ -40,13 +46,14 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
     defaultValues: {
       amount: due > 0 ? toAmountText(due, currency) : '',
       receivedOn: todayInSriLanka(),
+      method: 'bank' as EnteredPaymentMethod,
       note: '',
       closeDifference: false,
       ...emptyPaymentConfirmationFields,
     },
   })
   const rejection = useMutationProblem(form, mutation)
-  const [amount, receivedOn] = useWatch({ control: form.control, name: ['amount', 'receivedOn'] })
+  const [amount, receivedOn, method] = useWatch({ control: form.control, name: ['amount', 'receivedOn', 'method'] })
   const record = form.handleSubmit((body) =>
     mutation.sendIdempotent('POST /admin/bookings/:id/payments', { params: { id: booking.id }, body }, (after) => {
       const description = `${moneyText(body, currency)} for ${booking.reference}. Still due: ${moneyText(after.due, currency)}.`
@@ -63,6 +70,19 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
       onSubmit={record}
       onClose={onClose}
     >
+      <Controller
+        control={form.control}
+        name="method"
+        render={({ field: { value, onChange, ref } }) => (
+          <ChoiceGroup<EnteredPaymentMethod>
+            label="How it came"
+            name="payment-method"
+            variant="chips"
+            {...{ value, onChange, ref }}
+            choices={methods}
+          />
+        )}
+      />
       <div className={css.row}>
         <AmountField
           label="Amount"
@@ -93,7 +113,13 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
           )}
         />
       )}
-      <TextField label="Note" isOptional maxLength={300} {...fieldProps(form, 'note')} />
+      <TextField
+        label="Note"
+        isOptional={method === 'bank'}
+        hint={method !== 'bank' && 'Who took it, or the number of the slip: no bank statement shows it.'}
+        maxLength={300}
+        {...fieldProps(form, 'note')}
+      />
       {ledger.closable.amount > 0 && (
         <Checkbox {...form.register('closeDifference')}>
           Close a remaining difference as a bank charge (now {moneyText(ledger.closable, currency)})

@@ -67,6 +67,8 @@ export const DialogForm = (props: DialogFormProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          // The form that a dialog was opened from is not sent with it.
+          event.stopPropagation()
           if (!isBusy) void onSubmit(event)
         }}
       >

@@ -9,7 +9,9 @@ export const paymentText = (payment: Pick<PaymentOnRecord, 'amount' | 'currency'
 export const paymentSourceText = ({
   isOnStatement,
   hasReceipt,
-}: Pick<PaymentOnRecord, 'isOnStatement' | 'hasReceipt'>): string => {
+  method,
+}: Pick<PaymentOnRecord, 'isOnStatement' | 'hasReceipt' | 'method'>): string => {
   if (isOnStatement) return hasReceipt ? 'on the statement, and shown by a receipt' : 'on the statement'
-  return hasReceipt ? 'shown by a receipt' : 'recorded by hand'
+  if (hasReceipt) return 'shown by a receipt'
+  return method === 'cash' ? 'taken in cash' : method === 'card' ? 'taken by card' : 'recorded by hand'
 }

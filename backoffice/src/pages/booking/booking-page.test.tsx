@@ -27,6 +27,7 @@ const openBooking = (more: Partial<StaffBooking> = {}, entries: LedgerEntry[] = 
     'GET /admin/bookings/:id/ledger': () => ledger,
     'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem()] }),
     'GET /admin/bookings/:id/mails': () => ({ items: [aLoggedMail({ id: 'm1' })] }),
+    'GET /admin/bookings/:id/notes': () => ({ items: [] }),
     'GET /admin/bookings/:id/history': () =>
       aHistory([{}, { to: 'confirmed', action: 'confirm', by: 'staff', name: 'Nimal', at: '2026-11-20T07:00:00Z' }]),
     'POST /admin/bookings/:id/payments': ({ body }) =>
@@ -178,7 +179,7 @@ describe('the money of a booking', () => {
       ),
       'nothing is linked by recording a payment',
     ).toBeDefined()
-    expect(dialog.queryAllByRole('radio')).toEqual([])
+    expect(group.queryAllByRole('radio')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Record it' }))
     expect(fake.callsTo(record)).toHaveLength(1)
     await user.click(group.getByRole('checkbox', { name: /It is another transfer/ }))
@@ -251,6 +252,7 @@ describe('the money of a booking', () => {
       'GET /admin/bookings/:id/ledger': () => throwProblem('unavailable', 503),
       'GET /admin/bookings/:id/timeline': () => ({ items: [aTimelineItem()] }),
       'GET /admin/bookings/:id/mails': () => ({ items: [] }),
+      'GET /admin/bookings/:id/notes': () => ({ items: [] }),
     })
     const { user } = openPage('/admin/bookings/b1', createFakePlatform(fake))
     const alert = within(await screen.findByRole('alert'))

@@ -16,6 +16,7 @@ export const BookingPage = () => {
   const { outcome } = useResult(data.booking)
   const { outcome: ledger } = useResult(data.ledger)
   const { outcome: timeline } = useResult(data.timeline)
+  const { outcome: notes } = useResult(data.notes)
   const { outcome: mails } = useResult(data.mails)
   const [requestedAction, setRequestedAction] = useState<StaffAction>()
   const requestAction = useCallback((_: StaffBooking, action: StaffAction) => setRequestedAction(action), [])
@@ -34,7 +35,7 @@ export const BookingPage = () => {
       {booking && (
         <>
           <StaffBookingActions booking={booking} onRequest={requestAction} />
-          <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} isWide />
+          <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} notes={notes} isWide />
           {requestedAction && (
             <ConfirmActionDialog
               booking={booking}

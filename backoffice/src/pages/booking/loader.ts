@@ -12,6 +12,7 @@ export const bookingLoader =
       booking: toResult(platform.api('GET /admin/bookings/:id', of)),
       ledger: toResult(platform.api('GET /admin/bookings/:id/ledger', of)),
       timeline: toResult(platform.api('GET /admin/bookings/:id/timeline', of)),
+      notes: toResult(platform.api('GET /admin/bookings/:id/notes', of)),
       mails: toResult(platform.api('GET /admin/bookings/:id/mails', of)),
     }
   }

@@ -9,7 +9,10 @@ import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const openCustomer = (more: Partial<CustomerDetails> = {}) => {
-  const fake = createFakeApi({ 'GET /admin/customers/:id': () => aCustomerPage(more) })
+  const fake = createFakeApi({
+    'GET /admin/customers/:id': () => aCustomerPage(more),
+    'GET /admin/customers/:id/notes': () => ({ items: [] }),
+  })
   return { fake, ...openPage('/admin/customers/c1', createFakePlatform(fake)) }
 }
 

@@ -8,8 +8,9 @@ import { CustomerView } from './parts/customer-view.tsx'
 
 /** One customer: contact, bookings, money, refunds and who paid. */
 export const CustomerPage = () => {
-  const { details, erasure } = useLoaderData<CustomerData>()
+  const { details, erasure, notes } = useLoaderData<CustomerData>()
   const { outcome } = useResult(details)
+  const { outcome: listedNotes } = useResult(notes)
   return (
     <StaffLayout
       title={outcome?.ok ? outcome.value.customer.name : 'Customer'}
@@ -22,7 +23,7 @@ export const CustomerPage = () => {
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {outcome?.ok && <CustomerView details={outcome.value} erasure={erasure} />}
+      {outcome?.ok && <CustomerView details={outcome.value} erasure={erasure} notes={listedNotes} />}
     </StaffLayout>
   )
 }

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { CustomerDetails, ErasurePreview } from '@escapes/contract'
+import type { CustomerDetails, ErasurePreview, Note } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 
@@ -7,6 +7,7 @@ export interface CustomerData {
   details: Promise<Result<CustomerDetails>>
   /** Undefined for who is no admin. */
   erasure: Promise<Result<ErasurePreview>> | undefined
+  notes: Promise<Result<{ items: Note[] }>>
 }
 
 export const customerLoader =
@@ -17,5 +18,6 @@ export const customerLoader =
     return {
       details: toResult(api('GET /admin/customers/:id', call)),
       erasure: role === 'admin' ? toResult(api('GET /admin/customers/:id/erasure', call)) : undefined,
+      notes: toResult(api('GET /admin/customers/:id/notes', call)),
     }
   }

@@ -182,3 +182,44 @@ it('offers the customer whose address was entered as new, and repeats a lost att
   expect(new Set(keys.slice(1)).size).toBe(1)
   expect(keys[0]).not.toBe(keys[1])
 })
+
+it('begins with the villas that are free, keeps the dates, and books with what was agreed beside the price', async () => {
+  const page = open()
+  const { user, fake, here } = page
+  fake.answer({
+    'GET /listings': () => ({ items: [{ ...villa, stay: { nights: 3, total: 30_000 } }], nextCursor: null, total: 1 }),
+  })
+  await chooseNights(page)
+  expect(await screen.findByText('1 villa is free.')).toBeDefined()
+  expect(fake.callsTo('GET /listings').at(-1)).toMatchObject({ query: { kind: 'villa', ...nights, guests: 2 } })
+  await user.click(screen.getByRole('button', { name: /Fort House.*\$300\.00.*3 nights/ }))
+  await waitFor(() => expect(here()).toBe(`/admin/bookings/new?listing=${villa.id}`))
+  await waitFor(() =>
+    expect(fake.callsTo('POST /quotes').at(-1)?.body).toMatchObject({ listingId: villa.id, ...nights }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Extra or discount' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Take off' }))
+  await user.type(dialog.getByRole('textbox', { name: /What it is/ }), 'Returning guests')
+  await user.type(dialog.getByRole('textbox', { name: /Amount to take off/ }), '50')
+  await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Third stay')
+  await user.click(dialog.getByRole('button', { name: 'Add it' }))
+  expect(await screen.findByRole('row', { name: /Total.*\$250\.00/ })).toBeDefined()
+  expect(fake.callsTo('POST /admin/bookings')).toEqual([])
+  await user.click(screen.getByRole('radio', { name: 'Somebody new' }))
+  await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Amara')
+  await user.type(screen.getByRole('textbox', { name: /^E-mail/ }), 'amara@customers.test')
+  await user.type(screen.getByRole('textbox', { name: /^Phone/ }), '+94 77 555 0143')
+  await confirm(page)
+  await waitFor(() => expect(here()).not.toContain('/new'))
+  expect(fake.callsTo('POST /admin/bookings')).toMatchObject([
+    {
+      body: {
+        ...nights,
+        phone: '+94775550143',
+        quotedTotalUsd: 30_000,
+        extraLines: [{ label: 'Returning guests', amount: -5_000, reason: 'Third stay' }],
+      },
+    },
+  ])
+})

@@ -14,6 +14,7 @@ import { SearchField } from '#/features/search-field/search-field.tsx'
 import type { NewBookingData } from './loader.ts'
 import css from './new-booking-page.module.css'
 import { CustomerFields } from './parts/customer-fields.tsx'
+import { FreeVillas } from './parts/free-villas.tsx'
 import { DatesAndGuests } from './parts/dates-and-guests.tsx'
 import { PaymentFields } from './parts/payment-fields.tsx'
 import { QuotePanel } from './parts/quote-panel.tsx'
@@ -39,7 +40,8 @@ export const NewBookingPage = () => {
   useEffect(() => setValue('listingId', listingId ?? ''), [listingId, setValue])
 
   const choose = (id: string): void => {
-    for (const name of ['checkIn', 'checkOut', 'date'] as const) setValue(name, '')
+    // Of another listing; those that were searched with stay.
+    if (listingId !== undefined) for (const name of ['checkIn', 'checkOut', 'date'] as const) setValue(name, '')
     setValue('listingId', id, { shouldDirty: true, shouldValidate: true })
     void navigate(`/admin/bookings/new?listing=${id}`, { replace: true, preventScrollReset: true })
   }
@@ -68,6 +70,15 @@ export const NewBookingPage = () => {
                   outcome?.ok === false && !isPending ? toListingProblem(outcome.error) : fieldState.error?.message
                 }
               />
+              {field.value === '' && (
+                <FreeVillas
+                  form={form}
+                  onChoose={(id) => {
+                    choose(id)
+                    form.setFocus('listingId')
+                  }}
+                />
+              )}
               {bookable && (
                 <div className={css.selection}>
                   <DatesAndGuests form={form} bookable={bookable} problems={selectionProblems} />
@@ -96,6 +107,7 @@ export const NewBookingPage = () => {
               <PaymentFields
                 form={form}
                 quote={quote}
+                isCurrencyFixed={control.extraLines.length > 0}
                 hasPickup={bookable !== undefined && bookable.listing.kind !== 'villa'}
               />
             </div>
@@ -106,6 +118,8 @@ export const NewBookingPage = () => {
             quote={quote}
             isPending={control.isQuoting}
             problemText={selectionProblems.other}
+            extraLines={control.extraLines}
+            onExtraLines={control.setExtraLines}
             onRetry={control.retryQuote}
           />
           <MutationError mutation={control.rejection} />

@@ -23,6 +23,7 @@ export const newBookingSchema = (kind: ListingKind | undefined, isNewCustomer: b
     newCustomer: isNewCustomer
       ? newCustomer
       : z.object({ name: z.string(), email: z.string() }).transform(() => undefined),
+    phone: optionalText.pipe(shape.phone),
     paymentMethod: shape.paymentMethod.unwrap(),
     pickupLocation: optionalText.pipe(shape.pickupLocation),
     specialRequests: optionalText.pipe(shape.specialRequests),
@@ -37,6 +38,7 @@ export const emptyNewBooking = {
   currency: 'USD' as z.output<typeof shape.currency>,
   customerId: '',
   newCustomer: { name: '', email: '' },
+  phone: '',
   paymentMethod: 'bank_transfer' as z.output<typeof shape.paymentMethod>,
   pickupLocation: '',
   specialRequests: '',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { ListingDetail, QuoteRequest, StaffBooking } from '@escapes/contract'
+import type { ExtraLineRequest, ListingDetail, QuoteRequest, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { asProblem } from '@escapes/platform/problem'
 import { readProposedCustomer } from '#/features/customer/proposed-customer.ts'
@@ -34,6 +34,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
   const [proposed] = useState(() => readProposedCustomer(state))
   const [isNewCustomer, setNewCustomer] = useState(proposed?.customerId === null)
   const [isPriceMissing, setPriceMissing] = useState(false)
+  const [extraLines, setExtraLines] = useState<ExtraLineRequest[]>([])
   const [booked, setBooked] = useState<StaffBooking>()
   const form: NewBookingControl = useForm({
     resolver: zodResolver(newBookingSchema(listing?.kind, isNewCustomer)),
@@ -73,7 +74,8 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
   const submit = form.handleSubmit((values) => {
     setPriceMissing(quote === undefined)
     if (!quote) return
-    mutation.sendIdempotent('POST /admin/bookings', { body: { ...values, quotedTotalUsd: quote.total } }, announce)
+    const body = { ...values, quotedTotalUsd: quote.total, ...(extraLines.length > 0 && { extraLines }) }
+    mutation.sendIdempotent('POST /admin/bookings', { body }, announce)
   })
   return {
     form,
@@ -82,6 +84,8 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
     isNewCustomer,
     setNewCustomer,
     quote,
+    extraLines,
+    setExtraLines,
     isQuoting: isPending,
     retryQuote: retry,
     selectionProblems:

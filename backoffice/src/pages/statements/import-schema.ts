@@ -7,7 +7,7 @@ const { shape } = statementEndpoints['POST /admin/statements'].body
 
 /** An import as typed; the file is added to it. */
 export const importSchema = z.object({
-  accountId: z.string(),
+  accountId: requiredText('Choose the account of the file.'),
   columns: columnMapSchema,
   isOfThisAccount: z.boolean(),
   saveAs: optionalText.pipe(shape.saveAs),

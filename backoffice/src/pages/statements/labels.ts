@@ -8,6 +8,8 @@ export const lineBadges = {
   split: { label: 'Split', icon: 'check-circle', tone: 'neutral' },
   undone: { label: 'Undone', icon: 'ban', tone: 'neutral' },
 } as const satisfies Record<string, { label: string; icon: IconName; tone: BadgeTone }>
+/** Ignored by a person who said what it is. */
+export const bankChargeBadge = { label: 'Bank charge', icon: 'ban', tone: 'neutral' } as const
 /** Outgoing money without a purpose: ignored so far, to be decided. */
 export const undecidedLineBadge = { label: 'To decide', icon: 'alert', tone: 'warning' } as const
 export type LineState = keyof typeof lineBadges

@@ -31,6 +31,7 @@ const openLines = (line: StatementLine, address = '/admin/statements?view=lines'
     'POST /admin/statement-lines/:id/split': () => ({
       items: [aStatementLine({ booking }), aStatementLine({ booking })],
     }),
+    'POST /admin/statement-lines/:id/ignore': () => aStatementLine({ state: 'ignored', ignoredAs: 'bank-charge' }),
     'POST /admin/statements/:id/undo': () => anImport({ undoneAt: '2026-11-22T06:00:00Z' }),
   })
   const platform = createFakePlatform(fake)
@@ -121,4 +122,21 @@ it('undoes an import, and reverses its payments only when that is confirmed', as
     { params: { id: 'i1' }, body: { reason: 'The wrong account', reverse: false } },
     { params: { id: 'i1' }, body: { reason: 'The wrong account', reverse: true } },
   ])
+})
+
+it('offers to put money that left away, or to name the refund that it was, and never to pay a booking with it', async () => {
+  const charge = aStatementLine({ id: 'l1', amount: -4_200, state: 'ambiguous', candidates: ['GALLE379'] })
+  const { fake, user, notices } = openLines({ ...charge, isDecided: false, isLikeBankCharge: true })
+  const row = within(await screen.findByRole('row', { name: /To decide/ }))
+  expect(row.getByText('Bank charge?')).toBeDefined()
+  expect(row.queryByRole('button', { name: /^Assign/ })).toBeNull()
+  await user.click(row.getByRole('button', { name: /^Refund made/ }))
+  expect(await screen.findByRole('dialog', { name: 'Which refund is -$42.00?' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Back' }))
+  await user.click(row.getByRole('button', { name: /^Put -\$42\.00/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put away -$42.00?' }))
+  expect(dialog.getByRole('radio', { name: /^Bank charge/ })).toHaveProperty('checked', true)
+  await user.click(dialog.getByRole('button', { name: 'Put it away' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Put away as a bank charge' }]))
+  expect(fake.callsTo('POST /admin/statement-lines/:id/ignore')).toMatchObject([{ body: { as: 'bank-charge' } }])
 })

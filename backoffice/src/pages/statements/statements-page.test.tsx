@@ -44,8 +44,9 @@ const openStatements = (address = '/admin/statements', lines: StatementLine[] = 
   const platform = createFakePlatform(fake)
   return { fake, notices: platform.notices, ...openPage(address, platform) }
 }
-const aFile = new File(['Date,Details,Amount\n'], 'november.csv', { type: 'text/csv' })
-const content = btoa('Date,Details,Amount\n')
+const text = `Account,${account.accountNumber}\nDate,Details,Amount\n`
+const aFile = new File([text], 'november.csv', { type: 'text/csv' })
+const content = btoa(text)
 
 describe('a bank statement', () => {
   it('is previewed before it is imported, with detected columns and unreadable lines', async () => {
@@ -212,6 +213,18 @@ describe('a bank statement', () => {
     expect(field.getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('waits for its account where the file names none of ours', async () => {
+    const { fake, user } = openStatements()
+    await user.upload(
+      await screen.findByLabelText('Statement'),
+      new File(['Date\n'], 'other.csv', { type: 'text/csv' }),
+    )
+    expect(await screen.findByText(/does not name one of our accounts/)).toBeDefined()
+    expect(fake.callsTo('POST /admin/statements/preview')).toEqual([])
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Account' }), account.id)
+    expect(await screen.findByText(/^12 lines\. Check/)).toBeDefined()
+  })
+
   it('is polled after its import until every matched line is recorded', async () => {
     const allocating = anImport({ id: 'i9', matched: 9, ambiguous: 0, allocating: 9 })
     const { fake, user } = openStatements()
@@ -327,6 +340,7 @@ it('shows where receipts and statements disagree, one part below the other', asy
   expect(left.getByText('Colombo Rents')).toBeDefined()
   expect(left.getByText('To decide')).toBeDefined()
   expect(left.queryByText('Ignored')).toBeNull()
-  expect(left.getByRole('button', { name: /^Ignore -\$42\.00/ })).toBeDefined()
+  expect(left.getByRole('button', { name: /^Put -\$42\.00/ })).toBeDefined()
+  expect(left.queryByRole('button', { name: /^Assign/ })).toBeNull()
   expectAccessibleOutline()
 })

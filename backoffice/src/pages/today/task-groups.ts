@@ -25,6 +25,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/bookings?state=pending',
     toAddress: toBooking,
   },
+  discount: { title: 'Discounts that wait for another admin', icon: 'wallet', all: null, toAddress: toBooking },
   message: {
     title: 'Messages waiting longer than promised',
     icon: 'message',

@@ -22,3 +22,14 @@ it('the lines of a booking in dollars keep their amounts', () => {
   const [only] = toAgreedPriceLines({ lines, total: 144_000, agreed: { currency: 'USD', total: 144_000, rate: '1' } })
   expect(only).toMatchObject({ agreedAmount: 144_000, usdCents: 144_000 })
 })
+
+it('what was agreed beside the price is no part of its lines: together they are the agreed total', () => {
+  const lines = [{ label: 'nights', quantity: 3, unitPrice: 33_333, amount: 99_999 }]
+  const extraLines = [
+    { label: 'Airport transfer', amount: 5_000, usd: 5_420 },
+    { label: 'Returning guests', amount: -10_000, usd: -10_840 },
+  ]
+  const agreed = { currency: 'EUR' as const, total: 92_249 - 5_000, rate: '0.922500' }
+  const [only] = toAgreedPriceLines({ lines, extraLines, total: 99_999 - 5_420, agreed })
+  expect(only).toMatchObject({ agreedAmount: 92_249, usdCents: 99_999 })
+})

@@ -10,19 +10,22 @@ export interface AgreedPriceLine {
 }
 
 /**
- * The price lines in the agreed currency. Each amount is the difference of two rounded running totals, so that the lines
- * add up to the agreed total.
+ * The price lines in the agreed currency, without what was agreed beside them. Each amount is the difference of two
+ * rounded running totals, so that all lines add up to the agreed total.
  */
 export const toAgreedPriceLines = ({
   lines,
+  extraLines = [],
   total,
   agreed,
-}: Pick<Booking, 'lines' | 'total' | 'agreed'>): AgreedPriceLine[] => {
+}: Pick<Booking, 'lines' | 'extraLines' | 'total' | 'agreed'>): AgreedPriceLine[] => {
+  const pricedUsd = extraLines.reduce((rest, { usd }) => rest - usd, total)
+  const priced = extraLines.reduce((rest, { amount }) => rest - amount, agreed.total)
   let dollars = 0
   let before = 0
   return lines.map(({ label, quantity, unitPrice, amount: usdCents }) => {
     dollars += usdCents
-    const upTo = scaleProportionally(dollars, total, agreed.total)
+    const upTo = scaleProportionally(dollars, pricedUsd, priced)
     const agreedAmount = upTo - before
     before = upTo
     return { label, quantity, unitPriceUsdCents: unitPrice, agreedAmount, usdCents }

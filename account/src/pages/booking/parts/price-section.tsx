@@ -11,7 +11,7 @@ const dollars = (amount: number): string => formatMoney({ amount, currency: base
 
 /** What the total is made of. Prices are in dollars; the total was agreed at the rate of that day. */
 export const PriceSection = ({ booking }: { booking: Booking }) => {
-  const { total, agreed } = booking
+  const { total, agreed, extraLines = [] } = booking
   const isConverted = agreed.currency !== baseCurrency
   return (
     <FoldedSection
@@ -27,6 +27,14 @@ export const PriceSection = ({ booking }: { booking: Booking }) => {
             </dt>
             <dd>
               <AgreedMoney currency={agreed.currency} amount={agreedAmount} usd={usdCents} />
+            </dd>
+          </div>
+        ))}
+        {extraLines.map(({ label, amount, usd }) => (
+          <div key={`${label} ${amount}`}>
+            <dt>{label}</dt>
+            <dd>
+              <AgreedMoney currency={agreed.currency} amount={amount} usd={usd} />
             </dd>
           </div>
         ))}

@@ -5,7 +5,7 @@ import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, SelectField, TextField } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
-import { listCountries } from '#/features/countries/list-countries.ts'
+import { listCountries } from '@escapes/platform/list-countries'
 import { isBankAbroad, refundBeneficiarySchema } from './refund-beneficiary-schema.ts'
 import css from './refund-beneficiary-form.module.css'
 

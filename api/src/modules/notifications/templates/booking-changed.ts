@@ -16,7 +16,12 @@ const side = z.object({
   guests: bookingMailSchema.shape.guests,
   total: agreedAmountSchema,
 })
-export const bookingChangeMailSchema = bookingMailSchema.extend({ before: side, after: side })
+export const bookingChangeMailSchema = bookingMailSchema.extend({
+  before: side,
+  after: side,
+  /** What was agreed beside the price, and is in the total. */
+  extraLines: z.array(agreedAmountSchema.extend({ label: z.string() })).default([]),
+})
 export const bookingToConfirmMailSchema = bookingChangeMailSchema.partial({ before: true, after: true })
 type BookingChangeMailData = z.output<typeof bookingChangeMailSchema>
 
@@ -31,13 +36,17 @@ const toText = (value: DetailsRow[1]): string => {
   return more.length === 0 ? first : `${first} (${more.join(', ')})`
 }
 
-export const toChangeRows = ({ before, after, agreed: { currency } }: BookingChangeMailData): DetailsRow[] => {
+export const toChangeRows = (booking: BookingChangeMailData): DetailsRow[] => {
+  const { before, after, agreed, extraLines } = booking
+  const { currency } = agreed
   const old = new Map(toSideRows(before, currency).map(([label, value]) => [label, toText(value)]))
-  return toSideRows(after, currency).map(([label, value]) => {
+  const rows = toSideRows(after, currency).map(([label, value]): DetailsRow => {
     const was = old.get(label)
     const lines = typeof value === 'string' ? [value] : value
     return [label, was === undefined || was === toText(value) ? lines : [...lines, `before: ${was}`]]
   })
+  // Above the total, which is the last of them.
+  return rows.toSpliced(-1, 0, ...extraLines.map((line): DetailsRow => [line.label, toAmountLines(line, currency)]))
 }
 
 export const toPriceDifferenceText = ({ before, after, agreed: { currency } }: BookingChangeMailData): string => {

@@ -11,6 +11,8 @@ export const refundMailSchema = bookingMailSchema.extend({
   refunded: agreedAmountSchema,
   needsDetails: z.boolean(),
   account: z.string().nullable(),
+  /** Staff wrote it down for a caller. */
+  isAccountByStaff: z.boolean().default(false),
   bankReference: z.string().nullable(),
   sentOn: z.string().nullable(),
   why: z.enum(refundReasons).nullable().default(null),
@@ -38,6 +40,14 @@ const earlierText = ({ earlier, refunded, needsDetails, agreed }: RefundMailData
   return `The refund of ${former} that we told you about was called off; this one replaces it.${repeatRequest}`
 }
 
+const whereItGoesText = ({ needsDetails, account, isAccountByStaff }: RefundMailData): string => {
+  if (needsDetails)
+    return 'please tell us on your booking page which account the money goes to. We store the details encrypted, and delete them later.'
+  return isAccountByStaff && account !== null
+    ? `we wrote down for you that it goes to the account ${account}. If you did not ask for this, name another one on your booking page, or reply to this e-mail.`
+    : 'we have your account details and will write to you once the money is sent.'
+}
+
 export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => {
   const sum = toAmountTextWithDollars(booking.refunded, booking.agreed.currency)
   return layOutEmail(site, {
@@ -48,11 +58,7 @@ export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => 
       ...[booking.why === null ? '' : reasonLabels[booking.why], earlierText(booking)]
         .filter((text) => text !== '')
         .map((text) => paragraph(text)),
-      paragraph(
-        booking.needsDetails
-          ? `${booking.name}, please tell us on your booking page which account the money goes to. We store the details encrypted, and delete them later.`
-          : `${booking.name}, we have your account details and will write to you once the money is sent.`,
-      ),
+      paragraph(`${booking.name}, ${whereItGoesText(booking)}`),
       actionButton(booking.needsDetails ? 'Tell us where to send it' : 'See my booking', toBookingUrl(site, booking)),
       detailsTable([['Refund', toAmountLines(booking.refunded, booking.agreed.currency)], ...toReferenceRows(booking)]),
     ],

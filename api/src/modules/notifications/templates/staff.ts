@@ -53,13 +53,18 @@ const changedRows = (booking: z.output<typeof bookingChangeMailSchema>): Details
   ...toBalanceRows(booking),
 ]
 
+const isOnlyAnotherPrice = ({ before, after }: z.output<typeof bookingChangeMailSchema>): boolean =>
+  JSON.stringify({ ...before, total: null }) === JSON.stringify({ ...after, total: null })
+
 export const staffBookingChangedMail = (booking: z.output<typeof bookingChangeMailSchema>, site: Site): Email =>
   layOutEmail(site, {
     subject: `Changed: ${booking.title}, ${toFirstDayText(booking.after)} (${booking.reference})`,
     preview: toPriceDifferenceText(booking),
     heading: 'A booking has changed',
     children: [
-      paragraph(`The booking of ${booking.name} has other dates or guests. ${toPriceDifferenceText(booking)}`),
+      paragraph(
+        `The booking of ${booking.name} has ${isOnlyAnotherPrice(booking) ? 'another price' : 'other dates or guests'}. ${toPriceDifferenceText(booking)}`,
+      ),
       detailsTable(changedRows(booking)),
       actionButton('Open the booking', inBackoffice(site, booking)),
     ],

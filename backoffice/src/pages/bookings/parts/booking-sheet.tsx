@@ -28,6 +28,7 @@ export const BookingSheet = ({ id, listed, onClose, onRequest }: BookingSheetPro
   const { outcome } = useResult(data?.booking ?? neverLoaded)
   const { outcome: ledger } = useResult(data?.ledger ?? neverLoaded)
   const { outcome: timeline } = useResult(data?.timeline ?? neverLoaded)
+  const { outcome: notes } = useResult(data?.notes ?? neverLoaded)
   const { outcome: mails } = useResult(data?.mails ?? neverLoaded)
   // Row and sheet load independently: the newer version is shown.
   const booking = outcome?.ok && isNewer(outcome.value, listed) ? outcome.value : listed
@@ -43,7 +44,14 @@ export const BookingSheet = ({ id, listed, onClose, onRequest }: BookingSheetPro
       }
     >
       {booking && (
-        <BookingDetails booking={booking} ledger={ledger} timeline={timeline} mails={mails} onRetry={reload} />
+        <BookingDetails
+          booking={booking}
+          ledger={ledger}
+          timeline={timeline}
+          mails={mails}
+          notes={notes}
+          onRetry={reload}
+        />
       )}
       {!booking && !outcome && (
         <div aria-busy="true">

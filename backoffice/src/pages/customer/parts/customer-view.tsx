@@ -1,10 +1,14 @@
 import { Link } from 'react-router-dom'
-import type { CustomerDetails, ErasurePreview, UserState, Payer } from '@escapes/contract'
+import type { CustomerDetails, ErasurePreview, Note, UserState, Payer } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
 import { Avatar } from '@escapes/shared-ui/core'
+import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
+import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
+import { NotesSection } from '#/features/notes/notes-section.tsx'
+import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
@@ -36,10 +40,12 @@ interface CustomerViewProps {
   details: CustomerDetails
   /** Undefined for who is no admin. */
   erasure: Promise<Result<ErasurePreview>> | undefined
+  notes: Result<{ items: Note[] }> | undefined
 }
 
-export const CustomerView = ({ details, erasure }: CustomerViewProps) => {
+export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => {
   const { customer, money, bookings, refunds, payers } = details
+  const isOwn = useIsOwnBooking(customer)
   return (
     <div className={css.file}>
       <div className={css.badges}>
@@ -60,7 +66,7 @@ export const CustomerView = ({ details, erasure }: CustomerViewProps) => {
                 ? [
                     {
                       label: 'Phone',
-                      value: <a href={`tel:${customer.phone.replaceAll(' ', '')}`}>{customer.phone}</a>,
+                      value: <PhoneLinks phone={customer.phone} name={customer.name} />,
                     },
                   ]
                 : []),
@@ -83,6 +89,11 @@ export const CustomerView = ({ details, erasure }: CustomerViewProps) => {
           )}
         </TitledSection>
       </div>
+      {!isOwn && (
+        <SectionHeadingLevelContext value={2}>
+          <NotesSection about="customer" id={customer.id} actionPath="/admin/customers" notes={notes} />
+        </SectionHeadingLevelContext>
+      )}
       <TitledSection title="Money by currency" level={2}>
         <MoneyFiguresTable
           figures={money}

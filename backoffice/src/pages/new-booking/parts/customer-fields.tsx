@@ -80,6 +80,19 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
           error={fieldState.error?.message}
         />
       )}
+      <TextField
+        type="tel"
+        label="Phone"
+        isOptional
+        autoComplete="off"
+        maxLength={40}
+        hint={
+          isNew
+            ? 'With its country, like +94 77 555 0143.'
+            : 'Where we reach them about this booking, if another than on file.'
+        }
+        {...fieldProps(form, 'phone')}
+      />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import type { PaymentMethod, Quote } from '@escapes/contract'
 import { civilDateAt, formatShortDate } from '@escapes/contract/dates'
 import { currencies } from '@escapes/contract/money'
@@ -10,6 +10,8 @@ import { chosenByHand, type NewBookingControl } from './new-booking-control.ts'
 interface PaymentFieldsProps {
   form: NewBookingControl
   quote: Quote | undefined
+  /** Amounts were agreed in it. */
+  isCurrencyFixed: boolean
   hasPickup: boolean
 }
 
@@ -20,15 +22,18 @@ const toDepositDetail = (quote: Quote | undefined): string => {
   return `${quote.terms?.depositPercent ?? 50}% first, the rest by ${formatShortDate(civilDateAt(new Date(quote.balanceDueAt)))}.`
 }
 
-export const PaymentFields = ({ form, quote, hasPickup }: PaymentFieldsProps) => {
+export const PaymentFields = ({ form, quote, isCurrencyFixed, hasPickup }: PaymentFieldsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'paymentMethod' })
   const { ref, value } = field
   const { available } = useCurrency()
+  const currency = useWatch({ control: form.control, name: 'currency' })
+  const offered = isCurrencyFixed ? [currency] : available
   return (
     <>
       <SelectField
         label="Currency"
-        options={available.map((code) => ({ value: code, label: `${code}, ${currencies[code].name}` }))}
+        options={offered.map((code) => ({ value: code, label: `${code}, ${currencies[code].name}` }))}
+        hint={isCurrencyFixed && 'Remove what was agreed beside the price to change it.'}
         {...fieldProps(form, 'currency')}
       />
       <ChoiceGroup<PaymentMethod>

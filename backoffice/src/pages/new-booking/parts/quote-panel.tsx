@@ -1,39 +1,91 @@
+import { useState } from 'react'
 import { describePolicy } from '@escapes/contract/policy-text'
-import type { Quote } from '@escapes/contract'
+import type { ExtraLineRequest, Quote } from '@escapes/contract'
 import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
+import { ExtraLineDialog } from '#/features/booking/extra-line-dialog.tsx'
 import { PriceLines } from '#/features/booking/price-lines.tsx'
 import css from '../new-booking-page.module.css'
+import { withAgreedLines } from '../quote-with-lines.ts'
 
 interface QuotePanelProps {
   quote: Quote | undefined
   isPending: boolean
   /** Why there is no price, where no field says so. */
   problemText: string | undefined
+  /** What was agreed beside the price. */
+  extraLines: readonly ExtraLineRequest[]
+  onExtraLines: (lines: ExtraLineRequest[]) => void
   onRetry: () => void
 }
 
-/** What the caller is told: the price as it is now. */
-export const QuotePanel = ({ quote, isPending, problemText, onRetry }: QuotePanelProps) => (
-  <div className={css.quote} aria-live="polite" aria-busy={isPending}>
-    {isPending && <Skeleton height="7rem" radius="card" />}
-    {quote && (
+const nothingSent = { problem: undefined, explanation: undefined, pendingEndpoint: undefined }
+
+/** What the caller is told: the price as it is now, and what was agreed beside it. */
+export const QuotePanel = (props: QuotePanelProps) => {
+  const { quote, isPending, problemText, extraLines, onExtraLines, onRetry } = props
+  const [isAdding, setAdding] = useState(false)
+  const priced = quote && withAgreedLines(quote, extraLines)
+  const rows = priced?.extraLines.map((line, at) => ({
+    ...line,
+    key: `${at} ${line.label}`,
+    details: (
       <>
-        <PriceLines booking={quote} />
-        <p className={css.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
-        {quote.cancellationPolicy && <p className={css.muted}>{quote.cancellationPolicy}</p>}
-      </>
-    )}
-    {!quote && !isPending && problemText === undefined && (
-      <p className={css.muted}>The price stands here once listing and dates are chosen.</p>
-    )}
-    {problemText !== undefined && (
-      <>
-        <FormError>{problemText}</FormError>
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Read the price again
+        <span className={css.reason}>{line.reason}</span>
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={`Remove ${line.label}`}
+          onClick={() => onExtraLines(extraLines.filter((_, other) => other !== at))}
+        >
+          Remove
         </Button>
       </>
-    )}
-  </div>
-)
+    ),
+  }))
+  return (
+    <div className={css.quote}>
+      <div className={css.quote} aria-live="polite" aria-busy={isPending}>
+        {isPending && <Skeleton height="7rem" radius="card" />}
+        {quote && priced && (
+          <>
+            <PriceLines booking={priced} extraLines={rows} />
+            <p className={css.muted}>{describePolicy(quote.policy, quote.agreed.currency)}</p>
+            {quote.cancellationPolicy && <p className={css.muted}>{quote.cancellationPolicy}</p>}
+          </>
+        )}
+        {!quote && !isPending && problemText === undefined && (
+          <p className={css.muted}>The price stands here once listing and dates are chosen.</p>
+        )}
+        {problemText !== undefined && (
+          <>
+            <FormError>{problemText}</FormError>
+            <Button variant="secondary" size="sm" onClick={onRetry}>
+              Read the price again
+            </Button>
+          </>
+        )}
+      </div>
+      {priced && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+            Extra or discount
+          </Button>
+        </div>
+      )}
+      {isAdding && priced && (
+        <ExtraLineDialog
+          currency={priced.agreed.currency}
+          total={priced.agreed.total}
+          description="It is part of the booking from the beginning, and of the payment instructions."
+          mutation={nothingSent}
+          onSubmit={(line) => {
+            onExtraLines([...extraLines, line])
+            setAdding(false)
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  )
+}

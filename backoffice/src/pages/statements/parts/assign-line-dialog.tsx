@@ -48,9 +48,13 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
   })
   return (
     <DialogForm
-      title={`${isReassignment ? 'Reassign' : 'Assign'} ${amount} to a booking`}
+      title={
+        line.amount < 0
+          ? `Which refund is ${amount}?`
+          : `${isReassignment ? 'Reassign' : 'Assign'} ${amount} to a booking`
+      }
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
-      submitLabel={isReassignment ? 'Reassign it' : 'Assign it'}
+      submitLabel={line.amount < 0 ? 'It is this refund' : isReassignment ? 'Reassign it' : 'Assign it'}
       size="md"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={assign}
@@ -58,7 +62,11 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
     >
       <TextField
         label="Reference"
-        hint="As written on the transfer: spaces, dashes and look-alikes are understood."
+        hint={
+          line.amount < 0
+            ? 'Of the booking whose refund was sent with this amount. Money that left never pays a booking.'
+            : 'As written on the transfer: spaces, dashes and look-alikes are understood.'
+        }
         autoComplete="off"
         maxLength={40}
         {...fieldProps(form, 'reference')}

@@ -62,7 +62,7 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesVi
       )}
       {answer && (
         <TitledSection level={2} title="Left the account but no refund">
-          <p>Ignore what is no business of a booking, like rent or fees. Assign what was a refund to its booking.</p>
+          <p>Put away what is no business of a booking, like charges or rent. What was a refund shows its booking.</p>
           <StatementLinesTable
             label="Lines that left without a refund"
             lines={answer.withoutRefund ?? []}

@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import type { StatementLine } from '@escapes/contract'
+import { Controller, useForm } from 'react-hook-form'
+import type { IgnoredLineKind, StatementLine } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
-import { TextArea } from '@escapes/shared-ui/forms'
+import { ChoiceGroup, TextArea } from '@escapes/shared-ui/forms'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
@@ -11,28 +11,59 @@ import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { ignoreLineSchema } from '../ignore-line-schema.ts'
 
+type IgnoreLineFields = { as: IgnoredLineKind; reason: string }
+
 /** For lines without a booking, such as rent and fees. */
 export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
   const { notify } = usePlatform()
   const mutation = useStaffMutation('/admin/statements')
-  const form = useForm({ resolver: zodResolver(ignoreLineSchema), defaultValues: { reason: '' } })
+  const form = useForm({
+    resolver: zodResolver(ignoreLineSchema),
+    defaultValues: { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' } as IgnoreLineFields,
+  })
   const rejection = useMutationProblem(form, mutation)
   const amount = moneyText(line, line.currency)
+  const isOutgoing = line.amount < 0
   const ignore = form.handleSubmit((body) =>
     mutation.send('POST /admin/statement-lines/:id/ignore', { params: { id: line.id }, body }, () => {
-      notify({ status: 'success', title: 'Line ignored', description: `${amount}. It stays in the list of lines.` })
+      notify({
+        status: 'success',
+        title: body.as === 'bank-charge' ? 'Put away as a bank charge' : 'Line ignored',
+        description: `${amount}. It stays in the list of lines.`,
+      })
       onClose()
     }),
   )
   return (
     <DialogForm
-      title={`Ignore ${amount}?`}
+      title={`${isOutgoing ? 'Put away' : 'Ignore'} ${amount}?`}
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
-      submitLabel="Ignore it"
+      submitLabel={isOutgoing ? 'Put it away' : 'Ignore it'}
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={ignore}
       onClose={onClose}
     >
+      {isOutgoing && (
+        <Controller
+          control={form.control}
+          name="as"
+          render={({ field: { value, onChange, ref } }) => (
+            <ChoiceGroup<IgnoredLineKind>
+              label="What it is"
+              name="ignored-as"
+              {...{ value, onChange, ref }}
+              choices={[
+                {
+                  value: 'bank-charge',
+                  label: 'Bank charge',
+                  detail: 'Lines of this account with the same words are marked the next time.',
+                },
+                { value: 'other', label: 'Something else', detail: 'Rent, wages, a transfer between our accounts.' },
+              ]}
+            />
+          )}
+        />
+      )}
       <TextArea label="Reason" isOptional rows={2} maxLength={300} {...fieldProps(form, 'reason')} />
       <MutationError mutation={rejection} />
     </DialogForm>

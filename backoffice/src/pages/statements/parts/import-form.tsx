@@ -33,14 +33,14 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
   const form = useForm({
     resolver: zodResolver(importSchema),
     defaultValues: {
-      accountId: accounts[0]?.id ?? '',
+      accountId: '',
       columns: toColumnFields(null),
       isOfThisAccount: false,
       saveAs: '',
     },
   })
   const [mapId, setMapId] = useState<string>()
-  const source = useStatementFile(form)
+  const source = useStatementFile(form, accounts)
   const { mutation, file, preview, previewColumns, fileError, refreshPreview } = source
   const rejection = useMutationProblem(form, mutation)
   const [accountId, fields, isOfThisAccount] = useWatch({
@@ -66,10 +66,12 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
     refreshPreview(account, map && toColumnFields(map.columns))
   }
   const choose = (chosenFile: File | undefined): Promise<void> => {
-    const [first] = accountMaps
     forgetConfirmation()
-    setMapId(first?.id)
-    return source.chooseFile(chosenFile, accountId, first)
+    return source.chooseFile(chosenFile, accountId, (account) => {
+      const [first] = listAccountMaps(account)
+      setMapId(first?.id)
+      return first
+    })
   }
   const importLines = form.handleSubmit((request) => {
     if (file && canImport) mutation.send('POST /admin/statements', { body: { ...file, ...request } }, onDone)
@@ -89,6 +91,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
       <div className={styles.source}>
         <SelectField
           label="Account"
+          placeholder="Choose the account of the file"
           options={accounts.map(({ id, bankName, currency, accountNumber, formerNumbers = [], isActive }) => ({
             value: id,
             label: [
@@ -115,6 +118,7 @@ export const ImportForm = ({ accounts, maps, onDone }: ImportFormProps) => {
       </div>
       <div aria-live="polite" className={styles.status}>
         {isBusy && !preview && <p>Reading the file…</p>}
+        {file && accountId === '' && <p>The file does not name one of our accounts. Choose which it is of.</p>}
         {!isBusy && fileError && <VisuallyHidden>{fileError}</VisuallyHidden>}
         {preview && misfits.length === 0 && (
           <p>{linesText(preview.lines)}. Check what each column was taken for; nothing is saved yet.</p>

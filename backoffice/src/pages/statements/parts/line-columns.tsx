@@ -6,7 +6,7 @@ import type { Column } from '@escapes/shared-ui/data'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from '#/features/table/row-actions.module.css'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
-import { lineBadges, lineMeaningLabels, undecidedLineBadge } from '../labels.ts'
+import { bankChargeBadge, lineBadges, lineMeaningLabels, undecidedLineBadge } from '../labels.ts'
 
 const unknownBadge = { label: 'Unknown', icon: 'info', tone: 'neutral' } as const
 
@@ -22,8 +22,15 @@ const isUndecided = ({ state, amount, isDecided }: StatementLine): boolean =>
 const isOpen = (line: StatementLine): boolean =>
   line.state === 'unmatched' || line.state === 'ambiguous' || isUndecided(line)
 
+const toBadge = (line: StatementLine) => {
+  // Money that left pays no booking, whatever it names: a person says what it is.
+  if (isUndecided(line) || (line.amount < 0 && isOpen(line))) return undecidedLineBadge
+  if (line.ignoredAs === 'bank-charge') return bankChargeBadge
+  return lineBadges[line.state] ?? unknownBadge
+}
+
 const StateBadge = ({ line }: { line: StatementLine }) => {
-  const { label, icon, tone } = isUndecided(line) ? undecidedLineBadge : (lineBadges[line.state] ?? unknownBadge)
+  const { label, icon, tone } = toBadge(line)
   return (
     <Badge tone={tone} icon={icon}>
       {label}
@@ -36,7 +43,8 @@ const meaningText = ({ state, meaning, amount }: StatementLine): string | null =
   return state === 'matched' && amount > 0 ? 'being recorded' : null
 }
 
-const BookingCell = ({ line: { booking, candidates: candidateReferences } }: { line: StatementLine }) => {
+const BookingCell = ({ line }: { line: StatementLine }) => {
+  const { booking, candidates: candidateReferences, amount, isLikeBankCharge } = line
   if (booking)
     return (
       <TwoLineCell
@@ -45,8 +53,9 @@ const BookingCell = ({ line: { booking, candidates: candidateReferences } }: { l
         title={`${booking.customer}, ${booking.title}`}
       />
     )
+  if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Like those put away before" />
   return candidateReferences.length > 0 ? (
-    <TwoLineCell first="Could be" second={candidateReferences.join(', ')} />
+    <TwoLineCell first={amount < 0 ? 'Names' : 'Could be'} second={candidateReferences.join(', ')} />
   ) : null
 }
 
@@ -72,6 +81,27 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
       </div>
     )
   if (!isOpen(line)) return null
+  if (line.amount < 0)
+    return (
+      <div className={css.buttons}>
+        <Button
+          size="sm"
+          {...(!line.isLikeBankCharge && { variant: 'secondary' as const })}
+          aria-label={`Put ${name} away`}
+          onClick={() => onRequest(line, 'ignore')}
+        >
+          Put away
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Refund made by ${name}`}
+          onClick={() => onRequest(line, 'assign')}
+        >
+          Refund made
+        </Button>
+      </div>
+    )
   return (
     <div className={css.buttons}>
       <Button size="sm" aria-label={`Assign ${name}`} onClick={() => onRequest(line, 'assign')}>

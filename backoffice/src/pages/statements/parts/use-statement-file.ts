@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import type { StaffBankAccount } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
+import { findNamedAccount } from '../find-named-account.ts'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { problemText } from '#/features/problem/problem-text.ts'
 import { columnMapSchema, toColumnFields, type ColumnFields } from '../column-map-schema.ts'
@@ -34,7 +36,12 @@ export interface StatementFileControl {
   previewColumns: ColumnFields | undefined
   /** Why the file itself was rejected. */
   fileError: string | undefined
-  chooseFile: (file: File | undefined, accountId: string, map: SavedColumnMap | undefined) => Promise<void>
+  /** Without an account, the one that the file names is chosen; without any, the file waits for one. */
+  chooseFile: (
+    file: File | undefined,
+    accountId: string,
+    toMap: (accountId: string) => SavedColumnMap | undefined,
+  ) => Promise<void>
   /** Reads the file again; without `columns` they are detected. */
   refreshPreview: (accountId: string, columns?: ColumnFields) => void
 }
@@ -60,7 +67,10 @@ const toPreviewFields = ({ columns, delimiter, skipRows }: StatementPreview): Co
     : { ...toColumnFields(null), delimiter: delimiters.find((each) => each === delimiter) ?? '', skipRows }
 
 /** A bank's file, and the preview that the columns of the form give of it. */
-export const useStatementFile = ({ setValue, setError, clearErrors }: ImportFormControl): StatementFileControl => {
+export const useStatementFile = (
+  { setValue, setError, clearErrors }: ImportFormControl,
+  accounts: readonly StaffBankAccount[],
+): StatementFileControl => {
   const mutation = useStaffMutation('/admin/statements', { canSupersede: true })
   const [file, setFile] = useState<StatementSource>()
   const [error, setFileError] = useState<string>()
@@ -80,7 +90,7 @@ export const useStatementFile = ({ setValue, setError, clearErrors }: ImportForm
         setError(path as `columns.${keyof ColumnFields}`, { type: 'server', message })
     })
   }
-  const chooseFile: StatementFileControl['chooseFile'] = async (chosen, accountId, map) => {
+  const chooseFile: StatementFileControl['chooseFile'] = async (chosen, chosenAccountId, toMap) => {
     setPreview(undefined)
     setFile(undefined)
     if (!chosen) return
@@ -88,6 +98,10 @@ export const useStatementFile = ({ setValue, setError, clearErrors }: ImportForm
     setFileError(undefined)
     const source = { fileName: chosen.name, content: await readFileAsBase64(chosen) }
     setFile(source)
+    const accountId = chosenAccountId || findNamedAccount(await chosen.text(), accounts)
+    if (!accountId) return
+    setValue('accountId', accountId, { shouldValidate: true })
+    const map = toMap(accountId)
     readFile(source, accountId, map && toColumnFields(map.columns))
   }
   // Before the first preview a problem is about the file.
@@ -100,7 +114,7 @@ export const useStatementFile = ({ setValue, setError, clearErrors }: ImportForm
     fileError: error ?? rejected,
     chooseFile,
     refreshPreview: (accountId, columns) => {
-      if (file) readFile(file, accountId, columns)
+      if (file && accountId) readFile(file, accountId, columns)
     },
   }
 }

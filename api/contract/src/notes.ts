@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineEndpoints } from './endpoint.ts'
+import { id, idParams, instant, multiLineText } from './fields.ts'
+
+/** What staff write down for each other. Customers never see it. */
+export const note = z.object({
+  id,
+  /** Null: about the customer. */
+  booking: z.object({ id, reference: z.string() }).nullable(),
+  text: z.string(),
+  author: z.string(),
+  /** Whether the caller wrote it: only they change or delete it. */
+  isOwn: z.boolean(),
+  createdAt: instant,
+  updatedAt: instant,
+  version: z.int(),
+})
+export type Note = z.output<typeof note>
+
+export const noteRequest = z.strictObject({ text: multiLineText(2000) })
+const version = z.int().min(1)
+const noteList = z.object({ items: z.array(note) })
+
+const read = {
+  access: 'staff',
+  params: idParams,
+  response: noteList,
+  problems: ['own-booking', 'not-found'],
+  rate: 'browse',
+  cache: 'no-store',
+} as const
+const write = {
+  access: 'staff',
+  params: idParams,
+  body: noteRequest,
+  response: note,
+  status: 201,
+  problems: ['own-booking', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
+  rate: 'write',
+  cache: 'no-store',
+  idempotent: true,
+} as const
+
+/** Notes about a booking or a customer. Nobody reads or writes those about themselves. */
+export const noteEndpoints = defineEndpoints({
+  'GET /admin/bookings/:id/notes': {
+    ...read,
+    summary: 'The notes about a booking, and those about its customer; the latest first.',
+  },
+  'GET /admin/customers/:id/notes': {
+    ...read,
+    summary: 'The notes about a customer and about all their bookings; the latest first.',
+  },
+  'POST /admin/bookings/:id/notes': { ...write, summary: 'Writes a note about a booking.' },
+  'POST /admin/customers/:id/notes': { ...write, summary: 'Writes a note about a customer.' },
+  'PUT /admin/notes/:id': {
+    access: 'staff',
+    summary: 'Its author changes a note; nobody else finds it.',
+    params: idParams,
+    body: noteRequest.extend({ version }),
+    response: note,
+    problems: ['not-found', 'version-conflict'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/notes/:id': {
+    access: 'staff',
+    summary: 'Its author deletes a note; nobody else finds it.',
+    params: idParams,
+    problems: ['not-found'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+})

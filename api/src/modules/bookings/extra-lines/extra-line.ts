@@ -1,0 +1,91 @@
+import {
+  baseCurrency,
+  convertMoney,
+  type CurrencyCode,
+  type ExtraLine,
+  type Quote,
+  type StaffExtraLine,
+} from '@escapes/contract'
+import { AmountNotPossible, InvalidFields, SecondPersonNeeded } from '#/http/staff-problems.ts'
+import { toDepositAndBalance } from '#/modules/payment-terms/index.ts'
+import { CurrencyNotSupported } from '../problems.ts'
+import type { AppliedLine, listExtraLines } from './queries.ts'
+
+/** Keeps every total of a booking far within its column. */
+const maxLineUsdCents = 10_000_000
+
+/** The US cents of an agreed amount at the frozen rate of its booking; `path`: the field of the amount. */
+export const toLineUsdCents = (
+  amount: number,
+  { currency, rate }: { currency: string; rate: string },
+  path = 'amount',
+): number => {
+  const code = currency as CurrencyCode
+  const dollars = convertMoney({ amount, currency: code }, baseCurrency, { [code]: rate })
+  if (!dollars) throw new CurrencyNotSupported()
+  if (Math.abs(dollars.amount) > maxLineUsdCents)
+    throw new InvalidFields([{ path, message: 'At most 100,000 dollars.' }])
+  return dollars.amount
+}
+
+export const sumLines = (lines: readonly Pick<AppliedLine, 'amount_agreed' | 'amount_usd'>[]) => ({
+  agreed: lines.reduce((sum, line) => sum + line.amount_agreed, 0),
+  usd: lines.reduce((sum, line) => sum + line.amount_usd, 0),
+})
+
+export const isDiscount = ({ amount_agreed }: Pick<AppliedLine, 'amount_agreed'>): boolean => amount_agreed < 0
+
+/** Throws where nothing would be left to pay: a booking has a total above zero. */
+export const requireTotalAboveZero = (total: { agreed: number; usd: number }): void => {
+  if (total.agreed <= 0 || total.usd <= 0)
+    throw new AmountNotPossible('The discounts would leave nothing to pay. Cancel the booking instead.')
+}
+
+export const toExtraLine = (line: AppliedLine): ExtraLine => ({
+  label: line.label,
+  amount: line.amount_agreed,
+  usd: line.amount_usd,
+})
+
+export const toStaffExtraLine = (row: Awaited<ReturnType<typeof listExtraLines>>[number]): StaffExtraLine => ({
+  id: row.id,
+  label: row.label,
+  amount: row.amount_agreed,
+  usd: row.amount_usd,
+  state: row.state,
+  reason: row.reason,
+  by: row.asked_by,
+  byId: row.requested_by,
+  at: row.requested_at.toISOString(),
+  decidedBy: row.decided_by,
+  decidedAt: row.decided_at?.toISOString() ?? null,
+})
+
+/** A new price of the same booking: its extra lines stay as they were agreed. */
+export const withExtraLines = (quote: Quote, lines: readonly AppliedLine[], depositPercent: number): Quote => {
+  if (lines.length === 0) return quote
+  const extra = sumLines(lines)
+  const total = { agreed: quote.agreed.total + extra.agreed, usd: quote.total + extra.usd }
+  requireStillDiscount(quote.total, lines)
+  requireTotalAboveZero(total)
+  const totals = { total_agreed: total.agreed, total_usd: total.usd, deposit_percent: depositPercent }
+  const { deposit, balance } = toDepositAndBalance(totals)
+  return {
+    ...quote,
+    total: total.usd,
+    agreed: { ...quote.agreed, total: total.agreed },
+    deposit: deposit.usd,
+    balance: balance.usd,
+    agreedDeposit: deposit.amount,
+    agreedBalance: balance.amount,
+    extraLines: lines.map(toExtraLine),
+  }
+}
+
+/** The database holds the same: what was a discount must not become most of the price by fewer nights. */
+const requireStillDiscount = (pricedUsd: number, lines: readonly AppliedLine[]): void => {
+  const discounts = lines.filter(isDiscount)
+  const isApproved = lines.some(({ decided_by }) => decided_by !== null)
+  if (-sumLines(discounts).usd * 2 > pricedUsd && !isApproved)
+    throw new SecondPersonNeeded('The discount would be more than half of the new price. Remove it first.')
+}

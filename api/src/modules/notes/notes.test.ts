@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import type { Note } from '@escapes/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { aUser } from '#test/factories/users.ts'
+
+let desk: BookingTestApp
+beforeAll(async () => {
+  desk = await createBookingTestApp()
+})
+afterAll(() => desk.app.close())
+
+type Collection = 'bookings' | 'customers'
+const write = (
+  about: Collection,
+  id: string,
+  text: string,
+  headers: Headers = desk.manager,
+  key: string = randomUUID(),
+) =>
+  desk.app.call(`POST /admin/${about}/:id/notes`, {
+    params: { id },
+    body: { text },
+    headers: { ...headers, 'idempotency-key': key },
+  })
+const list = (about: Collection, id: string, headers: Headers = desk.manager) =>
+  desk.app.call(`GET /admin/${about}/:id/notes`, { params: { id }, headers })
+const listTexts = async (about: Collection, id: string) =>
+  (await ok<{ items: Note[] }>(list(about, id))).items.map(({ text }) => text)
+
+const aCustomer = async () => {
+  const customer = await aUser(desk.db)
+  const headers = await desk.app.signInAs(customer.email)
+  const book = async (from: number) =>
+    ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(from, from + 3) }))
+  return { ...customer, headers, book }
+}
+
+describe('a note', () => {
+  it('about a booking stands on it and on its customer, with author and time, and nowhere that the customer reads', async () => {
+    const { id, headers, book } = await aCustomer()
+    const [one, other] = [await book(10), await book(20)]
+    const nimal = await aUser(desk.db, { role: 'manager', name: 'Nimal Perera' })
+    const written = await ok<Note>(
+      write('bookings', one.id, 'Wants a late\ncheckout', await desk.app.signInAs(nimal.email)),
+    )
+    expect(written).toMatchObject({ author: 'Nimal Perera', createdAt: desk.now().toISOString(), isOwn: true })
+    await ok(write('customers', id, 'Speaks Tamil'))
+    expect(await listTexts('bookings', one.id)).toEqual(['Speaks Tamil', 'Wants a late\ncheckout'])
+    expect(await listTexts('bookings', other.id)).toEqual(['Speaks Tamil'])
+    expect(await ok<{ items: Note[] }>(list('customers', id))).toMatchObject({
+      items: [{ booking: null }, { booking: { reference: one.reference }, isOwn: false }],
+    })
+    expect(JSON.stringify(await ok<object>(desk.view(headers, one.id)))).not.toContain('late')
+  })
+
+  it('is changed and deleted by its author alone, and written once for one idempotency key', async () => {
+    const { id } = await aCustomer()
+    const key = randomUUID()
+    const { id: noteId } = await ok<Note>(write('customers', id, 'Alergic to nuts', desk.manager, key))
+    await ok(write('customers', id, 'Alergic to nuts', desk.manager, key))
+    const change = (headers: Headers, version = 1) =>
+      desk.app.call('PUT /admin/notes/:id', {
+        params: { id: noteId },
+        body: { text: 'Allergic to nuts', version },
+        headers,
+      })
+    const remove = (headers: Headers) => desk.app.call('DELETE /admin/notes/:id', { params: { id: noteId }, headers })
+    const admin = await desk.app.signIn('admin')
+    for (const refused of [change(admin), remove(admin)])
+      expect(await expectProblem(refused)).toMatchObject({ code: 'not-found' })
+    expect(await ok<Note>(change(desk.manager))).toMatchObject({ text: 'Allergic to nuts', version: 2 })
+    expect(await expectProblem(change(desk.manager))).toMatchObject({ code: 'version-conflict' })
+    expect(await listTexts('customers', id)).toEqual(['Allergic to nuts'])
+    expect((await remove(desk.manager)).status).toBeLessThan(300)
+    expect(await listTexts('customers', id)).toEqual([])
+  })
+
+  it('about staff who travel is read and written by their colleagues alone', async () => {
+    const own = await desk.app.signIn('manager')
+    const { id } = await ok(desk.hold(own, { listingId: await desk.villa(), ...desk.nights(10, 13) }))
+    await ok(write('bookings', id, 'Prefers the ground floor'))
+    for (const refused of [list('bookings', id, own), write('bookings', id, 'Give me a discount', own)])
+      expect(await expectProblem(refused)).toMatchObject({ code: 'own-booking' })
+  })
+})

@@ -1,0 +1,36 @@
+import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
+import { toAddressNetworks } from '#/http/address-networks.ts'
+
+const hourMs = 3_600_000
+/** Whole requests, so that a network with many visitors is a smaller sample of the same visits. */
+const maxRequests = 6
+/** Fewer than end a canary. */
+const maxFaults = 2
+const maxNetworks = 50_000
+
+export const isFault = ({ phase }: Pick<ReleaseTelemetryEvent, 'phase'>): boolean => phase !== 'load' && phase !== 'lcp'
+
+/**
+ * What counts of a request, so that one network alone neither ends a canary nor helps it up: a tab says each thing of a
+ * build once. Networks are remembered for an hour, in this process.
+ */
+export const createNetworkShares = () => {
+  const shares = new Map<string, { requests: number; faults: number }>()
+  let began = 0
+  return (address: string, events: readonly ReleaseTelemetryEvent[], now: Date): ReleaseTelemetryEvent[] => {
+    if (now.getTime() - began >= hourMs || shares.size >= maxNetworks) {
+      shares.clear()
+      began = now.getTime()
+    }
+    const { narrow, wide = narrow } = toAddressNetworks(address)
+    const share = shares.get(wide) ?? { requests: 0, faults: 0 }
+    shares.set(wide, share)
+    share.requests += 1
+    if (share.requests > maxRequests) return []
+    const said = new Map(events.map((event) => [[event.remote, event.build, event.arm, event.phase].join(' '), event]))
+    return [...said.values()].filter((event) => {
+      if (isFault(event)) share.faults += 1
+      return !isFault(event) || share.faults <= maxFaults
+    })
+  }
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm, useWatch } from 'react-hook-form'
+import type { ExtraLineRequest } from '@escapes/contract'
+import type { CurrencyCode } from '@escapes/contract/money'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { ChoiceGroup, TextArea, TextField } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { AmountField } from '#/features/money/amount-field.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import { parseTypedAmount } from '#/features/money/parse-typed-amount.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import type { MutationControl } from '#/features/mutation/use-staff-mutation.ts'
+import { type ExtraLineKind, extraLineSchema, toNewTotal } from './extra-line-schema.ts'
+
+const kinds: { value: ExtraLineKind; label: string; amountLabel: string }[] = [
+  { value: 'charge', label: 'Add to the price', amountLabel: 'Amount to add' },
+  { value: 'discount', label: 'Take off', amountLabel: 'Amount to take off' },
+  { value: 'total', label: 'Set the total', amountLabel: 'New total' },
+]
+
+interface ExtraLineDialogProps {
+  /** The currency agreed on, and the total as it is, in its minor units. */
+  currency: CurrencyCode
+  total: number
+  description: ReactNode
+  mutation: Pick<MutationControl, 'problem' | 'explanation' | 'pendingEndpoint'>
+  onSubmit: (line: ExtraLineRequest) => void
+  onClose: () => void
+}
+
+/** A line beside the price: an extra, a discount, or the difference to a total that was agreed. */
+export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
+  const { currency, total, description, mutation, onSubmit, onClose } = props
+  const form = useForm({
+    resolver: zodResolver(extraLineSchema(currency, total)),
+    defaultValues: { kind: 'charge' as ExtraLineKind, label: '', amount: '', reason: '' },
+  })
+  const rejection = useMutationProblem(form, mutation)
+  const [kind, amount] = useWatch({ control: form.control, name: ['kind', 'amount'] })
+  const newTotal = toNewTotal(kind, parseTypedAmount(amount, currency), total)
+  const amountHint =
+    newTotal === undefined || newTotal <= 0
+      ? `The total is ${moneyText({ amount: total }, currency)} now`
+      : `The total becomes ${moneyText({ amount: newTotal }, currency)}, instead of ${moneyText({ amount: total }, currency)}`
+  return (
+    <DialogForm
+      title="A line beside the price"
+      description={description}
+      submitLabel="Add it"
+      size="md"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={form.handleSubmit(onSubmit)}
+      onClose={onClose}
+    >
+      <Controller
+        control={form.control}
+        name="kind"
+        render={({ field: { value, onChange, ref } }) => (
+          <ChoiceGroup<ExtraLineKind>
+            label="What changes"
+            name="extra-line-kind"
+            variant="chips"
+            {...{ value, onChange, ref }}
+            choices={kinds}
+          />
+        )}
+      />
+      <TextField
+        label="What it is"
+        hint="The customer reads it: “Airport transfer”, “Discount for returning guests”."
+        maxLength={100}
+        autoComplete="off"
+        {...fieldProps(form, 'label')}
+      />
+      <AmountField
+        label={kinds.find(({ value }) => value === kind)?.amountLabel ?? 'Amount'}
+        currency={currency}
+        hint={amountHint}
+        {...fieldProps(form, 'amount')}
+      />
+      <TextArea
+        label="Why"
+        hint={
+          kind === 'charge'
+            ? 'For colleagues and the history; the customer does not see it.'
+            : 'For colleagues and the history; the customer does not see it. More than 500 dollars or half of the price off: another admin approves it first.'
+        }
+        rows={2}
+        maxLength={300}
+        {...fieldProps(form, 'reason')}
+      />
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

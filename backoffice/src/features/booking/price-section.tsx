@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import type { ExtraLineRequest, StaffBooking, StaffExtraLine } from '@escapes/contract'
+import { baseCurrency } from '@escapes/contract/money'
+import { usePlatform, useSession } from '@escapes/platform'
+import { Badge, Button } from '@escapes/shared-ui/core'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { moneyText } from '#/features/money/money-text.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useIsAdmin } from '#/features/session/use-is-admin.ts'
+import { useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { ExtraLineDialog } from './extra-line-dialog.tsx'
+import money from './money-section.module.css'
+import { PriceLines } from './price-lines.tsx'
+import css from './price-section.module.css'
+import { RemoveExtraLineDialog } from './remove-extra-line-dialog.tsx'
+
+const detailsText = ({ reason, by, at, state, decidedBy }: StaffExtraLine): string =>
+  [reason, by, formatShortInSriLankaTime(at), state === 'applied' && decidedBy && `approved by ${decidedBy}`]
+    .filter(Boolean)
+    .join(' · ')
+
+/** A discount that waits for another admin: it is not in the total yet. */
+const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtraLine }) => {
+  const isOwnBooking = useIsOwnBooking(booking.customer)
+  const { notify } = usePlatform()
+  const isAdmin = useIsAdmin()
+  const isOwn = useSession()?.id === line.byId
+  const mutation = useStaffMutation('/admin/bookings')
+  const params = { id: booking.id, lineId: line.id }
+  const amount = moneyText(line, booking.agreed.currency)
+  return (
+    <li className={css.waiting}>
+      <p>
+        <Badge tone="warning" icon="clock">
+          Waits for another admin
+        </Badge>
+      </p>
+      <p className={css.waitingLine}>
+        <strong>{line.label}</strong>
+        <strong>{amount}</strong>
+      </p>
+      <p className={money.muted}>{detailsText(line)}</p>
+      <MutationError mutation={mutation} />
+      <div className={css.actions}>
+        {isAdmin && !isOwn && !isOwnBooking && (
+          <Button
+            size="sm"
+            isBusy={mutation.pendingEndpoint?.endsWith('approve')}
+            onClick={() =>
+              mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/approve', { params }, () =>
+                notify({
+                  status: 'success',
+                  title: 'Discount approved',
+                  description: `${amount} on ${booking.reference}.`,
+                }),
+              )
+            }
+          >
+            Approve
+          </Button>
+        )}
+        {!isOwnBooking && (
+          <Button
+            size="sm"
+            variant="secondary"
+            isBusy={mutation.pendingEndpoint?.endsWith('reject')}
+            onClick={() => mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/reject', { params })}
+          >
+            {isOwn ? 'Withdraw' : 'Reject'}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What the total is made of; staff add to it or take off it, with a reason. */
+export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
+  const { agreed, extraLines = [], state } = booking
+  const { notify } = usePlatform()
+  const isOwn = useIsOwnBooking(booking.customer)
+  const mutation = useStaffMutation('/admin/bookings')
+  const [isAdding, setAdding] = useState(false)
+  const [removing, setRemoving] = useState<StaffExtraLine>()
+  const canChange = !isOwn && (state === 'pending' || state === 'confirmed')
+  const waiting = extraLines.filter((line) => line.state === 'waiting')
+  const applied = extraLines
+    .filter((line) => line.state === 'applied')
+    .map((line) => ({
+      ...line,
+      key: line.id,
+      details: (
+        <>
+          <span className={money.muted}>{detailsText(line)}</span>
+          {canChange && (
+            <Button size="sm" variant="quiet" aria-label={`Remove ${line.label}`} onClick={() => setRemoving(line)}>
+              Remove
+            </Button>
+          )}
+        </>
+      ),
+    }))
+  const add = (body: ExtraLineRequest): void =>
+    mutation.sendIdempotent('POST /admin/bookings/:id/extra-lines', { params: { id: booking.id }, body }, (after) => {
+      const waits = after.agreed.total === agreed.total
+      notify({
+        status: 'success',
+        title: waits ? 'Waits for another admin' : 'Price changed',
+        description: waits
+          ? `${body.label}. Until then the total stays.`
+          : `${booking.reference} costs ${moneyText({ amount: after.agreed.total }, agreed.currency)} now. ${booking.customer.name} is notified by e-mail.`,
+      })
+      setAdding(false)
+    })
+  return (
+    <TitledSection
+      title={agreed.currency === baseCurrency ? 'Price' : 'Price, worked out in US dollars'}
+      action={
+        canChange && (
+          <Button size="sm" variant="secondary" onClick={() => setAdding(true)}>
+            Extra or discount
+          </Button>
+        )
+      }
+    >
+      <PriceLines booking={booking} isUntitled extraLines={applied} />
+      {waiting.length > 0 && (
+        <ul className={css.list} aria-label="Discounts that wait">
+          {waiting.map((line) => (
+            <WaitingLine key={line.id} booking={booking} line={line} />
+          ))}
+        </ul>
+      )}
+      {isAdding && (
+        <ExtraLineDialog
+          currency={agreed.currency}
+          total={agreed.total}
+          description={`${booking.reference}, ${booking.customer.name}. What is due and what a cancellation costs follow the new total.`}
+          mutation={mutation}
+          onSubmit={add}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {removing && <RemoveExtraLineDialog booking={booking} line={removing} onClose={() => setRemoving(undefined)} />}
+    </TitledSection>
+  )
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { beneficiary } from '@escapes/contract/beneficiary'
+import { optionalText, requiredText } from '#/features/form/text-schema.ts'
+
+/** Only a transfer to a bank in this country needs no SWIFT code. */
+const homeCountry = 'LK'
+export const isBankAbroad = (country: string): boolean => country !== '' && country !== homeCountry
+
+const { shape } = beneficiary
+
+/** The account that a caller reads out; the output is the body of the request. */
+export const refundAccountSchema = z
+  .object({
+    accountName: requiredText('Ask whose account it is.').pipe(shape.accountName),
+    bankName: requiredText('Ask for the name of the bank.').pipe(shape.bankName),
+    accountNumber: requiredText('Ask for the account number or the IBAN.').pipe(shape.accountNumber),
+    country: requiredText('Choose the country of the bank.').pipe(shape.country),
+    swift: optionalText.pipe(shape.swift),
+  })
+  .refine(({ country, swift }) => swift !== undefined || !isBankAbroad(country), {
+    path: ['swift'],
+    message: 'A bank abroad needs its SWIFT or BIC.',
+    // Reported together with other missing fields.
+    when: () => true,
+  })

@@ -1,0 +1,53 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { StaffBooking, StaffExtraLine } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { moneyText } from '#/features/money/money-text.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { removalSchema } from './extra-line-schema.ts'
+
+interface RemoveExtraLineDialogProps {
+  booking: StaffBooking
+  line: StaffExtraLine
+  onClose: () => void
+}
+
+export const RemoveExtraLineDialog = ({ booking, line, onClose }: RemoveExtraLineDialogProps) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation('/admin/bookings')
+  const form = useForm({ resolver: zodResolver(removalSchema), defaultValues: { reason: '' } })
+  const rejection = useMutationProblem(form, mutation)
+  const { currency, total } = booking.agreed
+  const params = { id: booking.id, lineId: line.id }
+  const remove = form.handleSubmit((body) =>
+    mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/remove', { params, body }, () => {
+      notify({ status: 'success', title: 'Line removed', description: `${line.label}, of ${booking.reference}.` })
+      onClose()
+    }),
+  )
+  return (
+    <DialogForm
+      title={`Remove “${line.label}”?`}
+      description={`The total becomes ${moneyText({ amount: total - line.amount }, currency)}. ${booking.customer.name} is notified by e-mail.`}
+      submitLabel="Remove it"
+      isDanger
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={remove}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Why"
+        hint="For colleagues and the history; the customer does not see it."
+        rows={2}
+        maxLength={300}
+        {...fieldProps(form, 'reason')}
+      />
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { noteRequest } from '@escapes/contract/notes'
+import { requiredText } from '#/features/form/text-schema.ts'
+
+/** A note as typed. */
+export const noteSchema = z.object({ text: requiredText('Write something first.').pipe(noteRequest.shape.text) })

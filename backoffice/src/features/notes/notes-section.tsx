@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { Note } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import type { Result } from '@escapes/platform/result'
+import { Button, Skeleton } from '@escapes/shared-ui/core'
+import { TextArea } from '@escapes/shared-ui/forms'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { SectionError } from '#/features/problem/section-error.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { EditNoteDialog } from './edit-note-dialog.tsx'
+import { noteSchema } from './note-schema.ts'
+import css from './notes-section.module.css'
+
+/** What the notes are about, and the page whose action sends what is written. */
+interface NoteSubject {
+  about: 'booking' | 'customer'
+  id: string
+  actionPath: string
+}
+
+interface NotesSectionProps extends NoteSubject {
+  notes: Result<{ items: Note[] }> | undefined
+  onRetry?: (() => void) | undefined
+}
+
+const detailsText = ({ author, createdAt, updatedAt }: Note): string =>
+  [
+    author,
+    formatShortInSriLankaTime(createdAt),
+    updatedAt !== createdAt && `changed ${formatShortInSriLankaTime(updatedAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation(actionPath)
+  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: '' } })
+  const rejection = useMutationProblem(form, mutation)
+  const write = form.handleSubmit((body) => {
+    const call = { params: { id }, body }
+    const onDone = (): void => {
+      form.reset()
+      notify({ status: 'success', title: 'Note saved' })
+    }
+    if (about === 'booking') mutation.sendIdempotent('POST /admin/bookings/:id/notes', call, onDone)
+    else mutation.sendIdempotent('POST /admin/customers/:id/notes', call, onDone)
+  })
+  return (
+    <form className={css.form} noValidate onSubmit={(event) => void write(event)}>
+      <TextArea
+        label={`New note about this ${about}`}
+        hint="Colleagues read it. The customer never does."
+        rows={2}
+        maxLength={2000}
+        {...fieldProps(form, 'text')}
+      />
+      <MutationError mutation={rejection} />
+      <div>
+        <Button type="submit" size="sm" variant="secondary" isBusy={mutation.pendingEndpoint !== undefined}>
+          Save note
+        </Button>
+      </div>
+      <UnsavedChangesDialog isDirty={form.formState.isDirty} />
+    </form>
+  )
+}
+
+/** What colleagues wrote down about a booking or a customer; each changes their own. */
+export const NotesSection = ({ notes, onRetry, ...subject }: NotesSectionProps) => {
+  const { notify } = usePlatform()
+  const [edited, setEdited] = useState<Note>()
+  const removal = useStaffMutation(subject.actionPath)
+  const items = notes?.ok ? notes.value.items : []
+  return (
+    <TitledSection title="Notes">
+      <div className={css.notes}>
+        <NewNoteForm {...subject} />
+        {!notes && <Skeleton height="3rem" />}
+        {notes?.ok === false && <SectionError subject="The notes" error={notes.error} {...(onRetry && { onRetry })} />}
+        {items.length > 0 && (
+          <ul className={css.list}>
+            {items.map((note) => (
+              <li key={note.id} className={css.note}>
+                <p className={css.text}>{note.text}</p>
+                <p className={css.muted}>
+                  <span>{detailsText(note)}</span>
+                  {subject.about === 'booking' && note.booking === null && <span>about the customer</span>}
+                  {subject.about === 'customer' && note.booking && (
+                    <Link to={`/admin/bookings/${note.booking.id}`}>{note.booking.reference}</Link>
+                  )}
+                </p>
+                {note.isOwn && (
+                  <div className={css.actions}>
+                    <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
+                      Change
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="quiet"
+                      aria-label="Delete your note"
+                      disabled={removal.pendingEndpoint !== undefined}
+                      onClick={() =>
+                        removal.send('DELETE /admin/notes/:id', { params: { id: note.id } }, () =>
+                          notify({ status: 'success', title: 'Note deleted' }),
+                        )
+                      }
+                    >
+                      Delete
+                    </Button>
+                  </div>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <MutationError mutation={removal} />
+      </div>
+      {edited && <EditNoteDialog note={edited} actionPath={subject.actionPath} onClose={() => setEdited(undefined)} />}
+    </TitledSection>
+  )
+}

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Note, StaffBooking, StaffExtraLine } from '@escapes/contract'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aBooking, aLedger, anId, usdAmount } from '../../../test/factories.ts'
+import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const aLine = (more: Partial<StaffExtraLine> = {}): StaffExtraLine => ({
+  id: anId(),
+  label: 'Airport transfer',
+  ...usdAmount(4_500),
+  state: 'applied',
+  reason: 'Asked on the phone',
+  by: 'Nimal Perera',
+  byId: 'u8',
+  at: '2026-11-20T06:00:00Z',
+  decidedBy: null,
+  decidedAt: null,
+  ...more,
+})
+const aNote = (more: Partial<Note> = {}): Note => ({
+  id: anId(),
+  booking: null,
+  text: 'Speaks Tamil',
+  author: 'Nimal Perera',
+  isOwn: false,
+  createdAt: '2026-11-20T06:00:00Z',
+  updatedAt: '2026-11-20T06:00:00Z',
+  version: 1,
+  ...more,
+})
+
+const open = (more: Partial<StaffBooking> = {}, me = aManager) => {
+  let booking = aBooking({ state: 'confirmed', ...more })
+  const answer = (change: Partial<StaffBooking>) => (booking = { ...booking, version: booking.version + 1, ...change })
+  const fake = createFakeApi({
+    'GET /admin/bookings/:id': () => booking,
+    'GET /admin/bookings/:id/ledger': () => aLedger(),
+    'GET /admin/bookings/:id/timeline': () => ({ items: [] }),
+    'GET /admin/bookings/:id/mails': () => ({ items: [] }),
+    'GET /admin/bookings/:id/notes': () => ({ items: [] }),
+    'POST /admin/bookings/:id/payments': () => aLedger(),
+  })
+  const platform = createFakePlatform(fake, me)
+  return { fake, answer, notices: platform.notices, ...openPage(`/admin/bookings/${booking.id}`, platform) }
+}
+
+describe('the price', () => {
+  it('grows by a line, with a reason, and shows the new total before it is sent', async () => {
+    const { fake, user, answer, notices } = open()
+    fake.answer({
+      'POST /admin/bookings/:id/extra-lines': () =>
+        answer({ agreed: { currency: 'USD', total: 128_500, rate: '1' }, total: 128_500, extraLines: [aLine()] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Extra or discount' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Add it' }))
+    for (const text of ['Say what it is. The customer reads it.', 'Enter an amount.'])
+      expect(await dialog.findByText(text)).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /What it is/ }), 'Airport transfer')
+    await user.type(dialog.getByRole('textbox', { name: /Amount to add/ }), '45')
+    expect(dialog.getByText('The total becomes $1,285.00, instead of $1,240.00')).toBeDefined()
+    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked on the phone')
+    await user.click(dialog.getByRole('button', { name: 'Add it' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Price changed' }]))
+    expect(fake.callsTo('POST /admin/bookings/:id/extra-lines')).toMatchObject([
+      { body: { label: 'Airport transfer', amount: 4_500, reason: 'Asked on the phone' } },
+    ])
+    const price = within(screen.getByRole('region', { name: 'Price' }))
+    expect(await price.findByRole('row', { name: /Airport transfer.*\$45\.00/ })).toBeDefined()
+  })
+
+  it('is set to a total by the difference to it, and what waits is not in it', async () => {
+    const { fake, user, answer, notices } = open()
+    fake.answer({
+      'POST /admin/bookings/:id/extra-lines': () =>
+        answer({
+          extraLines: [aLine({ label: 'As agreed', ...usdAmount(-64_000), state: 'waiting', byId: aManager.id })],
+        }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Extra or discount' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: 'Set the total' }))
+    await user.type(dialog.getByRole('textbox', { name: /What it is/ }), 'As agreed')
+    await user.type(dialog.getByRole('textbox', { name: /New total/ }), '600')
+    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Third stay')
+    await user.click(dialog.getByRole('button', { name: 'Add it' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waits for another admin' }]))
+    expect(fake.callsTo('POST /admin/bookings/:id/extra-lines')).toMatchObject([{ body: { amount: -64_000 } }])
+    const waiting = within(await screen.findByRole('list', { name: 'Discounts that wait' }))
+    expect(waiting.getByRole('button', { name: 'Withdraw' })).toBeDefined()
+    expect(waiting.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  it('gets a large discount when another admin approves it', async () => {
+    const line = aLine({ label: 'As agreed', ...usdAmount(-64_000), state: 'waiting' })
+    const { fake, user, answer } = open({ extraLines: [line] }, anAdmin)
+    fake.answer({
+      'POST /admin/bookings/:id/extra-lines/:lineId/approve': () =>
+        answer({ extraLines: [{ ...line, state: 'applied', decidedBy: 'Ruwan' }] }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText(/approved by Ruwan/)).toBeDefined()
+    expect(fake.callsTo('POST /admin/bookings/:id/extra-lines/:lineId/approve')).toMatchObject([
+      { params: { lineId: line.id } },
+    ])
+  })
+})
+
+describe('notes', () => {
+  it('are written, and changed by their author alone', async () => {
+    const [own, others] = [aNote({ id: 'n1', text: 'Alergic', isOwn: true, author: 'Me' }), aNote()]
+    const { fake, user, notices } = open()
+    let items = [others]
+    fake.answer({
+      'GET /admin/bookings/:id/notes': () => ({ items }),
+      'POST /admin/bookings/:id/notes': () => {
+        items = [own, others]
+        return own
+      },
+      'PUT /admin/notes/:id': () => throwProblem('version-conflict', 409),
+    })
+    const notes = within(await screen.findByRole('region', { name: 'Notes' }))
+    await user.click(notes.getByRole('button', { name: 'Save note' }))
+    expect(await notes.findByText('Write something first.')).toBeDefined()
+    await user.type(notes.getByRole('textbox'), 'Alergic')
+    await user.click(notes.getByRole('button', { name: 'Save note' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Note saved' }]))
+    expect(notes.getByRole('textbox')).toHaveProperty('value', '')
+    expect(await notes.findByText('Alergic')).toBeDefined()
+    await user.click(await notes.findByRole('button', { name: 'Change your note' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), ' to nuts')
+    await user.click(dialog.getByRole('button', { name: 'Save note' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'Alergic to nuts')
+    expect(fake.callsTo('PUT /admin/notes/:id')).toMatchObject([{ params: { id: 'n1' }, body: { version: 1 } }])
+  })
+})
+
+it('a payment in cash needs a note of who took it', async () => {
+  const { fake, user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Cash' }))
+  await user.click(dialog.getByRole('button', { name: 'Record it' }))
+  expect(await dialog.findByText(/Say who took it/)).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Nimal, slip 41')
+  await user.click(dialog.getByRole('button', { name: 'Record it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(fake.callsTo('POST /admin/bookings/:id/payments')).toMatchObject([
+    { body: { method: 'cash', note: 'Nimal, slip 41' } },
+  ])
+})
+
+it('the account of a refund is entered for a caller, and the caller is a tap away', async () => {
+  const { fake, user, answer, notices } = open({
+    refund: { id: 'r1', state: 'needs-details', ...usdAmount(10_000) },
+    customer: { id: 'u1', name: 'Amaya Silva', email: 'amaya@example.test', phone: '+94 77 555 0143' },
+  })
+  fake.answer({
+    'PUT /admin/bookings/:id/refund-details': () => {
+      answer({ refund: { id: 'r1', state: 'ready', ...usdAmount(10_000) } })
+      return { account: '•••• 4567' } as never
+    },
+  })
+  expect((await screen.findByRole('link', { name: '+94 77 555 0143' })).getAttribute('href')).toBe('tel:+94775550143')
+  expect(screen.getByRole('link', { name: 'WhatsApp to Amaya Silva' }).getAttribute('href')).toBe(
+    'https://wa.me/94775550143',
+  )
+  await user.click(screen.getByRole('button', { name: 'Refund account' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByRole('textbox', { name: 'Name on the account' }), 'Amaya Silva')
+  await user.type(dialog.getByRole('textbox', { name: 'Bank' }), 'Barclays')
+  await user.type(dialog.getByRole('textbox', { name: /IBAN/ }), '8001234567')
+  await user.selectOptions(dialog.getByRole('combobox'), 'GB')
+  await user.click(dialog.getByRole('button', { name: 'Save the account' }))
+  expect(await dialog.findByText('A bank abroad needs its SWIFT or BIC.')).toBeDefined()
+  await user.type(dialog.getByRole('textbox', { name: /SWIFT/ }), 'BUKBGB22')
+  await user.click(dialog.getByRole('button', { name: 'Save the account' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Account saved' }]))
+})
