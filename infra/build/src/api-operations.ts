@@ -21,7 +21,7 @@ const toPattern = (text: string, more = ''): RegExp =>
   new RegExp(
     `^${text
       .split(filledIn)
-      .map((part) => RegExp.escape(part))
+      .map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
       .join('[^/]*')}${more}$`,
   )
 

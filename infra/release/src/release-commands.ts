@@ -7,7 +7,7 @@ import { type PointerChange, promote, rollback, runCanary, type PromoteOptions }
 import { awaitBrowserCheck } from './browser-check.ts'
 import { passOtherReleases, readPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
-import { ReleaseError } from './registry.ts'
+import { getShellUrl, ReleaseError } from './registry.ts'
 
 export interface ReleaseCommandOptions {
   remote: string
@@ -117,7 +117,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    print(`  preview, for admins: ${getShellUrl()}/admin/releases?preview=${remote}/${build}`)
+    print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
   },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type BuildFixture, aBuild } from '#test/factories/releases.ts'
+import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { transact } from '#/db/transact.ts'
@@ -38,15 +38,12 @@ const collect = async (isDryRun = false) => {
 }
 
 /** Four builds that were live one after the other, the last still being so. */
-const releaseFour = async () => {
-  const builds = []
-  for (const marker of ['one', 'two', 'three', 'four']) {
-    const made = await aBuild('storefront', { marker })
-    await publish(made)
-    await promote(made.sidecar.build)
-    builds.push(made)
-  }
-  return builds as [BuildFixture, BuildFixture, BuildFixture, BuildFixture]
+const releaseFour = async () => [await release(), await release(), await release(), await release()] as const
+const release = async () => {
+  const made = await aBuild('storefront')
+  await publish(made)
+  await promote(made.sidecar.build)
+  return made
 }
 
 it('builds go that were named too long ago, with the files that only they have', async () => {
