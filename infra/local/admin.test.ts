@@ -145,6 +145,9 @@ it('a token for a team is printed once, and only its hash is kept', async () => 
     { remote: 'account', name: 'Account team', token_hash: createHash('sha256').update(token).digest('hex') },
   ])
   expect(run('infra/local/release-token.ts', ['grant', 'nobody']).status).toBe(2)
+  // That of a check runner releases nothing: no remote has this name.
+  expect(run('infra/local/release-token.ts', ['grant-runner', 'Runner']).status).toBe(0)
+  expect(await rows(`select remote from release_tokens where name = 'Runner'`)).toEqual([{ remote: 'check runner' }])
 })
 
 it('tokens are listed without the secret, and revoked by name or id', async () => {

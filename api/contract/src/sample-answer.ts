@@ -48,7 +48,7 @@ const isDay = (name: string): boolean => /^(from|to|until|date|day)$|(Date|On)$/
 
 const toSampleText = ({ format, maxLength }: Schema, name: string, newId: () => string): string => {
   if (format === 'uuid' || /^id$|Id$/.test(name)) return newId()
-  if (format === 'date') return /out|to|until|end/i.test(name) ? '2027-05-17' : '2027-05-14'
+  if (format === 'date' || /^date$|(Date|On)$/.test(name)) return /out|to|until|end/i.test(name) ? '2027-05-17' : '2027-05-14'
   if (format === 'date-time') return '2026-11-20T06:00:00Z'
   if (format === 'email') return 'traveller@example.invalid'
   if (format === 'uri') return 'https://example.invalid/sample'

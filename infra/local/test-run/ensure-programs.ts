@@ -1,31 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { chromium } from 'playwright'
+import { existsSync } from 'node:fs'
+import { findChromium, findInPath, headlessShell, isExecutable } from '../../release/src/find-chromium.ts'
 import { SetupError } from '../stack/settings.ts'
-
-/** The same Chromium without windows, for a third less processor time. */
-const headlessShell = 'chromium-headless-shell'
-const browsersWithWindows = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const findInPath = (names: readonly string[]): string | undefined =>
-  names
-    .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
-    .find(isExecutable)
-
-const findPlaywrightBrowser = (): string | undefined => {
-  const path = chromium.executablePath()
-  return existsSync(path) ? path : undefined
-}
 
 const runAptGet = (...args: string[]): string | undefined => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
@@ -53,7 +29,7 @@ export const ensurePrograms = (print: (line: string) => void): { chromiumPath: s
   if (named && !isExecutable(named)) throw new SetupError(`CHROMIUM_PATH=${named} is not a program.`)
   const missing = [...(named ? [] : [headlessShell]), redisServer].filter((name) => !findInPath([name]))
   const problem = missing.length > 0 ? installPackages(missing, print) : undefined
-  const found = named || (findInPath([headlessShell, ...browsersWithWindows]) ?? findPlaywrightBrowser())
+  const found = findChromium()
   if (found) return { chromiumPath: found }
   throw new SetupError(
     `No Chromium found. Install one (Debian: apt-get install ${headlessShell}) or set CHROMIUM_PATH to it. ${problem ?? ''}`.trim(),

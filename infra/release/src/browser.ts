@@ -1,4 +1,5 @@
 import { type Browser, chromium } from 'playwright'
+import { findChromium } from './find-chromium.ts'
 
 /** It runs the code of a build that nobody vouches for yet: no secret of this process is in its environment. */
 const browserEnv = (): Record<string, string> =>
@@ -9,12 +10,15 @@ const browserEnv = (): Record<string, string> =>
     }),
   )
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+export const launchBrowser = async (): Promise<Browser> => {
+  const executablePath = findChromium()
+  if (!executablePath) throw new Error('there is none here; set CHROMIUM_PATH')
+  return chromium.launch({
+    executablePath,
     env: browserEnv(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
+}
 
 /** A tab in an endless loop never responds, and most calls of the driver have no timeout. */
 export const withTabTimeout = async <T>(work: Promise<T>, ms: number): Promise<T> => {

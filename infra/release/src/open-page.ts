@@ -40,7 +40,7 @@ const findOutcome = ({ remote, build, isAnswered }: Wanted): Rest | null => {
   if (document.querySelector('[data-not-found]')) return { problem: `no route draws ${location.pathname}` }
   // An error boundary without a message replaces the slot.
   if (document.querySelector('[role="alert"][data-fault]')) return { problem: 'it shows an error' }
-  const shown = isAnswered ? document.querySelector('[role="alert"][data-tone="danger"]') : null
+  const shown = isAnswered ? document.querySelector('[data-error-state]') : null
   if (shown) return { problem: `it shows an error: ${shown.textContent}` }
   const slot = document.querySelector<HTMLElement>('[data-remote]')
   if (!slot) return null

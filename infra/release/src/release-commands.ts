@@ -174,9 +174,9 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     if (frozenReason) print(`${remote} is frozen: ${frozenReason}`)
     for (const line of describeFigures(figures)) print(line)
     const shown = builds.filter(({ build }, index) => index < 10 || build === stable || build === previous)
-    for (const { build, version, revision, publishedAt, bytes } of shown)
+    for (const { build, version, revision, publishedAt, bytes, browserCheck } of shown)
       print(
-        `  ${build === stable ? '*' : ' '} ${build}  ${version}  ${toShortRevision(revision)}  ${publishedAt}  ${bytes} bytes`,
+        `  ${build === stable ? '*' : ' '} ${build}  ${version}  ${toShortRevision(revision)}  ${publishedAt}  ${bytes} bytes  browser: ${browserCheck?.state ?? 'not opened'}`,
       )
     for (const { at, by, kind, build, reason, checks, permille } of events.slice(0, 10)) {
       const failed = checks.filter(({ passed }) => !passed).map(({ name }) => name)

@@ -24,7 +24,7 @@ export const ReleasesPage = () => {
   return (
     <StaffLayout
       title="Releases"
-      lede="What every visitor gets, by team. A build that fails its checks goes live only when two admins agree."
+      lede="What every visitor gets, by team. A build that fails a check goes nowhere; past one that could not be made it goes live when two admins agree."
     >
       {outcome?.ok === false && <LoadError title="The releases could not be loaded" error={outcome.error} />}
       {outcome === undefined && <Skeleton height="24rem" />}

@@ -26,17 +26,16 @@ const labels = {
   'not-made': ['Could not be opened', 'warning'],
 } as const
 
-/** What is known of a build's pages: what the check runner saw, or who skipped that. */
+/** What is known of a build's pages: what the check runner saw, and who let it go live without that. */
 export const summariseCheck = (channel: ChannelStatus, { build, browserCheck }: Build): CheckSummary => {
   const skip = findSkip(channel, build)
-  if (skip && browserCheck?.state !== 'passed')
-    return {
-      label: `Skipped: ${listSkipped(skip).join(', ')}`,
-      tone: 'warning',
-      detail: `${skip.by}, ${formatShortInSriLankaTime(skip.at)}: ${skip.reason ?? 'no reason'}`,
-    }
+  const past = skip && `${skip.by}, ${formatShortInSriLankaTime(skip.at)}: ${skip.reason ?? 'no reason'}`
+  const isKnown = browserCheck?.state === 'passed' || browserCheck?.state === 'failed'
+  if (skip && past && !isKnown)
+    return { label: `Skipped: ${listSkipped(skip).join(', ')}`, tone: 'warning', detail: past }
   if (!browserCheck) return { label: 'Never opened', tone: 'neutral', detail: '' }
   const [label, tone] = labels[browserCheck.state as keyof typeof labels] ?? [browserCheck.state, 'neutral']
   const at = formatShortInSriLankaTime(browserCheck.finishedAt ?? browserCheck.requestedAt)
-  return { label, tone, detail: [at, browserCheck.detail].filter(Boolean).join(': ') }
+  const seen = [at, browserCheck.detail].filter(Boolean).join(': ')
+  return { label, tone, detail: past ? `${seen}. Skipped before by ${past}` : seen }
 }
