@@ -5,19 +5,21 @@ import { createProjectSequencer } from './infra/testing/src/project-sequencer.ts
 
 const longestFiles = [
   'pages.test.ts',
-  'own-remotes.test.ts',
   'back-office.test.ts',
   'booking-with-redis-and-s3.test.ts',
-  'failing-pages.test.ts',
+  'money.test.ts',
+  'configured-product.test.ts',
   'booking.test.ts',
-  'opened-pages.test.ts',
-  'one-release.test.ts',
+  'bad-network.test.ts',
+  'failing-pages.test.ts',
   'processes.test.ts',
   'permission-matrix.test.ts',
+  'listing-pictures.test.ts',
   'fuzz.test.ts',
-  'import-feed.test.ts',
+  'hostile-files.test.ts',
+  'submit-receipt.test.ts',
   'sanitize-file.test.ts',
-  'booking-model.test.ts',
+  'release.browser.test.ts',
 ]
 
 /** All tests, as `npm test` runs them: it brings PostgreSQL, a browser and Redis. In a package, vitest runs that one's. */

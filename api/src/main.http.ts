@@ -29,7 +29,7 @@ if (published.length > 0)
     `Other machines may reach this one, and the password of ${published.join(', ')} is published: run "npm run admin -- close-demo", or set DEMO_ACCOUNTS=yes.`,
   )
 
-const unserved = await findUnservedRemotesProblem(db, config.allowedUnservedRemotes)
+const unserved = await findUnservedRemotesProblem(services, config.allowedUnservedRemotes)
 if (unserved) abortStartup(unserved)
 
 const readiness = {

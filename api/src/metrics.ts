@@ -25,6 +25,12 @@ export const failedRequests = new Counter({
   labelNames: ['route'],
   registers,
 })
+export const responseCacheReads = new Counter({
+  name: 'response_cache_reads_total',
+  help: 'Responses that may be cached, by their source: cache, stale (and made anew), shared (with who asked before) or made.',
+  labelNames: ['source'],
+  registers,
+})
 export const waitingOutboxEvents = new Gauge({
   name: 'outbox_waiting_events',
   help: 'Events that were not relayed yet.',

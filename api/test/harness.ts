@@ -30,6 +30,8 @@ interface TestOptions {
   services?: Partial<Services>
   /** A migrated database; without one the template of the running test is cloned. */
   database?: Awaited<ReturnType<typeof createTestDatabase>>
+  /** How long a change of public pages may be unknown; by default it shows with the next request. */
+  maxPublicVersionAgeMs?: number
 }
 
 export const unlimitedRate = { points: 1_000_000, seconds: 60 }
@@ -93,6 +95,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     modules,
     auth: createAuth(services, limits),
     limits,
+    maxPublicVersionAgeMs: options.maxPublicVersionAgeMs ?? 0,
     // So the test of an endpoint that forgets its entry gets a 500.
     onMiscount: (action, { expected, entries }) =>
       Promise.reject(new Error(`${action.key} left ${entries} entries in the audit log instead of ${expected}`)),

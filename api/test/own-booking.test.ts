@@ -21,12 +21,12 @@ afterAll(async () => {
 
 const getEndpoint = (key: keyof Api): Endpoint => api[key]
 const moving = (Object.keys(api) as (keyof Api)[]).filter((key) => getEndpoint(key).notForOwnBooking)
-/** Staff's writes below these paths move money or decide what a booking pays. */
-const money =
-  /^(POST|PUT|PATCH|DELETE) \/admin\/(bookings\/:id\/(payments|refunds|confirm|approve|cancel|decline|reinstate)|ledger-entries|receipts\/|refunds\/:id\/)/
+/** Staff's writes below these paths move money, decide what a booking pays, or whether its review is shown. */
+const decisions =
+  /^(POST|PUT|PATCH|DELETE) \/admin\/(bookings\/:id\/(payments|refunds|confirm|approve|cancel|decline|reinstate)|ledger-entries|receipts\/|refunds\/:id\/|reviews\/)/
 
-it('every write that moves the money of one booking is declared as not for one’s own', () => {
-  const found = (Object.keys(api) as (keyof Api)[]).filter((key) => money.test(key))
+it('every write about the money or the review of one booking is declared as not for one’s own', () => {
+  const found = (Object.keys(api) as (keyof Api)[]).filter((key) => decisions.test(key))
   expect(moving.toSorted()).toEqual(found.toSorted())
   expect(moving.length).toBeGreaterThan(12)
   expect(moving.filter((key) => !getEndpoint(key).problems.includes('own-booking'))).toEqual([])

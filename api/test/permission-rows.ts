@@ -106,6 +106,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   },
   ...currencyRows,
   'GET /admin/customers': { arrange: () => ({}) },
+  'GET /admin/customers-export': { arrange: () => ({}) },
   'GET /admin/customers/:id': {
     arrange: async ({ app }) => ({ params: { id: (await aUser(app.services.db)).id } }),
   },
@@ -207,6 +208,18 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
         .executeTakeFirstOrThrow()
       return { params: { ...toRemote(world).params, id } }
     },
+  },
+  'POST /admin/releases/:remote/collect': {
+    arrange: (world) => ({ ...toRemote(world), body: { isDryRun: true } }),
+  },
+  'POST /admin/releases/:remote/previews': {
+    arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
+    expectedStatus: 201,
+  },
+  // A token that was made for nobody.
+  'GET /releases/preview': {
+    arrange: () => ({ query: { token: 'none', origin: 'http://localhost:3000' } }),
+    expectedStatus: 404,
   },
   'POST /admin/releases/:remote/canary': {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild, permille: 10, epoch: 999 } }),

@@ -37,7 +37,7 @@ export const aStaffTour = (more: Partial<StaffTour> = {}): StaffTour => ({
   durationDays: 3,
   dates: null,
   startTime: '08:00',
-  includes: { flights: false, hotels: true, meals: false },
+  includes: { flights: false, hotels: true, meals: false, transport: false },
   included: [],
   excluded: [],
   whatToBring: [],

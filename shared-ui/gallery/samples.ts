@@ -66,7 +66,7 @@ export const tour = {
   sale: 'departures',
   operatingSeasons: [{ from: '01-01', to: '04-30' }],
   nextDates: ['2027-01-02', '2027-01-09', '2027-01-16'],
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: false },
   maxGuests: 12,
 } as const satisfies ListingCard
 
@@ -87,6 +87,6 @@ export const experience = {
   sale: 'free-sale',
   operatingSeasons: [],
   nextDates: [],
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   maxGuests: 20,
 } as const satisfies ListingCard

@@ -20,6 +20,9 @@ const commonAnswers = new Set(['/api/v1/me', '/api/v1/currency-rates'])
 /** Their addresses hold a digest or the id of a build: they never change. */
 const isFile = (path) => /^\/(?:_shell\/|_mf\/a\/|media\/|favicon\.svg$)/.test(path)
 
+/** Held while a cache comes or goes, here and in `forget-others.ts`: nothing is kept again of what was just forgotten. */
+const withLock = (run) => navigator.locks.request(prefix, run)
+
 const findCacheName = async (bookingId) =>
   (await caches.keys()).find((name) => name.startsWith(version) && name.endsWith(bookingId))
 
@@ -42,10 +45,12 @@ const findBookingId = ({ pathname }, referrer) => {
 
 /** Renews what is kept of a trip. A trip that is not kept, or was forgotten meanwhile, stays so. */
 const renew = async (path, response, bookingId) => {
-  const cacheName = bookingId && (await findCacheName(bookingId))
-  if (!cacheName) return
+  if (!bookingId || !(await findCacheName(bookingId))) return
   const copy = await toCopy(response)
-  if (await caches.has(cacheName)) await (await caches.open(cacheName)).put(path, copy)
+  await withLock(async () => {
+    const cacheName = await findCacheName(bookingId)
+    if (cacheName) await (await caches.open(cacheName)).put(path, copy)
+  })
 }
 
 const respond = async (event, url) => {
@@ -69,13 +74,18 @@ const isFresh = (kept, path) =>
 const keepTrip = async ({ userId, bookingId, answers, documents, files }) => {
   const page = `/my-bookings/${bookingId}`
   const booking = `/api/v1/bookings/${bookingId}`
-  const me = await fetch('/api/v1/me')
-  // Who signed in since in another tab has not opened it.
-  if (!me.ok || (await me.clone().json()).user?.id !== userId) return
   const cacheName = `${version}${userId}-${bookingId}`
+  const cache = await withLock(async () => {
+    const me = await fetch('/api/v1/me', { signal: AbortSignal.timeout(patienceMs) })
+    // Who signed in since in another tab has not opened it.
+    if (!me.ok || (await me.clone().json()).user?.id !== userId) return undefined
+    const opened = await caches.open(cacheName)
+    await opened.put('/api/v1/me', await toCopy(me))
+    return opened
+  })
+  // What is put into a cache that is deleted meanwhile goes with it.
+  if (!cache) return
   const before = await find(booking, cacheName).then((kept) => kept?.text())
-  const cache = await caches.open(cacheName)
-  await cache.put('/api/v1/me', await toCopy(me))
   const keep = async (path, isNeeded = false) => {
     if (!isNeeded && isFresh(await find(path, cacheName), path)) return
     const response = await fetch(path)

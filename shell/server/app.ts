@@ -32,6 +32,10 @@ import { sendInParts } from './http/send-in-parts.ts'
 import { contentSecurityPolicy, createNonce, securityHeaders } from './http/security-headers.ts'
 import { createOfflineRoutes } from './offline/routes.ts'
 import { sharePicturesPath } from './share-pictures/addresses.ts'
+import { readPreviewToken, toPreviewCookie } from './preview/preview-cookie.ts'
+import { type Preview, type PreviewAnswer, type PreviewSource, withPreview } from './preview/preview-source.ts'
+import { renderPreviewBanner } from './preview/render-banner.ts'
+import { createPreviewRoutes } from './preview/routes.ts'
 import { createReadinessCheck } from './readiness.ts'
 import { createWellKnownRoutes } from './well-known.ts'
 
@@ -46,6 +50,7 @@ export interface AppOptions {
   /** At its own addresses, from the root. */
   crawlers: Hono
   sharePictures: Hono
+  previews: PreviewSource
   isHttps: boolean
   getClientAddress: (request: IncomingMessage) => string
   publicUrl: string
@@ -88,6 +93,7 @@ export const createApp = async ({
   buildHead,
   crawlers,
   sharePictures,
+  previews,
   isHttps,
   getClientAddress,
   publicUrl,
@@ -129,7 +135,7 @@ export const createApp = async ({
 
   const renderStart = (
     { document, shell, match, head }: PageView,
-    drawn?: Pick<RenderPageOptions, 'isDrawn' | 'styles'>,
+    special?: Partial<Pick<RenderPageOptions, 'isDrawn' | 'styles' | 'telemetryPermille'>>,
   ) =>
     renderPageStart({
       boot: document,
@@ -140,8 +146,10 @@ export const createApp = async ({
       map,
       telemetryPermille,
       nonce: nonceMark,
-      ...drawn,
+      ...special,
     })
+
+  const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
 
   const findHead = async (pathname: string, match: PageMatch | undefined): Promise<PageHead> => {
     const head = await buildHead(pathname, match)
@@ -169,9 +177,8 @@ export const createApp = async ({
       return undefined
     const { pathname, search } = new URL(context.req.url)
     const address = pathname + search
-    const { incoming } = context.env as HttpBindings
     const make = async (): Promise<DocumentInMaking> => {
-      const clientAddress = getClientAddress(incoming)
+      const clientAddress = toClientAddress(context)
       const drawing = painter.draw({ boot: document, match, address, clientAddress, ...visit })
       const body = drawing.then((drawn) => drawn && renderDrawnBody(drawn, nonceMark))
       const head = await findHead(pathname, match)
@@ -232,9 +239,36 @@ export const createApp = async ({
       ? 'private, no-cache'
       : 'no-store'
 
-  const page = async (context: Context): Promise<Response> => {
+  /** The page of an admin who previews a build: drawn by the browser, and counted nowhere. */
+  const previewPage = async (context: Context, shell: ShellManifest, document: BootDocument, preview: Preview) => {
+    const previewed = withPreview(document, preview)
     const { pathname } = new URL(context.req.url)
+    const match = matchRemote(previewed, pathname)
+    const head = await findHead(pathname, match)
+    const start = renderStart({ document: previewed, shell, match, head }, { telemetryPermille: 0 })
+    const content = start + renderEmptyBody(renderPreviewBanner(preview, nonceMark))
+    return send(context, { status: head.status, content }, { 'cache-control': 'no-store' })
+  }
+
+  const findPreview = async (context: Context): Promise<PreviewAnswer | undefined> => {
+    const cookies = context.req.header('cookie')
+    const token = readPreviewToken(cookies, isHttps)
+    if (token === undefined || cookies === undefined) return undefined
+    return previews({ token, cookies, clientAddress: toClientAddress(context) })
+  }
+
+  const page = async (context: Context): Promise<Response> => {
+    const preview = await findPreview(context)
     const released = await boot.get()
+    if (preview?.kind === 'found')
+      return previewPage(context, (await shells.of(released)).manifest, released, preview.preview)
+    const response = await releasedPage(context, released)
+    if (preview?.kind === 'refused') response.headers.append('set-cookie', toPreviewCookie('', 0, isHttps))
+    return response
+  }
+
+  const releasedPage = async (context: Context, released: BootDocument): Promise<Response> => {
+    const { pathname } = new URL(context.req.url)
     const build = await shells.of(released)
     const shell = build.manifest
     void warm(released, build)
@@ -280,6 +314,10 @@ export const createApp = async ({
       new Response(new Uint8Array(favicon), {
         headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' },
       }),
+  )
+  app.route(
+    '/_shell/preview',
+    createPreviewRoutes({ find: previews, origin: new URL(publicUrl).origin, isHttps, toClientAddress }),
   )
   app.get('/_shell/epoch', async () => text(String((await boot.get()).epoch)))
   // Files of every build, so that open tabs and the pages of other servers find theirs.

@@ -222,6 +222,17 @@ describe('a picture for a shared link', () => {
     expect(after?.split('?')[1]).not.toBe(before?.split('?')[1])
   })
 
+  it('is drawn once however many ask for it, and for few at a time', async () => {
+    const listings = Array.from({ length: 30 }, (_, at) => `0198a000-0000-7000-8000-0000000001${at + 10}`)
+    for (const [at, id] of listings.entries())
+      shell.api.answer(`/api/v1/listings/${id}`, { ...aListing('villa', `House ${at}`), id })
+    const ask = async (id: string) => (await shell.get(`/share-pictures/listings/${id}.jpg`)).status
+    expect(await Promise.all(Array.from({ length: 60 }, () => ask(listings[0]!)))).toEqual(Array(60).fill(200))
+    const statuses = await Promise.all(listings.map(ask))
+    expect(new Set(statuses)).toEqual(new Set([200, 503]))
+    expect(await ask(listings.at(-1)!)).toBe(200)
+  })
+
   it.each(['/share-pictures/listings/nobody.jpg', '/share-pictures/pages/auth.jpg', '/share-pictures/x/y.jpg'])(
     'is not drawn for %s',
     async (path) => {

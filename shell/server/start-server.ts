@@ -23,6 +23,7 @@ import { limitConnections, httpServerOptions } from './http/server-limits.ts'
 import { listen } from './listen.ts'
 import { createShellLog } from './log.ts'
 import { createMetrics, toRequestKind } from './metrics.ts'
+import { createPreviewSource } from './preview/preview-source.ts'
 import { createSharePictureRoutes } from './share-pictures/routes.ts'
 
 const ownDir = resolve(import.meta.dirname, '..')
@@ -95,6 +96,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
       onError,
     }),
     sharePictures: createSharePictureRoutes({ boot, source, listing, posts, onError }),
+    previews: createPreviewSource({ apiUrl: config.apiUrl, origin: new URL(publicUrl).origin }),
     isHttps: config.isHttps,
     publicUrl,
     securityContact: config.securityContact,

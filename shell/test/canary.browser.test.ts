@@ -74,7 +74,7 @@ it('a visitor of either arm gets its build, at each visit', async () => {
 
 it('a candidate that cannot be loaded falls back to the stable build in the same view, and says so', async () => {
   await startCanary(1000)
-  await rm(join(composition.store, '_mf/a', candidate.remote, candidate.build), { recursive: true })
+  await rm(join(composition.store, candidate.entry))
   let report = ''
   composition.api.handle('/api/v1/telemetry', (request, response) => {
     request.setEncoding('utf8').on('data', (text: string) => (report += text))

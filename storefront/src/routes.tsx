@@ -31,10 +31,11 @@ const detailRoute = (platform: Platform, kind: ListingKind): RouteObject => ({
   loader: detailLoader(platform, kind),
   shouldRevalidate: detailShouldRevalidate,
   lazy: {
-    // Loaded with the page, since reading does not need it.
-    action: async () => (await import('./pages/detail/action.ts')).detailAction(platform),
+    // In one file with the page, whose modules it shares; reading does not need it.
+    action: async () =>
+      (await import(/* webpackChunkName: 'detail' */ './pages/detail/action.ts')).detailAction(platform),
     Component: async () => {
-      const { DetailPage } = await import('./pages/detail/detail-page.tsx')
+      const { DetailPage } = await import(/* webpackChunkName: 'detail' */ './pages/detail/detail-page.tsx')
       return () => <DetailPage kind={kind} />
     },
   },

@@ -62,7 +62,7 @@ const activity = {
   dates: null,
   sale: 'free-sale' as const,
   operatingSeasons: [],
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   maxGuests: 10,
 }
 

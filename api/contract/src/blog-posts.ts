@@ -32,6 +32,9 @@ export const blogPost = blogPostFrontmatter.extend({
 })
 export type BlogPost = z.output<typeof blogPost>
 
-/** In a build of the remote that has the blog: its posts, newest first. `image` is the file of the picture as JPEG. */
+/**
+ * In a build of the remote that has the blog: its posts, newest first, with a digest in the name where it is released.
+ * `image` is the file of the picture as JPEG.
+ */
 export const blogPostsFile = 'posts.json'
 export const blogPosts = z.array(z.object(blogPost.shape))

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { contentBlockTypes, contentSlots } from './content-block-types.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { id, idParams, instant, printableLine, requestedInstant, singleLineText } from './fields.ts'
+import { maxPictureBytes } from './listing-pictures.ts'
 import { pageSchema } from './paging.ts'
+import { receiptFileProblemCodes } from './receipts.ts'
 import { structuredSource } from './structured-source.ts'
 import { structuredText } from './structured-text.ts'
 
@@ -108,6 +110,18 @@ export const contentBlockEndpoints = defineEndpoints({
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
+    cache: 'no-store',
+    idempotent: true,
+  },
+  'POST /admin/block-pictures': {
+    summary:
+      'Uploads a picture for a content block: multipart/form-data with the part `file`, a photo of at most 10 MB. No block shows it before it is saved with its address.',
+    access: 'staff',
+    upload: { field: 'file', maxBytes: maxPictureBytes },
+    response: z.object({ imageUrl: z.string() }),
+    status: 201,
+    problems: [...receiptFileProblemCodes, 'idempotency-key-missing', 'idempotency-key-reused'],
+    rate: 'upload',
     cache: 'no-store',
     idempotent: true,
   },

@@ -67,21 +67,31 @@ export const customerDetails = z.object({
 })
 export type CustomerDetails = z.output<typeof customerDetails>
 
+const customerFilters = {
+  /** A part of name or e-mail, three characters or more of a payer, or the beginning of a reference. */
+  q: z.string().trim().max(100).optional(),
+  state: userState.optional(),
+}
+
 /** Customers as staff look them up. */
 export const customerEndpoints = defineEndpoints({
   'GET /admin/customers': {
     summary: 'Customers in the order asked for, found by name, e-mail, the name of a payer or a booking reference.',
     access: 'staff',
-    query: z.strictObject({
-      /** A part of name or e-mail, three characters or more of a payer, or the beginning of a reference. */
-      q: z.string().trim().max(100).optional(),
-      state: userState.optional(),
-      sort: z.enum(customerSorts).default('newest'),
-      ...pageQuery,
-    }),
+    query: z.strictObject({ ...customerFilters, sort: z.enum(customerSorts).default('newest'), ...pageQuery }),
     response: pageSchema(customerRow),
     problems: [],
     rate: 'browse',
+    cache: 'no-store',
+  },
+  'GET /admin/customers-export': {
+    summary: 'The customers that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
+    access: 'staff',
+    audit: 'entry',
+    query: z.strictObject(customerFilters),
+    binary: true,
+    problems: [],
+    rate: 'write',
     cache: 'no-store',
   },
   'GET /admin/customers/:id': {

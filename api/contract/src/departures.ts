@@ -76,10 +76,13 @@ const staff = { access: 'staff', cache: 'no-store' } as const
 export const departureEndpoints = defineEndpoints({
   'GET /admin/departures': {
     ...staff,
-    summary: 'The departures of all activities, from a day on.',
+    summary: 'The departures of one or all activities, from a day on.',
     query: z.strictObject({
       from: civilDate,
       days: z.coerce.number().int().min(1).max(dayOfDeparturesLimit).default(14),
+      listing: id.optional(),
+      /** Those that somebody comes to. */
+      withGuests: z.literal('yes').optional(),
     }),
     response: z.object({
       items: z.array(staffDeparture),

@@ -56,7 +56,7 @@ export interface Endpoint {
   readonly problems: readonly ProblemCode[]
   readonly rate: RateLimitClass
   readonly cache: CacheRule
-  /** Nobody handles the money of their own booking: staff are rejected with `own-booking` when it is theirs. */
+  /** Nobody handles the money or the review of their own booking: staff are rejected with `own-booking` when it is theirs. */
   readonly notForOwnBooking?: true
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
   readonly idempotent?: true

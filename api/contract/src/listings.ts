@@ -20,7 +20,13 @@ export type ListingKind = z.output<typeof listingKind>
 
 export const listingSorts = ['featured', 'price-asc', 'price-desc', 'rating'] as const
 
-const includes = z.object({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean() })
+const includes = z.object({
+  flights: z.boolean(),
+  hotels: z.boolean(),
+  meals: z.boolean(),
+  /** Guests are fetched or driven, so they are asked from where. */
+  transport: z.boolean(),
+})
 
 const cardFields = {
   id,

@@ -57,6 +57,18 @@ export interface MoneyTextOptions {
   isIndian?: boolean | undefined
 }
 
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+/** Kept: making one takes a hundred times as long as using it. */
+const getNumberFormat = (locale: string, digits: number): Intl.NumberFormat => {
+  const key = `${locale} ${digits}`
+  const known = numberFormats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits })
+  numberFormats.set(key, made)
+  return made
+}
+
 /** Symbol then amount, grouped: `$1,240.50`, `Rs.372,150.00`, `¥185,000`. An unknown code is its own prefix. */
 export const formatMoney = (
   { amount, currency }: { amount: number; currency: string },
@@ -66,10 +78,7 @@ export const formatMoney = (
   const minorDigits = known?.minorDigits ?? 2
   const units = Math.abs(amount) / 10 ** minorDigits
   const digits = rounds ? 0 : minorDigits
-  const format = new Intl.NumberFormat(isIndian && currency === 'INR' ? 'en-IN' : 'en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  })
+  const format = getNumberFormat(isIndian && currency === 'INR' ? 'en-IN' : 'en-US', digits)
   const text = format.format(rounds === 'up' ? Math.ceil(units) : rounds === 'down' ? Math.floor(units) : units)
   return `${amount < 0 ? '-' : ''}${known?.symbol ?? currency}${text}`
 }

@@ -36,8 +36,9 @@ export const problems = {
   'stay-too-long': 'The stay is longer than can be booked at once.',
   'too-many-holds': 'You hold several bookings already. Complete or cancel one first.',
   'too-many-unpaid-bookings':
-    'Several of your bookings wait for their payment. Please pay for one or cancel one first.',
-  'too-many-unpaid-nights': 'You keep many nights that are not paid for. Please pay for some or cancel some first.',
+    'Several of your bookings are waiting for payment. Please pay for one or cancel one first.',
+  'too-many-unpaid-nights':
+    'You are holding many nights that are not paid for. Please pay for some or cancel some first.',
   'listing-not-bookable': 'This listing cannot be booked at the moment.',
   'listing-changed': 'Somebody changed this listing since you opened it.',
   'listing-status-changed': 'The listing is no longer in a status that allows this.',
@@ -56,7 +57,7 @@ export const problems = {
   'out-of-season': 'It does not run at this time of the year.',
   'not-enough-seats': 'There are not enough places left on this departure.',
   'too-late-to-book': 'It is too late to book this date.',
-  'nothing-to-change': 'Nothing of it would change: this is what is booked.',
+  'nothing-to-change': 'Nothing would change: this is what is booked already.',
   'change-needs-staff': 'We arrange this change for you. Please write to us.',
   'deposit-not-covered': 'What was paid does not cover the deposit of the new total.',
   'quote-changed': 'The price or the refund has changed since you looked.',
@@ -64,12 +65,12 @@ export const problems = {
   'too-many-saved': 'You have saved a hundred places already. Please remove one first.',
   'too-many-saved-views': 'You have saved many views of this table. Please remove one first.',
   'too-many-receipts': 'Many receipts of this booking are waiting already.',
-  'confirmation-needed': 'This concerns what is there already. Please confirm it.',
+  'confirmation-needed': 'This affects what is there already. Please confirm it.',
   'already-reviewed': 'Somebody has dealt with this already.',
   'review-not-open': 'A review can be written for 14 days after the trip.',
   'review-published': 'Your review is published and stays as it is.',
   'version-conflict': 'Somebody else changed this meanwhile.',
-  'mail-on-its-way': 'This mail has not been sent yet. It will go out by itself.',
+  'mail-on-its-way': 'This e-mail has not been sent yet. It will go out automatically.',
   'file-missing': 'Please choose a file.',
   'file-empty': 'The file is empty.',
   'file-too-large': 'File size must be less than 10MB',
@@ -83,18 +84,18 @@ export const problems = {
   'link-used': 'This link was used already.',
   'link-revoked': 'This invitation was withdrawn.',
   'attachment-unknown': 'A file of this message is not there any more. Please add it again.',
-  'too-many-attachments': 'Many files wait to be sent already.',
+  'too-many-attachments': 'Too many files are waiting to be sent.',
   'form-too-fast': 'That was very quick. Please look it over and send it again.',
-  'form-expired': 'This form was open for long. Please send it again.',
+  'form-expired': 'This form was open for too long. Please send it again.',
   'too-many-enquiries': 'Several messages arrived from this address today. Please call us or wait until tomorrow.',
   'too-many-pictures': 'Maximum images reached',
   'rate-unusual': 'This is far from the last rate.',
   'pictures-changed': 'The pictures were changed since you looked.',
-  'refund-changed': 'The account of this refund was given anew since you looked.',
+  'refund-changed': 'The account for this refund has changed since you looked.',
   'refund-open': 'A refund is open that needs this money. Please void the refund first.',
   'refund-in-file': 'This refund is in a file for the bank already.',
-  'nothing-to-export': 'No approved refund waits for a file.',
-  'file-forgotten': 'The content of this file is not kept any more.',
+  'nothing-to-export': 'No approved refund is waiting for a file.',
+  'file-forgotten': 'This file is no longer stored.',
   'amount-not-possible': 'The amount does not fit what was paid.',
   'payment-known': 'A payment on record may be this very transfer.',
   'payment-not-on-record': 'No such payment of this customer is on record.',
@@ -106,7 +107,7 @@ export const problems = {
   'statement-unreadable': 'The statement could not be read.',
   'calendar-unreadable': 'The calendar could not be read.',
   'calendar-connected': 'This calendar is connected to the villa already.',
-  'too-many-calendars': 'The villa reads as many calendars as it can.',
+  'too-many-calendars': 'This villa cannot have more calendars.',
   'channel-connected': 'This channel has an address already.',
   'statement-of-other-account': 'This statement seems to be of another account.',
   'stale-epoch': 'The releases changed since you looked.',
@@ -148,6 +149,8 @@ export interface ProblemBody {
   errors?: FieldProblem[]
   /** With `dates-taken`: the nearest ranges of the same length that are free. */
   nearest?: { checkIn: string; checkOut: string }[]
+  /** With `build-invalid`: paths of the build's files that are not in the store as described. */
+  damaged?: string[]
   /** With `already-booked`: the caller's booking that has the dates; with `hold-replaced`: the hold that replaced it. */
   bookingId?: string
   /** With `already-booked`. */

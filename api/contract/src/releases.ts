@@ -79,13 +79,19 @@ export const buildSidecar = z.object({
     .optional(),
   contractHash: shortText,
   platformVersion: z.int(),
+  /** Keys of the API operations that the build calls, and the file that says what it knows of each (`OperationShape`). */
   operations: z.array(shortText).max(2_000),
+  operationShapes: filePath.optional(),
+  /** Its files are named by their content and lie beside those of the remote's other builds; older ones have a folder. */
+  isContentAddressed: z.literal(true).optional(),
   /** The file that draws first paints on the server, and by pattern the styles of the pages that it draws. */
   server: filePath.optional(),
   pageStyles: z
     .record(shortText, pageStyles)
     .refine(...atMost(100))
     .optional(),
+  /** What the shell server has to know of its blog posts; builds from before have it as `posts.json`. */
+  posts: filePath.optional(),
   /** Of a build of the shell, which has no pages. */
   shell: shellPart.optional(),
 })
@@ -101,10 +107,11 @@ export const bootBuild = z.object({
   integrity: z.record(z.string(), z.string()),
   preload: z.array(z.string()),
   pages: z.array(remotePage),
-  /** For the shell server alone, which draws first paints: what to run, what that may read, the styles of pages. */
+  /** For the shell server alone, which draws first paints: what to run, what that may read, styles of pages, posts. */
   server: z.string().optional(),
   operations: z.array(z.string()).optional(),
   pageStyles: z.record(z.string(), pageStyles).optional(),
+  posts: z.string().optional(),
 })
 export type BootBuild = z.output<typeof bootBuild>
 
@@ -232,6 +239,17 @@ export const channelStatus = z.object({
 })
 export type ChannelStatus = z.output<typeof channelStatus>
 
+const collectedBuild = z.object({ build: z.string(), version: z.string(), bytes: z.int(), lastNamedAt: instant })
+
+/** What garbage collection deletes, or would delete, and why it keeps the rest. `bytes`: of the files that go. */
+export const collectedBuilds = z.object({
+  gone: z.array(collectedBuild),
+  kept: z.array(collectedBuild.extend({ because: z.string() })),
+  files: z.array(z.string()),
+  bytes: z.int(),
+})
+export type CollectedBuilds = z.output<typeof collectedBuilds>
+
 /** A change names the epoch it saw; a stale one is rejected. */
 export const pointerChange = z.strictObject({
   build: buildId,
@@ -249,6 +267,38 @@ export const releaseEndpoints = defineEndpoints({
     problems: [],
     rate: 'browse',
     cache: 'public-revalidate',
+  },
+  'GET /releases/preview': {
+    summary: 'For the shell server: the build that an admin gets in place of the live one, by their token.',
+    access: 'admin',
+    query: z.object({ token: z.string().max(1_000), origin: z.string().max(300) }),
+    response: z.object({ remote: z.string(), build: bootBuild, expiresAt: instant }),
+    problems: ['not-found'],
+    rate: 'browse',
+    cache: 'no-store',
+  },
+  'POST /admin/releases/:remote/previews': {
+    summary: 'A link that shows a build to this admin alone, in place of the live one, for eight hours.',
+    access: 'admin',
+    needs: 'recent-authentication',
+    params: remoteParams,
+    body: z.strictObject({ build: buildId }),
+    response: z.object({ address: z.string(), expiresAt: instant }),
+    status: 201,
+    problems: ['build-unknown'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'POST /admin/releases/:remote/collect': {
+    summary: 'Deletes the builds that nothing live and no tab can need, with the files that only they name.',
+    access: 'releaser',
+    needs: 'recent-authentication',
+    params: remoteParams,
+    body: z.strictObject({ isDryRun: z.boolean() }),
+    response: collectedBuilds,
+    problems: [],
+    rate: 'write',
+    cache: 'no-store',
   },
   'GET /admin/releases': {
     summary: 'Every remote with its pointer, its builds and its last events.',

@@ -157,9 +157,10 @@ export type StaffReviews = z.output<typeof staffReviews>
 const own = { access: 'owner', params: idParams, response: bookingReview, cache: 'no-store' } as const
 const staffChange = {
   access: 'staff',
+  notForOwnBooking: true,
   params: idParams,
   response: staffReview,
-  problems: ['not-found', 'version-conflict', 'already-reviewed'],
+  problems: ['own-booking', 'not-found', 'version-conflict', 'already-reviewed'],
   rate: 'write',
   cache: 'no-store',
 } as const

@@ -69,7 +69,13 @@ const activityChanges = {
   durationDays: z.number().min(0.1).max(60).multipleOf(0.1, 'One decimal at most.').nullable(),
   dates: printableLine(150).nullable(),
   startTime: timeOfDay,
-  includes: z.strictObject({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean() }),
+  includes: z.strictObject({
+    flights: z.boolean(),
+    hotels: z.boolean(),
+    meals: z.boolean(),
+    /** Left as it is where an editor from before does not send it. */
+    transport: z.boolean().optional(),
+  }),
   included: items(),
   excluded: items(),
   whatToBring: items(),
@@ -134,7 +140,7 @@ const staffActivityFields = {
   durationDays: z.number().nullable(),
   dates: z.string().nullable(),
   startTime: z.string(),
-  includes: z.object({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean() }),
+  includes: z.object({ flights: z.boolean(), hotels: z.boolean(), meals: z.boolean(), transport: z.boolean() }),
   included: z.array(z.string()),
   excluded: z.array(z.string()),
   whatToBring: z.array(z.string()),

@@ -39,6 +39,8 @@ export interface Config {
   /** `addressKey`: 32 bytes that seal feed addresses. `allowedOrigins`: fetched from besides public https. */
   feeds: { allowedOrigins: readonly string[]; addressKey: Uint8Array }
   receipts: { linkKey: Uint8Array }
+  /** Signs what shows a build to one admin before it is live. */
+  previewKey: Uint8Array
   /** `beneficiaryKey`: 32 bytes that seal the accounts refunds go to. Above the limit two people send one. */
   refunds: { beneficiaryKey: Uint8Array; twoPeopleAboveUsdCents: number }
   /** What one customer may occupy without a payment: open holds, submitted bookings, nights and minutes of both. */
@@ -143,6 +145,7 @@ export const toConfig = (environment: Environment): Config => {
       addressKey: derivedKey(environment.FEED_KEY ?? secret, 'feed addresses'),
     },
     receipts: { linkKey: derivedKey(secret, 'receipt links') },
+    previewKey: derivedKey(secret, 'release previews'),
     refunds: {
       beneficiaryKey: derivedKey(secret, 'refund accounts'),
       twoPeopleAboveUsdCents: environment.REFUND_TWO_PEOPLE_ABOVE_USD * 100,

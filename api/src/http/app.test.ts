@@ -76,6 +76,11 @@ describe('a problem', () => {
     })
   })
 
+  it('tells an old page of ours that it is too old, where it calls what is no longer there', async () => {
+    const response = await send('/api/v1/nowhere', { headers: { 'x-escapes-client': 'shell/abcdef epoch/3' } })
+    expect([response.status, await response.json()]).toMatchObject([426, { code: 'client-too-old' }])
+  })
+
   it.each([
     ['{"listingId":', 400, 'malformed-request'],
     ['{"listingId":"a\\u0000b"}', 400, 'malformed-request'],

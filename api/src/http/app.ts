@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { type OnMiscount, writeMissingEntry } from '#/audit/record-action.ts'
+import { responseCacheReads } from '#/metrics.ts'
 import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import type { Sessions } from './caller.ts'
@@ -17,6 +18,9 @@ import { requireNormalPath } from './require-normal-path.ts'
 import { NotFound, Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { setRequestId } from './set-request-id.ts'
+import { createResponseCache } from './response-cache.ts'
+import { createPublicVersion } from '#/public-changes/public-version.ts'
+import { getPublicVersion } from '#/public-changes/queries.ts'
 import { createRouter } from './router.ts'
 
 export interface AuthHandler extends Sessions {
@@ -31,6 +35,8 @@ export interface AppDependencies {
   readiness?: ReadinessChecks
   /** Tests fail on it. */
   onMiscount?: OnMiscount
+  /** How long a change may be unknown to this process. */
+  maxPublicVersionAgeMs?: number | undefined
 }
 
 export interface App {
@@ -52,6 +58,7 @@ export const createApp = ({
   limits,
   readiness,
   onMiscount = writeMissingEntry(services),
+  maxPublicVersionAgeMs,
 }: AppDependencies): App => {
   const { config, log } = services
   const app = new Hono<HttpEnv>()
@@ -62,7 +69,11 @@ export const createApp = ({
     secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }),
   )
   app.onError(sendProblem)
-  app.notFound((context) => sendProblem(new NotFound(), context))
+  // Our own pages call what their contract has: one that is not there is of another day.
+  app.notFound((context) => {
+    const isOfOwnPage = context.req.path.startsWith('/api/v1/') && context.req.header('x-escapes-client') !== undefined
+    return sendProblem(isOfOwnPage ? new Problem('client-too-old') : new NotFound(), context)
+  })
   app.use(requireNormalPath())
   if (readiness) app.route('/', createHealthRoutes(readiness))
   app.use('/api/*', requireOwnOrigin(config.publicUrl))
@@ -71,7 +82,12 @@ export const createApp = ({
     auth.handle(context.req.raw, { address: context.var.clientAddress, log: context.var.log }),
   )
   app.route('/api', createDocsRoutes())
-  const router = createRouter({ app, sessions: auth, limits, onMiscount, shellKey: config.shellKey })
+  const responseCache = createResponseCache({
+    getVersion: createPublicVersion(() => getPublicVersion(services.db), { maxAgeMs: maxPublicVersionAgeMs }),
+    clock: services.clock,
+    onRead: (source) => responseCacheReads.inc({ source }),
+  })
+  const router = createRouter({ app, sessions: auth, limits, onMiscount, shellKey: config.shellKey, responseCache })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys }
 }

@@ -180,6 +180,15 @@ describe.each(stores.filter(([, isThere]) => isThere))('with %s', (_, __, start)
       })
   })
 
+  it('what costs less than a shared count is counted by each process alone, with the same budget', async () => {
+    const [one, other] = [await process(), await process()]
+    const count = (limiter: RateLimits, where?: 'here') =>
+      limiter.consumeByAddressUnlessLocal('browse', '203.0.113.9', where)
+    expect(await passed(Array.from({ length: 5 }, () => count(one, 'here')))).toBe(2)
+    expect(await passed(Array.from({ length: 5 }, () => count(other, 'here')))).toBe(2)
+    expect(await passed([count(one), count(other), count(one)])).toBe(2)
+  })
+
   it('each counts alone while the store is away, and nobody waits for it to come back', async () => {
     const { store, lose } = await shared.open()
     const some = createRateLimits({ limits, isLocal: false }, store)

@@ -28,8 +28,11 @@ export interface RateLimits {
    * name apart.
    */
   consumeByAddress(name: RateLimitName, address: string, scope?: string): Promise<void>
-  /** As `consumeByAddress`, except for requests of this machine to a product that serves only this machine. */
-  consumeByAddressUnlessLocal(name: RateLimitName, address: string): Promise<void>
+  /**
+   * As `consumeByAddress`, except for requests of this machine to a product that serves only this machine. `here`: counted
+   * in this process alone, for what costs less than a count that all processes share.
+   */
+  consumeByAddressUnlessLocal(name: RateLimitName, address: string, where?: 'here'): Promise<void>
   /** Takes nothing; throws `too-many-requests` with `detail` and the seconds to wait when nothing is left. */
   requireRemaining(name: RateLimitName, key: string, detail: string): Promise<void>
   /** Takes one from the budget after the event; never throws for an empty budget. */
@@ -90,14 +93,18 @@ const tooMany = ({ msBeforeNext }: RateLimiterRes, detail?: string) =>
 /** Budgets counted over all processes where there is a store, else per process. */
 export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, store?: RateLimitStore): RateLimits => {
   const names = Object.keys(config.limits) as RateLimitName[]
-  const createLimiter = (name: RateLimitName, { keyPrefix, share }: { keyPrefix: string; share: number }) => {
-    const { points, seconds } = config.limits[name]
-    return limiterFor({ keyPrefix, points: points * share, seconds, isNeverGivenBack: neverGivenBack.has(name) }, store)
-  }
-  const narrow = new Map(names.map((name) => [name, createLimiter(name, { keyPrefix: `limit-${name}`, share: 1 })]))
-  const wide = new Map(
-    names.map((name) => [name, createLimiter(name, { keyPrefix: `wide-${name}`, share: wideShare })]),
-  )
+  const createLimiters = (width: 'limit' | 'wide', counts: RateLimitStore | undefined) =>
+    new Map(
+      names.map((name) => {
+        const { points, seconds } = config.limits[name]
+        const share = width === 'wide' ? wideShare : 1
+        const counted = { points: points * share, seconds, isNeverGivenBack: neverGivenBack.has(name) }
+        return [name, limiterFor({ keyPrefix: `${width}-${name}`, ...counted }, counts)]
+      }),
+    )
+  const narrow = createLimiters('limit', store)
+  const wide = createLimiters('wide', store)
+  const here = { narrow: createLimiters('limit', undefined), wide: createLimiters('wide', undefined) }
 
   const consume = async (limiters: typeof narrow, name: RateLimitName, key: string) => {
     try {
@@ -110,17 +117,17 @@ export const createRateLimits = (config: Pick<Config, 'limits' | 'isLocal'>, sto
     const networks = toAddressNetworks(address)
     return { narrow: `${scope} ${networks.narrow}`, wide: networks.wide && `${scope} ${networks.wide}` }
   }
-  const consumeByAddress = async (name: RateLimitName, address: string, scope = '') => {
+  const consumeByAddress = async (name: RateLimitName, address: string, scope = '', limiters = { narrow, wide }) => {
     const keys = toKeys(address, scope)
-    await consume(narrow, name, keys.narrow)
-    if (keys.wide) await consume(wide, name, keys.wide)
+    await consume(limiters.narrow, name, keys.narrow)
+    if (keys.wide) await consume(limiters.wide, name, keys.wide)
   }
   return {
     consume: (name, key) => consume(narrow, name, key),
-    consumeByAddress,
-    consumeByAddressUnlessLocal: async (name, address) => {
+    consumeByAddress: (name, address, scope) => consumeByAddress(name, address, scope),
+    consumeByAddressUnlessLocal: async (name, address, where) => {
       if (config.isLocal && isLoopbackAddress(address)) return
-      await consumeByAddress(name, address)
+      await consumeByAddress(name, address, '', where === 'here' ? here : { narrow, wide })
     },
     requireRemaining: async (name, key, detail) => {
       const used = await narrow.get(name)?.get(key)

@@ -11,10 +11,11 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type OnMiscount, recordAction } from '#/audit/record-action.ts'
 import { createUploadAdmission } from './upload-admission.ts'
-import { sendResponse } from './send-response.ts'
+import { cachedEndpoints, type ResponseCache } from './response-cache.ts'
+import { sendCacheableResponse, sendResponse, toCacheableResponse } from './send-response.ts'
 import { authorise, type OwnershipLookups } from './authorise.ts'
 import type { Sessions } from './caller.ts'
-import type { HttpEnv } from './context.ts'
+import type { HttpContext, HttpEnv } from './context.ts'
 import type { EndpointHandler, EndpointRequest, EndpointRouter } from './endpoint-handler.ts'
 import { isFromShell } from './is-from-shell.ts'
 import { Problem } from './problem.ts'
@@ -41,6 +42,7 @@ interface RouterParts {
   limits: RateLimits
   onMiscount: OnMiscount
   shellKey: string | undefined
+  responseCache: ResponseCache
 }
 
 const isRejection = (error: unknown): boolean => error instanceof Problem
@@ -52,9 +54,32 @@ export const createRouter = ({
   limits,
   onMiscount,
   shellKey,
+  responseCache,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
+  const count = async ({ rate }: Endpoint, context: HttpContext, where?: 'here'): Promise<void> => {
+    if (rate === 'browse' && isFromShell(context, shellKey)) return
+    await limits.consumeByAddressUnlessLocal(rate, context.var.clientAddress, where)
+  }
+  /** Reads neither session nor body. What is in the cache is not worth a count that all processes share. */
+  const mountCached = <K extends keyof Api>(key: K, endpoint: Endpoint, handler: EndpointHandler<K>): void => {
+    app.get(`/api/v1${toPath(key)}`, async (context) => {
+      context.set('route', key)
+      await count(endpoint, context, 'here')
+      const params = readParams(endpoint, context)
+      const query = readQuery(endpoint, context)
+      const { requestId, clientAddress: address } = context.var
+      const response = await responseCache.get(JSON.stringify([key, params, query]), {
+        admit: () => count(endpoint, context),
+        make: async () => {
+          const input = { params, query, caller: null, requestId, address } as EndpointRequest<K>
+          return toCacheableResponse(endpoint, await handler(input))
+        },
+      })
+      return sendCacheableResponse(endpoint, response, context)
+    })
+  }
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {
     if (mountedKeys.has(key)) throw new Error(`${key} is mounted twice.`)
     mountedKeys.add(key)
@@ -62,6 +87,7 @@ export const createRouter = ({
     // The session is never read for a cacheable response, so anyone must be allowed to get it.
     if (endpoint.cache !== 'no-store' && endpoint.access !== 'anyone')
       throw new Error(`${key} is for ${endpoint.access} and may not be kept by caches.`)
+    if (cachedEndpoints.has(key) && endpoint.cache === 'no-store') throw new Error(`${key} may not be cached.`)
     if (endpoint.notForOwnBooking && !guard?.findCustomerId)
       throw new Error(`${key} does not say whose booking it is about.`)
     if (endpoint.maxBodyBytes !== undefined && endpoint.access === 'anyone')
@@ -69,14 +95,16 @@ export const createRouter = ({
     // Uploads are counted per user.
     if (endpoint.upload && (endpoint.access === 'anyone' || endpoint.access === 'releaser'))
       throw new Error(`${key} takes files and is for ${endpoint.access}.`)
+    if (cachedEndpoints.has(key)) return mountCached(key, endpoint, handler)
     app.on(toMethod(key), `/api/v1${toPath(key)}`, limitBody(endpoint), async (context) => {
       context.set('route', key)
-      if (endpoint.rate !== 'browse' || !isFromShell(context, shellKey))
-        await limits.consumeByAddressUnlessLocal(endpoint.rate, context.var.clientAddress)
+      await count(endpoint, context)
       requireTusVersion(endpoint, context)
       const params = readParams(endpoint, context)
       const { caller, isActingAsStaff, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
       const query = readQuery(endpoint, context)
+      // Nobody reads or ends the stream behind a HEAD.
+      if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
       const respond = async (upload?: Upload, signal?: AbortSignal) => {
         const body = upload ? readFormFields(endpoint, upload.fields) : await readBody(key, context)
         const part = endpoint.resumable === 'part' ? await readPart(context) : undefined

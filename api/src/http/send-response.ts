@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@escapes/contract'
 import type { HttpContext } from './context.ts'
+import type { CacheableResponse } from './response-cache.ts'
 import { describeState, type ResumableState } from './resumable.ts'
 
 const cacheControl = {
@@ -10,7 +11,7 @@ const cacheControl = {
   'public-revalidate': 'public, max-age=0, must-revalidate',
 } as const satisfies Record<Endpoint['cache'], string>
 
-export const toEtag = (text: string): string =>
+export const toEtag = (text: string | Buffer): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
 
 export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
@@ -81,13 +82,26 @@ export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpC
   context.header('cache-control', cacheControl[endpoint.cache])
   if (endpoint.resumable === 'state' || endpoint.resumable === 'part') describeState(output as ResumableState, context)
   if (!endpoint.response) return context.body(null, 204)
-  const text = JSON.stringify(endpoint.response.parse(output))
-  if (endpoint.cache !== 'no-store') {
-    const tag = toEtag(text)
-    context.header('etag', tag)
-    context.header('vary', 'accept-encoding')
-    if (matchesEtag(context.req.header('if-none-match'), tag)) return context.body(null, 304)
-  }
-  context.header('content-type', 'application/json; charset=utf-8')
-  return context.body(text, endpoint.status ?? 200)
+  if (endpoint.cache !== 'no-store')
+    return sendCacheableResponse(endpoint, toCacheableResponse(endpoint, output), context)
+  context.header('content-type', json)
+  return context.body(JSON.stringify(endpoint.response.parse(output)), endpoint.status ?? 200)
+}
+
+const json = 'application/json; charset=utf-8'
+
+/** What everybody gets. */
+export const toCacheableResponse = ({ response }: Endpoint, output: unknown): CacheableResponse => {
+  const body = Buffer.from(JSON.stringify(response?.parse(output)))
+  return { body, etag: toEtag(body) }
+}
+
+export const sendCacheableResponse = (
+  { cache }: Endpoint,
+  { body, etag }: CacheableResponse,
+  context: HttpContext,
+): Response => {
+  const headers = { 'cache-control': cacheControl[cache], etag, vary: 'accept-encoding' }
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  return context.body(body, 200, { ...headers, 'content-type': json })
 }

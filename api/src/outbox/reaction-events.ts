@@ -4,6 +4,7 @@
  */
 export const reactionEvents = {
   'media.draw-picture': 'picture.drawing-requested',
+  'profiles.copy-picture': 'account.picture-offered',
   'bookings.note-conflicts': 'calendar.changed',
   'receipts.close-on-cancellation': 'booking.cancelled',
   'receipts.close-on-decline': 'booking.declined',

@@ -72,6 +72,17 @@ it("a task beyond the queue's length, or a wait of ten seconds, fails as unavail
   expect(startedTasks).toEqual(['a1', 'b1'])
 })
 
+it('one user alone does not fill the queue: the last of their tasks gives way to the first of another', async () => {
+  const { startedTasks, addTask, finishTask } = openQueue({ maxWaiting: 2 })
+  ignoreRejection(addTask('a1', 'a', 'picture'))
+  ignoreRejection(addTask('a2', 'a', 'picture'))
+  const surplus = addTask('a3', 'a', 'picture').catch((error: { code: string }) => error.code)
+  ignoreRejection(addTask('b1', 'b', 'picture'))
+  expect(await surplus).toBe('unavailable')
+  await finishTask('a1')
+  expect(startedTasks).toEqual(['a1', 'b1'])
+})
+
 it('an aborted task leaves the queue', async () => {
   const { startedTasks, addTask, finishTask } = openQueue()
   const aborted = new AbortController()

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { computeContractHash } from '@escapes/contract/contract-hash'
+import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
 import { type BuildSidecar, shellName, type ShellPart } from '@escapes/contract/releases'
 import type { Db } from '#/db/database.ts'
 import { toBuildId, toIntegrity } from '#/modules/releases/stored-build.ts'
@@ -9,21 +10,52 @@ export interface BuildFixture {
   contents: Map<string, Buffer>
 }
 
-/** A small build of a remote, different from every other one unless the same `marker` is given. `more`: files by path. */
+/** Of a remote, by what the files are. */
+interface RemoteBuildFixture extends BuildFixture {
+  paths: Readonly<Record<'entry' | 'script' | 'style' | 'poster', string>>
+}
+
+/** What a build knows that calls an operation which this api does not serve, beside one that it serves. */
+export const anUnservedOperation = (): Record<string, OperationShape> => {
+  const known = toOperationShapes(['GET /listings'])
+  return { ...known, ...(known['GET /listings'] && { 'GET /gone': known['GET /listings'] }) }
+}
+
+/**
+ * A small build of a remote, different from every other one unless the same `marker` is given. `knows`: the operations
+ * that it calls, of a contract of another day. `more`: files by path.
+ */
 export const aBuild = async (
   remote: string,
   {
     marker = randomUUID(),
     css = '.page-a1b2c3 { color: teal }',
+    knows,
     more = {},
     ...overrides
-  }: Partial<BuildSidecar> & { marker?: string; css?: string; more?: Readonly<Record<string, Buffer>> } = {},
-): Promise<BuildFixture> => {
+  }: Partial<BuildSidecar> & {
+    marker?: string
+    css?: string
+    knows?: Record<string, OperationShape>
+    more?: Readonly<Record<string, Buffer>>
+  } = {},
+): Promise<RemoteBuildFixture> => {
+  // Named by their content, as the files of a build are.
+  const digest = toIntegrity(Buffer.from(marker + css))
+    .replaceAll(/[^a-z0-9]/g, '')
+    .slice(0, 12)
+  const paths = {
+    entry: `remoteEntry.${digest}.js`,
+    script: `chunks/pages.${digest}.js`,
+    style: `chunks/pages.${digest}.css`,
+    poster: `poster.${digest}.webp`,
+  }
   const contents = new Map([
-    ['remoteEntry.js', Buffer.from(`entry of ${remote} ${marker}`)],
-    ['chunks/pages.js', Buffer.from(`pages of ${remote} ${marker}`)],
-    ['chunks/pages.css', Buffer.from(`${css} /* ${marker} */`)],
-    ['poster.webp', Buffer.from(`poster ${marker}`)],
+    [paths.entry, Buffer.from(`entry of ${remote} ${marker}`)],
+    [paths.script, Buffer.from(`pages of ${remote} ${marker}`)],
+    [paths.style, Buffer.from(`${css} /* ${marker} */`)],
+    [paths.poster, Buffer.from(`poster ${marker}`)],
+    ...(knows ? [[`operations.${digest}.json`, Buffer.from(JSON.stringify(knows))] as const] : []),
     ...Object.entries(more),
   ])
   const files = [...contents].map(([path, bytes]) => ({ path, size: bytes.length, integrity: toIntegrity(bytes) }))
@@ -33,20 +65,26 @@ export const aBuild = async (
     version: '1.0.0',
     revision: 'abcdef0',
     builtAt: '2027-01-01T00:00:00Z',
-    entry: 'remoteEntry.js',
+    entry: paths.entry,
     container: `${remote.replaceAll('-', '_')}_${toBuildId(files)}`,
     exposes: ['./remote'],
     files,
-    preload: ['chunks/pages.js'],
+    preload: [paths.script],
     pages: [{ pattern: `/${remote}`, title: remote, access: 'anyone' }],
     shared: { react: '19.3.1' },
     sharedNames: {},
     contractHash: await computeContractHash(),
     platformVersion: 1,
     operations: [],
+    isContentAddressed: true,
+    ...(knows && {
+      contractHash: 'of another day',
+      operations: Object.keys(knows),
+      operationShapes: `operations.${digest}.json`,
+    }),
     ...overrides,
   }
-  return { sidecar, contents }
+  return { sidecar, contents, paths }
 }
 
 /** A small build of the shell; `files` by path, as their names say what they hold. */

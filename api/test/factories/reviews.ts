@@ -81,9 +81,10 @@ export const aPublishedReview = async (
   listingId: string,
   overall: number,
   publishedAt = new Date('2027-05-20T06:00:00Z'),
+  userId?: string,
 ): Promise<{ id: string; bookingId: string }> => {
   const kind = await findKind(db, listingId)
-  const { id: bookingId } = await aCompletedBooking(db, { listingId })
+  const { id: bookingId } = await aCompletedBooking(db, { listingId, ...(userId && { userId }) })
   const { id } = await db
     .insertInto('reviews')
     .values({

@@ -655,6 +655,7 @@ export interface DatabaseSchema {
     includes_flights: DefaultedColumn<boolean>
     includes_hotels: DefaultedColumn<boolean>
     includes_meals: DefaultedColumn<boolean>
+    includes_transport: DefaultedColumn<boolean>
     infant_price_usd: PlainColumn<number | null>
     infant_units: DefaultedColumn<number>
     itinerary: DefaultedColumn<object>
@@ -782,6 +783,7 @@ export interface DatabaseSchema {
     build: PlainColumn<string>
     bytes: PlainColumn<number>
     container: PlainColumn<string | null>
+    last_named_at: DefaultedColumn<Date>
     published_at: DefaultedColumn<Date>
     published_by: PlainColumn<string>
     remote: PlainColumn<string>

@@ -1,4 +1,5 @@
 import type { Api, StaffContentBlock } from '@escapes/contract'
+import { createReceiptForm } from '../receipt-form.ts'
 import { idempotencyHeader, type PermissionRow, type PermissionWorld } from './permission-world.ts'
 
 /** The body of a new content block. */
@@ -28,6 +29,10 @@ export const contentRows = {
   'GET /admin/blocks': { arrange: () => ({}) },
   'POST /admin/blocks': {
     arrange: () => ({ body: newContentBlock, headers: idempotencyHeader() }),
+    expectedStatus: 201,
+  },
+  'POST /admin/block-pictures': {
+    arrange: async () => ({ body: await createReceiptForm({ name: 'train.jpg' }), headers: idempotencyHeader() }),
     expectedStatus: 201,
   },
   'PUT /admin/blocks/:id': {

@@ -8,6 +8,12 @@ export const personalDataRows = {
   'GET /me/erasure': { arrange: () => ({}) },
   // The right word erases whoever calls, who is still needed.
   'POST /me/erasure': { arrange: () => ({ body: { confirmation: 'keep' } }), expectedStatus: 422 },
+  'POST /admin/customers/:id/data-link': {
+    arrange: async (world) => ({ params: { id: (await createCustomer(world)).id } }),
+  },
+  'GET /admin/customers/:id/data': {
+    arrange: async (world) => ({ params: { id: (await createCustomer(world)).id } }),
+  },
   'GET /admin/customers/:id/erasure': {
     arrange: async (world) => ({ params: { id: (await createCustomer(world)).id } }),
   },

@@ -8,16 +8,24 @@ const body = {
   text: 'Quiet rooms, a kind cook and the sea in the morning.',
 }
 
-const createBookingToReview = async (world: PermissionWorld) => {
-  const { db, clock } = world.app.services
-  const me = await world.app.call('GET /me', { headers: world.owner })
+const findOwnerId = async ({ app, owner }: PermissionWorld): Promise<string> => {
+  const me = await app.call('GET /me', { headers: owner })
   const { user } = (await me.json()) as { user: { id: string } }
-  const { id } = await createListing(world)
-  return { id: (await aCompletedBooking(db, { listingId: id, userId: user.id, completedAt: clock.now() })).id }
+  return user.id
 }
 
+const createBookingToReview = async (world: PermissionWorld) => {
+  const { db, clock } = world.app.services
+  const { id: listingId } = await createListing(world)
+  const completed = { listingId, userId: await findOwnerId(world), completedAt: clock.now() }
+  return { id: (await aCompletedBooking(db, completed)).id }
+}
+
+/** Of a booking of the owner. */
 const createReview = async (world: PermissionWorld) => {
-  const { id } = await aPublishedReview(world.app.services.db, (await createListing(world)).id, 5)
+  const { db, clock } = world.app.services
+  const { id: listingId } = await createListing(world)
+  const { id } = await aPublishedReview(db, listingId, 5, clock.now(), await findOwnerId(world))
   return { id }
 }
 

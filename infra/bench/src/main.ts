@@ -3,7 +3,9 @@ import { Product } from '../../journeys/src/product.ts'
 import { benchBackOffice } from './back-office/bench-back-office.ts'
 import { benchBooking } from './booking/bench-booking.ts'
 import { benchCalendar } from './calendar.ts'
+import { benchLists } from './lists/bench-lists.ts'
 import { benchLive } from './live.ts'
+import { benchMap } from './map.ts'
 import { benchPictures } from './pictures.ts'
 import { benchWeb } from './web/bench-web.ts'
 import { benchWeight } from './weight.ts'
@@ -24,9 +26,11 @@ const benches: Record<string, () => Promise<boolean>> = {
   weight: onProduct(benchWeight),
   web: onProduct(benchWeb),
   booking: () => benchBooking(),
+  lists: benchLists,
   calendar: onProduct(benchCalendar),
   pictures: benchPictures,
   live: benchLive,
+  map: onOwnProduct(benchMap),
   'back-office': onOwnProduct(benchBackOffice),
 }
 

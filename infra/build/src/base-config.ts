@@ -83,8 +83,7 @@ export const createBaseConfig = ({
         ? [new ReactRefreshRspackPlugin({ library: uniqueName })]
         : [
             new StableChunkOrderPlugin(),
-            // As every description of a build has them: a preload of another digest is not used, and a container that is
-            // renamed renews these.
+            // As every description of a build has them: a preload of another digest is not used.
             new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], htmlPlugin: false }),
           ]),
     ],

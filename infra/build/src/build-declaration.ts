@@ -2,5 +2,5 @@ import type { BuildSidecar } from '@escapes/contract/releases'
 
 export type BuildDeclaration = Pick<
   BuildSidecar,
-  'pages' | 'shared' | 'sharedNames' | 'contractHash' | 'platformVersion' | 'operations'
+  'pages' | 'shared' | 'sharedNames' | 'contractHash' | 'platformVersion' | 'operations' | 'operationShapes'
 >

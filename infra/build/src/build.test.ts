@@ -71,8 +71,8 @@ describe('the build of a remote', () => {
     for (const chunk of chunks) expect(entryText).toContain(chunk.integrity)
   })
 
-  it('contains its container name everywhere and no path of the machine', async () => {
-    const { files, container } = await readSidecar(dir)
+  it('contains its container name in its entry alone, and no path of the machine', async () => {
+    const { files, container, entry } = await readSidecar(dir)
     for (const { path } of files.filter((file) => /\.(js|css)$/.test(file.path))) {
       const text = await readText(path)
       expect(text).not.toContain(toPlaceholderContainerName('storefront'))
@@ -80,7 +80,7 @@ describe('the build of a remote', () => {
       expect(text).not.toContain(encodeURIComponent(workspaceRoot))
     }
     for (const { path } of files.filter((file) => file.path.endsWith('.js')))
-      expect(await readText(path)).toContain(container)
+      expect((await readText(path)).includes(container), path).toBe(path === entry)
   })
 
   it('is the same build from the same sources, and another one from others', async () => {
@@ -91,6 +91,38 @@ describe('the build of a remote', () => {
     await writeFile(page, (await readFile(page, 'utf8')).replace('Ayubowan', 'Vanakkam'))
     expect(await buildRemote('storefront', same)).not.toBe(build)
     expect((await readSidecar(same)).container).not.toBe(container)
+  })
+
+  it('leaves every file its address and bytes that a changed page has no part in, and gives others a new one', async () => {
+    const changed = await copyOfFixture('changed')
+    const page = join(changed, 'src/pages/hello/hello-page.tsx')
+    await writeFile(page, (await readFile(page, 'utf8')).replace('Ayubowan', 'Vanakkam'))
+    await buildRemote('storefront', changed)
+    const [before, after] = [await readSidecar(dir), await readSidecar(changed)]
+    const digests = new Map(before.files.map(({ path, integrity }) => [path, integrity]))
+    const kept = after.files.filter(({ path }) => digests.has(path))
+    for (const { path, integrity } of kept) expect([path, integrity]).toEqual([path, digests.get(path)])
+    const renewed = after.files.filter(({ path }) => !digests.has(path)).map(({ path }) => path)
+    expect(renewed).toHaveLength(3)
+    expect(renewed).toEqual(expect.arrayContaining([after.entry, after.server]))
+    expect(
+      renewed.filter((path) => after.preload.includes(path)),
+      'the exposed module stays',
+    ).toEqual([])
+  })
+
+  it('says what it knows of each operation that it calls', async () => {
+    const calling = await copyOfFixture('calling')
+    await writeFile(
+      join(calling, 'src/pages/hello/hello-page.tsx'),
+      'export const Component = () => <p onClick={() => fetch(\'/api/v1/saved\')} title="GET /listings">Hello</p>',
+    )
+    await buildRemote('storefront', calling)
+    const { operations, operationShapes = '', files } = await readSidecar(calling)
+    expect(operations).toEqual(['GET /listings', 'GET /saved', 'GET /saved/shared/:token'])
+    expect(files.map(({ path }) => path)).toContain(operationShapes)
+    const shapes = JSON.parse(await readFile(join(calling, 'dist', operationShapes), 'utf8')) as object
+    expect(Object.keys(shapes)).toEqual(operations)
   })
 
   it('is another build, with another container, when only its page table or a required range has changed', async () => {

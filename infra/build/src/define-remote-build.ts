@@ -4,6 +4,7 @@ import type { Configuration } from '@rspack/core'
 import { createBaseConfig } from './base-config.ts'
 import { EsmFederationRuntimePlugin } from './esm-federation-runtime-plugin.ts'
 import { createRemoteSharedConfig } from './shared-config.ts'
+import { UnnamedChunksPlugin } from './unnamed-chunks-plugin.ts'
 
 export interface RemoteBuildOptions {
   name: string
@@ -42,6 +43,7 @@ export const defineRemoteBuild = ({
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new EsmFederationRuntimePlugin(),
+      ...(mode === 'development' ? [] : [new UnnamedChunksPlugin(container, remoteEntryFile)]),
     ],
   }
 }

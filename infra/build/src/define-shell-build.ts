@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import type { Configuration } from '@rspack/core'
 import { createBaseConfig } from './base-config.ts'
@@ -9,6 +10,13 @@ import { shellDir } from './workspace.ts'
 export interface ShellBuildOptions {
   mode?: 'production' | 'development'
   publicPath?: string
+}
+
+/** The package names its build with warnings for developers in every case; the same without them lies beside it. */
+const findRouterWithoutWarnings = () => {
+  const folder = dirname(createRequire(join(shellDir, 'package.json')).resolve('react-router/package.json'))
+  const file = (name: string): string => join(folder, 'dist/production', name)
+  return { 'react-router$': file('index.mjs'), 'react-router/dom$': file('dom-export.mjs') }
 }
 
 /** The shell provides the shared packages. It knows no remote: the boot document registers them at run time. */
@@ -23,6 +31,7 @@ export const defineShellBuild = ({ mode, publicPath = '/_shell/' }: ShellBuildOp
   return {
     ...base,
     name: 'shell',
+    ...(mode === 'development' ? {} : { resolve: { ...base.resolve, alias: findRouterWithoutWarnings() } }),
     entry: { shell: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import { toContainerName, toPlaceholderContainerName } from './container-name.ts'
@@ -14,11 +14,9 @@ export interface FinalizedRemoteBuild {
   container: string
 }
 
-const isText = (path: string): boolean => /\.(js|css)$/.test(path)
-
 /**
  * Gives a compiled remote a container name computed from its bytes and its description, so that two builds that differ
- * never share one. The name is part of the chunks, and their digests are part of the entry: the entry is rewritten last.
+ * never share one. Only the entry has the name: chunks take it from the script element that loads them.
  */
 export const finalizeRemoteBuild = async (
   name: string,
@@ -35,21 +33,9 @@ export const finalizeRemoteBuild = async (
     .digest('hex')
     .slice(0, 12)
   const container = toContainerName(name, digest)
-
-  const renewed = new Map<string, string>()
-  for (const { path, integrity } of compiled) {
-    if (!isText(path) || path === remoteEntryFile) continue
-    const text = await readFile(join(distDir, path), 'utf8')
-    await writeFile(join(distDir, path), text.replaceAll(toPlaceholderContainerName(name), container))
-    renewed.set(integrity, (await describeBuiltFile(distDir, path)).integrity)
-  }
   const entry = `remoteEntry.${digest}.js`
-  let text = (await readFile(join(distDir, remoteEntryFile), 'utf8')).replaceAll(
-    toPlaceholderContainerName(name),
-    container,
-  )
-  for (const [before, after] of renewed) text = text.replaceAll(before, after)
-  await writeFile(join(distDir, remoteEntryFile), text)
-  await rename(join(distDir, remoteEntryFile), join(distDir, entry))
+  const text = await readFile(join(distDir, remoteEntryFile), 'utf8')
+  await writeFile(join(distDir, entry), text.replaceAll(toPlaceholderContainerName(name), container))
+  await rm(join(distDir, remoteEntryFile))
   return { files: paths.map((path) => (path === remoteEntryFile ? entry : path)), entry, container }
 }

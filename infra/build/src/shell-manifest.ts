@@ -5,7 +5,7 @@ import { computeContractHash } from '@escapes/contract/contract-hash'
 import { type BootShell, buildSidecar, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { platformVersion } from '@escapes/platform/version'
 import type { StatsCompilation } from '@rspack/core'
-import { listApiOperations } from './api-operations.ts'
+import { writeApiOperations } from './api-operations.ts'
 import { toBuildId, describeBuiltFile } from './built-file.ts'
 import { collectSharedExports, findProvidedModule } from './shared-exports.ts'
 import { readSharedVersions } from './shared-config.ts'
@@ -71,9 +71,9 @@ export const describeShellBuild = async ({
     },
     contractHash: await computeContractHash(),
     platformVersion,
-    operations: await listApiOperations(dir),
+    ...(await writeApiOperations(clientDir, stats)),
   }
-  const paths = [...assets, await writeDeclaration(clientDir, declaration)]
+  const paths = [...assets, declaration.operationShapes, await writeDeclaration(clientDir, declaration)]
   const files = await Promise.all(paths.map((path) => describeBuiltFile(clientDir, path)))
   const ofServer = await describeBuiltFile(clientDir, server)
   const build = toBuildId([...files, ofServer])
@@ -90,6 +90,7 @@ export const describeShellBuild = async ({
     preload,
     pages: [],
     shared: {},
+    isContentAddressed: true,
     server,
     ...declaration,
   } satisfies BuildSidecar)

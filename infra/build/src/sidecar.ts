@@ -9,7 +9,7 @@ import type { StatsCompilation } from '@rspack/core'
 import { defaultExposes } from './define-remote-build.ts'
 import { toBuildId, describeBuiltFile } from './built-file.ts'
 import { collectUsedSharedExports } from './used-shared-exports.ts'
-import { listApiOperations } from './api-operations.ts'
+import { writeApiOperations } from './api-operations.ts'
 import { describePageTableError, toPageTableFile } from './page-tables.ts'
 import { findSharedPackageName, readSharedRanges } from './shared-config.ts'
 import type { BuildDeclaration } from './build-declaration.ts'
@@ -69,7 +69,7 @@ export const loadBuildDeclaration = async (
     sharedNames,
     contractHash: await computeContractHash(),
     platformVersion,
-    operations: await listApiOperations(dir),
+    ...(await writeApiOperations(join(dir, 'dist'), stats)),
   }
 }
 
@@ -90,8 +90,10 @@ export const createSidecar = async ({
   declaration,
   server,
 }: SidecarOptions): Promise<BuildSidecar> => {
-  const paths = [...finalized.files, ...(server ? [server.server] : [])].toSorted()
+  const more = [server?.server, declaration.operationShapes].filter((path) => path !== undefined)
+  const paths = [...finalized.files, ...more].toSorted()
   const files = await Promise.all(paths.map((path) => describeBuiltFile(join(dir, 'dist'), path)))
+  const posts = finalized.files.find((path) => /^posts\.[0-9a-f]{12}\.json$/.test(path))
   return buildSidecar.parse({
     remote: name,
     build: toBuildId(files),
@@ -103,6 +105,8 @@ export const createSidecar = async ({
     exposes: Object.keys(defaultExposes),
     files,
     preload: toPreload(stats),
+    isContentAddressed: true,
+    ...(posts !== undefined && { posts }),
     ...declaration,
     ...server,
   } satisfies BuildSidecar)

@@ -6,8 +6,6 @@ export interface DemoDepartures {
   weekdays: number[]
   capacity: number
   cutOffHours: number
-  /** A child pays as an adult unless given. */
-  childPriceUsdCents?: number
   /** Infants sit on a lap. */
   infantsTakeNoSeat?: true
 }
@@ -19,7 +17,6 @@ export const demoDeparturesBySlug: Record<string, DemoDepartures> = {
     weekdays: everyDay,
     capacity: 20,
     cutOffHours: 12,
-    childPriceUsdCents: 3_500,
     infantsTakeNoSeat: true,
   },
   'balloon-over-kandalama': { weekdays: [1, 3, 5, 6], capacity: 8, cutOffHours: 24 },
@@ -28,7 +25,6 @@ export const demoDeparturesBySlug: Record<string, DemoDepartures> = {
     weekdays: [1, 2, 3, 4, 5, 6],
     capacity: 6,
     cutOffHours: 18,
-    childPriceUsdCents: 2_500,
   },
   'island-circle-ten-days': { weekdays: [0], capacity: 12, cutOffHours: 168 },
   'ayurveda-week-bentota': { weekdays: [6], capacity: 10, cutOffHours: 72 },

@@ -127,6 +127,13 @@ function* itineraryProblems(listing: DemoTour | DemoExperience): Generator<strin
   }
   if (listing.includes.hotels !== itinerary.some((day) => day.accommodation !== null)) yield 'hotels and beds disagree'
   if (listing.includes.meals && itinerary.every((day) => day.meals.length === 0)) yield 'promises meals, lists none'
+  if (
+    listing.includes.transport !==
+    listing.included.some((line) => /\b(pick-up|car|driver|transfer (?:from|in))\b/i.test(line))
+  )
+    yield 'says in one place only that guests are fetched'
+  if (listing.includes.transport && listing.excluded.some((line) => /^transport\b/i.test(line)))
+    yield 'includes transport and does not'
   if (listing.included.length === 0 || listing.excluded.length === 0) yield 'does not say what is included'
   if (listing.whatToBring.length === 0) yield 'does not say what to bring'
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { demoChildPricesBySlug } from './child-prices.ts'
 import { findRefundBands, listTermsMissingFromText } from './cancellation.ts'
 import { demoDeparturesBySlug, listDepartureDays } from './departures.ts'
 import { demoListings } from './index.ts'
@@ -11,6 +12,14 @@ it('only activities have departures, and only villas have seasons', () => {
     Object.keys(demoDeparturesBySlug).filter((slug) => !['tour', 'experience'].includes(slugs.get(slug) ?? '')),
   ).toEqual([])
   expect(Object.keys(demoVillaRulesBySlug).filter((slug) => slugs.get(slug) !== 'villa')).toEqual([])
+})
+
+it('children pay less than adults on every tour, as the questions and answers lead to expect', () => {
+  const withoutRate = demoListings.filter(({ slug, kind }) => kind === 'tour' && !demoChildPricesBySlug[slug])
+  const withoutGain = demoListings.filter(
+    ({ slug, priceUsdCents }) => (demoChildPricesBySlug[slug] ?? 0) >= priceUsdCents,
+  )
+  expect([...withoutRate, ...withoutGain].map(({ slug }) => slug)).toEqual([])
 })
 
 it('every cancellation text says what its bands say', () => {

@@ -34,6 +34,8 @@ export interface ActivityIncludes {
   flights: boolean
   hotels: boolean
   meals: boolean
+  /** Guests are fetched or driven. */
+  transport: boolean
 }
 
 export interface ItineraryDay {

@@ -1,6 +1,7 @@
 import type { Database, Trx } from './database.ts'
 import type { Insertable } from 'kysely'
 import { demoArrivalsBySlug } from '../content/arrivals.ts'
+import { demoChildPricesBySlug } from '../content/child-prices.ts'
 import { findAddedTerms, findRefundBands } from '../content/cancellation.ts'
 import { demoDeparturesBySlug } from '../content/departures.ts'
 import { demoListings } from '../content/index.ts'
@@ -77,13 +78,14 @@ const activityRow = (activity: Exclude<DemoListing, DemoVilla>): Insertable<Data
   includes_flights: activity.includes.flights,
   includes_hotels: activity.includes.hotels,
   includes_meals: activity.includes.meals,
+  includes_transport: activity.includes.transport,
   included: activity.included,
   excluded: activity.excluded,
   what_to_bring: activity.whatToBring,
   itinerary: JSON.stringify(activity.itinerary),
   sale: demoDeparturesBySlug[activity.slug] ? 'departures' : 'free-sale',
   infant_units: demoDeparturesBySlug[activity.slug]?.infantsTakeNoSeat ? 0 : 1,
-  child_price_usd: demoDeparturesBySlug[activity.slug]?.childPriceUsdCents ?? null,
+  child_price_usd: demoChildPricesBySlug[activity.slug] ?? null,
   stops: [...new Set([activity.location, ...activity.itinerary.map((day) => day.location)])],
 })
 

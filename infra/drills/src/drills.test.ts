@@ -22,7 +22,7 @@ afterAll(() => stopProcesses())
 
 describe('many who want the same nights at once', () => {
   it('get each night exactly once, over two processes, with no failure and no deadlock', async () => {
-    const { failures, figures } = await runOverbookingDrill({ rounds: 2, parallel: 80 })
+    const { failures, figures } = await runOverbookingDrill({ rounds: 2, parallel: 40 })
     expect(failures).toEqual([])
     expect(figures['server errors']).toBe(0)
     expect(figures.deadlocks).toBe(0)
@@ -54,21 +54,21 @@ describe('one request, sent fifty times at once under one key', () => {
 
 describe('two of staff at one booking', () => {
   it('confirm and cancel it at once: one action counts and one mail reports it', async () => {
-    const { failures, figures } = await runStaffRaceDrill({ rounds: 2, parallel: 40 })
+    const { failures, figures } = await runStaffRaceDrill({ rounds: 2, parallel: 20 })
     expect(failures).toEqual([])
     expect(figures['actions that counted']).toBeGreaterThanOrEqual(2)
   })
 
   it('cannot restore a booking whose nights were sold again, and see which booking has them', async () => {
-    const { failures, figures } = await runResoldNightsDrill({ parallel: 40, rounds: 2 })
+    const { failures, figures } = await runResoldNightsDrill({ parallel: 20, rounds: 2 })
     expect(failures).toEqual([])
-    expect(figures['problems that name the conflict']).toBe(40)
+    expect(figures['problems that name the conflict']).toBe(20)
   })
 })
 
 describe('parties of all sizes who want the last seats', () => {
   it('get exactly the seats there are, over two processes', async () => {
-    const { failures, figures } = await runLastSeatDrill({ rounds: 2, parallel: 60 })
+    const { failures, figures } = await runLastSeatDrill({ rounds: 2, parallel: 40 })
     expect(failures).toEqual([])
     expect(figures['seats sold']).toBe(figures.seats)
   })

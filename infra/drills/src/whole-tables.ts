@@ -2,27 +2,35 @@ import { fileURLToPath } from 'node:url'
 import { runProcess } from '@escapes/testing/processes'
 import type { DrillFindings } from './drill.ts'
 
-const api = fileURLToPath(new URL('../../../api', import.meta.url))
-const vitest = fileURLToPath(new URL('../../../node_modules/vitest/vitest.mjs', import.meta.url))
+const repository = fileURLToPath(new URL('../../..', import.meta.url))
+const testRun = fileURLToPath(new URL('../../local/test.ts', import.meta.url))
 
 /** Of each, `npm test` takes a few cases. */
 const files = [
-  'test/permission-matrix.test.ts',
-  'test/fuzz.test.ts',
-  'src/uploads/hostile-files.test.ts',
-  'src/uploads/sanitize-file.test.ts',
-  'src/modules/statements/reading/read-statement-in-thread.test.ts',
+  'api/test/permission-matrix.test.ts',
+  'api/test/fuzz.test.ts',
+  'api/src/uploads/hostile-files.test.ts',
+  'api/src/uploads/sanitize-file.test.ts',
+  'api/src/modules/statements/reading/read-statement-in-thread.test.ts',
+  'infra/journeys/src/releases/own-remotes.test.ts',
 ]
 
-/** The api's tables of cases with all their rows: every visitor at every endpoint, every hostile file, 60 requests an endpoint. */
+const inherited: Record<string, string> = Object.fromEntries(
+  ['HOME', 'CHROMIUM_PATH'].flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])),
+)
+
+/**
+ * Tables of cases with all their rows: every visitor at every endpoint, every hostile file, 60 requests an endpoint, every
+ * page of every remote as a release opens it.
+ */
 export const runWholeTablesDrill = async (): Promise<DrillFindings> => {
   const failures: string[] = []
-  const output = await runProcess([vitest, 'run', '--project', 'api', ...files], {
-    cwd: api,
-    env: { WHOLE_TABLES: 'yes', NO_COLOR: '1' },
+  const output = await runProcess([testRun, ...files], {
+    cwd: repository,
+    env: { ...inherited, WHOLE_TABLES: 'yes', NO_COLOR: '1' },
   }).catch((error: unknown) => {
     failures.push(String(error).slice(-3_000))
     return ''
   })
-  return { figures: { tests: /Tests\s+(\d+) passed/.exec(output)?.[1] ?? 0 }, failures }
+  return { figures: { tests: /(\d+) passed, 0 failed\s*$/.exec(output)?.[1] ?? 0 }, failures }
 }

@@ -1,21 +1,19 @@
 // @module-tag account
 
-import { createTotpCode } from '@escapes/contract/testing/totp'
 import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { phoneViewport, openPageVisit } from './browser.ts'
 import { getMailLink } from './inbox.ts'
-import { demoPassword, submitSignUp, signIn } from './people.ts'
-import { Product } from './product.ts'
-import { getBrowser } from './shared.ts'
+import { insertUser, submitSignUp, signInByHand } from './people.ts'
+import type { Product } from './product.ts'
+import { getBrowser, getSharedProduct } from './shared.ts'
 
 let browser: Browser
 let product: Product
 
 beforeAll(async () => {
-  ;[product, browser] = await Promise.all([Product.start({ STAFF_TOTP: 'required', OIDC_DEMO: 'yes' }), getBrowser()])
+  ;[product, browser] = await Promise.all([getSharedProduct(), getBrowser()])
 })
-afterAll(() => product?.stop())
 
 const signedInAs = async (page: Page): Promise<string | undefined> => {
   const answer = (await (await page.request.get('/api/v1/me')).json()) as { user: { email: string } | null }
@@ -85,65 +83,14 @@ it('a stranger signs up with somebody’s address: the click of the owner opens 
   await stranger.page.getByText('Wrong e-mail or password.').waitFor()
 })
 
-/** On the page of the provider. */
-const choose = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
-  await page.getByRole('button', { name }).click()
-}
-const continueWithProvider = (page: Page) => page.getByRole('button', { name: 'Continue with Island ID' }).click()
-
-it('somebody new continues with another service, and is back where they were, signed in', async () => {
-  const visit = await openPageVisit(browser, product.url, phoneViewport)
-  const { page } = visit
-  await page.goto('/auth?tab=sign-up&redirect=%2Fvillas%3Fguests%3D4')
-  await continueWithProvider(page)
-  await choose(page, 'Nadia Keller')
-  await page.waitForURL(/\/villas\?guests=4$/)
-  expect(await signedInAs(page)).toBe('nadia@escapes.test')
-  await page.goto('/dashboard/security')
-  const services = page.getByRole('region', { name: 'Sign in with another service' })
-  await services.getByText(/your only way in/).waitFor()
-  expect(visit.takeConsoleProblems()).toEqual([])
-})
-
-it('an address with a password asks for it once; then the service opens the account, until it is disconnected', async () => {
-  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
-  const enterPassword = async (label: string | RegExp, button: string) => {
-    await page.getByLabel(label, { exact: true }).fill(demoPassword)
-    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-  }
-  await page.goto('/auth?redirect=%2Fvillas%3Fguests%3D4')
-  await continueWithProvider(page)
-  await choose(page, 'Claire Martin')
-  await page.getByText(/we connect Island ID to it/).waitFor()
-  expect(await signedInAs(page)).toBeUndefined()
-  await page.getByLabel('E-mail').fill('guest@escapes.test')
-  await enterPassword('Password', 'Sign in')
-  await choose(page, 'Claire Martin')
-  await page.waitForURL(/\/villas\?guests=4$/)
-  await product.inbox.waitForMail('guest@escapes.test', /Island ID was connected/)
-
-  await page.context().clearCookies()
-  await page.goto('/auth?redirect=%2Fdashboard%2Fsecurity')
-  await continueWithProvider(page)
-  await choose(page, 'Claire Martin')
-  await page.waitForURL(/\/dashboard\/security$/)
-  expect(await signedInAs(page)).toBe('guest@escapes.test')
-  await page.getByRole('button', { name: 'Disconnect Island ID' }).click()
-  await page.getByRole('button', { name: 'Connect Island ID' }).click()
-  await enterPassword(/^Your password, to connect Island ID/, 'Go on to Island ID')
-  await choose(page, 'Claire Martin')
-  await page.getByRole('button', { name: 'Disconnect Island ID' }).waitFor()
-  expect(takeConsoleProblems()).toEqual([])
-})
-
 it('a forgotten password is replaced, and every device must sign in with the new one', async () => {
-  const email = 'guest@escapes.test'
+  const email = 'forgets-her-password@example.test'
+  await insertUser(product, email)
   const [before, forgetful] = [
     await openPageVisit(browser, product.url),
     await openPageVisit(browser, product.url, phoneViewport),
   ]
-  await signIn(before.page, email)
+  await signInByHand(before.page, email)
   const { page } = forgetful
   await page.goto('/auth/reset')
   await page.getByLabel('E-mail').fill(email)
@@ -154,42 +101,6 @@ it('a forgotten password is replaced, and every device must sign in with the new
   await page.waitForURL(/\/auth$/)
   expect(await signedInAs(before.page)).toBeUndefined()
   await product.inbox.waitForMail(email, /password was changed/i)
-  await signIn(page, email, 'monsoon-tea-1867')
+  await signInByHand(page, email, 'monsoon-tea-1867')
   expect(forgetful.takeConsoleProblems()).toEqual([])
-})
-
-it('staff set a second step up before they work, and need it at the next sign-in', async () => {
-  const email = 'manager@escapes.test'
-  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
-  await page.goto('/auth?redirect=%2Fadmin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL(/\/dashboard\/security\?redirect=/)
-  const step = page.getByRole('region', { name: 'Second step at sign-in' })
-  await step.getByLabel(/^Your password/).fill(demoPassword)
-  await step.getByRole('button', { name: 'Set it up' }).click()
-  await step.getByRole('img', { name: /QR code/ }).waitFor()
-  const shown = (await step.getByText(/^([A-Z2-7]{1,4} ?){5,}$/).textContent()) ?? ''
-  const secret = shown.replaceAll(' ', '')
-  await step.getByLabel(/^Code/).fill(await createTotpCode(secret))
-  await step.getByRole('button', { name: 'Turn the second step on' }).click()
-  await step.getByRole('link', { name: 'Go on' }).click()
-  await page.waitForURL(/\/admin$/)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  expect(takeConsoleProblems()).toEqual([])
-
-  const next = await openPageVisit(browser, product.url, phoneViewport)
-  await next.page.goto('/auth?redirect=%2Fadmin')
-  await next.page.getByLabel('E-mail').fill(email)
-  await next.page.getByLabel('Password', { exact: true }).fill(demoPassword)
-  await next.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-  await next.page.getByRole('heading', { name: 'Enter the code' }).waitFor()
-  expect(await signedInAs(next.page)).toBeUndefined()
-  // A code counts once, and one of the next half minute is valid already.
-  await next.page.getByLabel('Code').fill(await createTotpCode(secret, 1))
-  await next.page.getByRole('button', { name: 'Go on' }).click()
-  await next.page.waitForURL(/\/admin$/)
-  expect(await signedInAs(next.page)).toBe(email)
-  expect(next.takeConsoleProblems()).toEqual([])
 })

@@ -56,11 +56,20 @@ export interface OpenedPage {
 /** Pages that a test file has opened, for the report of a failure. */
 export const openedPages: OpenedPage[] = []
 
+const origins = new WeakMap<Page, string>()
+/** Of the product that the page was opened for. */
+export const getOrigin = (page: Page): string => {
+  const origin = origins.get(page)
+  if (origin === undefined) throw new Error('the page was not opened by openPageVisit')
+  return origin
+}
+
 /** Opens a page in a browser context of its own: journeys share nothing. */
 export const openPageVisit = async (browser: Browser, baseURL: string, viewport = deskViewport): Promise<PageVisit> => {
   const context = await browser.newContext({ baseURL, viewport, locale: 'en-US', timezoneId: 'Europe/London' })
   context.setDefaultTimeout(timeouts.browser)
   const page = await context.newPage()
+  origins.set(page, baseURL)
   const consoleLines: string[] = []
   const opened = { page, consoleLines, navigatedAt: Date.now() }
   openedPages.push(opened)

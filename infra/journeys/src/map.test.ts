@@ -4,14 +4,17 @@ import type { Browser, Page } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { launchChromium, openPageVisit, phoneViewport, webGlArguments } from './browser.ts'
+import { fillSignIn, insertUser } from './people.ts'
 import type { Product } from './product.ts'
 import { getSharedProduct } from './shared.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 
+const guest = 'books-from-the-map@example.test'
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([getSharedProduct(), launchChromium(...webGlArguments)])
+  await insertUser(product, guest)
 })
 afterAll(() => browser.close())
 
@@ -35,14 +38,16 @@ const drag = async (page: Page, byX: number, byY: number): Promise<void> => {
   await page.mouse.up()
 }
 
-it('on a phone: dates, the map is moved, a villa is looked at, and Back has the map and the list as they were', async () => {
+it('on a phone: dates, the map is moved, a villa is looked at, saved, found after signing in, and booked', async () => {
   const { page, context, takeConsoleProblems } = await openPageVisit(browser, product.url, phoneViewport)
   const strangers: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(product.url) && !request.url().startsWith('blob:')) strangers.push(request.url())
   })
-  await page.goto(`/villas-with-map?${stay}`)
+  await page.goto(`/villas?${stay}`)
+  await page.getByRole('link', { name: 'Map View' }).click()
   await findMap(page).waitFor()
+  expect(page.url()).toContain(stay)
   await page.getByText(/\d+ villas available/).waitFor()
   await drag(page, 60, -40)
   await expect.poll(() => readQuery(page).get('bbox')).toMatch(/^[\d.]+,[\d.]+,[\d.]+,[\d.]+$/)
@@ -65,6 +70,28 @@ it('on a phone: dates, the map is moved, a villa is looked at, and Back has the 
   expect(page.url()).toBe(address)
   await expect.poll(() => listPins(page)).toEqual(pins)
   expect(await page.getByText(/\d+ villas? available/).textContent()).toBe(count)
+
+  await pin.click()
+  await preview.getByRole('button', { name: `Save ${title}` }).click()
+  await page.getByText('It is kept in this browser.').waitFor()
+  await page.getByRole('button', { name: 'See saved' }).click()
+  await page.getByText('These are kept in this browser only.').waitFor()
+  expect(page.url(), 'nothing of the map').toBe(`${product.url}/saved`)
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Sign in', exact: true }).click()
+  await fillSignIn(page, guest)
+  await page.waitForURL(`${product.url}/saved`)
+  await main.getByText('Free on these dates').waitFor()
+  await main.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(page.url()).toContain(stay)
+
+  await page.getByRole('region', { name: 'Book', exact: true }).getByRole('button', { name: 'Reserve' }).click()
+  await page.getByText(/Held for you until/).waitFor()
+  await page.getByRole('button', { name: /Confirm Booking|Send request/ }).click()
+  await page.waitForURL(/\/my-bookings\/[0-9a-f-]{36}/)
+  await main.getByText('Reference', { exact: true }).first().waitFor()
+  await main.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(strangers).toEqual([])
   expect(takeConsoleProblems()).toEqual([])
   await context.close()

@@ -132,7 +132,7 @@ it('a deposit: the first receipt is rejected, the second accepted, the balance p
   expect(await received(/payment received/i), 'nothing was verified yet').toBe(0)
 
   await reject(booking, 'The receipt cannot be read. Please send a sharper picture.')
-  const mail = await product.inbox.waitForMail(guest, /^Please look: your receipt/)
+  const mail = await product.inbox.waitForMail(guest, /^Please check: your receipt/)
   expect(mail.text).toContain('sharper picture')
   await page.reload()
   await next(page).getByText('We could not accept your receipt. Please upload another one').waitFor()

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { deskViewport, phoneViewport, openPageVisit, type PageVisit } from './browser.ts'
 import { createBookingsInEachState } from './bookings-in-each-state.ts'
+import { findAccessibilityFaults } from './find-accessibility-faults.ts'
 import { findPageIds, type PageIds, type ProductPage, productPages, scrollThrough, signInAs } from './pages.ts'
 import { type Product, repositoryRoot } from './product.ts'
 import { saveScreenIfChanged } from './save-screen-if-changed.ts'
@@ -81,15 +81,11 @@ const findLoadingFaults = async ({ page, takeConsoleProblems, layoutShift }: Pag
 
 /** What is wrong with the page as it stands at this width. */
 const findDrawingFaults = async ({ page }: PageVisit) => {
-  // One document without frames: a second page is not needed, and only violations are described.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
   // By element: behind an open dialog the page's own heading has no role.
   const headings = await page.locator('h1:visible').count()
   return [
-    ...grave.map(({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ...(await findAccessibilityFaults(page)),
     ...(isWide ? ['wider than the screen'] : []),
     ...(headings === 1 ? [] : [`${headings} first headings`]),
   ]
@@ -103,13 +99,12 @@ const savePictures = async (page: Page, name: string, { width }: { width: number
 }
 
 describe.each(Object.entries(productPages))('on a desk and on a phone, of the %s', (remote, pages) => {
-  // It is drawn on the server first, for the width that asks; other pages draw themselves anew when it changes.
-  const isLoadedOnPhone = remote === 'storefront'
-
   it.each(pages)(
     'the page $name is quiet, steady and accessible',
     { tags: [remote] },
-    async ({ name, path, as, isNotFound }) => {
+    async ({ name, path, as, isNotFound, isDrawnLikeAnother }) => {
+      // Drawn on the server first, for the width that asks; other pages draw themselves anew when it changes.
+      const isLoadedOnPhone = remote === 'storefront' && (!isDrawnLikeAnother || screens !== undefined)
       const current = await visitAs(as)
       const { page, takeConsoleProblems } = current
       const load = async () => {

@@ -13,6 +13,8 @@ export interface ProductPage {
   as?: DemoAccount
   /** The document itself has status 404, which Chromium logs. */
   isNotFound?: true
+  /** Another page of these is drawn by the same component of the remote. */
+  isDrawnLikeAnother?: true
 }
 
 /** Ids that only the running product knows. */
@@ -43,19 +45,19 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'villa', path: ({ villa }) => `/villas/${villa}` },
     { name: 'tours', path: '/tours' },
     { name: 'tour', path: ({ tour }) => `/tours/${tour}` },
-    { name: 'experiences', path: '/experiences' },
-    { name: 'experience', path: ({ experience }) => `/experiences/${experience}` },
+    { name: 'experiences', path: '/experiences', isDrawnLikeAnother: true },
+    { name: 'experience', path: ({ experience }) => `/experiences/${experience}`, isDrawnLikeAnother: true },
     { name: 'blogs', path: '/blogs' },
     { name: 'blog-post', path: '/blogs/temple-of-the-tooth-and-the-kandyan-kingdom' },
     { name: 'saved', path: '/saved' },
     { name: 'about', path: '/about' },
     { name: 'help', path: '/help' },
-    { name: 'faq', path: '/faq' },
-    { name: 'booking-policy', path: '/booking-policy' },
-    { name: 'cancellation', path: '/cancellation' },
-    { name: 'payment', path: '/payment' },
-    { name: 'privacy', path: '/privacy' },
-    { name: 'terms', path: '/terms' },
+    { name: 'faq', path: '/faq', isDrawnLikeAnother: true },
+    { name: 'booking-policy', path: '/booking-policy', isDrawnLikeAnother: true },
+    { name: 'cancellation', path: '/cancellation', isDrawnLikeAnother: true },
+    { name: 'payment', path: '/payment', isDrawnLikeAnother: true },
+    { name: 'privacy', path: '/privacy', isDrawnLikeAnother: true },
+    { name: 'terms', path: '/terms', isDrawnLikeAnother: true },
     { name: 'contact', path: '/contact' },
     { name: 'contact-thread', path: '/contact/thread' },
     { name: 'not-found', path: '/no-such-page', isNotFound: true },

@@ -1,4 +1,5 @@
 import { type Page } from 'playwright'
+import { getOrigin } from './browser.ts'
 import type { Product } from './product.ts'
 import { getMailLink } from './inbox.ts'
 
@@ -29,13 +30,27 @@ export const insertUser = async (
   if (inserted !== 1) throw new Error('the guest of the demo has no password')
 }
 
-export const signIn = async (page: Page, email: string, password = demoPassword, redirect = '/dashboard') => {
-  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
+/** Gives the page's browser a session, without the two pages that signing in by hand loads, and opens `path`. */
+export const signIn = async (page: Page, email: string, password = demoPassword, path?: string) => {
+  const headers = { origin: getOrigin(page) }
+  const response = await page.request.post('/api/auth/sign-in/email', { data: { email, password }, headers })
+  if (!response.ok()) throw new Error(`sign-in answered ${response.status()}: ${await response.text()}`)
+  if (path !== undefined) await page.goto(path)
+}
+
+/** On the page that asks for it. */
+export const fillSignIn = async (page: Page, email: string, password = demoPassword) => {
   const field = page.getByLabel('E-mail')
   await field.fill(email)
   await field.evaluate((it) => it.setAttribute('data-of-sign-in', ''))
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** As a person does, from the page of sign-in back to where they wanted to go. */
+export const signInByHand = async (page: Page, email: string, password = demoPassword, redirect = '/dashboard') => {
+  await page.goto(`/auth?redirect=${encodeURIComponent(redirect)}`)
+  await fillSignIn(page, email, password)
   await page.waitForURL((url) => url.pathname + url.search === redirect)
   // The address changes a moment before the page does, and the next page may have an "E-mail" too. The button has another
   // name meanwhile.

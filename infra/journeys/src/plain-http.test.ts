@@ -4,8 +4,8 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
-import { deskViewport, launchChromium, phoneViewport, openPageVisit } from './browser.ts'
-import { signIn } from './people.ts'
+import { launchChromium, phoneViewport, openPageVisit } from './browser.ts'
+import { signInByHand } from './people.ts'
 import { Product } from './product.ts'
 import { getInstantVilla } from './get-villa.ts'
 
@@ -24,15 +24,12 @@ afterAll(async () => {
   await product?.stop()
 })
 
-it.each([
-  ['phone', phoneViewport, 40],
-  ['desk', deskViewport, 50],
-])('a customer books, uploads a receipt, changes and cancels over plain http on a %s', async (_, viewport, days) => {
-  const checkIn = addDays(civilDateAt(new Date()), days)
+it('a customer books, uploads a receipt, changes and cancels over plain http', async () => {
+  const checkIn = addDays(civilDateAt(new Date()), 40)
   const checkOut = addDays(checkIn, 2)
   const { id } = await getInstantVilla(product, checkIn, checkOut)
-  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url, viewport)
-  await signIn(page, 'guest@escapes.test')
+  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url, phoneViewport)
+  await signInByHand(page, 'guest@escapes.test')
   expect(await page.evaluate(() => [isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
 
   await page.goto(`/villas/${id}?checkIn=${checkIn}&checkOut=${checkOut}&guests=2`)

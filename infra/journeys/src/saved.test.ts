@@ -5,7 +5,7 @@ import type { Browser } from 'playwright'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, civilDateAt } from '@escapes/contract/dates'
 import { openPageVisit, phoneViewport } from './browser.ts'
-import { insertUser, signIn } from './people.ts'
+import { insertUser, signInByHand } from './people.ts'
 import type { Product } from './product.ts'
 import { getBrowser, getSharedProduct } from './shared.ts'
 
@@ -28,7 +28,7 @@ it('on a phone, a villa saved signed out is there after signing in, with its dat
   await page.getByText('It is kept in this browser.').waitFor()
   expect(await heart.getAttribute('aria-pressed')).toBe('true')
 
-  await signIn(page, guest, undefined, '/saved')
+  await signInByHand(page, guest, undefined, '/saved')
   const main = page.getByRole('main')
   await main.getByText('1 place').waitFor()
   await main.getByText(/, 2 guests$/).waitFor()

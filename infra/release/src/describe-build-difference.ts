@@ -22,7 +22,10 @@ export const describeBuildDifference = (here: BuildSidecar, live: LiveBuild | un
   }
 
   const liveFiles = new Map(
-    Object.entries(live.integrity).map(([address, digest]) => [address.split(`/${live.build}/`)[1] ?? address, digest]),
+    Object.entries(live.integrity).map(([address, digest]) => [
+      address.replace(/^\/_mf\/a\/[^/]+\/[^/]+\//, ''),
+      digest,
+    ]),
   )
   const pinned = here.files.filter(({ path }) => /\.(js|css)$/.test(path))
   const isUnchanged = ({ path, integrity }: BuildSidecar['files'][number]) => liveFiles.get(path) === integrity

@@ -17,6 +17,7 @@ const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [-
   abort     end the canary: everybody gets the live build again
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
   status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
+  gc        delete builds that nothing live and no tab of the last 30 days can need; --dry-run prints what would go
   diff      what the build in <remote>/dist would change
   token     grant, list or revoke tokens of the teams, on the database: "token --help"
 
@@ -50,6 +51,7 @@ const parseArguments = () => {
         reason: { type: 'string' },
         force: { type: 'string' },
         'without-browser': { type: 'string' },
+        'dry-run': { type: 'boolean' },
         help: { type: 'boolean' },
       },
     })
@@ -67,6 +69,7 @@ const parseArguments = () => {
             reason: values.reason,
             force: values.force?.split(','),
             withoutBrowser: values['without-browser'],
+            isDryRun: values['dry-run'],
           },
         }
   } catch {

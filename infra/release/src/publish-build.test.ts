@@ -18,88 +18,89 @@ const sidecar = {
   files: names.map((path) => ({ path, size: 1, integrity: `sha384-${path}` })),
 } as BuildSidecar
 
-const createProblem = (code: string, status: number) =>
-  new ApiProblem(status, { type: '', title: code, status, code, requestId: 'r' })
+const createProblem = (code: string, status: number, more: object = {}) =>
+  new ApiProblem(status, { type: '', title: code, status, code, requestId: 'r', ...more })
 
 interface Call {
   key: string
   input: { body?: { path?: string; content?: string } }
 }
 
-const registry = (answers: { status?: unknown; file?: (path: string) => void; damaged?: string[][] }) => {
+type Answer = { isNew: boolean; damaged?: string[] } | ApiProblem
+
+/** What the registry answers to each registration, in turn; the last answer to all that follow. */
+const registry = (answers: Answer[], onFile?: (path: string) => void) => {
   const calls: Call[] = []
   const call = async (key: string, input: Call['input']): Promise<unknown> => {
     calls.push({ key, input })
-    if (key.startsWith('GET')) {
-      if (answers.status instanceof Error) throw answers.status
-      return answers.status
-    }
-    if (key.endsWith('/files')) answers.file?.(input.body?.path ?? '')
-    return {
-      build: sidecar.build,
-      isNew: true,
-      damaged: key.endsWith('/builds') ? answers.damaged?.shift() : undefined,
-    }
+    if (key.endsWith('/files')) return onFile?.(input.body?.path ?? '')
+    const answer = answers.length > 1 ? answers.shift() : answers[0]
+    if (answer instanceof Error) throw answer
+    return { build: sidecar.build, ...answer }
   }
-  return { api: call as unknown as ApiCall, calls }
+  const listUploaded = () => calls.filter(({ key }) => key.endsWith('/files')).map(({ input }) => input.body?.path)
+  return { api: call as unknown as ApiCall, calls, listUploaded }
 }
+const lacks = (damaged: string[]) => createProblem('build-invalid', 422, { damaged })
+const done = { isNew: true }
 
-it('the first build of a remote is uploaded file by file and registered last', async () => {
-  const { api, calls } = registry({ status: createProblem('not-found', 404) })
+it('a build is uploaded file by file and registered last', async () => {
+  const { api, calls, listUploaded } = registry([lacks(names), done])
   expect(await publishBuild(api, { folder, sidecar })).toEqual({
     build: sidecar.build,
     isNew: true,
     uploaded: 3,
     repaired: 0,
   })
-  const uploaded = calls.filter(({ key }) => key.endsWith('/files')).map(({ input }) => input.body?.path)
-  expect(new Set(uploaded)).toEqual(new Set(names))
+  expect(new Set(listUploaded())).toEqual(new Set(names))
   const entry = calls.find(({ input }) => input.body?.path === 'remoteEntry.js')
   expect(Buffer.from(entry?.input.body?.content ?? '', 'base64').toString()).toBe('bytes of remoteEntry.js')
   expect(calls.at(-1)?.key).toBe('POST /admin/releases/:remote/builds')
 })
 
-it('a publication that was interrupted goes on where it was', async () => {
-  const { api } = registry({
-    status: createProblem('not-found', 404),
-    file: (path) => {
-      if (path === 'pages.js') throw createProblem('build-exists', 409)
-    },
+it('only what the registry lacks is sent: nothing of a file that an earlier build has', async () => {
+  const { api, listUploaded } = registry([lacks(['pages.js']), done])
+  expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ isNew: true, uploaded: 1 })
+  expect(listUploaded()).toEqual(['pages.js'])
+})
+
+it('a file that somebody uploaded meanwhile is not counted', async () => {
+  const { api } = registry([lacks(names), done], (path) => {
+    if (path === 'pages.js') throw createProblem('build-exists', 409)
   })
   expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ uploaded: 2 })
 })
 
 it('a build that is known is not uploaded again', async () => {
-  const { api, calls } = registry({ status: { builds: [{ build: sidecar.build }] } })
-  await publishBuild(api, { folder, sidecar })
-  expect(calls.filter(({ key }) => key.endsWith('/files'))).toEqual([])
+  const { api, listUploaded } = registry([{ isNew: false, damaged: [] }])
+  expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ isNew: false, uploaded: 0 })
+  expect(listUploaded()).toEqual([])
 })
 
 it('damaged files of a known build are uploaded and verified again', async () => {
-  const status = { builds: [{ build: sidecar.build }] }
-  const { api, calls } = registry({ status, damaged: [['pages.js'], []] })
+  const known = (damaged: string[]) => ({ isNew: false, damaged })
+  const { api, listUploaded } = registry([known(['pages.js']), known([])])
   expect(await publishBuild(api, { folder, sidecar })).toMatchObject({ uploaded: 1, repaired: 1 })
-  expect(calls.filter(({ key }) => key.endsWith('/files')).map(({ input }) => input.body?.path)).toEqual(['pages.js'])
-  const hopeless = registry({ status, damaged: [['pages.js'], ['pages.js']] })
+  expect(listUploaded()).toEqual(['pages.js'])
+  const hopeless = registry([known(['pages.js'])])
   await expect(publishBuild(hopeless.api, { folder, sidecar })).rejects.toThrow('cannot be repaired: pages.js')
 })
 
 it('any other rejection ends the publication', async () => {
-  const { api, calls } = registry({
-    status: { builds: [] },
-    file: () => {
-      throw createProblem('build-invalid', 422)
-    },
+  const { api, calls } = registry([lacks(names)], () => {
+    throw createProblem('build-invalid', 422)
   })
   await expect(publishBuild(api, { folder, sidecar })).rejects.toThrow(/^\S+\.(js|css): Rejected \(build-invalid\)/)
-  expect(calls.some(({ key }) => key.endsWith('/builds'))).toBe(false)
+  expect(calls.filter(({ key }) => key.endsWith('/builds'))).toHaveLength(1)
+  const unfit = registry([createProblem('build-invalid', 422)])
+  await expect(publishBuild(unfit.api, { folder, sidecar })).rejects.toMatchObject({ code: 'build-invalid' })
 })
 
-it('a file over the limit is named with the limit before anything is sent', async () => {
-  const { api, calls } = registry({ status: createProblem('not-found', 404) })
+it('a file over the limit is named with the limit before it is sent', async () => {
   const files = [{ path: 'film.webm', size: 4_000_001, integrity: 'sha384-film' }]
+  const { api, listUploaded } = registry([lacks(['film.webm'])])
   await expect(publishBuild(api, { folder, sidecar: { ...sidecar, files } })).rejects.toThrow(
     'film.webm has 4000001 bytes; a file of a build has at most 4000000.',
   )
-  expect(calls.filter(({ key }) => key.startsWith('POST'))).toEqual([])
+  expect(listUploaded()).toEqual([])
 })

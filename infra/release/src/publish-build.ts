@@ -37,16 +37,6 @@ const uploadFile = async (
   }
 }
 
-const isKnown = async (api: ApiCall, remote: string, build: string): Promise<boolean> => {
-  try {
-    const { builds } = await api('GET /admin/releases/:remote', { params: { remote } })
-    return builds.some((known) => known.build === build)
-  } catch (error) {
-    if (error instanceof ApiProblem && error.code === 'not-found') return false
-    throw error
-  }
-}
-
 const uploadAll = async (api: ApiCall, built: LocalBuild, files: LocalBuild['sidecar']['files']): Promise<number> => {
   const waiting = [...files]
   let uploaded = 0
@@ -57,21 +47,42 @@ const uploadAll = async (api: ApiCall, built: LocalBuild, files: LocalBuild['sid
   return uploaded
 }
 
+/** Registers a build, or says which of its files the registry lacks. */
+const register = async (api: ApiCall, { sidecar }: LocalBuild): Promise<{ isNew?: boolean; lacking: string[] }> => {
+  const { remote } = sidecar
+  try {
+    const { isNew, damaged = [] } = await api('POST /admin/releases/:remote/builds', {
+      params: { remote },
+      body: sidecar,
+    })
+    return { isNew, lacking: damaged }
+  } catch (error) {
+    if (error instanceof ApiProblem && error.body.damaged) return { lacking: error.body.damaged }
+    throw error
+  }
+}
+
+const maxRounds = 3
+
 /**
- * Uploads missing files and registers the build; can be repeated after any failure. Stored bytes of a known build are
- * verified, and uploaded again where they are damaged.
+ * Registers a build, after uploading the files that the registry names as missing or damaged: what an earlier build has
+ * is not sent again. Can be repeated after any failure.
  */
 export const publishBuild = async (api: ApiCall, built: LocalBuild): Promise<PublishResult> => {
-  const { remote, build, files } = built.sidecar
-  const register = () => api('POST /admin/releases/:remote/builds', { params: { remote }, body: built.sidecar })
-  const uploaded = (await isKnown(api, remote, build)) ? 0 : await uploadAll(api, built, files)
-  const { isNew, damaged = [] } = await register()
-  if (damaged.length === 0) return { build, isNew, uploaded, repaired: 0 }
-  const paths = new Set(damaged)
-  const broken = files.filter(({ path }) => paths.has(path))
-  const repaired = await uploadAll(api, built, broken)
-  const { damaged: stillDamaged = [] } = await register()
-  if (stillDamaged.length > 0)
-    throw new ReleaseError(`Damaged in the store, and cannot be repaired: ${stillDamaged.join(', ')}`)
-  return { build, isNew, uploaded: uploaded + repaired, repaired }
+  const { build, files } = built.sidecar
+  let uploaded = 0
+  let wasRegistered = false
+  for (let round = 1; ; round += 1) {
+    const { isNew, lacking } = await register(api, built)
+    if (isNew === false) wasRegistered = true
+    if (lacking.length === 0) return { build, isNew: isNew === true, uploaded, repaired: wasRegistered ? uploaded : 0 }
+    if (round === maxRounds)
+      throw new ReleaseError(`Damaged in the store, and cannot be repaired: ${lacking.join(', ')}`)
+    const wanted = new Set(lacking)
+    uploaded += await uploadAll(
+      api,
+      built,
+      files.filter(({ path }) => wanted.has(path)),
+    )
+  }
 }

@@ -17,6 +17,8 @@ export interface ReleaseCommandOptions {
   reason?: string
   force?: string[]
   withoutBrowser?: string
+  /** Of `gc`: only says what would go. */
+  isDryRun?: boolean
 }
 
 type Print = (line: string) => void
@@ -115,6 +117,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
+    print(`  preview, for admins: ${getShellUrl()}/admin/releases?preview=${remote}/${build}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
   },
@@ -227,6 +230,20 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const body = reason === undefined ? {} : { reason }
     await api('POST /admin/releases/:remote/unfreeze', { params: { remote }, body })
     print(`${remote}: no longer frozen`)
+    return true
+  },
+
+  gc: async (api, { remote, isDryRun = false }, print) => {
+    const { gone, kept, files, bytes } = await api('POST /admin/releases/:remote/collect', {
+      params: { remote },
+      body: { isDryRun },
+    })
+    for (const { build, version, because } of kept) print(`  stays ${build}  ${version}  ${because}`)
+    for (const { build, version, lastNamedAt } of gone)
+      print(`  ${isDryRun ? 'would go' : 'gone'} ${build}  ${version}  last named ${lastNamedAt}`)
+    print(
+      `${remote}: ${gone.length} of ${gone.length + kept.length} builds ${isDryRun ? 'would go' : 'went'}, with ${files.length} files of ${bytes} bytes that no other build has`,
+    )
     return true
   },
 

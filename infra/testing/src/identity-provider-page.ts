@@ -6,6 +6,8 @@ export interface Identity {
   name?: string
   email: string
   email_verified: boolean
+  /** The address of a portrait. */
+  picture?: string
 }
 
 const styles = `

@@ -64,7 +64,7 @@ const createProvider = (issuer: string, options: IdentityProviderOptions): Provi
         token_endpoint_auth_method: 'client_secret_post',
       },
     ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture'] },
     features: { devInteractions: { enabled: false } },
     interactions: {
       policy: createInteractionPolicy(),

@@ -1,4 +1,5 @@
 import { reachableBounds, zoomLimits } from './geo.ts'
+import { createCoverLayer, type GlSymbols } from './gl-covers.ts'
 import type { MapEngine } from './map-engine.ts'
 
 interface GlEvent {
@@ -8,7 +9,7 @@ interface GlEvent {
 }
 
 /** The part of maplibre-gl and mapbox-gl that we use; it is the same in both. */
-export interface GlMap {
+export interface GlMap extends GlSymbols {
   getCenter(): { lat: number; lng: number }
   getZoom(): number
   easeTo(options: { center: [number, number]; zoom: number; duration: number }, data: { isByProgram: true }): unknown
@@ -65,6 +66,7 @@ export const toMapEngine = async (map: GlMap): Promise<MapEngine> => {
     map.remove()
     throw error
   }
+  const setCovers = createCoverLayer(map)
   return {
     getView: () => {
       const { lat, lng } = map.getCenter()
@@ -78,6 +80,7 @@ export const toMapEngine = async (map: GlMap): Promise<MapEngine> => {
       void map.on('click', ({ lngLat }) => {
         if (lngLat) listener({ latitude: lngLat.lat, longitude: lngLat.lng })
       }),
+    setCovers,
     destroy: () => map.remove(),
   }
 }

@@ -56,12 +56,42 @@ it('a villa that is pointed at marks the number that it is part of', async () =>
   expect(cluster.dataset.active).toBe('true')
 })
 
+it('another size of the window is no move of a user', async () => {
+  const map = installFakeMap()
+  const onMoveEnd = vi.fn()
+  const view = { latitude: 7, longitude: 80.5, zoom: 9 }
+  render(<IslandMap label="Map" settings={null} start={() => view} onMoveEnd={onMoveEnd} />)
+  await screen.findByRole('button', { name: 'Zoom in' })
+  act(() => map.moveByUser(view))
+  expect(onMoveEnd.mock.lastCall?.[0]).toMatchObject({ isByUser: false })
+  act(() => map.moveByUser({ ...view, zoom: 10 }))
+  expect(onMoveEnd.mock.lastCall?.[0]).toMatchObject({ isByUser: true })
+})
+
 it('nearer, the number becomes pins', async () => {
   const map = installFakeMap()
   show()
   await screen.findByRole('button', { name: 'Zoom in' })
   act(() => map.moveByUser({ latitude: 6, longitude: 80.2, zoom: 14 }))
   expect(await screen.findByRole('button', { name: 'South House, $70 per night' })).toBeDefined()
+})
+
+it('the names on the map are told what pins and numbers cover, and again when these change', async () => {
+  const map = installFakeMap()
+  show()
+  await screen.findByRole('button', { name: 'Zoom in' })
+  const cluster = expect.objectContaining({ width: 40, height: 40, rise: 0 })
+  const north = expect.objectContaining({ latitude: 9.6, longitude: 80, rise: 18 })
+  expect(map.getCovers()).toEqual([north, cluster])
+  act(() => map.moveByUser({ latitude: 6, longitude: 80.2, zoom: 14 }))
+  await vi.waitFor(() =>
+    expect(
+      map
+        .getCovers()
+        .map(({ latitude }) => latitude)
+        .toSorted(),
+    ).toEqual([6, 6.01]),
+  )
 })
 
 it('a pin outside of what the map shows is no stop of the Tab key', async () => {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNo
 import { Button } from '#/buttons/button.tsx'
 import { IconButton } from '#/buttons/icon-button.tsx'
 import { DrawnIsland } from './drawn-island.tsx'
-import { toBounds, zoomLimits, type MapBounds, type MapSize, type MapView, type Position } from './geo.ts'
+import { formatView, toBounds, zoomLimits, type MapBounds, type MapSize, type MapView, type Position } from './geo.ts'
 import { MapCredit } from './map-credit.tsx'
 import type { MapEngine, MapSettings } from './map-engine.ts'
 import { createMapFrame, IsDrawnContext, MapFrameContext } from './map-frame.ts'
@@ -76,7 +76,9 @@ export const IslandMap = (props: IslandMapProps) => {
     const container = ground.current
     if (!container) return undefined
     let isWanted = true
+    let unfollowCovers = (): void => undefined
     const finish = (): void => {
+      unfollowCovers()
       engine.current?.destroy()
       engine.current = undefined
     }
@@ -88,13 +90,18 @@ export const IslandMap = (props: IslandMapProps) => {
       const wanted = frame.get().view
       const follow = (): void => frame.set(started.getView(), measure(container))
       started.onMove(follow)
+      let before = formatView(started.getView())
       started.onMoveEnd((isByUser) => {
         follow()
         const { view, size } = frame.get()
-        latest.current.onMoveEnd?.({ view, bounds: toBounds(view, size), isByUser })
+        // Another size of the window is no move.
+        const isMoved = formatView(view) !== before
+        before = formatView(view)
+        latest.current.onMoveEnd?.({ view, bounds: toBounds(view, size), isByUser: isByUser && isMoved })
       })
       started.onPress((position) => latest.current.onPress?.(position))
       follow()
+      unfollowCovers = frame.followCovers(started.setCovers)
       // It was told to be elsewhere while it was loading.
       if (wanted !== options.view) started.moveTo(wanted)
       setOutcome({ attempt, isReady: true })

@@ -6,6 +6,13 @@ export interface MapSettings {
   styleUrl: string
 }
 
+/** A box of pixels that something of ours covers; its middle is `rise` above its position. */
+export interface MapCover extends Position {
+  width: number
+  height: number
+  rise: number
+}
+
 /** What draws the ground and follows fingers, wheel and keys. Pins, circles and routes are drawn over it by us. */
 export interface MapEngine {
   getView(): MapView
@@ -14,6 +21,8 @@ export interface MapEngine {
   /** After each move; `isByUser` is false for `moveTo`. */
   onMoveEnd(listener: (isByUser: boolean) => void): void
   onPress(listener: (position: Position) => void): void
+  /** The names on the ground stand beside these. */
+  setCovers(covers: readonly MapCover[]): void
   destroy(): void
 }
 

@@ -1,4 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import type { MapCover } from './map-engine.ts'
 import { islandCentre, toPixels, type MapSize, type MapView, type Position } from './geo.ts'
 
 interface Frame {
@@ -11,8 +12,18 @@ export interface MapFrame {
   get(): Frame
   set(view: MapView, size: MapSize): void
   subscribe(listener: () => void): () => void
-  /** With `isHiddenOutside` it is no stop of the Tab key where the map does not show it. */
-  place(element: HTMLElement, position: Position, isHiddenOutside?: boolean): () => void
+  place(element: HTMLElement, position: Position, options?: PlaceOptions): () => void
+  /** Called at once, and after each change of what is placed. */
+  followCovers(listener: (covers: readonly MapCover[]) => void): () => void
+}
+
+export type Cover = Omit<MapCover, keyof Position>
+
+interface PlaceOptions {
+  /** It is no stop of the Tab key where the map does not show it. */
+  isHiddenOutside?: boolean | undefined
+  /** What it covers of the map. */
+  cover?: Cover | undefined
 }
 
 /** A pin is wider than its place, and stands above it. */
@@ -22,8 +33,22 @@ const isOutside = (x: number, y: number, { width, height }: MapSize): boolean =>
 
 export const createMapFrame = (): MapFrame => {
   let frame: Frame = { view: { ...islandCentre, zoom: 7 }, size: { width: 0, height: 0 } }
-  const placed = new Map<HTMLElement, { position: Position; isHiddenOutside: boolean }>()
+  const placed = new Map<HTMLElement, PlaceOptions & { position: Position }>()
   const listeners = new Set<() => void>()
+  const coverListeners = new Set<(covers: readonly MapCover[]) => void>()
+  const listCovers = (): MapCover[] =>
+    [...placed.values()].flatMap(({ position, cover }) => (cover ? [{ ...position, ...cover }] : []))
+  let isTold = true
+  // React places one after the other: they are told together.
+  const tellCovers = ({ cover }: PlaceOptions): void => {
+    if (!cover || !isTold) return
+    isTold = false
+    queueMicrotask(() => {
+      isTold = true
+      const covers = listCovers()
+      for (const listener of coverListeners) listener(covers)
+    })
+  }
   const put = (element: HTMLElement): void => {
     const to = placed.get(element)
     if (!to) return
@@ -43,10 +68,19 @@ export const createMapFrame = (): MapFrame => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    place: (element, position, isHiddenOutside = false) => {
-      placed.set(element, { position, isHiddenOutside })
+    place: (element, position, options = {}) => {
+      placed.set(element, { position, ...options })
       put(element)
-      return () => void placed.delete(element)
+      tellCovers(options)
+      return () => {
+        placed.delete(element)
+        tellCovers(options)
+      }
+    },
+    followCovers: (listener) => {
+      coverListeners.add(listener)
+      listener(listCovers())
+      return () => void coverListeners.delete(listener)
     },
   }
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { isWithin, toBounds, toPixels, type MapBounds, type Position } from './geo.ts'
-import { IsDrawnContext, type MapFrame, MapFrameContext, useMapFrame } from './map-frame.ts'
+import { type Cover, IsDrawnContext, type MapFrame, MapFrameContext, useMapFrame } from './map-frame.ts'
 import { MapMarker } from './map-marker.tsx'
 import { clusterPins, countStacked, type MapPin, type PinOrCluster } from './pin-clusters.ts'
 import css from './map-pins.module.css'
@@ -16,6 +16,7 @@ export interface NamedPin extends MapPin {
 }
 
 interface MapPinsProps {
+  /** Name, text and address are read only of those that are drawn, which are few of many. */
   pins: readonly NamedPin[]
   /** The pin that is pointed at, here or in a list. */
   active: string | null
@@ -58,6 +59,15 @@ const useDrawnArea = () => {
 const holds = (item: PinOrCluster<NamedPin>, id: string): boolean =>
   item.type === 'pin' ? item.pin.id === id : item.pins().some((pin) => pin.id === id)
 
+const clusterSizes = { sm: 40, lg: 48 } as const
+
+/** The pill of a pin with this text, and what it is stacked on, as drawn by `map-pins.module.css`. */
+const toPinCover = (text: string, level: number): Cover => ({
+  width: 24 + text.length * 8.5,
+  height: 36,
+  rise: 18 + level * 33,
+})
+
 const positionOf = (item: PinOrCluster<NamedPin>): Position => (item.type === 'pin' ? item.pin : item.position)
 
 /** Pins with their price; those that would cover each other are one with their number. From north to south, as they are read. */
@@ -72,14 +82,22 @@ export const MapPins = ({ pins, active, onPoint, onChoose, onExpand }: MapPinsPr
   const isDrawn = use(IsDrawnContext)
   return items.map((item) => {
     const isActive = active !== null && holds(item, active)
-    if (item.type === 'cluster')
+    if (item.type === 'cluster') {
+      const size = item.count > 9 ? 'lg' : 'sm'
+      const cover = { width: clusterSizes[size], height: clusterSizes[size], rise: 0 }
       return (
-        <MapMarker key={`cluster-${item.id}`} position={item.position} isRaised={isActive} isHiddenOutside>
+        <MapMarker
+          key={`cluster-${item.id}`}
+          position={item.position}
+          isRaised={isActive}
+          isHiddenOutside
+          cover={cover}
+        >
           <button
             type="button"
             className={css.cluster}
             data-active={isActive || undefined}
-            data-size={item.count > 9 ? 'lg' : undefined}
+            data-size={size}
             aria-label={`${item.count} places here: zoom in`}
             onClick={() => onExpand(item.position, clusters.toExpandedZoom(item.id))}
           >
@@ -87,16 +105,18 @@ export const MapPins = ({ pins, active, onPoint, onChoose, onExpand }: MapPinsPr
           </button>
         </MapMarker>
       )
+    }
     const { pin } = item
+    const level = Math.min(3, stacked.get(pin.id) ?? 0)
     const attributes = {
       className: css.pin,
       'data-active': isActive || undefined,
       'data-pin': pin.id,
-      'data-level': Math.min(3, stacked.get(pin.id) ?? 0) || undefined,
+      'data-level': level || undefined,
       'aria-label': pin.name,
     }
     return (
-      <MapMarker key={pin.id} position={pin} isRaised={isActive} isHiddenOutside>
+      <MapMarker key={pin.id} position={pin} isRaised={isActive} isHiddenOutside cover={toPinCover(pin.text, level)}>
         {isDrawn ? (
           <Link {...attributes} to={pin.href}>
             <span>{pin.text}</span>

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, use, useMemo } from 'react'
 import { type Grain, toRoundUnits } from './to-round-units.ts'
 import {
   baseCurrency,
@@ -36,8 +36,7 @@ export interface MoneyFormat {
   currency: CurrencyCode
 }
 
-export const useMoney = (): MoneyFormat => {
-  const { currency, rates, isIndian } = use(DisplayCurrencyContext)
+const createMoneyFormat = ({ currency, rates, isIndian }: DisplayCurrency): MoneyFormat => {
   const hasRate = convertMoney({ amount: 0, currency: baseCurrency }, currency, rates) !== undefined
   return {
     format: (usdCents, rounds = 'up') => {
@@ -62,4 +61,10 @@ export const useMoney = (): MoneyFormat => {
     isRateMissing: !hasRate,
     currency,
   }
+}
+
+/** The same object until another currency is chosen or a rate changes. */
+export const useMoney = (): MoneyFormat => {
+  const display = use(DisplayCurrencyContext)
+  return useMemo(() => createMoneyFormat(display), [display])
 }

@@ -70,7 +70,8 @@ export const Menu = ({ trigger, items, label, isOpenAtFirst = false, align = 'en
         navigate={follow}
         // Asked at the root: an item's own listener is attached after its first paint, too late for a quick finger.
         onSelect={({ value }) => items.find(({ id, isChosen }) => id === value && isChosen === undefined)?.onSelect?.()}
-        positioning={{ placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
+        // Fixed: most stand in the bar that stays, and the page may scroll under them.
+        positioning={{ strategy: 'fixed', placement: align === 'end' ? 'bottom-end' : 'bottom-start', gutter: 8 }}
       >
         <Parts.Trigger asChild>{trigger}</Parts.Trigger>
         <Portal>

@@ -1,12 +1,13 @@
 import { vi } from 'vitest'
 import { mapEngine, type MapEngine, type MapView, type Position } from '#/map.ts'
-import { MapUnsupported } from '#/map/map-engine.ts'
+import { MapUnsupported, type MapCover } from '#/map/map-engine.ts'
 
 /** Stands in for WebGL, which tests do not have: the view of a map, and what a user does to it. */
 export const installFakeMap = () => {
   let view: MapView = { latitude: 0, longitude: 0, zoom: 0 }
   let moveListeners: (() => void)[] = []
   let endListeners: ((isByUser: boolean) => void)[] = []
+  let covers: readonly MapCover[] = []
   let pressListeners: ((position: Position) => void)[] = []
   const go = (next: MapView, isByUser: boolean): void => {
     view = next
@@ -22,12 +23,16 @@ export const installFakeMap = () => {
       onMove: (listener) => void moveListeners.push(listener),
       onMoveEnd: (listener) => void endListeners.push(listener),
       onPress: (listener) => void pressListeners.push(listener),
+      setCovers: (next) => {
+        covers = next
+      },
       destroy: () => undefined,
     }
   })
   return {
     start,
     getView: () => view,
+    getCovers: () => covers,
     moveByUser: (next: MapView) => go(next, true),
     press: (position: Position) => {
       for (const listener of pressListeners) listener(position)

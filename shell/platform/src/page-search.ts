@@ -1,5 +1,5 @@
 import { use, useCallback, useSyncExternalStore } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useNavigate } from 'react-router-dom'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useNavigate } from 'react-router-dom'
 
 interface WriteOptions {
   replace?: boolean
@@ -23,6 +23,7 @@ export const usePageSearch = (): PageSearch => {
   const router = use(DataRouterContext)?.router
   if (!router) throw new Error('usePageSearch needs a data router around it')
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const read = useCallback((): string => {
     const { location, navigation } = router.state
     // During a navigation to another page, this page keeps its own query.
@@ -31,9 +32,13 @@ export const usePageSearch = (): PageSearch => {
   const search = useSyncExternalStore(router.subscribe, read, read)
   const write = useCallback<PageSearch['write']>(
     (next, options) => {
+      const { location, navigation } = router.state
+      const isLeaving = navigation.location !== undefined && navigation.location.pathname !== pathname
+      // What comes late, as the end of a map's move, neither writes into the next page nor keeps anybody on this one.
+      if (location.pathname !== pathname || (isLeaving && options?.replace)) return
       void navigate({ search: next(new URLSearchParams(read())).toString() }, { preventScrollReset: true, ...options })
     },
-    [navigate, read],
+    [navigate, pathname, read, router],
   )
   return { search, write }
 }

@@ -4,7 +4,7 @@ const digestsUsed = ({ integrity, entry, preload }: BootBuild): Record<string, s
   Object.fromEntries([entry, ...preload].flatMap((path) => (integrity[path] ? [[path, integrity[path]]] : [])))
 
 const slim = <B extends BootBuild>(build: B) => {
-  const { server: _server, operations: _operations, pageStyles: _styles, ...forBrowser } = build
+  const { server: _server, operations: _operations, pageStyles: _styles, posts: _posts, ...forBrowser } = build
   return { ...forBrowser, integrity: digestsUsed(build) }
 }
 

@@ -58,7 +58,7 @@ const open = async () => {
     pauseMs: 60_000,
     limits: { ...usualRenderLimits, firstCpuMs: 400 },
   })
-  const draw = async (remote: BootRemote, currency: string | null = null) => {
+  const draw = async (remote: BootRemote, currency: string | null = null, clientAddress = '192.0.2.7') => {
     const boot = { epoch: 1, remotes: [remote] }
     const match = matchRemote(boot, `/${remote.remote}`)
     if (!match) throw new Error('The remote has no page')
@@ -67,7 +67,7 @@ const open = async () => {
       match,
       address: `/${remote.remote}?q=1`,
       currency,
-      clientAddress: '192.0.2.7',
+      clientAddress,
     })
     return page?.paint.html
   }
@@ -91,6 +91,16 @@ describe('a page that the server draws', () => {
     const { draw } = await open()
     const counting = release('shop', '(() => { let pages = 0; return () => (pages += 1) })()')
     expect([await draw(counting), await draw(counting)]).toEqual(['1', '1'])
+  })
+
+  it('is drawn for somebody else, however many one visitor asks for at once', async () => {
+    const { draw, outcomes } = await open()
+    const page = release('shop', '() => "drawn"')
+    const greedy = Promise.all(Array.from({ length: 8 }, () => draw(page)))
+    expect(await draw(page, null, '198.51.100.9')).toBe('drawn')
+    expect((await greedy).filter(Boolean)).toHaveLength(4)
+    expect(outcomes.filter((outcome) => outcome === 'busy')).toHaveLength(4)
+    expect(await draw(page)).toBe('drawn')
   })
 
   it('reads what its build declares, as the visitor, and nothing else', async () => {

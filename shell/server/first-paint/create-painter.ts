@@ -5,6 +5,8 @@ import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.t
 import type { FindObject } from '../assets/stored-object.ts'
 import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
 import { toBuildFolder } from '../head/post-source.ts'
+import { toClientNetwork } from '../http/client-network.ts'
+import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
@@ -51,6 +53,8 @@ export interface PainterOptions {
 /** How long a visitor waits for a page before the browser draws it. */
 export const drawDeadlineMs = 1_000
 const maxWaiting = 8
+/** Of them, so that one visitor with ever new addresses leaves places to others. */
+const maxWaitingPerNetwork = 4
 const failuresBeforePause = 3
 /** So that whatever leaks in a build is bounded. */
 const pagesPerProcess = 2_000
@@ -71,6 +75,7 @@ export const createPainter = (options: PainterOptions): Painter => {
   const { limits = usualRenderLimits, deadlineMs = drawDeadlineMs, pauseMs = 30_000 } = options
   const easels = new Map<string, Easel>()
   let spare: Promise<RenderProcess> | undefined
+  const places = createConcurrencyLimit({ perNetwork: maxWaitingPerNetwork, total: Number.POSITIVE_INFINITY })
   let isClosed = false
 
   const takeProcess = async (): Promise<RenderProcess> => {
@@ -162,16 +167,18 @@ export const createPainter = (options: PainterOptions): Painter => {
   }
 
   const draw = async (wanted: DrawOptions): Promise<DrawnPage | undefined> => {
-    const { remote } = wanted.match
+    const { match, clientAddress } = wanted
+    const { remote } = match
     const easel = getEasel(toKey(remote))
-    const obstacle = easel.pausedUntil > Date.now() ? 'paused' : easel.waiting >= maxWaiting ? 'busy' : undefined
     if (isClosed) return undefined
-    if (obstacle) {
-      onOutcome(remote, obstacle)
+    const isPaused = easel.pausedUntil > Date.now()
+    const place = isPaused || easel.waiting >= maxWaiting ? undefined : places.acquire(toClientNetwork(clientAddress))
+    if (place === undefined || typeof place === 'string') {
+      onOutcome(remote, isPaused ? 'paused' : 'busy')
       return undefined
     }
     easel.waiting += 1
-    const page = easel.last.then(() => drawNext(easel, wanted))
+    const page = easel.last.then(() => drawNext(easel, wanted)).finally(place.release)
     easel.last = page
     return page
   }

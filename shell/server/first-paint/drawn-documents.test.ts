@@ -105,7 +105,9 @@ describe('a drawn document', () => {
     for (const { cookie, html } of pages) {
       expect(html).not.toMatch(/Amara|Bimal|Chandra|Guest/)
       const [, own = 'nobody’s'] = /preferred_currency=(\w+)/.exec(cookie) ?? []
-      expect(currencies.filter((code) => html.includes(code) && code !== own)).toEqual([])
+      // A nonce is random: three letters of it can be a currency.
+      const written = html.replaceAll(/ nonce="[^"]*"/g, '')
+      expect(currencies.filter((code) => written.includes(code) && code !== own)).toEqual([])
       expect(html).toMatch(new RegExp(`${empty}|<h1>${own} /villas\\?page=\\d+ \\{"name":"nobody"\\}</h1>`))
     }
     expect(pages.filter(({ html }) => html.includes('<h1>')).length).toBeGreaterThan(0)

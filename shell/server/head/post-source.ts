@@ -22,21 +22,20 @@ export const findBlogRemote = ({ remotes }: BootDocument): BootRemote | undefine
 export const createPostSource = ({ find, onError }: PostSourceOptions) => {
   const known = new Map<string, BlogPost[]>()
 
-  const read = async (folder: string): Promise<unknown> => {
-    if (/^https?:/.test(folder))
-      return (await fetch(folder + blogPostsFile, { signal: AbortSignal.timeout(2000) })).json()
-    const object = await find(folder.slice(1) + blogPostsFile)
+  const read = async (address: string): Promise<unknown> => {
+    if (/^https?:/.test(address)) return (await fetch(address, { signal: AbortSignal.timeout(2000) })).json()
+    const object = await find(address.slice(1))
     return object ? JSON.parse(Buffer.from(await object.bytes()).toString()) : []
   }
 
   return async (remote: BootBuild): Promise<readonly BlogPost[] | undefined> => {
-    const folder = toBuildFolder(remote)
-    const before = known.get(folder)
+    const address = remote.posts ?? toBuildFolder(remote) + blogPostsFile
+    const before = known.get(address)
     if (before) return before
     try {
-      const posts = blogPosts.parse(await read(folder))
+      const posts = blogPosts.parse(await read(address))
       // The files of a build never change; those served from source do.
-      if (folder.startsWith('/')) known.set(folder, posts)
+      if (address.startsWith('/')) known.set(address, posts)
       const oldest = known.keys().next().value
       if (known.size > 4 && oldest !== undefined) known.delete(oldest)
       return posts

@@ -111,7 +111,8 @@ describe('the proxy to the API', () => {
           path: '/api/v1/live',
           localAddress: `127.0.${1 + Math.floor(at / 100)}.1`,
           host: '127.0.0.1',
-          headers: { accept: 'text/event-stream' },
+          // Whoever means harm does not say that it is a stream.
+          headers: at % 2 === 0 ? { accept: 'text/event-stream' } : {},
         })
         call.on('error', () => {}).end()
         await once(call, 'response')
@@ -120,6 +121,30 @@ describe('the proxy to the API', () => {
     )
     expect((await shell.get('/api/v1/me')).status).toBe(200)
     for (const stream of streams) stream.destroy()
+  })
+
+  it('keeps connections for other reads, however slowly large answers are read, and gives each network a share', async () => {
+    // As an answer looks whose reader reads nothing: it has begun, and does not end.
+    shell.api.handle('/api/v1/large', (_, response) => {
+      response.writeHead(200, { 'content-length': 1_000_000 })
+      response.write('a')
+    })
+    shell.api.answer('/api/v1/me', { user: null })
+    const { port } = new URL(shell.origin)
+    const open = async (localAddress: string) => {
+      const call = request({ port, path: '/api/v1/large', localAddress, host: '127.0.0.1' })
+      call.on('error', () => {}).end()
+      const [{ statusCode }] = (await once(call, 'response')) as [{ statusCode: number }]
+      return { call, statusCode }
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 600 }, (_, at) => open(`127.0.${2 + Math.floor(at / 60)}.1`)),
+    )
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+    expect((await shell.get('/api/v1/me')).status).toBe(200)
+    const more = await Promise.all(Array.from({ length: 5 }, () => open('127.0.2.1')))
+    expect(more.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 429])
+    for (const { call } of [...answers, ...more]) call.destroy()
   })
 
   it('ends the call to the api when the client goes away', async () => {

@@ -10,7 +10,7 @@ import { toClientNetwork } from './client-network.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { BodyRejected, receiveBody, type ReceivedBody } from './receive-body.ts'
 import { sendProblem } from './send-problem.ts'
-import { requestBodyConcurrency, requestBodyLimits } from './server-limits.ts'
+import { largeAnswerConcurrency, requestBodyConcurrency, requestBodyLimits } from './server-limits.ts'
 
 /** Hop-by-hop headers and claims about the client are not forwarded. */
 const notForwarded = new Set([
@@ -50,6 +50,15 @@ export interface ProxyOptions {
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
+/**
+ * In bytes. What is smaller is taken from the API at once, however slowly its reader reads; what is larger, or of unknown
+ * size, keeps its connection as long as the reader likes.
+ */
+const maxBufferedAnswer = 64 * 1024
+
+const isLargeAnswer = ({ headers }: IncomingMessage): boolean =>
+  !(Number(headers['content-length'] ?? Number.NaN) <= maxBufferedAnswer)
+
 const isSmall = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= requestBodyLimits.maxBytesInMemory
 
@@ -72,8 +81,9 @@ const createAgents = () => {
   return { reads: reads!, writes: writes!, uploads, streams }
 }
 
-const isForEvents = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'GET' && (headers.accept ?? '').includes('text/event-stream')
+/** By the address: whoever leaves the header out would take a connection of other reads for hours. */
+const isForEvents = ({ method, url }: IncomingMessage): boolean =>
+  method === 'GET' && url?.split('?')[0] === '/api/v1/live'
 
 /**
  * Forwards a request and streams the answer, server-sent events included. A body is received whole before it takes a
@@ -84,6 +94,7 @@ export const createProxy = ({ apiUrl, getClientAddress, isHttps, onError, firstB
   const limits = {
     small: createConcurrencyLimit(requestBodyConcurrency.small),
     large: createConcurrencyLimit(requestBodyConcurrency.large),
+    answers: createConcurrencyLimit(largeAnswerConcurrency),
   }
   const target = new URL(apiUrl)
 
@@ -113,6 +124,20 @@ export const createProxy = ({ apiUrl, getClientAddress, isHttps, onError, firstB
     }
     upstream.on('response', (answer) => {
       stopWaiting()
+      if (!isForEvents(request) && isLargeAnswer(answer)) {
+        const slot = limits.answers.acquire(toClientNetwork(getClientAddress(request)))
+        if (typeof slot === 'string') {
+          upstream.destroy()
+          return sendProblem(response, slot === 'all-full' ? 'unavailable' : 'too-many-requests')
+        }
+        // It no longer counts among those of other requests, and is not reused.
+        const { socket } = answer
+        socket.emit('agentRemove')
+        answer.once('close', () => {
+          slot.release()
+          socket.destroy()
+        })
+      }
       response.writeHead(answer.statusCode ?? 502, toForwardedHeaders(answer.headers))
       response.flushHeaders()
       pipeline(answer, response, (error) => {

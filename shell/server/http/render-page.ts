@@ -9,16 +9,7 @@ import { keepEarlyInputScript } from '../first-paint/keep-early-input.ts'
 import { liftInlineStyles } from '../first-paint/lift-inline-styles.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { PageHead } from '../head/page-head.ts'
-
-/** Own code: five characters, in the one file that writes HTML by hand. */
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character)
+import { escapeHtml } from './escape-html.ts'
 
 /** JSON for a script element, which no character may end. */
 const json = (value: unknown): string =>
@@ -42,27 +33,27 @@ export interface RenderPageOptions {
 }
 
 const pictureTags = ({ url, alt }: NonNullable<PageHead['image']>): string[] => [
-  `<meta property="og:image" content="${escape(url)}">`,
+  `<meta property="og:image" content="${escapeHtml(url)}">`,
   '<meta property="og:image:type" content="image/jpeg">',
   '<meta property="og:image:width" content="1200">',
   '<meta property="og:image:height" content="630">',
-  `<meta property="og:image:alt" content="${escape(alt)}">`,
+  `<meta property="og:image:alt" content="${escapeHtml(alt)}">`,
 ]
 
 const headTags = (head: PageHead): string[] => [
-  `<title>${escape(head.title)}</title>`,
-  `<meta name="description" content="${escape(head.description)}">`,
+  `<title>${escapeHtml(head.title)}</title>`,
+  `<meta name="description" content="${escapeHtml(head.description)}">`,
   ...(head.isIndexed ? [] : ['<meta name="robots" content="noindex">']),
-  `<link rel="canonical" href="${escape(head.canonical)}">`,
+  `<link rel="canonical" href="${escapeHtml(head.canonical)}">`,
   `<meta property="og:site_name" content="${siteName}">`,
   `<meta property="og:type" content="${head.publishedOn ? 'article' : 'website'}">`,
-  `<meta property="og:title" content="${escape(head.title)}">`,
-  `<meta property="og:description" content="${escape(head.description)}">`,
-  `<meta property="og:url" content="${escape(head.canonical)}">`,
+  `<meta property="og:title" content="${escapeHtml(head.title)}">`,
+  `<meta property="og:description" content="${escapeHtml(head.description)}">`,
+  `<meta property="og:url" content="${escapeHtml(head.canonical)}">`,
   ...(head.publishedOn ? [`<meta property="article:published_time" content="${head.publishedOn}">`] : []),
   ...(head.image ? pictureTags(head.image) : []),
   ...(head.feed
-    ? [`<link rel="alternate" type="application/rss+xml" title="Travel Blog" href="${escape(head.feed)}">`]
+    ? [`<link rel="alternate" type="application/rss+xml" title="Travel Blog" href="${escapeHtml(head.feed)}">`]
     : []),
   `<meta name="twitter:card" content="${head.image ? 'summary_large_image' : 'summary'}">`,
 ]
@@ -70,11 +61,11 @@ const headTags = (head: PageHead): string[] => [
 const toIntegrityAttribute = (integrity: string | undefined): string => (integrity ? ` integrity="${integrity}"` : '')
 
 const styleSheet = (address: string, integrity: string | undefined): string =>
-  `<link rel="stylesheet" href="${escape(address)}"${toIntegrityAttribute(integrity)} crossorigin="anonymous">`
+  `<link rel="stylesheet" href="${escapeHtml(address)}"${toIntegrityAttribute(integrity)} crossorigin="anonymous">`
 
 const preloads = ({ remote, shell, nonce, styles = [] }: RenderPageOptions): string[] => {
   const link = (href: string, integrity: string | undefined) =>
-    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escape(href)}" crossorigin="anonymous"${toIntegrityAttribute(integrity)} nonce="${nonce}">`
+    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(href)}" crossorigin="anonymous"${toIntegrityAttribute(integrity)} nonce="${nonce}">`
   return [
     ...shell.styles.map((path) => styleSheet(shell.base + path, shell.files[path])),
     ...styles.map(({ address, integrity }) => styleSheet(address, integrity)),
@@ -128,10 +119,10 @@ export const renderPageStart = (options: RenderPageOptions): string => {
   ].join('\n')
 }
 
-/** Ends a page that the browser draws. */
-export const renderEmptyBody = (): string =>
+/** Ends a page that the browser draws. `beside`: what stands beside the application. */
+export const renderEmptyBody = (beside = ''): string =>
   `<div id="root"></div>
-<noscript><p>${siteName} needs JavaScript to show its pages.</p></noscript>
+${beside}<noscript><p>${siteName} needs JavaScript to show its pages.</p></noscript>
 </body>
 </html>
 `

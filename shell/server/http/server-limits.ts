@@ -32,6 +32,9 @@ export const requestBodyConcurrency = {
   large: { perNetwork: 12, total: 128 },
 }
 
+/** Answers of the API that may keep a connection to it busy, each for as long as its reader takes. */
+export const largeAnswerConcurrency = { perNetwork: 64, total: 1_024 }
+
 /** A trusted proxy has no limit, since its connections are those of many clients. */
 export const limitConnections = (server: Server, isTrustedProxy: (address: string) => boolean): void => {
   server.maxConnections = 10_000

@@ -21,6 +21,8 @@ export interface SharePictureOptions {
 type Request = { kind: 'drawn'; picture: SharePicture } | { kind: 'missing' } | { kind: 'unknown' }
 
 const maxCached = 100
+/** Each holds its ground picture; who comes later is asked to come again. */
+const maxWaiting = 20
 const posters = join(import.meta.dirname, 'posters')
 const posterOf: Readonly<Record<string, string>> = {
   home: 'home',
@@ -34,6 +36,7 @@ const readPoster = (name: string): Promise<Buffer> => readFile(join(posters, `${
 
 export const createSharePictureRoutes = ({ boot, source, listing, posts, onError }: SharePictureOptions): Hono => {
   const cached = new Map<string, Uint8Array<ArrayBuffer>>()
+  const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   /** One at a time, so that a burst of previews does not take the processor from pages. */
   let queue: Promise<unknown> = Promise.resolve()
 
@@ -72,17 +75,24 @@ export const createSharePictureRoutes = ({ boot, source, listing, posts, onError
     pages: findPage,
   }
 
-  const draw = async ({ picture, ...words }: SharePicture): Promise<Uint8Array<ArrayBuffer>> => {
-    const key = JSON.stringify([words, picture?.length])
-    const before = cached.get(key)
-    if (before) return before
-    const mine = queue.then(() => cached.get(key) ?? drawSharePicture({ picture, ...words }))
+  const drawNext = async (key: string, wanted: SharePicture): Promise<Uint8Array<ArrayBuffer>> => {
+    const mine = queue.then(() => drawSharePicture(wanted))
     queue = mine.catch(() => undefined)
     const drawn = await mine
     cached.set(key, drawn)
     const oldest = cached.keys().next().value
     if (cached.size > maxCached && oldest !== undefined) cached.delete(oldest)
     return drawn
+  }
+
+  /** Undefined when too many wait. */
+  const draw = async ({ picture, ...words }: SharePicture): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const key = JSON.stringify([words, picture?.length])
+    const known = cached.get(key) ?? underway.get(key)
+    if (known || underway.size >= maxWaiting) return known
+    const mine = drawNext(key, { picture, ...words }).finally(() => underway.delete(key))
+    underway.set(key, mine)
+    return mine
   }
 
   const plain = (body: string, status: number): Response =>
@@ -92,7 +102,9 @@ export const createSharePictureRoutes = ({ boot, source, listing, posts, onError
     const found = await finders[context.req.param('kind') ?? '']?.((context.req.param('file') ?? '').slice(0, -4))
     if (!found || found.kind === 'missing') return plain('Not found', 404)
     if (found.kind === 'unknown') return plain('Not known at the moment', 503)
-    return new Response(await draw(found.picture), {
+    const drawn = await draw(found.picture)
+    if (!drawn) return plain('Not known at the moment', 503)
+    return new Response(drawn, {
       headers: {
         'content-type': 'image/jpeg',
         'cache-control': 'public, max-age=86400',

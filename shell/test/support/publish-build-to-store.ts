@@ -8,7 +8,7 @@ const readSidecar = async (dir: string) =>
 /** Publishes a build to an object store and returns its entry in a boot document. */
 export const publishBuildToStore = async (dir: string, store: string): Promise<BootBuild & { remote: string }> => {
   const sidecar = await readSidecar(dir)
-  const key = `_mf/a/${sidecar.remote}/${sidecar.build}`
+  const key = `_mf/a/${sidecar.remote}/files`
   for (const { path } of sidecar.files) {
     await mkdir(join(store, key, path, '..'), { recursive: true })
     await cp(join(dir, 'dist', path), join(store, key, path))
@@ -25,6 +25,7 @@ export const publishBuildToStore = async (dir: string, store: string): Promise<B
     ),
     preload: sidecar.preload.map(at),
     pages: sidecar.pages,
+    ...(sidecar.posts && { posts: at(sidecar.posts) }),
     ...(sidecar.server && { server: at(sidecar.server), operations: sidecar.operations }),
     pageStyles: Object.fromEntries(
       Object.entries(sidecar.pageStyles ?? {}).map(([pattern, { files, shared }]) => [

@@ -234,8 +234,8 @@ it('the only way in stays, and a password is chosen by mail', async () => {
   expect(list.getByText(/your only way in/)).toBeDefined()
   expect(list.queryByRole('button')).toBeNull()
   const password = await part('Password')
-  await user.click(password.getByRole('button', { name: 'Choose a password by mail' }))
-  expect(await password.findByText(/Open the link in the mail to guest@escapes.test/)).toBeDefined()
+  await user.click(password.getByRole('button', { name: 'Choose a password by e-mail' }))
+  expect(await password.findByText(/Open the link in the e-mail to guest@escapes.test/)).toBeDefined()
   expect(requests).toEqual([
     { path: 'request-password-reset', body: { email: 'guest@escapes.test', redirectTo: '/auth/reset' } },
   ])

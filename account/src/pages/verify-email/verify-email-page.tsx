@@ -39,7 +39,7 @@ export const VerifyEmailPage = () => {
       <header className={css.head}>
         <h1>Please sign in</h1>
         <p className={css.lede}>
-          If you came from the link in our mail, your address is confirmed already. Sign in to go on
+          If you came from the link in our e-mail, your address is confirmed already. Sign in to go on
           {target === '/' ? '.' : ' where you were.'}
         </p>
       </header>

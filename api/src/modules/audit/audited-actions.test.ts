@@ -264,7 +264,7 @@ describe('the timeline of a booking', () => {
       }),
     )
     expect((await getTimeline(id)).find(({ kind }) => kind === 'action')).toMatchObject({
-      title: 'Sent a mail again',
+      title: 'Sent an e-mail again',
       by: { role: 'staff', name: 'Nimal' },
     })
   })

@@ -24,7 +24,7 @@ export const decideBankAccountChange = (
     if (change.verdict !== null)
       throw new AlreadyReviewed(`${change.decider} has ${change.verdict} this change already.`)
     if (verdict === 'approved' && change.proposed_by === userId)
-      throw new SecondPersonNeeded('Who proposed this change may not approve it.')
+      throw new SecondPersonNeeded('You proposed this change: another admin has to approve it.')
     if (verdict === 'approved' && !(await areTwoPeople(trx, change.proposed_by, userId, now)))
       throw new SecondPersonNeeded(
         'You and who proposed this change do not count as two people: one of you made the other admin, or is admin for less than three days.',

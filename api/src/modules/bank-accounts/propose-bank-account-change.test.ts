@@ -129,7 +129,7 @@ describe('a change of the account that customers pay into', () => {
     const admins = await desk.db.selectFrom('users').select('email').where('role', '=', 'admin').execute()
     for (const { email } of admins) {
       const [waiting, approved] = sent.filter((mail) => mail.to === email)
-      expect(waiting?.subject).toBe('A change of our bank account waits (EUR)')
+      expect(waiting?.subject).toBe('A change of our bank account is waiting for approval (EUR)')
       expect(waiting?.text).toContain('0082741993 → 777')
       expect(approved?.subject).toBe('Our bank account has changed (EUR)')
     }

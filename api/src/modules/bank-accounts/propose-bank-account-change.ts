@@ -50,7 +50,7 @@ export const proposeBankAccountChange = (
     if (columnsBefore === columnsAfter)
       throw new Problem('nothing-to-change', 'This is how the account stands already.')
     if (accountId !== null && (await hasWaitingChange(trx, accountId)))
-      throw new AlreadyReviewed('A change of this account waits already. Approve or reject it first.')
+      throw new AlreadyReviewed('A change of this account is already waiting. Approve or reject it first.')
     const now = clock.now()
     const id = await insertBankAccountChange(trx, {
       account_id: accountId ?? uuidv7(),

@@ -55,6 +55,14 @@ describe('two changes of one booking at once', () => {
   })
 })
 
+it('a customer changes a booking twenty times a day, and staff whenever they like', async () => {
+  const { id, headers } = await pending(20)
+  const turn = (by: Headers, adults: number) => change(by, id, { guests: { adults } })
+  for (let at = 0; at < 20; at += 1) await ok(turn(headers, 1 + (at % 2)))
+  expect((await expectProblem(turn(headers, 1))).code).toBe('too-many-requests')
+  await ok(turn(desk.manager, 1))
+})
+
 describe('when the money is due after a change', () => {
   it('is never in the past: a second instalment moved near is due in two days', async () => {
     const { id, headers } = await pending(60, 'deposit')

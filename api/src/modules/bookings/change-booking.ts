@@ -3,19 +3,19 @@ import { listFieldChanges, recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
-import { refreshOutdatedFeed, lockNights, resolveConflictsOfBookings } from '#/modules/calendars/index.ts'
+import { Problem } from '#/http/problem.ts'
+import { refreshOutdatedFeed, resolveConflictsOfBookings } from '#/modules/calendars/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
 import { isChangeable, stateAt } from '#/modules/booking-states/index.ts'
 import { toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
-import { lockHoldsOfUser } from './unpaid-queries.ts'
+import { lockHoldsAndNights } from './unpaid-queries.ts'
 import { requireChangeWithinCaps } from './customer-caps.ts'
 import { toDeadlinesAfterChange, toDeadlinesAwaitingAnswer } from './deadlines-after-change.ts'
 import { confirmIfPaid } from './confirm-if-paid.ts'
 import type { ChangeableFields } from './events.ts'
 import { getBookingAsSeenBy, getBookingRow } from './get-booking.ts'
-import { withAlreadyBookedProblem } from './with-already-booked-problem.ts'
-import { withNearestDatesIfTaken } from './with-nearest-dates-if-taken.ts'
+import { rethrowWithAlternatives } from './taken-dates.ts'
 import {
   buildChangeQuote,
   requirePricedChange,
@@ -24,14 +24,27 @@ import {
   toChangedSelection,
   type BookingChangeRequest,
 } from './priced-change.ts'
+import { countOwnChangesSince } from './own-booking-queries.ts'
 import { QuoteChanged, TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, updateBookingSelection, insertTransitions, listLedgerSums, lockBooking } from './queries.ts'
 import type { GuestCounts } from './selection-rules.ts'
 import { toActivityDay, toNightRange } from './night-ranges.ts'
-import { requireDatesFree } from './require-dates-free.ts'
+import { requireChangedDatesFree } from './require-dates-free.ts'
 
 const requireChangeable = (booking: BookingRow, now: Date): void => {
   if (!isChangeable(booking, now)) throw new TransitionNotAllowed(stateAt(booking, now))
+}
+
+/** Each is told by mail, to the customer and to staff. */
+const maxChangesPerDay = 20
+const dayMs = 86_400_000
+
+const requireFewChanges = async (trx: Trx, booking: BookingRow, userId: string, now: Date): Promise<void> => {
+  if (toChangeActorRole(booking, userId) !== 'guest') return
+  if ((await countOwnChangesSince(trx, booking.id, new Date(now.getTime() - dayMs))) >= maxChangesPerDay)
+    throw new Problem('too-many-requests', 'You have changed this booking many times today. Please write to us.', {
+      retryAfterSeconds: 3_600,
+    })
 }
 
 const toCurrentReservation = ({ id, departure_id: departureId, units: seatCount }: BookingRow) => ({
@@ -67,38 +80,32 @@ const requireWithinCaps = async (
 
 class QuoteRollback extends Error {}
 
-export const quoteBookingChange = (services: Services, request: BookingChangeRequest): Promise<ChangeQuote> =>
-  withNearestDatesInProblem(services, request, async (booking) => {
-    const now = services.clock.now()
-    let quote: ChangeQuote | undefined
-    const pricing = transact(services.db, async (trx) => {
+export const quoteBookingChange = async (services: Services, request: BookingChangeRequest): Promise<ChangeQuote> => {
+  const now = services.clock.now()
+  const booking = await getBookingRow(services.db, request.id)
+  let quote: ChangeQuote | undefined
+  try {
+    await transact(services.db, async (trx) => {
       requireChangeable(booking, now)
       const priced = await requirePricedChange(trx, booking, request, now)
       await requireWithinCaps(trx, services, booking, priced, request.userId, now)
-      await requireDatesFree(trx, priced, now, toCurrentReservation(booking))
+      await requireChangedDatesFree(trx, priced, now, toCurrentReservation(booking))
       quote = await buildChangeQuote(trx, booking, priced)
       // The rollback also undoes the expiry of lapsed bookings: a quote writes nothing.
       throw new QuoteRollback()
     })
-    await pricing.catch((error: unknown) => {
-      if (!(error instanceof QuoteRollback)) throw error
-    })
-    return quote!
-  })
-
-const withNearestDatesInProblem = async <T>(
-  services: Services,
-  { id, userId, change }: BookingChangeRequest,
-  work: (booking: BookingRow) => Promise<T>,
-): Promise<T> => {
-  const booking = await getBookingRow(services.db, id)
-  const requested = toChangedSelection(booking, change)
-  // Staff who change a customer's booking get `dates-taken`, never `already-booked`.
-  const conflictScope = { ...requested, userId: booking.user_id === userId ? userId : undefined, exceptBookingId: id }
-  return withAlreadyBookedProblem(services, conflictScope, () =>
-    withNearestDatesIfTaken(services, requested, () => work(booking)),
-  )
+  } catch (error) {
+    if (!(error instanceof QuoteRollback)) return rethrowWithAlternatives(error, services, toDatesOf(booking, request))
+  }
+  return quote!
 }
+
+/** Staff who change a customer's booking get `dates-taken`, never `already-booked`. */
+const toDatesOf = (booking: BookingRow, { id, userId, change }: BookingChangeRequest) => ({
+  ...toChangedSelection(booking, change),
+  ownerId: booking.user_id === userId ? userId : undefined,
+  exceptBookingId: id,
+})
 
 export interface CommitChangeRequest extends BookingChangeRequest {
   quotedAgreedTotal: number | undefined
@@ -108,28 +115,29 @@ export const commitBookingChange = async (
   services: Services,
   { quotedAgreedTotal, ...request }: CommitChangeRequest,
   idempotency: Idempotency,
-): Promise<Booking> =>
-  withNearestDatesInProblem(services, request, async ({ listing_id }) => {
-    await refreshOutdatedFeed(services, listing_id)
-    return transact(services.db, (trx) =>
-      withIdempotency(trx, idempotency, async () => {
-        const now = services.clock.now()
-        const { id, userId, change } = request
-        await lockHoldsOfUser(trx, userId)
-        // Locked before it is read, so that a change or payment committed meanwhile is included.
-        await lockNights(trx, listing_id)
-        const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
-        requireChangeable(booking, now)
-        const priced = await requirePricedChange(trx, booking, request, now)
-        if (quotedAgreedTotal !== undefined && quotedAgreedTotal !== priced.quote.agreed.total)
-          throw new QuoteChanged(await buildChangeQuote(trx, booking, priced))
-        await requireWithinCaps(trx, services, booking, priced, userId, now)
-        await requireDatesFree(trx, priced, now, toCurrentReservation(booking))
-        await writeChange(trx, booking, priced, toChangedSelection(booking, change).guests, userId, now)
-        return getBookingAsSeenBy(trx, id, userId, now)
-      }),
-    )
-  })
+): Promise<Booking> => {
+  const { id, userId, change } = request
+  const bookingBeforeLock = await getBookingRow(services.db, id)
+  const { listing_id: listingId } = bookingBeforeLock
+  await refreshOutdatedFeed(services, listingId)
+  return transact(services.db, (trx) =>
+    withIdempotency(trx, idempotency, async () => {
+      const now = services.clock.now()
+      // Locked before it is read, so that a change or payment committed meanwhile is included.
+      await lockHoldsAndNights(trx, { userId, listingId })
+      const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
+      requireChangeable(booking, now)
+      await requireFewChanges(trx, booking, userId, now)
+      const priced = await requirePricedChange(trx, booking, request, now)
+      if (quotedAgreedTotal !== undefined && quotedAgreedTotal !== priced.quote.agreed.total)
+        throw new QuoteChanged(await buildChangeQuote(trx, booking, priced))
+      await requireWithinCaps(trx, services, booking, priced, userId, now)
+      await requireChangedDatesFree(trx, priced, now, toCurrentReservation(booking))
+      await writeChange(trx, booking, priced, toChangedSelection(booking, change).guests, userId, now)
+      return getBookingAsSeenBy(trx, id, userId, now)
+    }),
+  ).catch((error: unknown) => rethrowWithAlternatives(error, services, toDatesOf(bookingBeforeLock, request)))
+}
 
 const toChangeableFields = (row: BookingRow): ChangeableFields => ({
   checkIn: row.check_in,

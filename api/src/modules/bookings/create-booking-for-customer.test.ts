@@ -175,7 +175,7 @@ describe('a booking that staff make for a customer', () => {
       send({ ...body, newCustomer: newCustomer() }, headers),
     )
     expect([answerDueAt === null, paymentDueAt]).toEqual([false, null])
-    expect((await desk.notices(id))[0]?.text).toContain('We answer until')
+    expect((await desk.notices(id))[0]?.text).toContain('We will answer by')
     const approve = (by: Headers) => desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, headers: by })
     expect(await expectProblem(approve(headers))).toMatchObject({ code: 'second-person-needed' })
     expect(await expectProblem(desk.confirm(id, headers))).toMatchObject({ code: 'second-person-needed' })

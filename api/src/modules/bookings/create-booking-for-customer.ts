@@ -2,29 +2,33 @@ import type { NewCustomer, PaymentMethod, StaffBooking } from '@escapes/contract
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { uuidv7 } from '#/db/uuid.ts'
-import type { Idempotency } from '#/http/idempotency.ts'
+import { transact } from '#/db/transact.ts'
+import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
+import { refreshOutdatedFeed } from '#/modules/calendars/index.ts'
 import { insertCustomerWithoutAccount, requireActiveCustomer } from '#/modules/identity/index.ts'
 import { withNewReference } from '#/modules/payment-references/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { bookSelection, isOwnPrice, toAgreedValues } from './book-selection.ts'
+import { isOwnPrice, toAgreedValues } from './agreed-values.ts'
 import { toAnswerDueAt } from './deadlines.ts'
 import { deleteDraft } from './drafts/queries.ts'
 import { getStaffBooking } from './get-booking.ts'
+import { withListingMutex } from './listing-mutex.ts'
 import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
 import { markHoldsReplaced } from './own-hold-queries.ts'
-import type { PricedSelection, RequestedSelection } from './price-selection.ts'
+import { priceAsQuoted, type PricedSelection, type QuotedSelection } from './price-selection.ts'
 import { DepositNotOffered } from './problems.ts'
 import { insertTransitions } from './queries.ts'
-import { requireDatesFree } from './require-dates-free.ts'
+import { requireNightsFree, requireSeatsFree } from './require-dates-free.ts'
 import { cancelHoldsOfListing } from './reuse-hold-or-cancel-others.ts'
 import { insertSubmittedBooking } from './staff-booking-queries.ts'
 import { toPaymentDueDates } from './submit-booking.ts'
-import { lockHoldsOfUser } from './unpaid-queries.ts'
+import { rethrowWithAlternatives } from './taken-dates.ts'
+import { lockHoldsAndNights } from './unpaid-queries.ts'
 
 /** Either `customerId` or `newCustomer`. */
-interface BookingForCustomer extends RequestedSelection {
+interface BookingForCustomer extends QuotedSelection {
   quotedTotalUsd: number
   customerId?: string | undefined
   newCustomer?: NewCustomer | undefined
@@ -37,29 +41,43 @@ interface BookingForCustomer extends RequestedSelection {
  * Books for somebody who called: priced, locked and checked as a booking of their own, pending at once, and paid by the
  * mail with the instructions. The caps of unpaid bookings bind customers, not staff. Throws `own-booking`.
  */
-export const createBookingForCustomer = (
+export const createBookingForCustomer = async (
   services: Services,
   staffId: string,
   request: BookingForCustomer,
   idempotency: Idempotency,
 ): Promise<StaffBooking> => {
+  const { db, clock } = services
+  const { listingId } = request
   if (request.customerId === staffId) throw new Problem('own-booking')
-  const selection = { requested: request, customerId: request.customerId, idempotency }
-  return bookSelection(services, selection, async (trx, priced, now) => {
-    const userId = await getCustomerId(trx, request)
-    await lockHoldsOfUser(trx, userId)
-    const values = await toSubmittedValues(trx, priced, { request, userId, staffId }, now)
-    // Told first, so that the entry of the audit log is about the booking and not about a hold that it replaces.
-    recordNewBooking(trx, values)
-    const { id, listing_id: listingId } = values
-    const replacedIds = await cancelHoldsOfListing(trx, { userId, listingId }, now)
-    await requireDatesFree(trx, priced, now)
-    await withNewReference((reference) => insertSubmittedBooking(trx, { ...values, reference }))
-    await markHoldsReplaced(trx, replacedIds, id)
-    await deleteDraft(trx, { userId, listingId })
-    await recordSubmission(trx, id, staffId, now)
-    return getStaffBooking({ db: trx, clock: services.clock }, id)
-  })
+  const { hasUnreadableEvents } = await refreshOutdatedFeed(services, listingId)
+  const book = () =>
+    transact(db, (trx) =>
+      withIdempotency(trx, idempotency, async () => {
+        const now = clock.now()
+        const priced = await priceAsQuoted(trx, request, now, { hasUnreadableEvents })
+        const userId = await getCustomerId(trx, request)
+
+        await lockHoldsAndNights(trx, { userId, listingId })
+        await requireNightsFree(trx, priced, userId, now)
+        const values = await toSubmittedValues(trx, priced, { request, userId, staffId }, now)
+        // Told first, so that the entry of the audit log is about the booking and not about a hold that it replaces.
+        recordNewBooking(trx, values)
+        const replacedIds = await cancelHoldsOfListing(trx, { userId, listingId }, now)
+        await requireSeatsFree(trx, priced, now)
+
+        await withNewReference((reference) => insertSubmittedBooking(trx, { ...values, reference }))
+        await markHoldsReplaced(trx, replacedIds, values.id)
+        await deleteDraft(trx, { userId, listingId })
+        await recordSubmission(trx, values.id, staffId, now)
+        return getStaffBooking({ db: trx, clock }, values.id)
+      }),
+    )
+  try {
+    return await withListingMutex(listingId, book)
+  } catch (error) {
+    return rethrowWithAlternatives(error, services, { ...request, exceptHoldsOfUserId: request.customerId })
+  }
 }
 
 const getCustomerId = async (trx: Trx, { customerId, newCustomer }: BookingForCustomer): Promise<string> => {

@@ -1,63 +1,73 @@
 import type { Booking } from '@escapes/contract'
-import type { Trx } from '#/db/database.ts'
-import type { Idempotency } from '#/http/idempotency.ts'
+import { transact } from '#/db/transact.ts'
+import { type Idempotency, withIdempotency } from '#/http/idempotency.ts'
 import { getTermsInForce } from '#/modules/business-settings/index.ts'
-import type { Services } from '#/services.ts'
+import { refreshOutdatedFeed } from '#/modules/calendars/index.ts'
 import { withNewReference } from '#/modules/payment-references/index.ts'
-import { bookSelection, isOwnPrice, type SelectionToBook, toAgreedValues } from './book-selection.ts'
-import { lockHoldsOfUser } from './unpaid-queries.ts'
-import { type CustomerCaps, requireAllowedHoldExpiry, requireHoldWithinCaps } from './customer-caps.ts'
+import type { Services } from '#/services.ts'
+import { isOwnPrice, toAgreedValues } from './agreed-values.ts'
+import { getCustomerUsage, requireHoldWithinCaps } from './customer-caps.ts'
 import { getBookingAsSeenBy } from './get-booking.ts'
-import { withAlreadyBookedProblem } from './with-already-booked-problem.ts'
-import { reuseHoldOrCancelOthers } from './reuse-hold-or-cancel-others.ts'
+import { withListingMutex } from './listing-mutex.ts'
 import { markHoldsReplaced } from './own-hold-queries.ts'
-import type { PricedSelection } from './price-selection.ts'
-import { insertBooking, type NewBooking } from './queries.ts'
-import { requireDatesFree } from './require-dates-free.ts'
+import { priceAsQuoted, type QuotedSelection } from './price-selection.ts'
+import { insertBooking } from './queries.ts'
+import { requireNightsFree, requireSeatsFree } from './require-dates-free.ts'
+import { reuseHoldOrCancelOthers } from './reuse-hold-or-cancel-others.ts'
+import { rethrowWithAlternatives } from './taken-dates.ts'
 import { toCreatedBooking } from './to-booking.ts'
+import { lockHoldsAndNights } from './unpaid-queries.ts'
 
-export type CreateBookingRequest = SelectionToBook['requested']
-
-/** Holds the dates for the customer who asks. */
+/**
+ * Holds the dates for the customer who asks, once per idempotency key: all of it is read and written in one transaction,
+ * under the locks of the customer's holds and of the listing's nights.
+ */
 export const createBooking = async (
   services: Services,
   userId: string,
-  requested: CreateBookingRequest,
+  requested: QuotedSelection,
   idempotency: Idempotency,
-): Promise<Booking> =>
-  withAlreadyBookedProblem(services, { ...requested, userId }, () =>
-    bookSelection(services, { requested, customerId: userId, idempotency }, (trx, priced, now) =>
-      holdSelection(trx, toHoldValues(priced, userId, requested, now), priced, services.config.caps),
-    ),
-  )
-
-const toHoldValues = (priced: PricedSelection, userId: string, requested: CreateBookingRequest, now: Date) =>
-  ({
-    ...toAgreedValues(priced, requested, now),
-    user_id: userId,
-    state: 'hold',
-    is_only_hold: true,
-  }) satisfies Omit<NewBooking, 'reference' | 'hold_expires_at'>
-
-/** Staff who changed the listing's sale rules, or the rate, cannot book it instantly: a colleague has to approve. */
-const holdSelection = async (
-  trx: Trx,
-  requested: ReturnType<typeof toHoldValues>,
-  priced: PricedSelection,
-  caps: CustomerCaps,
 ): Promise<Booking> => {
-  const { user_id: userId, stay, created_at: now } = requested
-  const limits = { caps, holdMinutes: (await getTermsInForce(trx)).hold_minutes }
-  await lockHoldsOfUser(trx, userId)
-  const selection = (await isOwnPrice(trx, requested, userId, now))
-    ? { ...requested, sale_mode: 'request' as const }
-    : requested
-  const { reused, cancelledIds } = await reuseHoldOrCancelOthers(trx, selection, limits, now)
-  if (reused) return getBookingAsSeenBy(trx, reused.id, userId, now)
-  await requireHoldWithinCaps(trx, { userId, nights: stay, caps }, now)
-  const holdValues = { ...selection, hold_expires_at: await requireAllowedHoldExpiry(trx, selection, limits, now) }
-  await requireDatesFree(trx, priced, now)
-  const row = await withNewReference((reference) => insertBooking({ ...holdValues, reference }, trx))
-  await markHoldsReplaced(trx, cancelledIds, row.id)
-  return toCreatedBooking(row, priced.listing.summary, now)
+  const { db, clock } = services
+  const { caps } = services.config
+  const { listingId } = requested
+  const { hasUnreadableEvents } = await refreshOutdatedFeed(services, listingId)
+  const hold = () =>
+    transact(db, (trx) =>
+      withIdempotency(trx, idempotency, async () => {
+        const now = clock.now()
+        const terms = await getTermsInForce(trx)
+        const priced = await priceAsQuoted(trx, requested, now, { terms, hasUnreadableEvents })
+
+        await lockHoldsAndNights(trx, { userId, listingId })
+        await requireNightsFree(trx, priced, userId, now)
+        const agreed = { ...toAgreedValues(priced, requested, now), user_id: userId, state: 'hold' as const }
+        // Who set the price lately cannot book instantly: a colleague has to approve.
+        const selection = (await isOwnPrice(trx, agreed, userId, now))
+          ? { ...agreed, sale_mode: 'request' as const }
+          : agreed
+
+        const limits = { caps, holdMinutes: terms.hold_minutes }
+        let usage = await getCustomerUsage(trx, selection, now)
+        let replacedIds: string[] = []
+        if (usage.ownHolds > 0) {
+          const { reused, cancelledIds } = await reuseHoldOrCancelOthers(trx, selection, limits, now)
+          if (reused) return getBookingAsSeenBy(trx, reused.id, userId, now)
+          replacedIds = cancelledIds
+          usage = await getCustomerUsage(trx, selection, now)
+        }
+        const hold_expires_at = requireHoldWithinCaps(usage, selection, limits, now)
+        await requireSeatsFree(trx, priced, now)
+
+        const values = { ...selection, hold_expires_at, is_only_hold: true }
+        const row = await withNewReference((reference) => insertBooking({ ...values, reference }, trx))
+        await markHoldsReplaced(trx, replacedIds, row.id)
+        return toCreatedBooking(row, priced.listing.summary, now)
+      }),
+    )
+  try {
+    return await withListingMutex(listingId, hold)
+  } catch (error) {
+    return rethrowWithAlternatives(error, services, { ...requested, ownerId: userId, exceptHoldsOfUserId: userId })
+  }
 }

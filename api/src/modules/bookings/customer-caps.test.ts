@@ -43,7 +43,7 @@ describe('one person', () => {
     expect(await expectProblem(desk.hold(headers, sixth))).toMatchObject({
       status: 409,
       code: 'too-many-unpaid-bookings',
-      detail: 'At most 5 bookings can wait for their payment at a time. Please pay for one or cancel one first.',
+      detail: 'At most 5 bookings can be waiting for payment at a time. Please pay for one or cancel one first.',
     })
     await ok(pay(ids[0] ?? '', 20_000))
     await ok(desk.hold(headers, sixth))

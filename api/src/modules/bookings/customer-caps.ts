@@ -3,7 +3,12 @@ import type { Db, Trx } from '#/db/database.ts'
 import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from './deadlines.ts'
 import { countUnpaidBookings } from './unpaid-queries.ts'
 import type { NightRange } from './night-ranges.ts'
-import { countBookingsEndedUnpaid, listHoldPeriods, type RequestedReservation } from './own-hold-queries.ts'
+import {
+  type CustomerUsage,
+  listHoldPeriods,
+  loadCustomerUsage,
+  type RequestedReservation,
+} from './own-hold-queries.ts'
 import {
   DatesHeldTooLong,
   TooManyHolds,
@@ -35,21 +40,6 @@ const endsWithinMs = 14 * 86_400_000
 /** A shorter hold leaves no time to fill in the form. */
 const minHoldMs = 60_000
 
-/** The expiry that a new hold may have. Throws `DatesHeldTooLong` or `TooManyBookingsEndedUnpaid`. */
-export const requireAllowedHoldExpiry = async (
-  trx: Trx,
-  reservation: RequestedReservation,
-  { caps, holdMinutes }: HoldLimits,
-  now: Date,
-): Promise<Date> => {
-  if (!reservation.stay && !reservation.departure_id) return toHoldExpiry(now, holdMinutes)
-  const remainingMs = await getRemainingHoldMs(trx, reservation, caps, now)
-  if (remainingMs < minHoldMs) throw new DatesHeldTooLong(caps.maxHeldMinutes)
-  const ends = await countBookingsEndedUnpaid(trx, reservation, new Date(now.getTime() - endsWithinMs))
-  if (ends >= caps.maxBookingsEndedUnpaid) throw new TooManyBookingsEndedUnpaid(ends)
-  return toCappedHoldExpiry({ remainingMs, holdMinutes, currentExpiry: null }, now)
-}
-
 export const getRemainingHoldMs = async (
   db: Db,
   reservation: RequestedReservation,
@@ -63,16 +53,28 @@ const requireNights = (max: number, current: number, more: number): void => {
   if (current + more > max) throw new TooManyUnpaidNights(max, current)
 }
 
-export const requireHoldWithinCaps = async (
-  trx: Trx,
-  { userId, nights, caps }: { userId: string; nights: NightRange | null; caps: CustomerCaps },
+export const getCustomerUsage = (trx: Trx, reservation: RequestedReservation, now: Date): Promise<CustomerUsage> =>
+  loadCustomerUsage(trx, reservation, new Date(now.getTime() - endsWithinMs), now)
+
+/**
+ * The expiry that a new hold may have. Throws `TooManyHolds`, `TooManyUnpaidBookings`, `TooManyUnpaidNights`,
+ * `DatesHeldTooLong` or `TooManyBookingsEndedUnpaid`.
+ */
+export const requireHoldWithinCaps = (
+  current: CustomerUsage,
+  reservation: RequestedReservation,
+  { caps, holdMinutes }: HoldLimits,
   now: Date,
-): Promise<void> => {
-  const current = await countUnpaidBookings(trx, userId, now)
+): Date => {
   if (current.unpaidHolds >= caps.maxOpenHolds) throw new TooManyHolds(caps.maxOpenHolds)
   // Checked at the hold, so that nobody fills in a form that could not be submitted.
   if (current.unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)
-  requireNights(caps.maxUnpaidNights, current.unpaidNights, countNights(nights))
+  requireNights(caps.maxUnpaidNights, current.unpaidNights, countNights(reservation.stay))
+  if (!reservation.stay && !reservation.departure_id) return toHoldExpiry(now, holdMinutes)
+  const remainingMs = toRemainingHoldMs(current.holdPeriods, caps.maxHeldMinutes, now)
+  if (remainingMs < minHoldMs) throw new DatesHeldTooLong(caps.maxHeldMinutes)
+  if (current.endedUnpaid >= caps.maxBookingsEndedUnpaid) throw new TooManyBookingsEndedUnpaid(current.endedUnpaid)
+  return toCappedHoldExpiry({ remainingMs, holdMinutes, currentExpiry: null }, now)
 }
 
 export const requireSubmitWithinCaps = async (

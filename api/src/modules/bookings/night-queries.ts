@@ -38,17 +38,20 @@ export const listTakenNights = (
     )
     .execute()
 
-/** `hasLapsedBooking`: a lapsed booking that is not expired yet still occupies one of these nights. */
+/**
+ * `isTaken`: by anything but holds of this customer. `hasLapsedBooking`: a lapsed booking that is not expired yet still
+ * occupies one of these nights.
+ */
 export const getNightOccupancy = async (
   db: Db,
-  listingId: string,
-  { from, to }: NightRange,
+  { listingId, nights: { from, to }, customerId }: { listingId: string; nights: NightRange; customerId: string },
   now: Date,
 ): Promise<{ isTaken: boolean; hasLapsedBooking: boolean }> =>
   db
     .selectFrom('occupied_nights')
     .select([
-      sql<boolean>`coalesce(bool_or(until is null or until > ${now}), false)`.as('isTaken'),
+      sql<boolean>`coalesce(bool_or((until is null or until > ${now}) and not exists (select from bookings
+        where id = occupied_nights.booking_id and state = 'hold' and user_id = ${customerId})), false)`.as('isTaken'),
       sql<boolean>`coalesce(bool_or(until <= ${now}), false)`.as('hasLapsedBooking'),
     ])
     .where('listing_id', '=', listingId)

@@ -39,3 +39,16 @@ export const findOwnSubmittedBookingOnDates = async (
     .limit(1)
     .executeTakeFirst()
 }
+
+/** How often its customer has changed a booking. */
+export const countOwnChangesSince = async (db: Db, bookingId: string, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('booking_transitions')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('action', '=', 'change')
+    .where('by_role', '=', 'guest')
+    .where('at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}

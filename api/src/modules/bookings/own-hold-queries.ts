@@ -1,9 +1,11 @@
 import { sql, type SqlBool } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Trx } from '#/db/database.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
 import { type HoldPeriod, holdTimeWindowMs } from './deadlines.ts'
 import type { NightRange } from './night-ranges.ts'
 import type { BookingTable } from './tables.ts'
+import { selectUnpaidCounts, type UnpaidCounts } from './unpaid-queries.ts'
 import { bookingColumns, type BookingRow, type NewBooking, toDateRangeSql } from './queries.ts'
 
 /** Includes lapsed holds that are not expired yet; the newest first. */
@@ -45,7 +47,7 @@ const selectOverlappingReservation = (db: Db, { user_id, listing_id, stay, depar
     )
 
 /** Periods of holds that were never submitted and overlap the reservation. */
-export const listHoldPeriods = (db: Db, reservation: RequestedReservation, now: Date): Promise<HoldPeriod[]> =>
+const selectHoldPeriods = (db: Db, reservation: RequestedReservation, now: Date) =>
   selectOverlappingReservation(db, reservation)
     .select([
       'created_at as from',
@@ -53,22 +55,57 @@ export const listHoldPeriods = (db: Db, reservation: RequestedReservation, now: 
     ])
     .where('submitted_at', 'is', null)
     .where('hold_expires_at', '>', new Date(now.getTime() - holdTimeWindowMs))
-    .execute()
 
-export const countBookingsEndedUnpaid = async (
-  db: Db,
-  reservation: RequestedReservation,
-  since: Date,
-): Promise<number> => {
-  const { count } = await selectOverlappingReservation(db, reservation)
+export const listHoldPeriods = (db: Db, reservation: RequestedReservation, now: Date): Promise<HoldPeriod[]> =>
+  selectHoldPeriods(db, reservation, now).execute()
+
+const countOwnHolds = (db: Db, { user_id, listing_id }: RequestedReservation) =>
+  db
+    .selectFrom('bookings')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', user_id)
+    .where('listing_id', '=', listing_id)
+    .where('state', '=', 'hold')
+
+const countEndedUnpaid = (db: Db, reservation: RequestedReservation, since: Date) =>
+  selectOverlappingReservation(db, reservation)
     .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('submitted_at', '>', since)
     .where('state', 'in', ['expired', 'cancelled'])
     .where(sql<SqlBool>`cancelled_by is distinct from 'staff'`)
     .where(sql<SqlBool>`coalesce(sums.paid, 0) = 0`)
+
+export interface CustomerUsage extends UnpaidCounts {
+  /** Of this listing; lapsed ones that are not expired yet, too. */
+  ownHolds: number
+  /** Of the reservation, by holds that were never submitted. */
+  holdPeriods: HoldPeriod[]
+  /** Bookings of the reservation that ended without a payment since then. */
+  endedUnpaid: number
+}
+
+/** What a customer occupies without a payment, and occupied of this reservation. One statement: every booking needs it. */
+export const loadCustomerUsage = async (
+  db: Db,
+  reservation: RequestedReservation,
+  endedSince: Date,
+  now: Date,
+): Promise<CustomerUsage> => {
+  const { holdPeriods, ...counts } = await db
+    .selectFrom(selectUnpaidCounts(db, reservation.user_id, now).as('unpaid'))
+    .select(['unpaidHolds', 'unpaidSubmitted', 'unpaidNights'])
+    .select([
+      sql<number>`(${countOwnHolds(db, reservation)})`.as('ownHolds'),
+      jsonArrayFrom(selectHoldPeriods(db, reservation, now)).as('holdPeriods'),
+      sql<number>`(${countEndedUnpaid(db, reservation, endedSince)})`.as('endedUnpaid'),
+    ])
     .executeTakeFirstOrThrow()
-  return count
+  const toPeriod = ({ from, until }: { from: string | Date; until: string | Date }) => ({
+    from: new Date(from),
+    until: new Date(until),
+  })
+  return { ...counts, holdPeriods: holdPeriods.map(toPeriod) }
 }
 
 export const updateHoldPrice = async (

@@ -7,7 +7,7 @@ import { findExchangeRate } from '#/modules/currency/index.ts'
 import { type ListingForBooking, findListingForBooking } from '#/modules/listings/index.ts'
 import type { AgreedTerms } from '#/modules/payment-terms/index.ts'
 import { type AgreedPolicyBand, toAgreedPolicy } from './cancellation-policy.ts'
-import { CurrencyNotSupported, NoDeparture } from './problems.ts'
+import { CurrencyNotSupported, NoDeparture, QuoteChanged } from './problems.ts'
 import { findDeparture } from './departure-queries.ts'
 import { dollarRate, type FrozenRate, toQuote } from './quote.ts'
 import {
@@ -56,11 +56,12 @@ const departureOn = async (
 
 export type RequestedSelection = DatesAndGuests & Pick<QuoteRequest, 'listingId'> & { currency: CurrencyCode }
 
-/** What was agreed when the booking was made. */
-export interface RepriceOptions {
-  rate: FrozenRate
-  terms: AgreedTerms
-  ruleScope: DateRuleScope
+/** What was agreed when a booking that is changed was made; of a new one, what the caller has read already. */
+export interface PricingOptions {
+  rate?: FrozenRate
+  terms?: AgreedTerms
+  ruleScope?: DateRuleScope
+  hasUnreadableEvents?: boolean
 }
 
 /** Checks the listing's rules and prices the selection. Does not check whether nights or seats are free. */
@@ -68,21 +69,19 @@ export const priceSelection = async (
   db: Db,
   requested: RequestedSelection,
   now: Date,
-  reprice?: RepriceOptions,
+  { rate: frozenRate, terms: knownTerms, ruleScope = 'all', hasUnreadableEvents: isUnreadable }: PricingOptions = {},
 ): Promise<PricedSelection> => {
   const found = await findListingForBooking(db, requested.listingId)
   if (!found) throw new NotFound()
-  const isOnRequest = found.kind === 'villa' && (await hasUnreadableEvents(db, found.id))
+  const isOnRequest = found.kind === 'villa' && (isUnreadable ?? (await hasUnreadableEvents(db, found.id)))
   const listing = isOnRequest ? { ...found, mode: 'request' as const } : found
-  const occupied = requireBookable(listing, requested, now, reprice?.ruleScope)
+  const occupied = requireBookable(listing, requested, now, ruleScope)
   const { startsAt, endsAt } = toStartAndEnd(listing, occupied)
   const isCounted = occupied.kind === 'activity' && listing.sale === 'departures'
-  const departureId = isCounted
-    ? await departureOn(db, listing, occupied.date, { startsAt, now, ruleScope: reprice?.ruleScope ?? 'all' })
-    : null
+  const departureId = isCounted ? await departureOn(db, listing, occupied.date, { startsAt, now, ruleScope }) : null
   const { guests, currency } = requested
-  const rate = reprice?.rate ?? (await getFrozenRate(db, currency))
-  const terms = reprice?.terms ?? (await getTermsInForce(db))
+  const rate = frozenRate ?? (await getFrozenRate(db, currency))
+  const terms = knownTerms ?? (await getTermsInForce(db))
   const quote = toQuote(listing, occupied, { guests, currency, rate, startsAt, now, terms })
   return {
     listing,
@@ -96,4 +95,19 @@ export const priceSelection = async (
     rateId: rate.id,
     terms,
   }
+}
+
+/** `quotedTotalUsd`: the US cents that were shown. */
+export type QuotedSelection = RequestedSelection & { quotedTotalUsd?: number | undefined }
+
+/** Prices the selection. Throws `QuoteChanged` when the price is another than the one that was shown. */
+export const priceAsQuoted = async (
+  db: Db,
+  { quotedTotalUsd, ...requested }: QuotedSelection,
+  now: Date,
+  options?: PricingOptions,
+): Promise<PricedSelection> => {
+  const priced = await priceSelection(db, requested, now, options)
+  if (quotedTotalUsd !== undefined && quotedTotalUsd !== priced.quote.total) throw new QuoteChanged(priced.quote)
+  return priced
 }

@@ -6,7 +6,7 @@ export interface FreeStay {
   checkOut: string
 }
 
-/** `nearest` is read after the rollback, see `withNearestDatesIfTaken`. */
+/** `nearest` is read after the rollback, see `rethrowWithAlternatives`. */
 export class DatesTaken extends Problem {
   constructor(nearest?: FreeStay[], detail?: string, extra?: Record<string, unknown>) {
     super('dates-taken', detail, { extra: { ...extra, ...(nearest && { nearest }) } })
@@ -123,7 +123,7 @@ export class TooManyBookingsEndedUnpaid extends Problem {
 
 export class TooManyUnpaidBookings extends Problem {
   constructor(max: number) {
-    const cap = `At most ${max} bookings can wait for their payment at a time.`
+    const cap = `At most ${max} bookings can be waiting for payment at a time.`
     super('too-many-unpaid-bookings', `${cap} Please pay for one or cancel one first.`)
   }
 }

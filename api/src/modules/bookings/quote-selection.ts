@@ -1,19 +1,16 @@
 import type { Quote } from '@escapes/contract'
 import type { Services } from '#/services.ts'
-import { withAlreadyBookedProblem } from './with-already-booked-problem.ts'
-import { requireNightsFreeWithoutLock } from './with-nearest-dates-if-taken.ts'
 import { priceSelection, type RequestedSelection } from './price-selection.ts'
 import { NotEnoughSeats } from './problems.ts'
 import { countSeatsLeft } from './departure-queries.ts'
 import { toNightRange } from './night-ranges.ts'
+import { requireNightsFreeWithoutLock, rethrowWithAlternatives } from './taken-dates.ts'
 
 /** For a selection that is free now, or held by this user. Reserves nothing. */
-export const quoteSelection = async (
-  services: Services,
-  requested: RequestedSelection,
-  userId?: string,
-): Promise<Quote> =>
-  withAlreadyBookedProblem(services, { ...requested, userId }, () => checkSelection(services, requested, userId))
+export const quoteSelection = (services: Services, requested: RequestedSelection, userId?: string): Promise<Quote> =>
+  checkSelection(services, requested, userId).catch((error: unknown) =>
+    rethrowWithAlternatives(error, services, { ...requested, ownerId: userId }),
+  )
 
 const checkSelection = async (services: Services, requested: RequestedSelection, userId?: string): Promise<Quote> => {
   const { db, clock } = services

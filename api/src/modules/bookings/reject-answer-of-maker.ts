@@ -1,6 +1,6 @@
 import type { Trx } from '#/db/database.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
-import { isOwnPrice } from './book-selection.ts'
+import { isOwnPrice } from './agreed-values.ts'
 import type { BookingRow } from './queries.ts'
 import { isMadeByStaff } from './staff-booking-queries.ts'
 

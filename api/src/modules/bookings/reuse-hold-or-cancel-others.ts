@@ -1,5 +1,4 @@
 import type { Trx } from '#/db/database.ts'
-import { lockNights } from '#/modules/calendars/index.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import { toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { toCappedHoldExpiry } from './deadlines.ts'
@@ -73,7 +72,7 @@ const cancelHold = (
 
 /**
  * Cancels the customer's other holds of this listing; reprices and extends the hold of the same selection. The caller has
- * locked the customer's holds. Throws `HoldHasPayment` where a hold to cancel has a payment.
+ * locked the customer's holds and the nights. Throws `HoldHasPayment` where a hold to cancel has a payment.
  */
 export const reuseHoldOrCancelOthers = async (
   trx: Trx,
@@ -81,10 +80,8 @@ export const reuseHoldOrCancelOthers = async (
   { caps, holdMinutes }: HoldLimits,
   now: Date,
 ): Promise<ReusedAndCancelledHolds> => {
-  if ((await listOwnHolds(trx, selection.user_id, selection.listing_id)).length === 0)
-    return { reused: undefined, cancelledIds: [] }
-  await lockNights(trx, selection.listing_id)
   const holds = await listOwnHolds(trx, selection.user_id, selection.listing_id)
+  if (holds.length === 0) return { reused: undefined, cancelledIds: [] }
   const live = holds.filter((heldBooking) => stateAt(heldBooking, now) === 'hold')
   if (live.length < holds.length) await expireLapsedBookingsOfListing(trx, selection.listing_id, now)
   const same = live.find((heldBooking) => isSameSelection(heldBooking, selection))
@@ -106,16 +103,15 @@ export const reuseHoldOrCancelOthers = async (
 
 /**
  * For a booking that staff make for this customer instead: cancels the customer's holds of the listing and returns their
- * ids. The caller has locked the customer's holds. Throws `HoldHasPayment`.
+ * ids. The caller has locked the customer's holds and the nights. Throws `HoldHasPayment`.
  */
 export const cancelHoldsOfListing = async (
   trx: Trx,
   { userId, listingId }: { userId: string; listingId: string },
   now: Date,
 ): Promise<string[]> => {
-  if ((await listOwnHolds(trx, userId, listingId)).length === 0) return []
-  await lockNights(trx, listingId)
   const holds = await listOwnHolds(trx, userId, listingId)
+  if (holds.length === 0) return []
   const live = holds.filter((heldBooking) => stateAt(heldBooking, now) === 'hold')
   if (live.length < holds.length) await expireLapsedBookingsOfListing(trx, listingId, now)
   await requireNoMoney(trx, live)

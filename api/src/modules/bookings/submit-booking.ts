@@ -1,18 +1,17 @@
 import type { Booking, PaymentMethod } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
-import { lockNights } from '#/modules/calendars/index.ts'
 import type { Services } from '#/services.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import { type AgreedTerms, toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { toAnswerDueAt, toBalanceDueAt, toPaymentDueAt } from './deadlines.ts'
-import { lockHoldsOfUser } from './unpaid-queries.ts'
+import { lockHoldsAndNights } from './unpaid-queries.ts'
 import { requireSubmitWithinCaps } from './customer-caps.ts'
 import { confirmIfPaidOrStopDeadlineIfPartPaid } from './confirm-if-paid.ts'
 import { deleteDraft } from './drafts/queries.ts'
 import { getBookingAsSeenBy, getBookingRow } from './get-booking.ts'
 import { transitionBooking } from './transition-booking.ts'
-import { withNearestDatesIfTaken } from './with-nearest-dates-if-taken.ts'
 import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
+import { rethrowWithAlternatives } from './taken-dates.ts'
 import { DepositNotOffered, HoldReplaced, HoldRepriced } from './problems.ts'
 import { type BookingRow, listLedgerSums, lockBooking } from './queries.ts'
 
@@ -71,44 +70,43 @@ export const submitBooking = async (
   const { db, clock, config } = services
   const bookingBeforeLock = await getBookingRow(db, id)
   const { listing_id: listingId } = bookingBeforeLock
-  return withNearestDatesIfTaken(services, { listingId, ...toStayDates(bookingBeforeLock) }, () =>
-    transact(db, async (trx) => {
-      const now = clock.now()
-      // Payments are recorded under the same locks, so none is missed in between.
-      await lockHoldsOfUser(trx, bookingBeforeLock.user_id)
-      await lockNights(trx, listingId)
-      const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
-      const requested = {
-        payment_method: submission.paymentMethod,
-        pickup_location: submission.pickupLocation || null,
-        special_requests: submission.specialRequests || null,
-      }
-      if (isSubmitted(booking, requested, now)) return getBookingAsSeenBy(trx, id, userId, now)
-      if (booking.replaced_by !== null) throw new HoldReplaced(booking.replaced_by)
-      if (stateAt(booking, now) === 'hold') {
-        requireShownAgreedTotal(booking, submission.shownAgreedTotal)
-        const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
-        const chosen = { ...booking, payment_method: submission.paymentMethod }
-        if (toNet(sums) < toFirstInstalmentAmount(chosen))
-          await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)
-        if (requested.payment_method === 'deposit' && toOfferedBalanceDueAt(booking, now) === null)
-          throw new DepositNotOffered()
-      }
+  return transact(db, async (trx) => {
+    const now = clock.now()
+    // Payments are recorded under the same locks, so none is missed in between.
+    await lockHoldsAndNights(trx, { userId: bookingBeforeLock.user_id, listingId })
+    const booking = (await lockBooking(trx, id)) ?? (await getBookingRow(trx, id))
+    const requested = {
+      payment_method: submission.paymentMethod,
+      pickup_location: submission.pickupLocation || null,
+      special_requests: submission.specialRequests || null,
+    }
+    if (isSubmitted(booking, requested, now)) return getBookingAsSeenBy(trx, id, userId, now)
+    if (booking.replaced_by !== null) throw new HoldReplaced(booking.replaced_by)
+    if (stateAt(booking, now) === 'hold') {
+      requireShownAgreedTotal(booking, submission.shownAgreedTotal)
+      const [sums = zeroLedgerSums] = await listLedgerSums(trx, [id])
       const chosen = { ...booking, payment_method: submission.paymentMethod }
-      const deadlines =
-        booking.sale_mode === 'request'
-          ? { answer_due_at: toAnswerDueAt(booking, now, booking.starts_at ?? now) }
-          : toPaymentDueDates(chosen, booking.created_at, now)
-      const values = {
-        ...requested,
-        submitted_at: now,
-        ...deadlines,
-      }
-      await transitionBooking(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
-      await deleteDraft(trx, { userId, listingId })
-      await confirmIfPaidOrStopDeadlineIfPartPaid(trx, await getBookingRow(trx, id), now)
-      return getBookingAsSeenBy(trx, id, userId, now)
-    }),
+      if (toNet(sums) < toFirstInstalmentAmount(chosen))
+        await requireSubmitWithinCaps(trx, bookingBeforeLock.user_id, config.caps, now)
+      if (requested.payment_method === 'deposit' && toOfferedBalanceDueAt(booking, now) === null)
+        throw new DepositNotOffered()
+    }
+    const chosen = { ...booking, payment_method: submission.paymentMethod }
+    const deadlines =
+      booking.sale_mode === 'request'
+        ? { answer_due_at: toAnswerDueAt(booking, now, booking.starts_at ?? now) }
+        : toPaymentDueDates(chosen, booking.created_at, now)
+    const values = {
+      ...requested,
+      submitted_at: now,
+      ...deadlines,
+    }
+    await transitionBooking(trx, booking, { action: 'submit', role: 'guest', userId, values, now })
+    await deleteDraft(trx, { userId, listingId })
+    await confirmIfPaidOrStopDeadlineIfPartPaid(trx, await getBookingRow(trx, id), now)
+    return getBookingAsSeenBy(trx, id, userId, now)
+  }).catch((error: unknown) =>
+    rethrowWithAlternatives(error, services, { listingId, ...toStayDates(bookingBeforeLock) }),
   )
 }
 

@@ -2,9 +2,13 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import { lockByName } from '#/db/lock-by-name.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
+import { toNightsLock } from '#/modules/calendars/index.ts'
 
-/** Lock order: before the lock of the nights, never after. */
-export const lockHoldsOfUser = (trx: Trx, userId: string): Promise<void> => lockByName(trx, `holds:${userId}`)
+/** Waits for whoever books for this customer, and then for whoever changes the nights: always in this order. */
+export const lockHoldsAndNights = (
+  trx: Trx,
+  { userId, listingId }: { userId: string; listingId: string },
+): Promise<void> => lockByName(trx, `holds:${userId}`, toNightsLock(listingId))
 
 /** Unpaid: without the first payment. Like `toFirstInstalmentAmount`; a hold has no payment method yet, so the deposit counts. */
 const firstPayment = sql<number>`case when payment_method = 'bank_transfer' then total_agreed
@@ -17,6 +21,9 @@ export interface UnpaidCounts {
 }
 
 export const countUnpaidBookings = (db: Db, userId: string, now: Date): Promise<UnpaidCounts> =>
+  selectUnpaidCounts(db, userId, now).executeTakeFirstOrThrow()
+
+export const selectUnpaidCounts = (db: Db, userId: string, now: Date) =>
   db
     .selectFrom('bookings')
     .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
@@ -29,4 +36,3 @@ export const countUnpaidBookings = (db: Db, userId: string, now: Date): Promise<
     .where('state', 'in', ['hold', 'pending'])
     .where((where) => where.not(isLapsedSql(now)))
     .where(sql<boolean>`coalesce(sums.paid + sums.charged - sums.refunded, 0) < ${firstPayment}`)
-    .executeTakeFirstOrThrow()

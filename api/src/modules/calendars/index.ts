@@ -6,13 +6,14 @@ import { isFeedStale, toFeedHealth } from './feed-health.ts'
 import { importFeed } from './import-feed.ts'
 import { enqueueDueFeeds } from './enqueue-due-feeds.ts'
 import { calendarRules } from './personal-data.ts'
-import { listFeedHealth, listFeedsOfListing } from './queries.ts'
+import { listFeedFreshness, listFeedHealth, listFeedsOfListing } from './queries.ts'
+import { isAnyUnreadable } from './refresh-outdated-feed.ts'
 import { routes } from './routes.ts'
 
 export { setListingFeed } from './set-listing-feed.ts'
 export { refreshOutdatedFeed } from './refresh-outdated-feed.ts'
 export { listFeedStatuses } from './feed-status.ts'
-export { listBlocksOfAllVillas, listImportedBlocks, lockNights } from './queries.ts'
+export { listBlocksOfAllVillas, listImportedBlocks, lockNights, toNightsLock } from './queries.ts'
 export { listOpenConflicts, resolveConflictsOfBookings } from './conflict-queries.ts'
 export { recordCalendarConflict } from './record-calendar-conflict.ts'
 
@@ -33,7 +34,7 @@ export const getFeedFreshness = async (
 
 /** Whether a feed of it takes nights which nobody can tell, so that no booking may be made without a person. */
 export const hasUnreadableEvents = async (db: Db, listingId: string): Promise<boolean> =>
-  (await listFeedsOfListing(db, listingId)).some(({ unreadable_events }) => unreadable_events > 0)
+  isAnyUnreadable(await listFeedFreshness(db, listingId))
 
 /** Feeds that are stale, fail or look wrong; one that was never read yet is none of them. */
 export const countFeedsWithProblems = async (db: Db, now: Date): Promise<number> => {

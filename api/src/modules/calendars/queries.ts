@@ -12,7 +12,9 @@ const blockFrom = sql<string>`lower(nights)`.as('from')
 const blockTo = sql<string>`upper(nights)`.as('to')
 
 /** Advisory lock until commit for every change of a listing's occupied nights; take it for one listing only. */
-export const lockNights = (trx: Trx, listingId: string): Promise<void> => lockByName(trx, `nights:${listingId}`)
+export const toNightsLock = (listingId: string): string => `nights:${listingId}`
+
+export const lockNights = (trx: Trx, listingId: string): Promise<void> => lockByName(trx, toNightsLock(listingId))
 
 export const findFeed = (db: Db, id: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('id', '=', id).executeTakeFirst()
@@ -22,6 +24,16 @@ export type FeedRow = NonNullable<Awaited<ReturnType<typeof findFeed>>>
 /** The one that was connected first is the first. */
 export const listFeedsOfListing = (db: Db, listingId: string) =>
   db.selectFrom('calendar_feeds').selectAll().where('listing_id', '=', listingId).orderBy('id').execute()
+
+/** Read before each booking: few columns, so that the statement is planned once. */
+export const listFeedFreshness = (db: Db, listingId: string) =>
+  db
+    .selectFrom('calendar_feeds')
+    .select(['id', 'last_good_at', 'unreadable_events'])
+    .where('listing_id', '=', listingId)
+    .execute()
+
+export type FeedFreshness = Awaited<ReturnType<typeof listFeedFreshness>>[number]
 
 export const lockFeed = (trx: Trx, id: string) =>
   trx.selectFrom('calendar_feeds').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -3,15 +3,16 @@ import { runOutsideOfAction } from '#/audit/record-action.ts'
 import type { Services } from '#/services.ts'
 import { maxRecentFetchAgeMs } from './feed-health.ts'
 import { importFeed } from './import-feed.ts'
-import { claimFeedAttempt, type FeedRow, listFeedsOfListing } from './queries.ts'
+import { claimFeedAttempt, type FeedFreshness, listFeedFreshness } from './queries.ts'
 
 const budgetMs = 2_000
 
-const refreshIfOutdated = async (services: Services, feed: FeedRow): Promise<void> => {
+/** False: it was fetched lately. */
+const refreshIfOutdated = async (services: Services, feed: FeedFreshness): Promise<boolean> => {
   const now = services.clock.now()
   const isRecent = feed.last_good_at !== null && now.getTime() - feed.last_good_at.getTime() <= maxRecentFetchAgeMs
-  if (isRecent) return
-  if (!(await claimFeedAttempt(services.db, feed.id, now, new Date(now.getTime() - maxRecentFetchAgeMs)))) return
+  if (isRecent) return false
+  if (!(await claimFeedAttempt(services.db, feed.id, now, new Date(now.getTime() - maxRecentFetchAgeMs)))) return true
   const signal = AbortSignal.timeout(budgetMs)
   const imported = runOutsideOfAction(() => importFeed(services, feed.id, signal)).catch((error: unknown) => {
     // A slow feed has not failed: the scheduled import has more time. No error may prevent a booking.
@@ -20,10 +21,23 @@ const refreshIfOutdated = async (services: Services, feed: FeedRow): Promise<voi
   })
   // A fetch that arrived in time may still be parsed; it is applied a moment later.
   await Promise.race([imported, pause(budgetMs, undefined, { ref: false })])
+  return true
 }
 
-/** Waits two seconds at most; then the stored blocks count. Never call it within a transaction. */
-export const refreshOutdatedFeed = async (services: Services, listingId: string): Promise<void> => {
-  const feeds = await listFeedsOfListing(services.db, listingId)
-  await Promise.all(feeds.map((feed) => refreshIfOutdated(services, feed)))
+/** Whether one takes nights which nobody can tell, so that no booking may be made without a person. */
+export const isAnyUnreadable = (feeds: readonly FeedFreshness[]): boolean =>
+  feeds.some(({ unreadable_events }) => unreadable_events > 0)
+
+/**
+ * Waits two seconds at most; then the stored blocks count. Never call it within a transaction. `hasUnreadableEvents`: as
+ * the function of this name says of it now.
+ */
+export const refreshOutdatedFeed = async (
+  services: Services,
+  listingId: string,
+): Promise<{ hasUnreadableEvents: boolean }> => {
+  const feeds = await listFeedFreshness(services.db, listingId)
+  const refreshed = await Promise.all(feeds.map((feed) => refreshIfOutdated(services, feed)))
+  const current = refreshed.includes(true) ? await listFeedFreshness(services.db, listingId) : feeds
+  return { hasUnreadableEvents: isAnyUnreadable(current) }
 }

@@ -84,6 +84,30 @@ describe('the list of customers', () => {
   })
 })
 
+describe('the export of customers', () => {
+  it('carries the rows that match, none of them as a formula, and leaves an entry without the words of the search', async () => {
+    await aUser(desk.db, { name: '=HYPERLINK("x")', email: 'formula@customers.test' })
+    const exportMatching = (query: Record<string, string>) =>
+      desk.app.call('GET /admin/customers-export', { query, headers: desk.manager })
+    const response = await exportMatching({ q: 'formula@' })
+    expect(response.headers.get('content-disposition')).toContain(`customers-${desk.today}.csv`)
+    const [head, ...lines] = (await response.text()).trim().split('\r\n')
+    expect(head).toMatch(/^Name,Signed up as,E-mail/)
+    expect(lines).toEqual([expect.stringMatching(/^"'=HYPERLINK\(""x""\)",.*,formula@customers\.test,,,active,.*,0,$/)])
+    expect(await (await exportMatching({ state: 'unconfirmed' })).text()).toContain('zoya@customers.test')
+    const entries = await desk.db
+      .selectFrom('audit_entries')
+      .select('changes')
+      .where('action', '=', 'GET /admin/customers-export')
+      .orderBy('number')
+      .execute()
+    expect(entries.map(({ changes }) => changes)).toMatchObject([
+      [{ field: 'search', after: 'some' }],
+      [{ field: 'state', after: 'unconfirmed' }],
+    ])
+  })
+})
+
 describe('the page of a customer', () => {
   it('shows every booking, the money by currency and who paid, and nothing secret', async () => {
     const details = await ok<CustomerDetails>(open(amara.id))

@@ -10,10 +10,12 @@ import { databaseHooks, sessionProviderField } from './database-hooks.ts'
 import { createEmailChangePlugin } from './email-change/email-change-plugin.ts'
 import { hashPassword, verifyPassword } from './password.ts'
 import { passwordDigestField, replacesDigestField, secondStepDigestField } from './password-digest.ts'
+import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { createPasskeyPlugin } from './passkeys/passkey-plugin.ts'
+import { deletePasskeysOfUser } from './passkeys/queries.ts'
 import { createProviderPlugin } from './providers/provider-plugin.ts'
 import { toRepeatedMailCutoff } from './repeated-mail-cutoff.ts'
-import { claimResetMail, insertMailRequest } from './queries.ts'
+import { claimResetMail, deleteUserSessions, insertMailRequest } from './queries.ts'
 import { secondStepPlugin } from './second-step-plugin.ts'
 import { createSignUpPlugin } from './sign-up/sign-up-plugin.ts'
 
@@ -113,6 +115,10 @@ export const createAuthOptions = (services: Services) => {
       onPasswordReset: async ({ user }) => {
         const authContext = findAuthContext()
         if (authContext) Object.assign(authContext, { provenEmail: user.email, provenUserId: user.id })
+        // Whoever reads the mailbox is alone in the account afterwards: a passkey may be of who knew the old password.
+        await deleteUserSessions(db, user.id)
+        for (const name of await deletePasskeysOfUser(db, user.id))
+          await notifyPasskeyChange(db, user.email, 'removed', name)
         await revokeLinksAndSendPasswordChangedMail(db, user)
       },
       sendResetPassword: async ({ user, url, token }) => {

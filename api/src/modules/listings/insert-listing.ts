@@ -31,7 +31,7 @@ export interface NewActivity extends NewListingBase {
   durationDays?: number | null
   dates?: string | null
   startTime?: string
-  includes?: { flights: boolean; hotels: boolean; meals: boolean }
+  includes?: { flights: boolean; hotels: boolean; meals: boolean; transport: boolean }
   included?: readonly string[]
   excluded?: readonly string[]
   whatToBring?: readonly string[]
@@ -65,6 +65,7 @@ const insertActivity = (trx: Trx, listingId: string, activity: NewActivity) => {
       includes_flights: activity.includes?.flights,
       includes_hotels: activity.includes?.hotels,
       includes_meals: activity.includes?.meals,
+      includes_transport: activity.includes?.transport,
       included: activity.included && [...activity.included],
       excluded: activity.excluded && [...activity.excluded],
       what_to_bring: activity.whatToBring && [...activity.whatToBring],

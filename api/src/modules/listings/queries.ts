@@ -162,6 +162,7 @@ const cardColumns = [
   'includes_flights',
   'includes_hotels',
   'includes_meals',
+  'includes_transport',
   'bedrooms',
   'bathrooms',
   'parking_spaces',
@@ -169,10 +170,11 @@ const cardColumns = [
   'min_nights',
 ] as const
 
+const countMatching = (db: Db, search: ListingSearch, now: Date) =>
+  selectMatching(db, search, now).select(({ fn }) => fn.countAll<number>().as('count'))
+
 export const countPublishedListings = async (db: Db, search: ListingSearch, now: Date): Promise<number> => {
-  const { count } = await selectMatching(db, search, now)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
+  const { count } = await countMatching(db, search, now).executeTakeFirstOrThrow()
   return count
 }
 
@@ -196,13 +198,15 @@ const selectInOrder = (db: Db, search: ListingSearch, { sort, after, now }: Page
   return { query, isAfter }
 }
 
+/** `total`: all that match, on each row. */
 export const listPublishedListings = (
   db: Db,
   search: ListingSearch,
   { limit, ...place }: PagePosition & { limit: number },
 ) => {
   const { query, isAfter } = selectInOrder(db, search, place)
-  return query.where(isAfter).limit(limit).execute()
+  const total = sql<number>`(${countMatching(db, search, place.now)})`.as('total')
+  return query.select(total).where(isAfter).limit(limit).execute()
 }
 
 /** Before the sale rules are applied. */
@@ -261,7 +265,7 @@ export const listListingPictures = async (db: Db, listingIds: readonly string[],
   return db
     .selectFrom('listing_pictures')
     .innerJoin('picture_files', 'picture_files.id', 'picture_id')
-    .select(['listing_id', 'picture_id', 'alt'])
+    .select(['listing_id', 'alt', 'picture_files.id', 'key', 'width', 'height', 'widths', 'color'])
     .where('listing_id', 'in', listingIds)
     .$if(only === 'main', (query) => query.distinctOn('listing_id'))
     .orderBy('listing_id')

@@ -34,13 +34,9 @@ export const listGalleries = async (
   ids: readonly string[],
   only: 'main' | 'all',
 ): Promise<Map<string, Picture[]>> => {
-  const listingPictures = await listListingPictures(db, ids, only)
-  const pictures = await loadPicturesById(db, [...new Set(listingPictures.map(({ picture_id }) => picture_id))])
   const galleries = new Map<string, Picture[]>(ids.map((id) => [id, []]))
-  for (const { listing_id, picture_id, alt } of listingPictures) {
-    const picture = pictures.get(picture_id)
-    if (picture) galleries.get(listing_id)?.push(toPicture(picture, alt))
-  }
+  for (const { listing_id, alt, ...picture } of await listListingPictures(db, ids, only))
+    galleries.get(listing_id)?.push(toPicture(picture, alt))
   return galleries
 }
 
@@ -117,10 +113,9 @@ export const searchListings = async (
   const search = parseListingSearch(query, now)
   const place = { sort, after: decodeCursor(cursor, sort, toListingCursorTypes(sort)) }
   const searchAtAnyTime = async (): Promise<SearchResult> => {
-    const [total, rows] = await Promise.all([
-      countPublishedListings(db, search, now),
-      listPublishedListings(db, search, { ...place, limit: limit + 1, now }),
-    ])
+    const rows = await listPublishedListings(db, search, { ...place, limit: limit + 1, now })
+    const isNoneAtAll = rows.length === 0 && place.after === undefined
+    const total = rows[0]?.total ?? (isNoneAtAll ? 0 : await countPublishedListings(db, search, now))
     return { total, rows, offers: new Map() }
   }
   const { total, rows, offers } = await (isSearchForDates(search)

@@ -63,6 +63,7 @@ export interface ActivityDetailsTable {
   includes_flights: Generated<boolean>
   includes_hotels: Generated<boolean>
   includes_meals: Generated<boolean>
+  includes_transport: Generated<boolean>
   included: Generated<string[]>
   excluded: Generated<string[]>
   what_to_bring: Generated<string[]>

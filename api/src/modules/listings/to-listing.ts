@@ -37,6 +37,7 @@ const activityFields = (row: ListingRow) => ({
     flights: row.includes_flights ?? false,
     hotels: row.includes_hotels ?? false,
     meals: row.includes_meals ?? false,
+    transport: row.includes_transport ?? false,
   },
 })
 

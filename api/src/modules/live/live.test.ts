@@ -101,6 +101,13 @@ describe('the stream', () => {
     }
   })
 
+  it('is not opened by HEAD, which nobody reads', async () => {
+    const headers = await desk.newcomer()
+    for (let count = 0; count < maxStreamsPerUser; count += 1)
+      expect((await desk.app.app.request('/api/v1/live', { method: 'HEAD', headers })).status).toBe(204)
+    await (await follow(headers)).stop()
+  })
+
   it('is open so many times for one person, and again after one ended', async () => {
     const headers = await desk.newcomer()
     const open = await Promise.all(Array.from({ length: maxStreamsPerUser }, () => follow(headers)))

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import type { StaffContentBlock } from '@escapes/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { expectProblem, ok } from '#test/booking-test-app.ts'
 import { aPicture } from '#test/factories/listings.ts'
+import { createReceiptForm } from '#test/receipt-form.ts'
+import { newContentBlock } from '#test/rows/content.ts'
 import { createPictureTestApp, type PictureTestApp } from '#test/picture-test-app.ts'
 import { deleteUnusedPictures } from './delete-unused-pictures.ts'
 import { deleteUnusedPicture } from './queries.ts'
@@ -40,6 +44,25 @@ it('a removed picture is deleted with its files after 24 hours, unless it is att
   expect((await expectProblem(desk.attach(listing, removed.id))).code).toBe('not-found')
   expect(await listFiles(removed.id)).toEqual([])
   for (const { id } of [restored, shown]) expect((await listFiles(id)).length, id).toBe(4)
+})
+
+it('a picture that was uploaded for a content block is kept once a block was saved with it', async () => {
+  const headers = await desk.app.signIn('manager')
+  const idempotent = () => ({ ...headers, 'idempotency-key': randomUUID() })
+  const upload = async () => {
+    const body = await createReceiptForm({ name: 'train.jpg' })
+    return ok<{ imageUrl: string }>(desk.app.call('POST /admin/block-pictures', { body, headers: idempotent() }))
+  }
+  const [shown, forgotten] = [await upload(), await upload()]
+  await desk.draw()
+  const body = { ...newContentBlock, type: 'image', imageUrl: shown.imageUrl }
+  const { id } = await ok<StaffContentBlock>(desk.app.call('POST /admin/blocks', { body, headers: idempotent() }))
+  const without = { ...newContentBlock, version: 1 }
+  await ok(desk.app.call('PUT /admin/blocks/:id', { params: { id }, body: without, headers }))
+  desk.later(25)
+  expect((await deleteUnusedPictures(desk.app.services)).pictures).toBe(1)
+  const hasFile = ({ imageUrl }: { imageUrl: string }) => desk.objects.has(imageUrl.slice(1))
+  expect([await hasFile(shown), await hasFile(forgotten)]).toEqual([true, false])
 })
 
 it('files without a picture are deleted after 24 hours; those that came with the demo stay', async () => {

@@ -9,6 +9,7 @@ import { listPicturesInWork } from './queries.ts'
 export { toPicture, type PictureRow } from './picture.ts'
 export { loadPicturesById, loadUploadsById, markPictureUnused, type UploadRow, upsertPicture } from './queries.ts'
 export { retryPicture } from './retry-picture.ts'
+export { toSmallPictureUrl } from './store-picture.ts'
 export { storeSquare } from './store-square.ts'
 export { uploadPicture } from './upload-picture.ts'
 

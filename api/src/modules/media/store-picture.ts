@@ -10,6 +10,9 @@ export const toMediaKey = (pictureKey: string, name: string): string => `media/$
 
 const smallName = '960.jpg'
 
+/** Of the file that is there as soon as a picture is uploaded. */
+export const toSmallPictureUrl = (pictureId: string): string => `/${toMediaKey(pictureId, smallName)}`
+
 /** Sanitizes the photo and stores what every picture has before it is drawn. Keys hold nothing of the file's name. */
 export const storePicture = async ({ objects }: Services, file: UploadedFile): Promise<StoredPicture> => {
   const { original, small, displayName, width, height, color, thumbhash } = await sanitizePhoto(file)

@@ -48,7 +48,7 @@ const changeConversation = async (
 export const assignConversation = (services: Services, id: string, assigneeId: string | null): Promise<InboxRow> =>
   changeConversation(services, id, async (trx) => {
     if (assigneeId !== null && !(await isStaffAccount(trx, assigneeId)))
-      throw new InvalidFields([{ path: 'assigneeId', message: 'Choose somebody of the office.' }])
+      throw new InvalidFields([{ path: 'assigneeId', message: 'Choose somebody from the office.' }])
     return { values: { assignee_id: assigneeId }, isForCustomer: false }
   })
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type {
   ConversationCounts,
@@ -70,6 +71,20 @@ describe('a conversation about a booking', () => {
       cursor = page.nextCursor
     } while (cursor !== null)
     expect(texts).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  })
+
+  it('takes a thousand messages of its customer a day', async () => {
+    const { headers, bookingId, conversationId } = await desk.written()
+    await sql`insert into messages (conversation_id, position, author, user_id, client_key, text, sent_at)
+      select conversation_id, 2000 + at, author, user_id, 'key ' || at, text, sent_at
+      from messages, generate_series(1, 998) as at
+      where conversation_id = ${conversationId} and author = 'customer'`.execute(desk.db)
+    await sql`update conversations set last_position = 3000 where id = ${conversationId}`.execute(desk.db)
+    await ok(desk.write(headers, bookingId, 'The last one'))
+    expect((await expectProblem(desk.write(headers, bookingId, 'One more'))).code).toBe('too-many-requests')
+    desk.later(24 * 60 + 1)
+    await ok(desk.write(headers, bookingId, 'One more'))
+    desk.later(-24 * 60 - 1)
   })
 
   it.each([

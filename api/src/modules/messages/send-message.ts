@@ -12,6 +12,7 @@ import { streamConversationChange, streamMessage, streamReadMark } from './live-
 import { toAnswerDueAt } from './office-time.ts'
 import {
   type ConversationRow,
+  countCustomerMessagesSince,
   findMessage,
   findMessageByKey,
   insertConversationOfBooking,
@@ -128,6 +129,10 @@ export const writeAsCustomer = async (
   return { message, isRepeated: false }
 }
 
+const dayMs = 86_400_000
+/** Many times what anybody writes about a trip. */
+const maxCustomerMessagesPerDay = 1_000
+
 export const sendAsCustomer = async (
   { db, clock, live }: Services,
   { bookingId, userId, ...sending }: Sending & { bookingId: string; userId: string },
@@ -137,7 +142,13 @@ export const sendAsCustomer = async (
     const { id } = await insertConversationOfBooking(trx, bookingId, now)
     const conversation = await lockConversation(trx, id)
     if (!conversation) throw new NotFound()
-    return writeAsCustomer(trx, conversation, { ...sending, userId }, now)
+    const written = await writeAsCustomer(trx, conversation, { ...sending, userId }, now)
+    const since = new Date(now.getTime() - dayMs)
+    if (!written.isRepeated && (await countCustomerMessagesSince(trx, id, since)) > maxCustomerMessagesPerDay)
+      throw new Problem('too-many-requests', 'These are more messages than we can read in a day. Please call us.', {
+        retryAfterSeconds: 3_600,
+      })
+    return written
   })
   live.announce()
   return message

@@ -40,7 +40,9 @@ describe('a request that is approved', () => {
     await desk.pay(id, 10_000)
     const [mail, ...more] = await desk.since(id, () => approve(id))
     expect(more).toEqual([])
-    expect(mail?.text).toContain('$100.00 has arrived; your booking is confirmed once the missing $200.00 is here.')
+    expect(mail?.text).toContain(
+      '$100.00 has arrived; your booking is confirmed once the remaining $200.00 has arrived.',
+    )
     expect(mail?.text).toMatch(/Amount\s+\$200\.00/)
     expect(mail?.text).not.toContain('Held for you until')
     const { money } = await ok(desk.app.call('GET /admin/bookings/:id', { params: { id }, headers: desk.manager }))
@@ -172,7 +174,7 @@ describe('two payments of the same booking', () => {
     expect(first?.text).toContain('paid in full')
     expect(first?.text).toMatch(/Paid\s+\$300\.00/)
     expect(first?.text).not.toContain('$600')
-    expect(second?.text).toContain('$300.00 more than your booking costs. That is yours: we give it back')
+    expect(second?.text).toContain('$300.00 more than your booking costs. That money is yours: we will refund it')
     expect(second?.text).toMatch(/Paid\s+\$600\.00/)
     expect(second?.text).not.toContain('paid in full')
   })

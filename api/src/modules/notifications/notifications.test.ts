@@ -80,7 +80,7 @@ describe('mails about a booking', () => {
     expect(received?.html).toContain('&lt;b&gt;A cot&lt;/b&gt;')
     expect(received?.headers).toEqual({ 'Auto-Submitted': 'auto-generated' })
     expect(listMailsTo(desk)[0]?.subject).toMatch(/^To confirm: Lagoon House/)
-    expect(listMailsTo(desk)[0]?.text).toContain(`/admin?q=${booking.reference}`)
+    expect(listMailsTo(desk)[0]?.text).toContain(`/admin/bookings/${booking.id}`)
   })
 
   it('are exactly one to the customer and one to staff for a confirmation, however often it is tried', async () => {

@@ -57,9 +57,9 @@ describe('another bank account', () => {
     expect(change.bookingsGiven).toBe(2)
     await desk.notices(open.id)
     const waiting = desk.app.mail.sent.findLast(({ subject }) =>
-      subject.startsWith('A change of our bank account waits'),
+      subject.startsWith('A change of our bank account is waiting for approval'),
     )
-    expect(waiting?.text).toContain('2 bookings with money due were given the account as it is now.')
+    expect(waiting?.text).toContain('2 bookings still unpaid were sent the current account.')
     for (const { id } of [open, unpaid]) expect(await ofAccount(id)).toEqual([])
 
     expect((await approve(change)).bookingsGiven).toBeUndefined()
@@ -92,7 +92,7 @@ describe('another bank account', () => {
     expect(out.bookingsGiven).toBeGreaterThan(0)
     await approve(out)
     const [mail] = await ofAccount(id)
-    expect(mail?.text).toContain('Please reply to this mail, and we send you the bank details.')
+    expect(mail?.text).toContain('Please reply to this e-mail, and we will send you the bank details.')
     await approve(await propose({ isActive: true }))
     expect(await ofAccount(id)).toHaveLength(1)
   })

@@ -117,7 +117,7 @@ describe('what a customer reads about money', () => {
     expect(received?.text).toContain('It arrived after your booking was cancelled. $300.00 goes back to you')
     expect(mails.map(({ subject }) => subject.replace(/ for .*/, '')).toSorted()).toEqual([
       'Payment received: $300.00',
-      'We give back $300.00',
+      'We will refund $300.00',
     ])
     expect(received?.text).not.toContain('paid in full')
     const { reference = '' } = (await findBooking(desk.db, id)) ?? {}
@@ -183,7 +183,7 @@ describe('a receipt', () => {
   it('requests no other receipt when it is rejected for good', async () => {
     const mail = await rejected(false)
     expect(mail?.text).toMatch(
-      /If you have paid, please reply to this mail.* still to be paid\. Your dates are held until/,
+      /If you have paid, please reply to this e-mail.* still to be paid\. Your dates are held until/,
     )
     expect(mail?.html).not.toMatch(/another receipt/i)
     expect(mail?.text).not.toMatch(/another receipt/i)
@@ -198,8 +198,8 @@ describe('a refund', () => {
     const cancelled = await since(email, () =>
       ok(desk.app.call('POST /bookings/:id/cancel', { params: { id }, body: {}, headers: { ...headers, ...key() } })),
     )
-    expect(cancelled.map(({ subject }) => subject.split(/[:$]/)[0])).toEqual(['Cancelled', 'We give back '])
-    expect(cancelled[0]?.text).toContain('We give back $150.00.')
+    expect(cancelled.map(({ subject }) => subject.split(/[:$]/)[0])).toEqual(['Cancelled', 'We will refund '])
+    expect(cancelled[0]?.text).toContain('We will refund $150.00.')
     expect(cancelled[1]?.text).toContain(`/my-bookings/${id}`)
     const details = {
       accountName: 'Amara Perera',

@@ -47,7 +47,7 @@ describe('a reversed payment', () => {
     expect(money).toMatchObject({ due: { amount: 30_000 }, nextDueAt: inHours(48) })
     expect(allowed).toContain('pay')
     expect(mail?.subject).toMatch(/^No longer counted: \$300\.00 for /)
-    expect(mail?.text).toContain('a payment of $300.00 that we had counted for this booking is not counted any more')
+    expect(mail?.text).toContain('a payment of $300.00 that we had counted towards this booking no longer counts')
     expect(mail?.text).toContain('The reason: It was meant for another booking.')
     expect(mail?.text).toContain(`$300.00 is due by ${formatInSriLankaTime(inHours(48))}. Your booking stays as it is.`)
     expect(mail?.text).toMatch(/Pay now by bank transfer.*Account\s+0082741993/is)
@@ -115,7 +115,7 @@ describe('a reversed payment', () => {
       }),
     )
     const [mail] = await desk.since(ended, () => reverse(late))
-    expect(mail?.text).toContain('Your booking has ended, and nothing is to be paid for it.')
+    expect(mail?.text).toContain('Your booking has ended, and there is nothing to pay.')
     expect(mail?.text).not.toMatch(/due by|bank transfer|still to pay/i)
   })
 

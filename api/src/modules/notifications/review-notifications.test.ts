@@ -71,3 +71,21 @@ it('a review that the rules held is told to staff once, without its text; any ot
   expect(mail.text).toContain('a telephone number')
   expect(mail.text).not.toContain('123')
 })
+
+it('of a review that is changed again and again while it is held, staff get one mail an hour', async () => {
+  const { headers, id } = await createTraveller()
+  const before = listSubjectsTo('desk@escapes.test').length
+  const changeAndCount = async (text: string) => {
+    await write(headers, id, text)
+    await run()
+    return listSubjectsTo('desk@escapes.test').length - before
+  }
+  const counts: number[] = []
+  for (const digit of [1, 2, 3]) {
+    counts.push(await changeAndCount(`Quiet rooms. Ring the cook on +94 77 123 456${digit}.`))
+    counts.push(await changeAndCount('Quiet rooms and a kind cook.'))
+  }
+  expect(counts).toEqual([1, 1, 1, 1, 1, 1])
+  desk.later(60)
+  expect(await changeAndCount('Quiet rooms. Ring the cook on +94 77 123 4567.')).toBe(2)
+})

@@ -214,13 +214,11 @@ describe('a booking that is reinstated', () => {
     const email = await arrived(id)
     await republish(id)
     await arrived(id)
-    const until = 'We answer until Fri 21 May, 11:30 Sri Lanka time. Nothing is to be paid before that.'
+    const until = 'We will answer by Fri 21 May, 11:30 Sri Lanka time. You do not have to pay anything before that.'
     const [toStaffMails, ...more] = desk.app.mail.sent.filter(({ to }) => to !== email)
     expect(more).toEqual([])
     expect(toStaffMails?.subject).toMatch(/^To answer: /)
-    expect(toStaffMails?.text).toContain(
-      'has changed it. We promised an answer until Fri 21 May, 11:30 Sri Lanka time.',
-    )
+    expect(toStaffMails?.text).toContain('has changed it. We promised an answer by Fri 21 May, 11:30 Sri Lanka time.')
     expect(toStaffMails?.text).toContain('before: ')
     const received = desk.app.mail.sent.filter(({ to }) => to === email)
     expect(received.map(({ subject }) => subject.split(':')[0])).toEqual(['Changed'])

@@ -57,12 +57,10 @@ describe('a refund that is voided', () => {
     const wrong = await expectProblem(open(id, 30_000, 'declined'))
     expect(wrong).toMatchObject({ status: 422, code: 'validation-failed', errors: [{ path: 'reason' }] })
     const mails = await desk.since(id, () => ok(open(id, 30_000, 'cancelled')))
-    const opened = mails.find(({ subject }) => subject.startsWith('We give back'))
-    expect(opened?.text).toContain('Your booking is cancelled, and this comes back of what you have paid.')
-    expect(opened?.text).toContain(
-      'The refund of $300.00 that we told you of before was called off; this one takes its place.',
-    )
-    expect(opened?.text).toContain('please give it again')
+    const opened = mails.find(({ subject }) => subject.startsWith('We will refund'))
+    expect(opened?.text).toContain('Your booking is cancelled, and this is your refund.')
+    expect(opened?.text).toContain('The refund of $300.00 that we told you about was called off; this one replaces it.')
+    expect(opened?.text).toContain('please enter it again')
   })
 
   it('is reported by the new refund when it becomes part of a larger one', async () => {
@@ -72,8 +70,8 @@ describe('a refund that is voided', () => {
       ({ subject }) => !subject.startsWith('Payment received'),
     )
     expect(more).toEqual([])
-    expect(mail?.subject).toMatch(/^We give back \$350\.00 /)
-    expect(mail?.text).toContain('This takes the place of the refund of $300.00')
+    expect(mail?.subject).toMatch(/^We will refund \$350\.00 /)
+    expect(mail?.text).toContain('This replaces the refund of $300.00')
   })
 
   it('says that the money counts for the booking when that is reinstated', async () => {
@@ -83,7 +81,7 @@ describe('a refund that is voided', () => {
     const mail = mails.find(({ subject }) => subject.startsWith('Not sent'))
     expect(mails).toHaveLength(2)
     expect(mail?.text).toContain('The reason: The booking was reinstated.')
-    expect(mail?.text).toContain('What you have paid counts for your booking.')
+    expect(mail?.text).toContain('What you have paid counts towards your booking.')
   })
 
   it('is not reported when the customer never heard of it', async () => {

@@ -236,6 +236,8 @@ describe('a customer', () => {
     expect((await erase(traces.headers)).status).toBe(204)
     await run()
     expect(await findInTables(canary)).toEqual([])
+    // The whole row: stars without words would still be those of somebody who is gone.
+    expect(await desk.db.selectFrom('reviews').selectAll().where('booking_id', '=', traces.paid).execute()).toEqual([])
     expect(await findInObjects(canary)).toEqual([])
     for (const prefix of ['receipts/', 'messages/', 'media/'])
       expect(await desk.app.services.objects.list(prefix)).toEqual([])
@@ -268,6 +270,27 @@ describe('a customer', () => {
 })
 
 describe('staff', () => {
+  it('take the data of a customer along for them, which leaves an entry, and of nobody else', async () => {
+    const { id } = await aUser(desk.db, { name: 'Amara Silva' })
+    const headers = await desk.app.signIn('admin')
+    const request = (params: { id: string }) => ({ params, headers })
+    const { url } = await ok<{ url: string }>(call('POST /admin/customers/:id/data-link', request({ id })))
+    expect(url).toBe(`/api/v1/admin/customers/${id}/data`)
+    const response = await call('GET /admin/customers/:id/data', request({ id }))
+    const files = unzip(Buffer.from(await response.arrayBuffer()))
+    expect(JSON.parse(files.get('data.json')!.toString())).toMatchObject({ users: [{ id, name: 'Amara Silva' }] })
+    const entries = await desk.db
+      .selectFrom('audit_entries')
+      .select(['action', 'kind', 'thing_id'])
+      .where('thing_id', '=', id)
+      .execute()
+    expect(entries).toEqual([{ action: 'GET /admin/customers/:id/data', kind: 'customers', thing_id: id }])
+    const colleague = await aUser(desk.db, { role: 'manager' })
+    expect(await expectProblem(call('GET /admin/customers/:id/data', request(colleague)))).toMatchObject({
+      code: 'not-found',
+    })
+  })
+
   it('erase a customer who asked for it by their address, and leave an entry', async () => {
     const { id, email: address } = await aUser(desk.db)
     const admin = await desk.app.signIn('admin')

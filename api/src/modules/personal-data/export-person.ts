@@ -5,7 +5,8 @@ import type { SentStream } from '#/http/send-response.ts'
 import { isPersonal, type TableRule } from '#/personal-data/rules.ts'
 import type { Services } from '#/services.ts'
 import { findPerson, listRowsOf } from './queries.ts'
-import { type ExportedSection, toReadablePage } from './readable-page.ts'
+import { joinTexts } from './join-texts.ts'
+import { type ExportedSection, listPageTexts } from './readable-page.ts'
 import { toZip, type ZipEntry } from './zip.ts'
 
 interface FoundRows {
@@ -36,23 +37,28 @@ const readRows = ({ db }: Services, rules: readonly [string, TableRule][], userI
     return found
   })
 
-const toText = (name: string, text: string): ZipEntry => ({ name, bytes: Buffer.from(text), isCompressed: true })
+const toText = async (name: string, texts: Iterable<string>): Promise<ZipEntry> => ({
+  name,
+  bytes: await joinTexts(texts),
+  isCompressed: true,
+})
+
+function* listJsonTexts(sections: readonly ExportedSection[]): Generator<string, void> {
+  yield '{'
+  for (const [at, { table, rows }] of sections.entries()) {
+    yield `${at === 0 ? '' : ','}\n  ${JSON.stringify(table)}: [`
+    for (const [index, row] of rows.entries()) yield `${index === 0 ? '' : ','}\n    ${JSON.stringify(row)}`
+    yield ']'
+  }
+  yield '\n}\n'
+}
 
 async function* listEntries(services: Services, { sections, files }: FoundRows): AsyncGenerator<ZipEntry> {
   const { log, objects, clock } = services
   try {
-    yield toText(
-      'read-me.html',
-      toReadablePage(
-        sections,
-        files.map(({ name }) => name),
-        clock.now(),
-      ),
-    )
-    yield toText(
-      'data.json',
-      JSON.stringify(Object.fromEntries(sections.map(({ table, rows }) => [table, rows])), null, 2),
-    )
+    const names = files.map(({ name }) => name)
+    yield await toText('read-me.html', listPageTexts(sections, names, clock.now()))
+    yield await toText('data.json', listJsonTexts(sections))
     for (const { name, key } of files) {
       const bytes = await objects.get(key)
       if (bytes) yield { name, bytes, isCompressed: false }

@@ -31,17 +31,26 @@ const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2r
 dl{display:grid;grid-template-columns:minmax(8rem,1fr) 3fr;gap:.25rem 1rem;border-top:1px solid #ccc;padding-top:1rem}
 dt{color:#555}dd{margin:0;overflow-wrap:anywhere}`
 
-/** What `data.json` holds, for people; opened from a disk, so it needs nothing else. */
-export const toReadablePage = (sections: readonly ExportedSection[], files: readonly string[], now: Date): string => {
+/** What `data.json` holds, for people; opened from a disk, so it needs nothing else. Row by row: see `joinTexts`. */
+export function* listPageTexts(
+  sections: readonly ExportedSection[],
+  files: readonly string[],
+  now: Date,
+): Generator<string, void> {
   const filled = sections.filter(({ rows }) => rows.length > 0)
   const empty = sections.filter(({ rows }) => rows.length === 0).map(({ title }) => title)
   const links = files.map((name) => `<li><a href="${escape(name)}">${escape(name)}</a></li>`)
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  yield `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Your data at Sri Lanka Escapes</title><style>${style}</style>
 <h1>Your data at Sri Lanka Escapes</h1>
 <p>As stored on ${escape(formatInSriLankaTime(now.toISOString()))}. Amounts are in the smallest unit of their currency, such as cents.
 The file data.json holds the same for programs.</p>
-${filled.map(({ title, rows }) => `<h2>${escape(title)}</h2>${rows.map(toList).join('')}`).join('\n')}
+`
+  for (const { title, rows } of filled) {
+    yield `<h2>${escape(title)}</h2>`
+    for (const row of rows) yield toList(row)
+  }
+  yield `
 ${links.length > 0 ? `<h2>Files</h2><ul>${links.join('')}</ul>` : ''}
 ${empty.length > 0 ? `<p>Nothing is stored of: ${escape(empty.join(', '))}.</p>` : ''}
 </html>

@@ -1,3 +1,7 @@
+import { isStaff } from '@escapes/contract'
+import { recordChange } from '#/audit/record-change.ts'
+import type { Db } from '#/db/database.ts'
+import { transact } from '#/db/transact.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findUser, identityForErasure } from '#/modules/identity/index.ts'
@@ -8,6 +12,12 @@ import { previewErasure } from './erasure-obstacles.ts'
 import { exportPerson } from './export-person.ts'
 
 const { logSecurityEvent } = identityForErasure
+
+/** Staff take their own data along. Throws `not-found`. */
+const requireCustomer = async (db: Db, id: string): Promise<void> => {
+  const user = await findUser(db, id)
+  if (!user || isStaff(user.role)) throw new NotFound()
+}
 
 export const createRoutes =
   (rules: readonly [string, TableRule][]) =>
@@ -24,6 +34,17 @@ export const createRoutes =
       await erasePerson(services, rules, { userId, requestId })
       logSecurityEvent(toLog(requestId), 'account-erased', { address, userId })
       return undefined
+    })
+    mount('POST /admin/customers/:id/data-link', async ({ params: { id } }) => {
+      await requireCustomer(db, id)
+      return { url: `/api/v1/admin/customers/${id}/data` }
+    })
+    mount('GET /admin/customers/:id/data', async ({ params: { id }, caller, address, requestId }) => {
+      await requireCustomer(db, id)
+      await transact(db, async (trx) => recordChange(trx, { kind: 'customers', id }, {}, {}))
+      const file = await exportPerson(services, rules, id)
+      logSecurityEvent(toLog(requestId), 'data-exported', { address, userId: caller.userId, subjectId: id })
+      return file
     })
     mount('GET /admin/customers/:id/erasure', async ({ params }) => {
       const user = await findUser(db, params.id)

@@ -6,6 +6,9 @@ import type { Services } from '#/services.ts'
 import { toUpload } from './begin-upload.ts'
 import { addUploadPart, findUpload, type UploadRow } from './upload-queries.ts'
 
+/** A file of the largest size in parts of 32 KB has fewer; each part is an object, and its key is written with the next. */
+export const maxParts = 400
+
 class OffsetDiffers extends Problem {
   constructor() {
     super('upload-offset-differs')
@@ -28,6 +31,8 @@ export const appendToUpload = async (
   const upload = await getOpenUpload(services, id)
   if (offset !== upload.received) throw new OffsetDiffers()
   if (offset + bytes.length > upload.size) throw new Problem('payload-too-large')
+  if (upload.part_keys.length >= maxParts)
+    throw new Problem('payload-too-large', 'The file came in too many parts. Send it again in larger ones.')
   if (bytes.length === 0) return toUpload(upload)
   const key = `receipt-uploads/${id}/${offset}-${randomBytes(8).toString('hex')}`
   await objects.put(key, bytes, 'application/octet-stream')

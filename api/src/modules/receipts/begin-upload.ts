@@ -5,6 +5,7 @@ import { getBookingRow, lockBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import { FileEmpty, FileTooLarge } from '#/uploads/file-problems.ts'
 import { requireRoom } from './submit-receipt.ts'
+import { deleteParts } from './delete-parts.ts'
 import { deleteOlderUploads, insertUpload, type UploadRow } from './upload-queries.ts'
 
 /** As long as a file of a user is of use to an orphan: see `expireUploads`. */
@@ -22,17 +23,18 @@ export const toUpload = ({ id, booking_id, size, received, expires_at }: UploadR
 
 /** Rejects what cannot become a receipt before a byte of it is sent. */
 export const beginUpload = async (
-  { db, clock }: Services,
+  services: Services,
   bookingId: string,
   { fileName, size }: { fileName: string; size: number },
 ): Promise<ReceiptUpload> => {
   if (size === 0) throw new FileEmpty()
   if (size > maxReceiptBytes) throw new FileTooLarge()
-  return transact(db, async (trx) => {
+  const { db, clock } = services
+  const { upload, unneeded } = await transact(db, async (trx) => {
     const now = clock.now()
     const booking = (await lockBooking(trx, bookingId)) ?? (await getBookingRow(trx, bookingId))
     await requireRoom(trx, booking, now)
-    await deleteOlderUploads(trx, bookingId, maxUnderWay - 1)
+    const unneeded = await deleteOlderUploads(trx, bookingId, maxUnderWay - 1)
     const upload = await insertUpload(trx, {
       id: uuidv7(now.getTime()),
       booking_id: bookingId,
@@ -41,6 +43,8 @@ export const beginUpload = async (
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
     })
-    return toUpload(upload)
+    return { upload, unneeded }
   })
+  await deleteParts(services, unneeded)
+  return toUpload(upload)
 }

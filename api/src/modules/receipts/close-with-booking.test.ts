@@ -53,7 +53,7 @@ describe('the waiting receipts of a booking', () => {
     expect(cancelled).toHaveLength(1)
     expect(cancelled[0]?.text).toContain('have closed it with the booking')
     expect(cancelled[0]?.text).not.toContain('Nothing was paid')
-    expect(mails.some(({ subject }) => subject.startsWith('Please look: '))).toBe(false)
+    expect(mails.some(({ subject }) => subject.startsWith('Please check: '))).toBe(false)
   })
 
   it('stay as they were decided: an accepted one stays accepted, and its money goes back', async () => {

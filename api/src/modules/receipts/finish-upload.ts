@@ -5,6 +5,7 @@ import { lockBooking } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
 import type { UploadedFile } from '#/uploads/sanitize-file.ts'
 import { getOpenUpload } from './append-to-upload.ts'
+import { deleteParts } from './delete-parts.ts'
 import { findReceipt } from './queries.ts'
 import { type ReceiptClaim, takeReceipt } from './submit-receipt.ts'
 import { toReceipt } from './to-receipt.ts'
@@ -48,12 +49,6 @@ const toFile = async (
 const isRejected = (error: unknown): boolean =>
   error instanceof NotFound || (error instanceof Problem && error.code.startsWith('file-'))
 
-const deleteParts = async ({ objects, log }: Services, { part_keys }: UploadRow): Promise<void> => {
-  await Promise.all(part_keys.map((key) => objects.delete(key))).catch((error: unknown) =>
-    log.warn({ err: error }, 'parts of an upload stay for a day'),
-  )
-}
-
 interface Ending {
   uploadId: string
   userId: string
@@ -89,7 +84,7 @@ export const finishUpload = async (
         return written
       },
     )
-    await deleteParts(services, upload)
+    await deleteParts(services, upload.part_keys)
     return receipt
   } catch (error) {
     const now = await findMade(await getOpenUpload(services, uploadId).catch(() => undefined))
@@ -97,7 +92,7 @@ export const finishUpload = async (
     if (now) return toReceipt(now)
     if (isRejected(error)) {
       await deleteUpload(db, uploadId)
-      await deleteParts(services, upload)
+      await deleteParts(services, upload.part_keys)
     }
     throw error
   }

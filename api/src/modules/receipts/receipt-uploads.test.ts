@@ -9,6 +9,7 @@ import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { createReceiptJpeg, createReceiptPicture } from '#test/hostile-files/base-pictures.ts'
 import { createReceiptForm, toUniqueFile } from '#test/receipt-form.ts'
 import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
+import { maxParts } from './append-to-upload.ts'
 import { expireUploads } from './expire-uploads.ts'
 
 let desk: ReceiptTestApp
@@ -140,11 +141,19 @@ describe('a file that is sent in parts', () => {
     expect((await listParts()).filter((key) => key.includes(page))).toEqual([])
   })
 
+  it('is not taken in crumbs, each of which would be an object and a key of its row', async () => {
+    const id = await begun(slip)
+    const parts = { part_keys: Array.from({ length: maxParts }, (_, at) => `receipt-uploads/${id}/${at}`), received: 9 }
+    await desk.db.updateTable('receipt_uploads').set(parts).where('id', '=', id).execute()
+    expect((await expectProblem(part(id, 9, slip.subarray(9)))).code).toBe('payload-too-large')
+  })
+
   it('gives way to a sixth of its booking, and expires after a day with its parts', async () => {
     const id = await sent(slip)
     desk.later(1)
     for (let count = 0; count < 5; count += 1) await begun(slip)
     expect((await expectProblem(state(id))).code).toBe('not-found')
+    expect((await listParts()).filter((key) => key.includes(id))).toEqual([])
     const last = await sent(slip)
     desk.later(24 * 60 + 1)
     expect((await expectProblem(state(last))).code).toBe('not-found')

@@ -47,8 +47,8 @@ export const deleteUpload = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('receipt_uploads').where('id', '=', id).execute()
 }
 
-/** All but the newest ones that became no receipt. */
-export const deleteOlderUploads = async (trx: Trx, bookingId: string, kept: number): Promise<void> => {
+/** All but the newest ones that became no receipt. Returns the keys of their parts. */
+export const deleteOlderUploads = async (trx: Trx, bookingId: string, kept: number): Promise<string[]> => {
   const older = trx
     .selectFrom('receipt_uploads')
     .select('id')
@@ -56,7 +56,8 @@ export const deleteOlderUploads = async (trx: Trx, bookingId: string, kept: numb
     .where('receipt_id', 'is', null)
     .orderBy('id', 'desc')
     .offset(kept)
-  await trx.deleteFrom('receipt_uploads').where('id', 'in', older).execute()
+  const deleted = await trx.deleteFrom('receipt_uploads').where('id', 'in', older).returning('part_keys').execute()
+  return deleted.flatMap(({ part_keys }) => part_keys)
 }
 
 export const deleteExpiredUploads = async (db: Db, now: Date): Promise<void> => {

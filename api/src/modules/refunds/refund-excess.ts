@@ -27,7 +27,7 @@ const requireReason = (reason: RefundReason, state: string): void => {
 
 const requireNoneApproved = (open: readonly Pick<RefundRow, 'state'>[]): void => {
   if (open.some(({ state }) => state === 'approved'))
-    throw new AmountNotPossible('A refund is approved. Mark it sent or void it, then open this.')
+    throw new AmountNotPossible('A refund is already approved. Mark it as sent or void it first.')
 }
 
 /** Refunds what is held beyond the total. An open refund becomes part of it, so the customer names one account. */
@@ -47,7 +47,7 @@ export const refundExcess = (
       requireNoneApproved(open)
       const whole = amount + (open[0]?.amount ?? 0)
       const { excess } = await getExcess(trx, booking, now)
-      if (whole > excess) throw new AmountNotPossible('This is more than is held too much.')
+      if (whole > excess) throw new AmountNotPossible('This is more than the excess.')
       const id = await openRefund(trx, booking, { amount: whole, reason, now }, config.refunds)
       return toStaffRefund(await getRefundRow(trx, id))
     }),

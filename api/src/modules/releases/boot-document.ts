@@ -22,8 +22,8 @@ const toServerPart = (
 }
 
 export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
-  const { remote, build, version, container, pages } = sidecar
-  const address = (path: string) => `/${toBuildFileKey(remote, build, path)}`
+  const { build, version, container, pages } = sidecar
+  const address = (path: string) => `/${toBuildFileKey(sidecar, path)}`
   const pinned = sidecar.files.filter(({ path }) => isPinned(path))
   return {
     build,
@@ -34,6 +34,7 @@ export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
     integrity: Object.fromEntries(pinned.map(({ path, integrity }) => [address(path), integrity])),
     preload: sidecar.preload.map(address),
     ...toServerPart(sidecar, address),
+    ...(sidecar.posts !== undefined && { posts: address(sidecar.posts) }),
   }
 }
 

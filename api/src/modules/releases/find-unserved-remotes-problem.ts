@@ -1,20 +1,26 @@
-import type { Db } from '#/db/database.ts'
+import type { Services } from '#/services.ts'
+import { listContractProblems } from './list-contract-problems.ts'
 import { loadLiveBuilds } from './queries.ts'
-import { loadServedContractHashes } from './load-served-contract-hashes.ts'
 
 /**
- * Why this api must not start: a live build was made against a contract that the api does not serve, so its pages
- * would break. Undefined when there is none.
+ * Why this api must not start: a live build or a candidate calls what the api does not serve as that build knows it, so
+ * its pages would break. Undefined when there is none.
  *
- * @param allowed remotes that may be left without their contract, by name
+ * @param allowed remotes that may be left with such builds, by name
  */
-export const findUnservedRemotesProblem = async (db: Db, allowed: readonly string[]): Promise<string | undefined> => {
-  const [{ live, shell }, served] = await Promise.all([loadLiveBuilds(db), loadServedContractHashes()])
+export const findUnservedRemotesProblem = async (
+  { db, objects }: Pick<Services, 'db' | 'objects'>,
+  allowed: readonly string[],
+): Promise<string | undefined> => {
+  const { live, shell } = await loadLiveBuilds(db)
   const remotes = live.flatMap(({ stable, canary }) => (canary ? [stable, canary.candidate] : [stable]))
-  const unserved = [...remotes, ...(shell ? [shell] : [])].filter(
-    ({ remote, contractHash }) => !served.includes(contractHash) && !allowed.includes(remote),
+  const builds = [...remotes, ...(shell ? [shell] : [])].filter(({ remote }) => !allowed.includes(remote))
+  const compared = await Promise.all(
+    builds.map(async (sidecar) => ({ ...sidecar, problems: await listContractProblems(objects, sidecar) })),
   )
-  if (unserved.length === 0) return undefined
-  const names = unserved.map(({ remote, build, contractHash }) => `${remote} ${build} (contract ${contractHash})`)
-  return `This api does not serve the contract of ${names.join(', ')}, which is live. Release builds that it serves first, or set ALLOW_UNSERVED_REMOTES=${unserved.map(({ remote }) => remote).join(',')}.`
+  const broken = compared.filter(({ problems }) => problems.length > 0)
+  if (broken.length === 0) return undefined
+  const names = broken.map(({ remote, build, problems }) => `${remote} ${build} (${problems.join(', ')})`)
+  const remedy = [...new Set(broken.map(({ remote }) => remote))].join(',')
+  return `This api breaks ${names.join(', ')}, which is live. Release builds that fit it first, or set ALLOW_UNSERVED_REMOTES=${remedy}.`
 }

@@ -26,8 +26,9 @@ export class BuildExists extends Problem {
 }
 
 export class BuildInvalid extends Problem {
-  constructor(detail: string) {
-    super('build-invalid', detail)
+  /** `damaged`: paths of files that are not in the store as described, to be uploaded. */
+  constructor(detail: string, damaged?: readonly string[]) {
+    super('build-invalid', detail, damaged && { extra: { damaged } })
   }
 }
 

@@ -10,7 +10,6 @@ import { toBootBuild } from './boot-document.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import {
   checkBrowserReport,
-  checkContract,
   checkLiveRemotes,
   toReleaseCheckResult,
   checkPlatform,
@@ -33,7 +32,7 @@ import {
   setChannel,
   hasBeenLive,
 } from './queries.ts'
-import { loadServedContractHashes } from './load-served-contract-hashes.ts'
+import { listContractProblems } from './list-contract-problems.ts'
 import { inspectBuild } from './stored-build.ts'
 
 export interface PointerChange {
@@ -62,10 +61,10 @@ const runChecks = async (
   { needsBrowser }: { needsBrowser: boolean },
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
   const { db, objects } = services
-  const [inspection, { epoch, live, shell }, served] = await Promise.all([
+  const [inspection, { epoch, live, shell }, contractProblems] = await Promise.all([
     inspectBuild(objects, sidecar),
     loadLiveBuilds(db),
-    loadServedContractHashes(),
+    listContractProblems(objects, sidecar),
   ])
   const report = await findBrowserReport(db, sidecar, { live, shell })
   const stable = live.map((each) => each.stable)
@@ -74,10 +73,11 @@ const runChecks = async (
   )
   const bytes = toReleaseCheckResult('bytes', inspection.problems)
   const seen = [checkSize(sidecar, inspection, report), ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : [])]
+  const contract = toReleaseCheckResult('contract', contractProblems)
   if (sidecar.shell)
     return {
       epoch,
-      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), checkContract(sidecar, served), ...seen],
+      checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract, ...seen],
       live: stable,
     }
   const { styleProblems, pageProblems } = await checkForeignBuild(
@@ -89,7 +89,7 @@ const runChecks = async (
     toReleaseCheckResult('styles', styleProblems),
     toReleaseCheckResult('pages', pageProblems),
     ...checkSharedLibraries(sidecar, shell?.shell),
-    checkContract(sidecar, served),
+    contract,
     checkPlatform(sidecar, shell?.shell),
     ...seen,
   ]
@@ -256,7 +256,8 @@ export const rollBackBuild = async (
   if (!channel || !build) throw new BuildUnknown(`${change.remote} has no build to go back to.`)
   if (build === channel.stable) throw new BuildUnknown(`${build} is the build that is live.`)
   const before = await findBuildReplacedBy(db, change.remote, build)
-  const previous = before === undefined || before === channel.stable || before === build ? null : before
+  const isKept = before !== undefined && (await findBuild(db, change.remote, before)) !== undefined
+  const previous = !isKept || before === channel.stable || before === build ? null : before
   if (change.force && !change.reason) throw new ForceRejected('Going back in spite of a failed check needs a reason.')
   if (!(await hasBeenLive(db, change.remote, build)))
     throw new ForceRejected(`${build} was never live: only a build that was can be gone back to. Promote it.`)

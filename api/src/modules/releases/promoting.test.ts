@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aBuild } from '#test/factories/releases.ts'
+import { aBuild, anUnservedOperation } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken } from './index.ts'
@@ -27,20 +27,18 @@ describe('a promotion', () => {
     const { epoch, remotes } = await boot()
     expect(epoch).toBe(2)
     const [storefront] = remotes
-    const address = `/_mf/a/storefront/${second.sidecar.build}`
+    const [entry, script, style] = (['entry', 'script', 'style'] as const).map(
+      (file) => `/_mf/a/storefront/files/${second.paths[file]}`,
+    )
     expect(storefront).toMatchObject({
       remote: 'storefront',
       build: second.sidecar.build,
-      entry: `${address}/remoteEntry.js`,
-      preload: [`${address}/chunks/pages.js`],
+      entry,
+      preload: [script],
       pages: second.sidecar.pages,
       fallback: { build: first.sidecar.build },
     })
-    expect(Object.keys(storefront?.integrity ?? {}).toSorted()).toEqual([
-      `${address}/chunks/pages.css`,
-      `${address}/chunks/pages.js`,
-      `${address}/remoteEntry.js`,
-    ])
+    expect(Object.keys(storefront?.integrity ?? {}).toSorted()).toEqual([style, script, entry])
   })
 
   it('a change based on an old epoch is rejected', async () => {
@@ -74,14 +72,14 @@ describe('a promotion', () => {
   it('files that changed in the store since fail the check, and the failure is recorded', async () => {
     const made = await aBuild('storefront')
     await publish(made)
-    const key = toBuildFileKey('storefront', made.sidecar.build, 'chunks/pages.js')
-    const original = made.contents.get('chunks/pages.js') ?? Buffer.alloc(0)
+    const key = toBuildFileKey(made.sidecar, made.paths.script)
+    const original = made.contents.get(made.paths.script) ?? Buffer.alloc(0)
     await app.services.objects.put(key, Buffer.from(original).fill(32), 'text/javascript')
     const response = await promote(made.sidecar.build)
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
       code: 'release-check-failed',
-      detail: expect.stringContaining('chunks/pages.js does not match its integrity'),
+      detail: expect.stringContaining(`${made.paths.script} does not match its integrity`),
     })
     const { stable, events } = await status()
     expect(stable).toBeNull()
@@ -92,7 +90,7 @@ describe('a promotion', () => {
   })
 
   it('a check reports what a promotion would find and changes nothing', async () => {
-    const made = await aBuild('storefront', { contractHash: 'forgotten', platformVersion: 7 })
+    const made = await aBuild('storefront', { knows: anUnservedOperation(), platformVersion: 7 })
     await publish(made)
     const response = await app.call('POST /admin/releases/:remote/check', {
       params,

@@ -5,6 +5,7 @@ import { aBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken } from './index.ts'
+import { insertBuild } from './queries.ts'
 import { toBuildId, toIntegrity, toBuildFileKey } from './stored-build.ts'
 
 let app: TestApp
@@ -40,31 +41,32 @@ describe('a published build', () => {
   })
 
   it('a path is written once', async () => {
-    const { sidecar, contents } = await aBuild('storefront')
-    const entry = contents.get('remoteEntry.js') ?? Buffer.alloc(0)
-    const both = await Promise.all([upload(sidecar, 'remoteEntry.js', entry), upload(sidecar, 'remoteEntry.js', entry)])
+    const { sidecar, contents, paths } = await aBuild('storefront')
+    const entry = contents.get(paths.entry) ?? Buffer.alloc(0)
+    const both = await Promise.all([upload(sidecar, paths.entry, entry), upload(sidecar, paths.entry, entry)])
     expect(both.map((response) => response.status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })
 
   it('a file that does not match its integrity is rejected', async () => {
-    const { sidecar } = await aBuild('storefront')
-    const response = await upload(sidecar, 'remoteEntry.js', Buffer.from('something else'))
+    const { sidecar, paths } = await aBuild('storefront')
+    const response = await upload(sidecar, paths.entry, Buffer.from('something else'))
     expect(await readCode(response)).toBe('build-invalid')
     expect(await app.services.objects.list('_mf/')).toEqual([])
   })
 
   it('a build with a missing or changed file is rejected', async () => {
-    const { sidecar, contents } = await aBuild('storefront')
-    for (const [path, bytes] of contents) if (path !== 'chunks/pages.css') await upload(sidecar, path, bytes)
+    const { sidecar, contents, paths } = await aBuild('storefront')
+    for (const [path, bytes] of contents) if (path !== paths.style) await upload(sidecar, path, bytes)
     const missing = await register(sidecar)
     expect(missing.status).toBe(422)
     expect(await missing.json()).toMatchObject({
       code: 'build-invalid',
-      detail: 'chunks/pages.css is not in the store',
+      detail: `${paths.style} is not in the store`,
+      damaged: [paths.style],
     })
 
-    const css = Buffer.alloc(contents.get('chunks/pages.css')?.length ?? 0)
-    await app.services.objects.put(toBuildFileKey('storefront', sidecar.build, 'chunks/pages.css'), css, 'text/css')
+    const css = Buffer.alloc(contents.get(paths.style)?.length ?? 0)
+    await app.services.objects.put(toBuildFileKey(sidecar, paths.style), css, 'text/css')
     expect(await readCode(await register(sidecar))).toBe('build-invalid')
   })
 
@@ -73,15 +75,15 @@ describe('a published build', () => {
     const { build } = made.sidecar
     await publish(made)
     const { objects } = app.services
-    const damagedKey = toBuildFileKey('storefront', build, 'chunks/pages.js')
+    const damagedKey = toBuildFileKey(made.sidecar, made.paths.script)
     await objects.put(damagedKey, Buffer.from('damaged'), 'text/javascript')
-    await objects.delete(toBuildFileKey('storefront', build, 'poster.webp'))
+    await objects.delete(toBuildFileKey(made.sidecar, made.paths.poster))
     const again = async () => (await register(made.sidecar)).json()
-    const damaged = ['chunks/pages.js', 'poster.webp']
+    const damaged = [made.paths.script, made.paths.poster]
     expect(await again()).toEqual({ build, isNew: false, damaged })
 
     const forged = Buffer.from('other bytes')
-    const body = { build, path: 'chunks/pages.js', integrity: toIntegrity(forged), content: forged.toString('base64') }
+    const body = { build, path: made.paths.script, integrity: toIntegrity(forged), content: forged.toString('base64') }
     const other = await app.call('POST /admin/releases/:remote/files', { params, headers: bearer, body })
     expect(await readCode(other)).toBe('build-exists')
     expect(Buffer.from((await objects.get(damagedKey)) ?? []).toString()).toBe('damaged')
@@ -99,6 +101,44 @@ describe('a published build', () => {
       code: 'build-invalid',
       detail: expect.stringMatching(/^size: chunks\/large\.js alone has \d+ bytes compressed, allowed are 120000/),
     })
+  })
+
+  it('a file that an earlier build has is not sent again, and one of its name with other bytes is refused', async () => {
+    const first = await aBuild('storefront', { marker: 'first' })
+    await publish(first)
+    const { sidecar, contents } = await aBuild('storefront', { marker: 'second' })
+    const [kept] = first.sidecar.files
+    const files = [...sidecar.files.slice(0, 3), kept!]
+    const second = { ...sidecar, files, build: toBuildId(files) }
+    const lacking = async () => ((await (await register(second)).json()) as { damaged?: string[] }).damaged
+    const wanted = await lacking()
+    expect(wanted).toEqual(sidecar.files.slice(0, 3).map(({ path }) => path))
+    for (const path of wanted ?? []) await upload(second, path, contents.get(path) ?? Buffer.alloc(0))
+    expect((await register(second)).status).toBe(201)
+
+    const forged = Buffer.from('other bytes')
+    const body = {
+      build: 'abcdef0123456789',
+      path: kept!.path,
+      integrity: toIntegrity(forged),
+      content: forged.toString('base64'),
+    }
+    const refused = await app.call('POST /admin/releases/:remote/files', { params, headers: bearer, body })
+    expect(await readCode(refused)).toBe('build-exists')
+  })
+
+  it('a build that was registered before its files were named by content is found in its own folder', async () => {
+    const { sidecar, contents, paths } = await aBuild('storefront', { isContentAddressed: undefined })
+    expect(await readCode(await register(sidecar)), 'a new one').toBe('build-invalid')
+    const { db, objects } = app.services
+    await insertBuild(db, sidecar, 9, 'somebody')
+    for (const [path, bytes] of contents)
+      await objects.put(`_mf/a/storefront/${sidecar.build}/${path}`, bytes, 'text/plain')
+    expect((await promote(sidecar.build)).status).toBe(200)
+    expect((await boot()).remotes[0]?.entry).toBe(`/_mf/a/storefront/${sidecar.build}/${paths.entry}`)
+    await objects.delete(`_mf/a/storefront/${sidecar.build}/${paths.entry}`)
+    expect((await upload(sidecar, paths.entry, contents.get(paths.entry) ?? Buffer.alloc(0))).status).toBe(201)
+    expect(await objects.has(`_mf/a/storefront/${sidecar.build}/${paths.entry}`)).toBe(true)
   })
 
   it('a build id that is not the hash of the files is rejected', async () => {
@@ -119,11 +159,11 @@ describe('a published build', () => {
   })
 
   it('a file over the limit is rejected by its name and the limit', async () => {
-    const { sidecar } = await aBuild('storefront')
-    const response = await upload(sidecar, 'remoteEntry.js', Buffer.alloc(4_000_001))
+    const { sidecar, paths } = await aBuild('storefront')
+    const response = await upload(sidecar, paths.entry, Buffer.alloc(4_000_001))
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({
-      detail: 'remoteEntry.js has 4000001 bytes; a file of a build has at most 4000000.',
+      detail: `${paths.entry} has 4000001 bytes; a file of a build has at most 4000000.`,
     })
   })
 

@@ -42,6 +42,18 @@ export const findFileIntegrity = async (db: Db, remote: string, path: string): P
   return rows[0]?.integrity
 }
 
+/** Keeps a build from being collected for as long as a tab that it was named to may live; false: there is none. */
+export const touchBuild = async (trx: Trx, remote: string, build: string): Promise<boolean> => {
+  const row = await trx
+    .updateTable('release_builds')
+    .set({ last_named_at: sql<Date>`now()` })
+    .where('remote', '=', remote)
+    .where('build', '=', build)
+    .returning('build')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const hasBeenLive = async (db: Db, remote: string, build: string): Promise<boolean> => {
   const row = await db
     .selectFrom('release_events')

@@ -6,18 +6,26 @@ import type { Services } from '#/services.ts'
 import { checkSize, toReleaseCheckResult } from './release-checks.ts'
 import { BuildExists, BuildInvalid } from './problems.ts'
 import { findBuild, insertBuild, insertReleaseEvent } from './queries.ts'
-import { listSidecarProblems, inspectBuild } from './stored-build.ts'
+import { lockBuildFiles } from './collect-builds.ts'
+import { listSidecarProblems, inspectBuild, toBuildFileKey } from './stored-build.ts'
+
+const listMissingPaths = async ({ objects }: Services, sidecar: BuildSidecar): Promise<string[]> => {
+  const paths = sidecar.files.map(({ path }) => path)
+  const found = await Promise.all(paths.map((path) => objects.has(toBuildFileKey(sidecar, path))))
+  return paths.filter((_, index) => !found[index])
+}
 
 /**
  * Registers a build after every file of it was verified in the store and weighed. A repetition changes nothing and returns the
  * paths of files that are damaged in the store by now.
  */
 export const registerBuild = async (
-  { db, objects }: Services,
+  services: Services,
   remote: string,
   sidecar: BuildSidecar,
   by: string,
 ): Promise<{ build: string; isNew: boolean; damaged?: string[] }> => {
+  const { db, objects } = services
   if (sidecar.remote !== remote) throw new BuildInvalid(`This is a build of ${sidecar.remote}, not of ${remote}.`)
   const contradictions = listSidecarProblems(sidecar)
   if (contradictions.length > 0) throw new BuildInvalid(contradictions.join('; '))
@@ -34,12 +42,20 @@ export const registerBuild = async (
     return { build: sidecar.build, isNew: false, damaged }
   }
 
+  const { operations, operationShapes, isContentAddressed } = sidecar
+  if (!isContentAddressed || (operations.length > 0 && operationShapes === undefined))
+    throw new BuildInvalid('It was built by tools of before: build it again.')
   const inspection = await inspectBuild(objects, sidecar)
-  if (inspection.problems.length > 0) throw new BuildInvalid(inspection.problems.join('; '))
+  const { problems, damagedPaths, totalBytes } = inspection
+  if (problems.length > 0) throw new BuildInvalid(problems.join('; '), damagedPaths)
   const size = checkSize(sidecar, inspection)
   if (!size.passed) throw new BuildInvalid(`size: ${size.detail}`)
   const isNew = await transact(db, async (trx) => {
-    const inserted = await insertBuild(trx, sidecar, inspection.totalBytes, by)
+    await lockBuildFiles(trx, remote)
+    // They may have gone with the last build that named them.
+    const missing = await listMissingPaths(services, sidecar)
+    if (missing.length > 0) throw new BuildInvalid(`${missing.join(', ')} went meanwhile`, missing)
+    const inserted = await insertBuild(trx, sidecar, totalBytes, by)
     const event = {
       actor: by,
       remote,

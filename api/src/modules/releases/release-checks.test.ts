@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkContract, checkBrowserReport, checkPlatform, checkSharedLibraries, checkSize } from './release-checks.ts'
+import { checkBrowserReport, checkPlatform, checkSharedLibraries, checkSize } from './release-checks.ts'
 
 const shell = {
   scripts: ['shell.js'],
@@ -48,12 +48,7 @@ it('what cannot be compared is not well, and says why', () => {
   expect(checkBrowserReport({ notOpened: 'no Chromium' }, build)).toMatchObject({ passed: false, notMade: true })
 })
 
-it('a contract or platform that is not served is rejected', () => {
-  expect(checkContract({ contractHash: 'abc' }, ['abc', 'def']).passed).toBe(true)
-  expect(checkContract({ contractHash: 'old' }, ['abc'])).toMatchObject({
-    passed: false,
-    detail: expect.stringContaining('old'),
-  })
+it('a platform that is not served is rejected', () => {
   expect(checkPlatform({ platformVersion: 1 }, shell).passed).toBe(true)
   expect(checkPlatform({ platformVersion: 99 }, shell).passed).toBe(false)
 })

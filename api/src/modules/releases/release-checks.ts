@@ -50,19 +50,6 @@ export const checkSharedLibraries = (build: SharedLibraryNeeds, shell: ShellPart
   ]
 }
 
-export const checkContract = (
-  { contractHash }: Pick<BuildSidecar, 'contractHash'>,
-  served: readonly string[],
-): ReleaseCheckResult =>
-  toReleaseCheckResult(
-    'contract',
-    served.includes(contractHash)
-      ? []
-      : [
-          `${contractHash} is not served; served: ${served.join(', ')}: release the api that serves it first, or build on one of these`,
-        ],
-  )
-
 type PlatformNeed = Pick<BuildSidecar, 'platformVersion'>
 
 /** Of shells from before they were released. */

@@ -1,4 +1,5 @@
 import { shellKeyHeader } from '@escapes/contract/deployment'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aBuild, aShellBuild } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -61,7 +62,7 @@ describe('a release of the shell', () => {
     for (const [path, bytes] of second.contents) answers.push((await upload(second.sidecar, path, bytes)).status)
     expect(answers, 'one of two is new').toEqual([201, 409])
     expect((await register(second.sidecar)).status).toBe(201)
-    expect(await app.services.objects.get(toBuildFileKey('shell', first.sidecar.build, 'shell.1.js'))).toBeDefined()
+    expect(await app.services.objects.get(toBuildFileKey(first.sidecar, 'shell.1.js'))).toBeDefined()
   })
 
   it('never replaces a file of an earlier build by another of its name', async () => {
@@ -72,7 +73,7 @@ describe('a release of the shell', () => {
     expect((await upload(other.sidecar, path, bytes)).status).toBe(409)
     const refused = await register(other.sidecar)
     expect(await readCode(refused)).toBe('build-invalid')
-    expect(String(await app.services.objects.get(toBuildFileKey('shell', '', path)))).toBe('one')
+    expect(String(await app.services.objects.get(toBuildFileKey(first.sidecar, path)))).toBe('one')
   })
 
   it('that a live remote does not fit is refused with the remote and the names, and the refusal is kept', async () => {
@@ -120,14 +121,16 @@ describe('a release of the shell', () => {
 
   it('keeps an api from starting that does not serve its contract', async () => {
     const old = await aShellBuild()
-    old.sidecar.contractHash = 'of-long-ago'
     await publish(old)
+    await sql`update release_builds set sidecar = sidecar || '{"contractHash": "old", "operations": ["GET /gone"]}'`.execute(
+      app.services.db,
+    )
     expect(await readCode(await promoteShell(old.sidecar.build))).toBe('release-check-failed')
     await app.services.db
       .insertInto('release_channels')
       .values({ remote: 'shell', stable: old.sidecar.build, previous: null })
       .execute()
-    expect(await findUnservedRemotesProblem(app.services.db, [])).toContain(`shell ${old.sidecar.build}`)
+    expect(await findUnservedRemotesProblem(app.services, [])).toContain(`shell ${old.sidecar.build}`)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
-import { aBuild } from '#test/factories/releases.ts'
+import { aBuild, anUnservedOperation } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
@@ -59,7 +59,7 @@ describe('going back by force', () => {
       await publish(made)
       await promote(made.sidecar.build)
     }
-    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{contractHash}', '"forgotten"')
+    await sql`update release_builds set sidecar = sidecar || '{"contractHash": "forgotten", "operations": ["GET /gone"]}'
       where build = ${first.sidecar.build}`.execute(app.services.db)
     return first.sidecar.build
   }
@@ -78,7 +78,7 @@ describe('going back by force', () => {
 
   it('leads to no build that was never live', async () => {
     await releaseTwo()
-    const stranger = await aBuild('storefront', { contractHash: 'forgotten' })
+    const stranger = await aBuild('storefront', { knows: anUnservedOperation() })
     await publish(stranger)
     for (const more of [{}, { force: ['contract'], reason: 'trust me' }]) {
       const answer = await rollback({ build: stranger.sidecar.build, ...more })
@@ -93,11 +93,15 @@ describe('an api that starts beside live remotes', () => {
     await publish(made)
     const { db } = app.services
     await promote(made.sidecar.build)
-    expect(await findUnservedRemotesProblem(db, [])).toBeUndefined()
-    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{contractHash}', '"forgotten"')`.execute(db)
-    expect(await findUnservedRemotesProblem(db, [])).toContain(`storefront ${made.sidecar.build} (contract forgotten)`)
-    expect(await findUnservedRemotesProblem(db, ['account'])).toContain('storefront')
-    expect(await findUnservedRemotesProblem(db, ['storefront'])).toBeUndefined()
+    expect(await findUnservedRemotesProblem(app.services, [])).toBeUndefined()
+    await sql`update release_builds set sidecar = sidecar || '{"contractHash": "forgotten", "operations": ["GET /gone"]}'`.execute(
+      db,
+    )
+    expect(await findUnservedRemotesProblem(app.services, [])).toContain(
+      `storefront ${made.sidecar.build} (GET /gone: is not served)`,
+    )
+    expect(await findUnservedRemotesProblem(app.services, ['account'])).toContain('storefront')
+    expect(await findUnservedRemotesProblem(app.services, ['storefront'])).toBeUndefined()
   })
 })
 

@@ -3,8 +3,10 @@ import type { Services } from '#/services.ts'
 import { loadBootDocument } from './boot-document.ts'
 import { claimNextBrowserCheck, getBrowserCheck, reportBrowserCheck, requestBrowserCheck } from './browser-checks.ts'
 import { getChannelStatus, listChannelStatuses } from './channel-status.ts'
+import { collectBuilds } from './collect-builds.ts'
 import { approveForcedRelease, requestForcedRelease } from './forced-release.ts'
 import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
+import { createPreview, getPreview } from './release-preview.ts'
 import { checkBuild, promoteBuild, rollBackBuild } from './promote-build.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
 import { registerBuild } from './register-build.ts'
@@ -112,6 +114,17 @@ export const routes = (router: EndpointRouter, services: Services): void => {
       return getChannelStatus(services, remote)
     },
     guard,
+  )
+  router.mount(
+    'POST /admin/releases/:remote/collect',
+    ({ params, body }) => collectBuilds(services, { ...params, ...body }),
+    guard,
+  )
+  router.mount('POST /admin/releases/:remote/previews', ({ params, body, caller }) =>
+    createPreview(services, { ...params, ...body, userId: caller.userId }),
+  )
+  router.mount('GET /releases/preview', ({ query, caller }) =>
+    getPreview(services, { ...query, userId: caller.userId }),
   )
   router.mount('POST /telemetry', async ({ body }) => {
     await recordTelemetry(body.events)

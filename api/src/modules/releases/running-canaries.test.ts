@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import { sql } from 'kysely'
-import { aBuild, type BuildFixture } from '#test/factories/releases.ts'
+import { aBuild, anUnservedOperation, type BuildFixture } from '#test/factories/releases.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
@@ -84,7 +84,7 @@ describe('a canary', () => {
 
   it('passes the checks of a promotion before any visitor gets it', async () => {
     await releaseOne()
-    const unfit = await publish(await aBuild('storefront', { contractHash: 'forgotten' }))
+    const unfit = await publish(await aBuild('storefront', { knows: anUnservedOperation() }))
     expect(await readCode(await canary(10, unfit))).toBe('release-check-failed')
     expect(await lastEvent()).toMatchObject({ kind: 'refused', build: unfit })
     const unopened = await publish(await aBuild('storefront'))
@@ -118,9 +118,9 @@ describe('a canary', () => {
       detail: '/maps takes /maps from /maps of storefront',
     })
     const { db } = app.services
-    await sql`update release_builds set sidecar = jsonb_set(sidecar, '{contractHash}', '"forgotten"')
+    await sql`update release_builds set sidecar = sidecar || '{"contractHash": "forgotten", "operations": ["GET /gone"]}'
       where build = ${candidate}`.execute(db)
-    expect(await findUnservedRemotesProblem(db, [])).toContain(`storefront ${candidate}`)
+    expect(await findUnservedRemotesProblem(app.services, [])).toContain(`storefront ${candidate}`)
   })
 })
 

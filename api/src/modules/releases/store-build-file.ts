@@ -1,4 +1,4 @@
-import { maxBuildFileBytes, shellName } from '@escapes/contract/releases'
+import { type BuildSidecar, maxBuildFileBytes, shellName } from '@escapes/contract/releases'
 import type { Db } from '#/db/database.ts'
 import { isObjectKey } from '#/gateways/object-store/port.ts'
 import type { Services } from '#/services.ts'
@@ -30,11 +30,13 @@ interface NewBuildFile {
   content: string
 }
 
-/** Builds of the shell have their files in common, so any of them may have registered this one. */
-const findRegisteredIntegrity = async (db: Db, remote: string, { build, path }: NewBuildFile) =>
-  remote === shellName
+type StoredIn = Pick<BuildSidecar, 'remote' | 'build' | 'files' | 'isContentAddressed'>
+
+/** Builds have their files in common, so any of them may have registered this one. */
+const findRegisteredIntegrity = async (db: Db, { remote, files, isContentAddressed }: StoredIn, path: string) =>
+  isContentAddressed || remote === shellName
     ? findFileIntegrity(db, remote, path)
-    : (await findBuild(db, remote, build))?.files.find((each) => each.path === path)?.integrity
+    : files.find((each) => each.path === path)?.integrity
 
 /**
  * Stores one file of a build if its bytes match its integrity. A path is written once; only a damaged file, whose
@@ -50,10 +52,12 @@ export const storeBuildFile = async (
   const bytes = Buffer.from(content, 'base64')
   if (bytes.length > maxBuildFileBytes) throw new BuildFileTooLarge(path, bytes.length, maxBuildFileBytes)
   if (toIntegrity(bytes) !== integrity) throw new BuildInvalid(`${path} does not match its integrity.`)
-  const key = toBuildFileKey(remote, build, path)
+  // Only builds that were registered before may have a folder of their own.
+  const place: StoredIn = (await findBuild(db, remote, build)) ?? { remote, build, files: [], isContentAddressed: true }
+  const key = toBuildFileKey(place, path)
   const contentType = contentTypes[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   if (!(await objects.create(key, bytes, contentType))) {
-    const registered = await findRegisteredIntegrity(db, remote, file)
+    const registered = await findRegisteredIntegrity(db, place, path)
     if (registered !== undefined && registered !== integrity) throw new BuildExists(path)
     const stored = await objects.get(key)
     if (stored && toIntegrity(stored) === integrity) throw new BuildExists(path)

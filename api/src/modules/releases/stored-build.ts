@@ -6,12 +6,15 @@ import { isObjectKey, type ObjectStore } from '#/gateways/object-store/port.ts'
 
 const compress = promisify(brotliCompress)
 
+type BuildPlace = Pick<BuildSidecar, 'remote' | 'build' | 'isContentAddressed'>
+
 /**
- * Files of the shell are named by their content, and those of all its builds are in one folder: an unchanged file keeps
- * its address, and a tab with an earlier build finds its own. No build is named `files`, which is too short for one.
+ * Files are named by their content, and those of all builds of a remote are in one folder: an unchanged file keeps its
+ * address, and a tab with an earlier build finds its own. No build is named `files`, which is too short for one. Builds
+ * of remotes from before have a folder each.
  */
-export const toBuildFileKey = (remote: string, build: string, path: string): string =>
-  `_mf/a/${remote}/${remote === shellName ? 'files' : build}/${path}`
+export const toBuildFileKey = ({ remote, build, isContentAddressed }: BuildPlace, path: string): string =>
+  `_mf/a/${remote}/${isContentAddressed || remote === shellName ? 'files' : build}/${path}`
 
 export const toIntegrity = (bytes: Uint8Array): string =>
   `sha384-${createHash('sha384').update(bytes).digest('base64')}`
@@ -43,7 +46,7 @@ const findFileProblem = (bytes: Uint8Array | undefined, size: number, integrity:
 
 /** Reads every byte of a build from the store and compares it with the description. */
 export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar): Promise<BuildInspection> => {
-  const { remote, build, files } = sidecar
+  const { files } = sidecar
   const result: BuildInspection = {
     problems: [],
     damagedPaths: [],
@@ -52,7 +55,7 @@ export const inspectBuild = async (objects: ObjectStore, sidecar: BuildSidecar):
     totalBytes: 0,
   }
   for (const { path, size, integrity } of files) {
-    const bytes = await objects.get(toBuildFileKey(remote, build, path))
+    const bytes = await objects.get(toBuildFileKey(sidecar, path))
     const problem = findFileProblem(bytes, size, integrity)
     if (problem) {
       result.problems.push(`${path} ${problem}`)
@@ -77,10 +80,18 @@ const listShellProblems = ({ remote, shell, pages }: BuildSidecar): string[] => 
   return pages.length > 0 ? ['the shell has no pages of its own'] : []
 }
 
-const listNamedPaths = ({ entry, preload, server, pageStyles = {}, shell }: BuildSidecar): string[] => [
+const listNamedPaths = ({
+  entry,
+  preload,
+  server,
+  operationShapes,
+  posts,
+  pageStyles = {},
+  shell,
+}: BuildSidecar): string[] => [
   entry,
   ...preload,
-  ...(server === undefined ? [] : [server]),
+  ...[server, operationShapes, posts].filter((path) => path !== undefined),
   ...Object.values(pageStyles).flatMap(({ files }) => files),
   ...(shell ? [...shell.scripts, ...shell.styles, ...shell.fonts, ...Object.values(shell.sharedStyles).flat()] : []),
 ]

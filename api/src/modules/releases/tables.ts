@@ -13,6 +13,8 @@ export interface ReleaseBuildTable {
   bytes: number
   published_by: string
   published_at: Generated<Date>
+  /** When a boot document or a preview last named it, or it was published. */
+  last_named_at: Generated<Date>
 }
 
 export interface ReleaseChannelTable {

@@ -27,8 +27,8 @@ const promoteWith = async (headers: Record<string, string>, body: object) =>
 
 describe('who may release', () => {
   it('a token may release its own remote and no other', async () => {
-    const { sidecar, contents } = await aBuild('account')
-    const response = await upload(sidecar, 'remoteEntry.js', contents.get('remoteEntry.js') ?? Buffer.alloc(0))
+    const { sidecar, contents, paths } = await aBuild('account')
+    const response = await upload(sidecar, paths.entry, contents.get(paths.entry) ?? Buffer.alloc(0))
     expect(response.status).toBeGreaterThanOrEqual(401)
     expect(response.status).toBeLessThanOrEqual(403)
     expect(await app.services.objects.list('_mf/')).toEqual([])
@@ -79,7 +79,7 @@ describe('who may release', () => {
     const age = (minutes: number) =>
       sql`update sessions set authenticated_at = now() - ${minutes} * interval '1 minute'`.execute(db)
     await age(18)
-    expect(await readCode(await upload(made.sidecar, 'remoteEntry.js', Buffer.alloc(0), admin))).toBe(
+    expect(await readCode(await upload(made.sidecar, made.paths.entry, Buffer.alloc(0), admin))).toBe(
       'recent-authentication-needed',
     )
     for (const key of ['builds', 'promote', 'rollback', 'forced'] as const)

@@ -3,6 +3,7 @@ import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import { listingsForSearch } from '#/modules/listings/index.ts'
+import { findMarks } from './find-marks.ts'
 import {
   countPublishedReviews,
   listPublishedReviews,
@@ -25,9 +26,13 @@ const toSummary = ({ counts, averages }: ReviewSums): ReviewSummary => {
   }
 }
 
+/** Names change after a review was read and are read by nobody: what is no first name, such as an address, is not shown. */
+const toAuthorName = (name: string): string =>
+  /^\p{L}[\p{L}\p{M}'’-]{0,39}\.?$/u.test(name) && findMarks(name).length === 0 ? name : 'Guest'
+
 const toPublicReview = (row: Awaited<ReturnType<typeof listPublishedReviews>>[number]): PublicReview => ({
   id: row.id,
-  author: { name: row.first_name, country: row.country },
+  author: { name: toAuthorName(row.first_name), country: row.country },
   party: row.party,
   month: row.starts_on.slice(0, 7),
   overall: row.overall,

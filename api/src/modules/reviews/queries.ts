@@ -36,6 +36,14 @@ const columns = [
   'version',
 ] as const
 
+export const findReviewerId = async (db: Db, id: string): Promise<string | undefined> => {
+  const query = db
+    .selectFrom('reviews')
+    .innerJoin('reviewable_bookings as booking', 'booking.booking_id', 'reviews.booking_id')
+    .select('user_id')
+  return (await query.where('reviews.id', '=', id).executeTakeFirst())?.user_id
+}
+
 export const findReviewOfBooking = (db: Db, bookingId: string) =>
   db.selectFrom('reviews').select(columns).where('booking_id', '=', bookingId).executeTakeFirst()
 

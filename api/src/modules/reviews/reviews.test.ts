@@ -118,6 +118,22 @@ describe('a review', () => {
   })
 })
 
+it.each([
+  ['Zoë Girard', 'Zoë'],
+  ['D’Arcy', 'D’Arcy'],
+  ['cheap-villas.lk', 'Guest'],
+  ['+94771234567', 'Guest'],
+  ['scum', 'Guest'],
+  ['x'.repeat(70), 'Guest'],
+])('an author who is called %s by now is shown as %s', async (displayName, shown) => {
+  const guest = await createGuest()
+  await ok(write(guest))
+  desk.later(hours(48))
+  await publishDue()
+  await ok(desk.app.call('PATCH /me/profile', { body: { displayName }, headers: guest.headers }))
+  expect((await list(guest.listingId)).items).toMatchObject([{ author: { name: shown } }])
+})
+
 describe('staff', () => {
   it('hold a review for a reason, whatever its author changes, and release it at once', async () => {
     const guest = await createGuest()

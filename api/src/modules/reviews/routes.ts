@@ -4,22 +4,32 @@ import type { Services } from '#/services.ts'
 import { listReviews } from './list-reviews.ts'
 import { holdReview, listStaffReviews, releaseReview, replyToReview } from './moderate-reviews.ts'
 import { getBookingReview, listOwnReviews, writeReview } from './own-review.ts'
+import { findReviewerId } from './queries.ts'
 
 export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   const { db } = services
   const ofOwnBooking = { findOwnerId: ({ id }: { id: string }) => findCustomerId(db, id) }
+  const notTheirOwn = { findCustomerId: ({ id }: { id: string }) => findReviewerId(db, id) }
   mount('GET /listings/:id/reviews', ({ params, query }) => listReviews(db, params.id, query))
   mount('GET /me/reviews', ({ caller }) => listOwnReviews(services, caller.userId))
   mount('GET /bookings/:id/review', ({ params }) => getBookingReview(services, params.id), ofOwnBooking)
   mount('PUT /bookings/:id/review', ({ params, body }) => writeReview(services, params.id, body), ofOwnBooking)
   mount('GET /admin/reviews', ({ query }) => listStaffReviews(db, query))
-  mount('POST /admin/reviews/:id/hold', ({ params: { id }, body: { version, reason }, caller: { userId } }) =>
-    holdReview(services, { id, version }, { reason, userId }),
+  mount(
+    'POST /admin/reviews/:id/hold',
+    ({ params: { id }, body: { version, reason }, caller: { userId } }) =>
+      holdReview(services, { id, version }, { reason, userId }),
+    notTheirOwn,
   )
-  mount('POST /admin/reviews/:id/release', ({ params: { id }, body: { version } }) =>
-    releaseReview(services, { id, version }),
+  mount(
+    'POST /admin/reviews/:id/release',
+    ({ params: { id }, body: { version } }) => releaseReview(services, { id, version }),
+    notTheirOwn,
   )
-  mount('POST /admin/reviews/:id/reply', ({ params: { id }, body: { version, text }, caller: { userId } }) =>
-    replyToReview(services, { id, version }, { text, userId }),
+  mount(
+    'POST /admin/reviews/:id/reply',
+    ({ params: { id }, body: { version, text }, caller: { userId } }) =>
+      replyToReview(services, { id, version }, { text, userId }),
+    notTheirOwn,
   )
 }

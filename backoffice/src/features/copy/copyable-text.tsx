@@ -19,7 +19,11 @@ export const CopyableText = ({ label, text, mark }: CopyableTextProps) => {
       notify({ status: 'success', title: `${label} copied` })
     } catch {
       // No permission, or plain http: the text can still be selected by hand.
-      notify({ status: 'info', title: 'Copying is not allowed here', description: 'Mark the text and copy it.' })
+      notify({
+        status: 'info',
+        title: 'This browser does not allow copying',
+        description: 'Select the text and copy it.',
+      })
     }
   }
   return (

@@ -25,7 +25,7 @@ export const FeedActions = ({ feed, onRemoved }: { feed: Feed; onRemoved: () => 
       )
     else
       mutation.send('POST /admin/feeds/:id/pause', { params }, () =>
-        notify({ status: 'success', title: 'Calendar paused', description: 'Its nights stay taken.' }),
+        notify({ status: 'success', title: 'Calendar paused', description: 'Its nights stay blocked.' }),
       )
   }
   const remove = (): void =>
@@ -60,8 +60,8 @@ export const FeedActions = ({ feed, onRemoved }: { feed: Feed; onRemoved: () => 
         title={`Remove the calendar of ${feed.host}?`}
         detail={
           feed.blocks.length === 0
-            ? 'It takes no night at the moment.'
-            : `${feed.listing.title}: the nights of ${stays} can be sold here again, although they may be sold there. Pause it to keep them.`
+            ? 'It blocks no nights at the moment.'
+            : `${feed.listing.title}: the nights of ${stays} can be sold here again, even where they are sold there. Pause it instead to keep them blocked.`
         }
         confirmLabel="Remove"
         isDanger

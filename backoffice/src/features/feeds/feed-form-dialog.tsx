@@ -67,7 +67,7 @@ export const FeedFormDialog = ({ listing, feed, onClose }: FeedFormDialogProps) 
   return (
     <DialogForm
       title={feed ? `Calendar of ${listing.title} at ${feed.host}` : `Connect a calendar to ${listing.title}`}
-      description="Nights that are sold there are kept free here. It is read every 15 minutes, and before each booking."
+      description="Nights sold there are blocked here. We read the calendar every 15 minutes and before each booking."
       submitLabel={feed ? 'Save' : 'Connect'}
       size="md"
       isBusy={isBusy && !isTesting}
@@ -79,14 +79,14 @@ export const FeedFormDialog = ({ listing, feed, onClose }: FeedFormDialogProps) 
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
-        label={feed ? `Another address than the one at ${feed.host}` : 'Calendar address (iCal)'}
+        label={feed ? `New address (now at ${feed.host})` : 'Calendar address (iCal)'}
         isOptional={feed !== undefined}
         placeholder="https://www.airbnb.com/calendar/ical/…"
-        hint="The channel shows it where its calendar can be exported. It is kept secret."
+        hint="The channel shows it where you export its calendar. We keep it secret."
         {...fieldProps(form, 'url')}
       />
       <SelectField label="The end date of a stay is" options={endMeanings} {...fieldProps(form, 'endMeans')} />
-      <Checkbox {...form.register('dayEventsBlock')}>An entry within one day takes the night after it</Checkbox>
+      <Checkbox {...form.register('dayEventsBlock')}>A same-day entry blocks the night that follows</Checkbox>
       <div>
         <Button variant="secondary" size="sm" isBusy={isTesting} disabled={isBusy} onClick={() => void test()}>
           Test feed

@@ -10,7 +10,7 @@ import css from './feed-sheet.module.css'
 const outcomes: Readonly<Record<string, string>> = {
   read: 'read',
   unchanged: 'the same as before',
-  suspicious: 'read, and not believed yet',
+  suspicious: 'read, waiting to be confirmed',
   failed: 'failed',
 }
 

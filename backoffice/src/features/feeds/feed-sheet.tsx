@@ -47,7 +47,7 @@ export const FeedSheet = ({ feed, onClose }: { feed: Feed; onClose: () => void }
           )}
         </section>
         <section>
-          <h3 className={css.title}>Nights it holds</h3>
+          <h3 className={css.title}>Nights it blocks</h3>
           {feed.blocks.length === 0 ? (
             <p>None from today on.</p>
           ) : (

@@ -7,13 +7,13 @@ const maxShown = 12
 
 /** What a calendar would take, before it is connected. */
 export const FeedTestResult = ({ test: { host, events, unreadable, warnings, blocks } }: { test: FeedTest }) => (
-  <section className={css.health} aria-label="What the calendar holds">
+  <section className={css.health} aria-label="What is in the calendar">
     <Badge tone={unreadable > 0 ? 'warning' : 'success'} icon={unreadable > 0 ? 'alert' : 'check-circle'}>
-      {unreadable > 0 ? 'Not all readable' : 'Readable'}
+      {unreadable > 0 ? 'Partly unreadable' : 'Readable'}
     </Badge>
     <p>
       {`${host} has ${events === 1 ? 'one event' : `${events} events`}. `}
-      {blocks.length === 0 ? 'None of them takes a night from today on.' : 'These nights would be taken:'}
+      {blocks.length === 0 ? 'None of them blocks a night from today on.' : 'These nights would be blocked:'}
     </p>
     {blocks.length > 0 && (
       <ul className={css.list}>

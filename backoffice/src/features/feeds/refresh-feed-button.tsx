@@ -8,7 +8,7 @@ import css from './refresh-feed-button.module.css'
 const problemTexts: Readonly<Record<string, string>> = {
   'not-found': 'This calendar is not connected any more.',
   'sign-in-required': 'Your session has ended. Sign in again.',
-  'too-many-requests': 'It was requested too often. Wait a minute and try again.',
+  'too-many-requests': 'You tried too often. Wait a minute and try again.',
   network: 'The connection was lost before the answer came.',
 }
 

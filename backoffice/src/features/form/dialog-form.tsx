@@ -62,6 +62,7 @@ export const DialogForm = (props: DialogFormProps) => {
       <form
         ref={form}
         id={id}
+        data-saves=""
         className={css.form}
         noValidate
         onSubmit={(event) => {

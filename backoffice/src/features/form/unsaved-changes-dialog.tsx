@@ -24,7 +24,7 @@ export const UnsavedChangesDialog = ({ isDirty, isOfPathOnly = false }: UnsavedC
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title="Leave without saving?"
-      detail="What you changed here is not saved yet."
+      detail="Your changes are not saved yet."
       confirmLabel="Leave"
       cancelLabel="Stay"
       isDanger

@@ -7,7 +7,7 @@ const saved = 'Dear {name}, {listing} ({reference}) is yours {dates}. Still due:
 describe('a saved reply', () => {
   it('is filled in for a booking', () => {
     expect(fillPlaceholders(saved, aConversation(aRow(), []))).toBe(
-      'Dear Amaya, Fort House (GALLE379) is yours Fri 14 May to Tue, 18 May 2027. Still due: $1,240.00. {other}',
+      'Dear Amaya, Fort House (GALLE379) is yours Fri 14 May – Tue, 18 May 2027. Still due: $1,240.00. {other}',
     )
   })
 

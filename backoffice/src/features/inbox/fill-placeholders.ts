@@ -17,7 +17,7 @@ const names = Object.keys(placeholderMeanings) as readonly Placeholder[]
 type Subject = Pick<Conversation, 'person' | 'reference' | 'title' | 'booking'>
 
 const datesOf = ({ checkIn, checkOut }: NonNullable<Conversation['booking']>): string =>
-  checkOut ? `${formatShortDate(checkIn)} to ${formatDate(checkOut)}` : formatDate(checkIn)
+  checkOut ? `${formatShortDate(checkIn)} – ${formatDate(checkOut)}` : formatDate(checkIn)
 
 /** An enquiry has no listing, dates and amount. */
 const findValue = ({ person, reference, booking }: Subject, name: Placeholder): string | undefined => {

@@ -15,17 +15,21 @@ describe('times in the list, in Sri Lanka', () => {
 
   it.each([
     [null, null, undefined],
-    ['2026-11-21T05:59:50Z', null, { waits: 'Waits 1 min', due: undefined, isOverdue: false }],
-    ['2026-11-21T03:00:00Z', '2026-11-21T08:30:00Z', { waits: 'Waits 3 h', due: 'answer by 14:00', isOverdue: false }],
+    ['2026-11-21T05:59:50Z', null, { waits: 'Waiting for 1 min', due: undefined, isOverdue: false }],
+    [
+      '2026-11-21T03:00:00Z',
+      '2026-11-21T08:30:00Z',
+      { waits: 'Waiting for 3 h', due: 'answer by 14:00', isOverdue: false },
+    ],
     [
       '2026-11-21T05:00:00Z',
       '2026-11-22T03:30:00Z',
-      { waits: 'Waits 1 h', due: 'answer by Sun 09:00', isOverdue: false },
+      { waits: 'Waiting for 1 h', due: 'answer by Sun 09:00', isOverdue: false },
     ],
     [
       '2026-11-18T06:00:00Z',
       '2026-11-21T05:20:00Z',
-      { waits: 'Waits 3 days', due: 'overdue by 40 min', isOverdue: true },
+      { waits: 'Waiting for 3 days', due: 'overdue by 40 min', isOverdue: true },
     ],
   ])('says for how long somebody has waited since %s, and that %s is promised', (waitingSince, answerDueAt, text) =>
     expect(toWaitingText({ waitingSince, answerDueAt }, now)).toEqual(text),

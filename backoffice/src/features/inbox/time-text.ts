@@ -41,7 +41,7 @@ export const toWaitingText = (
   now: number,
 ): WaitingText | undefined => {
   if (waitingSince === null) return undefined
-  const waits = `Waits ${durationText(now - Date.parse(waitingSince))}`
+  const waits = `Waiting for ${durationText(now - Date.parse(waitingSince))}`
   if (answerDueAt === null) return { waits, due: undefined, isOverdue: false }
   const late = now - Date.parse(answerDueAt)
   if (late > 0) return { waits, due: `overdue by ${durationText(late)}`, isOverdue: true }

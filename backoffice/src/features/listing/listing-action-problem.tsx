@@ -11,7 +11,7 @@ import css from './listing-action-problem.module.css'
 
 const titles: Readonly<Record<string, string>> = {
   'POST /admin/listings/:id/publish': 'Not published',
-  'POST /admin/listings/:id/unpublish': 'Not unpublished',
+  'POST /admin/listings/:id/unpublish': 'Not taken off the shop',
   'POST /admin/listings/:id/archive': 'Not archived',
   'POST /admin/listings/:id/restore': 'Not restored',
   'POST /admin/listings/:id/duplicate': 'Not duplicated',

@@ -21,7 +21,7 @@ const doneTitles: Readonly<Record<ListingAction, string>> = {
 const doneTexts: Readonly<Record<ListingAction, string>> = {
   publish: 'can be found and booked from now on.',
   unpublish: 'is a draft again. Its bookings stay.',
-  archive: 'is kept here and shown to nobody else.',
+  archive: 'is kept here and hidden from everybody else.',
   restore: 'is back.',
 }
 

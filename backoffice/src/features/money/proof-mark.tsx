@@ -4,10 +4,10 @@ import { Badge } from '@escapes/shared-ui/core'
 export const ProofMark = ({ isProven }: { isProven: boolean }) =>
   isProven ? (
     <Badge tone="success" icon="check-circle">
-      Proven by the bank
+      On a bank statement
     </Badge>
   ) : (
     <Badge tone="warning" icon="hourglass">
-      Not proven yet
+      Not on a statement yet
     </Badge>
   )

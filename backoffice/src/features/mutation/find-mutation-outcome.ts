@@ -1,6 +1,7 @@
 import type { StaffContentBlock, StaffListing, StaffReceipt, StaffBooking, StaffRefund } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { findLostResponseOutcome, type LostResponseOutcome } from '@escapes/platform/lost-response'
+import { asProblem } from '@escapes/platform/problem'
 import type { MutationRequest } from './mutation-request.ts'
 
 /** Reads what a mutation changes and decides whether it was done, by the signed-in person where the API names one. */
@@ -94,10 +95,25 @@ const checkVersion =
       },
     )
 
+/** Who is erased is not found any more. */
+const checkErasure: OutcomeCheck = (platform, call) =>
+  findLostResponseOutcome(
+    () =>
+      platform.api('GET /admin/customers/:id', { params: toParams(call) }).then(
+        () => true,
+        (error: unknown) => {
+          if (asProblem(error)?.code === 'not-found') return false
+          throw error
+        },
+      ),
+    (isThere) => !isThere,
+  )
+
 const checksByEndpoint: Readonly<Record<string, OutcomeCheck>> = {
   'POST /admin/receipts/:id/accept': checkReceipt('accepted'),
   'POST /admin/receipts/:id/reject': checkReceipt('rejected'),
   'POST /admin/receipts/:id/duplicate': checkReceipt('duplicate'),
+  'POST /admin/customers/:id/erasure': checkErasure,
   'PUT /admin/blocks/:id': checkVersion(findContentBlock),
   'PUT /admin/pages/:key': checkVersion(findContentPage),
   'POST /admin/bookings/:id/approve': checkBooking(({ state, answerDueAt }) => state === 'pending' && !answerDueAt),

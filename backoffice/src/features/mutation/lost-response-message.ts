@@ -7,7 +7,7 @@ export const lostResponseMessage = (
   { status, message }: ApiProblem,
 ): string => {
   const what = status === 0 ? 'The connection was lost before the answer came.' : message
-  if (outcome === 'not-done') return `${what} It was not done: what stands here is how it is. You can safely try again.`
-  if (outcome === 'unclear') return `${what} It changed in the meantime: what stands here now is how it is.`
+  if (outcome === 'not-done') return `${what} It was not done. You can safely try again.`
+  if (outcome === 'unclear') return `${what} It changed in the meantime: this page now shows how it is.`
   return `${what} We do not know yet whether it was done. You can safely try again: nothing is done twice.`
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBookingsPage } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const found = {
@@ -46,6 +46,31 @@ it('finds bookings, listings and customers, which arrow keys and Enter open', as
   expect(dialog.getByRole('option', { name: /Amara House/ })).toBeTruthy()
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await waitFor(() => expect(here()).toBe('/admin/customers/u1'))
+})
+
+it('begins what a command says, and offers each only to who may do it', async () => {
+  const fake = createFakeApi({
+    'GET /admin/currency-rates': () => ({ items: [], addable: ['GBP'] }),
+    'GET /admin/bookings': () => aBookingsPage([]),
+    'GET /admin/search': () => ({ bookings: [], listings: [], customers: [] }),
+  })
+  const { user, here } = openPage('/admin/bookings', createFakePlatform(fake, anAdmin))
+  await screen.findByRole('heading', { level: 1 })
+  await user.keyboard('{Control>}k{/Control}')
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('combobox'))
+  await user.keyboard('add rate{Enter}')
+  await waitFor(() => expect(here()).toBe('/admin/currency-management?add=yes'))
+  expect(await screen.findByRole('dialog', { name: 'Add a currency' })).toBeDefined()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(here()).toBe('/admin/currency-management'))
+})
+
+it('offers a manager no command of admins', async () => {
+  const { user, dialog, fake } = await open()
+  fake.answer({ 'GET /admin/search': () => ({ bookings: [], listings: [], customers: [] }) })
+  expect(dialog.getByRole('option', { name: /^New villa/ })).toBeDefined()
+  await user.keyboard('invite')
+  expect(await dialog.findByText('Nothing matches “invite”.')).toBeDefined()
 })
 
 it('opens a known booking with two keys, before and after its reference', async () => {

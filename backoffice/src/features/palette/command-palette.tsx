@@ -8,10 +8,12 @@ import { bookingStateLabels, listingKindLabels } from '#/features/booking/labels
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import type { NavigationGroup } from '#/features/workspace/navigation-groups.ts'
 import css from './command-palette.module.css'
+import { filterCommands, type PaletteCommand } from './commands.ts'
 import { useSearch } from './use-search.ts'
 
-interface CommandPaletteProps {
+export interface CommandPaletteProps {
   groups: readonly NavigationGroup[]
+  commands: readonly PaletteCommand[]
   onClose: () => void
 }
 
@@ -21,11 +23,6 @@ interface Choice {
   label: string
   detail: string
 }
-
-/** What can be begun from anywhere. */
-const paletteActions: readonly Choice[] = [
-  { to: '/admin/bookings/new', icon: 'plus', label: 'New booking', detail: 'For somebody on the phone' },
-]
 
 const ChoiceGroup = ({
   heading,
@@ -48,8 +45,8 @@ const ChoiceGroup = ({
     </Command.Group>
   )
 
-/** Opens a page, a booking, a listing or a customer by a few letters. */
-export const CommandPalette = ({ groups, onClose }: CommandPaletteProps) => {
+/** Begins something, or opens a page, a booking, a listing or a customer, by a few letters. */
+export const CommandPalette = ({ groups, commands, onClose }: CommandPaletteProps) => {
   const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [searched, setSearched] = useState('')
@@ -84,7 +81,7 @@ export const CommandPalette = ({ groups, onClose }: CommandPaletteProps) => {
     label: name,
     detail: email,
   }))
-  const actions = paletteActions.filter(({ label }) => label.toLowerCase().includes(typed))
+  const actions = filterCommands(commands, text)
   const count = actions.length + pages.length + bookings.length + listings.length + customers.length
   return (
     <Dialog isOpen onClose={onClose} title="Search" size="md" initialFocus={field}>
@@ -92,7 +89,7 @@ export const CommandPalette = ({ groups, onClose }: CommandPaletteProps) => {
         <Command.Input
           ref={field}
           className={css.field}
-          placeholder="Reference, name, e-mail, listing or page"
+          placeholder="Reference, name, e-mail, listing, page or command"
           maxLength={100}
           value={text}
           onValueChange={setText}

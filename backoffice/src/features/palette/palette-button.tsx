@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Icon, lazyOverlay } from '@escapes/shared-ui/core'
-import type { NavigationGroup } from '#/features/workspace/navigation-groups.ts'
+import type { CommandPaletteProps } from './command-palette.tsx'
 import css from './palette-button.module.css'
 
 const CommandPalette = lazyOverlay(async () => (await import('./command-palette.tsx')).CommandPalette, {
@@ -24,7 +24,7 @@ const usePaletteKey = (open: () => void): void => {
 }
 
 /** The search over everything. Its code is fetched when it is first opened. */
-export const PaletteButton = ({ groups }: { groups: readonly NavigationGroup[] }) => {
+export const PaletteButton = ({ groups, commands }: Omit<CommandPaletteProps, 'onClose'>) => {
   const [isOpen, setOpen] = useState(false)
   usePaletteKey(useCallback(() => setOpen(true), []))
   return (
@@ -44,7 +44,7 @@ export const PaletteButton = ({ groups }: { groups: readonly NavigationGroup[] }
           Ctrl K
         </kbd>
       </button>
-      {isOpen && <CommandPalette groups={groups} onClose={() => setOpen(false)} />}
+      {isOpen && <CommandPalette groups={groups} commands={commands} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -36,10 +36,10 @@ export const NewPicturesForm = (props: NewPicturesFormProps) => {
   return (
     <form ref={form} className={css.form} aria-label="New pictures" noValidate onSubmit={submit}>
       <p className={css.lede}>
-        Say what is to be seen, for those who cannot see it.{' '}
+        Describe each picture for people who cannot see it.{' '}
         {isPublished
-          ? 'Customers see this listing, so each picture needs its text.'
-          : 'A text may wait until the listing is published.'}
+          ? 'Customers see this listing, so each picture needs a description.'
+          : 'You can leave this until the listing is published.'}
       </p>
       <ol className={css.rows}>
         {chosen.map((upload) => (
@@ -55,7 +55,7 @@ export const NewPicturesForm = (props: NewPicturesFormProps) => {
                 }
                 value={upload.alt}
                 maxLength={250}
-                placeholder="What is to be seen"
+                placeholder="What the picture shows"
                 autoComplete="off"
                 onChange={({ target }) => describe(upload.key, target.value)}
                 {...(isTried && isBlank(upload) && { error: 'Describe the picture: customers see this listing.' })}

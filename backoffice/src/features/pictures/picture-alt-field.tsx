@@ -17,7 +17,7 @@ const toErrorText = (problem: ApiProblem | undefined): string => {
   if (!problem) return 'It was not saved. Press Enter to try again.'
   const { alt, errors } = problem.body
   if (alt === undefined) return errors?.find(({ path }) => path === 'alt')?.message ?? problemText(problem)
-  return `A colleague wrote “${alt}” meanwhile. Press Enter to replace it by yours.`
+  return `A colleague wrote “${alt}” meanwhile. Press Enter to replace it with yours.`
 }
 
 /** Saves when it is left or on Enter. A colleague's text is shown beside one's own, and nothing typed is lost. */
@@ -66,7 +66,7 @@ export const PictureAltField = ({ picture: { id, alt }, name, changeAlt }: Pictu
         value={typed ?? alt}
         rows={3}
         maxLength={250}
-        placeholder="What is to be seen"
+        placeholder="What the picture shows"
         {...(error !== undefined && { error })}
         aria-busy={isSaving}
         onChange={({ target }) => setTyped(target.value.replaceAll('\n', ' '))}

@@ -6,6 +6,10 @@ import css from './listing-pictures.module.css'
 const holdsFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files')
 
 interface PictureDropZoneProps {
+  /** What its button says. */
+  label?: string
+  /** Of several files that are dropped the first counts. */
+  isSingle?: boolean
   /** Said beside the button: how many there are, and what is accepted. */
   summary: ReactNode
   onChoose: (files: File[]) => void
@@ -13,7 +17,8 @@ interface PictureDropZoneProps {
 }
 
 /** Takes files that are dropped on it or chosen, one or several. */
-export const PictureDropZone = ({ summary, onChoose, children }: PictureDropZoneProps) => {
+export const PictureDropZone = (props: PictureDropZoneProps) => {
+  const { label = 'Add pictures', isSingle = false, summary, onChoose, children } = props
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const handleDrag = (event: DragEvent): void => {
@@ -46,15 +51,15 @@ export const PictureDropZone = ({ summary, onChoose, children }: PictureDropZone
       <div className={css.head}>
         <Button variant="secondary" onClick={() => input.current?.click()}>
           <Icon name="camera" size={18} />
-          Add pictures
+          <span>{label}</span>
         </Button>
         <p className={css.summary}>{summary}</p>
         <input
           ref={input}
           type="file"
-          multiple
+          multiple={!isSingle}
           accept={offeredPictureTypes}
-          aria-label="Pictures"
+          aria-label={isSingle ? 'Picture' : 'Pictures'}
           className={css.input}
           tabIndex={-1}
           onChange={handleChange}

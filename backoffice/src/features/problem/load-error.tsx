@@ -14,7 +14,7 @@ export const LoadError = ({ title, error, action }: LoadErrorProps) => {
   const { revalidate, state } = useRevalidator()
   const problem = asProblem(error)
   const what =
-    problem?.code === 'network' ? 'The connection was lost.' : (problem?.message ?? 'The answer was unreadable.')
+    problem?.code === 'network' ? 'The connection was lost.' : (problem?.message ?? 'The response could not be read.')
   return (
     <ErrorState
       title={typeof title === 'string' ? title : title(what)}

@@ -2,16 +2,16 @@ import type { ApiProblem } from '@escapes/contract/client'
 import { formatDate, formatShortDate } from '@escapes/contract/dates'
 
 const textsByCode: Readonly<Record<string, string>> = {
-  'transition-not-allowed': 'It changed in the meantime. What stands here now is how it is.',
-  'already-reviewed': 'Somebody has handled this already. What stands here now is how it is.',
-  'version-conflict': 'A colleague changed it in the meantime. What stands here now is how it is.',
+  'transition-not-allowed': 'It changed in the meantime. This page now shows how it is.',
+  'already-reviewed': 'Somebody has handled this already. This page now shows how it is.',
+  'version-conflict': 'A colleague changed it in the meantime. This page now shows how it is.',
   'refund-changed':
     'Not approved: the customer gave another account after you opened this one. The new one is shown now.',
-  'own-booking': 'This is your own booking: a colleague handles its money. Nothing was changed.',
+  'own-booking': 'This is your own booking: a colleague has to do this. Nothing was changed.',
   'not-found': 'This does not exist any more.',
   'sign-in-required': 'Your session has ended. Sign in again; nothing was changed.',
-  'not-allowed': 'Your account may not do this. Nothing was changed.',
-  'too-many-requests': 'That was too often. Wait a minute and try again.',
+  'not-allowed': 'Your account is not allowed to do this. Nothing was changed.',
+  'too-many-requests': 'You tried too often. Wait a minute and try again.',
 }
 
 /** Formats ISO dates within a text. */

@@ -14,7 +14,7 @@ export const SectionError = ({
   onRetry?: () => void
 }) => {
   const { revalidate, state } = useRevalidator()
-  const reason = asProblem(error)?.message ?? 'The answer was unreadable.'
+  const reason = asProblem(error)?.message ?? 'The response could not be read.'
   return (
     <FormError>
       <p className={css.message}>

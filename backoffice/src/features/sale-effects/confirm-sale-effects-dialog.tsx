@@ -56,8 +56,8 @@ const DepartureEffectsList = ({ effects: { added, unchanged, changed } }: { effe
     <p>
       {[
         added.length > 0 && dayCount(added.length, 'added'),
-        unchanged.length > 0 && dayCount(unchanged.length, 'there already and as it should be'),
-        dayCount(changed.length, 'there already and different'),
+        unchanged.length > 0 && dayCount(unchanged.length, 'already there and unchanged'),
+        dayCount(changed.length, 'already there and changed'),
       ]
         .filter(Boolean)
         .join('; ')}
@@ -102,7 +102,7 @@ const RuleEffectsList = ({ effects, seasons }: { effects: SaleRuleEffects; seaso
       ))}
       {removed.map(({ what, name, from, to }) => (
         <li key={`${what}${from}`}>
-          The {what} {name} from <b>{formatDate(from)}</b> to <b>{formatDate(addDays(to, -1))}</b> is no more.
+          The {what} {name} from <b>{formatDate(from)}</b> to <b>{formatDate(addDays(to, -1))}</b> is removed.
         </li>
       ))}
       {leadHours && (

@@ -9,11 +9,11 @@ const othersText = (people: SecondPeople['people'], now: Date): string => {
   if (ready.length > 0) return `${inWords.format(ready)} can approve what you begin.`
   const [next] = people
   if (next) return `${next.name} can approve what you begin from ${formatInSriLankaTime(next.countsFrom)}.`
-  return 'Nobody can approve what you begin: there is no other admin, or one of you made the other admin. Whoever runs the server creates one whom you did not invite, with the command below; three days later that admin counts.'
+  return 'Nobody can approve what you begin: there is no other admin, or one of you appointed the other. Whoever runs the server can create one with the command below; that admin counts three days later.'
 }
 
 const ownText = (from: string | null, now: Date): string => {
-  if (from === null) return 'You count as nobody’s second person: no other admin approved your role. '
+  if (from === null) return 'You cannot be anybody’s second person: no other admin approved your role. '
   return new Date(from) > now ? `You count as second person yourself from ${formatInSriLankaTime(from)}. ` : ''
 }
 

@@ -4,7 +4,7 @@ export const roleLabels: Readonly<Record<Role, string>> = { guest: 'Guest', mana
 
 /** What somebody with this role may do. */
 export const roleDescriptions: Readonly<Record<Role, string>> = {
-  guest: 'A customer: books for themselves, and has no way into the back-office.',
+  guest: 'A customer: makes their own bookings and cannot open the back-office.',
   manager: 'Handles listings, bookings, receipts and messages; no users, no exchange rates, no settings.',
-  admin: 'May do everything, also decide who else is an admin.',
+  admin: 'Can do everything, including deciding who else is an admin.',
 }

@@ -9,7 +9,9 @@ export interface ShortcutHelpProps {
 }
 
 const everywhere = [
-  ['Ctrl K', 'Search bookings, listings, customers and pages'],
+  ['Ctrl K', 'Search bookings, listings, customers and pages, or run a command'],
+  ['Ctrl S', 'Save the open form'],
+  ['Ctrl Enter', 'Send the form you are typing in'],
   ['?', 'Show these keys'],
 ] as const
 

@@ -12,6 +12,6 @@ export const useRowKeys = (): void => {
 }
 
 export const rowKeys = [
-  ['J K', 'From row to row; the arrows, Home and End, too'],
+  ['J K', 'Move between rows; the arrow keys, Home and End work too'],
   ['X', 'Select the row'],
 ] as const

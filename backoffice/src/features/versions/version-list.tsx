@@ -52,7 +52,7 @@ export const VersionList = <V extends Version>(props: VersionListProps<V>) => {
             )}
           </header>
           <p className={css.meta}>
-            {each.at === null ? 'As it came with the product' : formatShortInSriLankaTime(each.at)}
+            {each.at === null ? 'The original text' : formatShortInSriLankaTime(each.at)}
             {each.by !== null && `, ${each.by}`}
           </p>
           <StructuredTextView body={parseStructuredText(each.content)} />

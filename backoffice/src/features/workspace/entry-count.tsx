@@ -12,6 +12,21 @@ export const toEntryName = (entry: NavigationEntry, counts: Partial<WaitingCount
   return count && waiting > 0 ? `${label}, ${waiting} ${waiting === 1 ? count.one : count.many}` : label
 }
 
+/** The same for all entries of a group that is folded. */
+export const countWaitingIn = (
+  entries: readonly NavigationEntry[],
+  counts: Partial<WaitingCounts> | undefined,
+): number => entries.reduce((sum, entry) => sum + countWaiting(entry, counts), 0)
+
+export const Count = ({ waiting }: { waiting: number }) => (
+  <>
+    {' '}
+    <span className={css.count} aria-hidden="true">
+      {waiting > 99 ? '99+' : waiting}
+    </span>
+  </>
+)
+
 /** Nothing for zero: an entry without a number needs nobody. The name of the entry says the number. */
 export const EntryCount = ({
   entry,
@@ -21,13 +36,5 @@ export const EntryCount = ({
   counts: Partial<WaitingCounts> | undefined
 }) => {
   const waiting = countWaiting(entry, counts)
-  if (waiting === 0) return null
-  return (
-    <>
-      {' '}
-      <span className={css.count} aria-hidden="true">
-        {waiting > 99 ? '99+' : waiting}
-      </span>
-    </>
-  )
+  return waiting === 0 ? null : <Count waiting={waiting} />
 }

@@ -18,6 +18,8 @@ export interface NavigationEntry {
 export interface NavigationGroup {
   /** Null: without a heading. */
   title: string | null
+  /** Folded until it is opened, or one of its pages is: what is seldom needed leaves the rail its room. */
+  startsFolded?: true
   entries: readonly NavigationEntry[]
 }
 
@@ -97,6 +99,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
   },
   {
     title: 'Settings',
+    startsFolded: true,
     entries: [
       { to: '/admin/user-management', label: 'Users', icon: 'users' },
       { to: '/admin/currency-management', label: 'Exchange rates', icon: 'globe' },

@@ -46,6 +46,24 @@ describe('the navigation of the workspace', () => {
     expect(rail.getByRole('link', { current: 'page' }).textContent).toBe('Bookings')
   })
 
+  it('folds the settings, with what waits there, until they are opened or one of them is', async () => {
+    const fake = createFakeApi({
+      'GET /admin/bookings': () => aBookingsPage([]),
+      'GET /admin/audit': () => throwProblem('unavailable', 503),
+      'GET /admin/work-counts': () => ({ ...noCounts, bankAccountChanges: 2 }),
+    })
+    const { user, router } = openPage('/admin/bookings', createFakePlatform(fake, anAdmin))
+    const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
+    const settings = await rail.findByRole('button', { name: 'Settings, 2 waiting' })
+    expect(rail.queryByRole('link', { name: 'Audit' })).toBeNull()
+    await user.click(settings)
+    expect(rail.getByRole('link', { name: 'Audit' })).toBeTruthy()
+    await user.click(rail.getByRole('button', { name: 'Settings' }))
+    expect(rail.queryByRole('link', { name: 'Audit' })).toBeNull()
+    await router.navigate('/admin/audit')
+    expect(await rail.findByRole('link', { name: 'Audit', current: 'page' })).toBeTruthy()
+  })
+
   it('scrolls to the page that is open where it is longer than the window', async () => {
     const boxes = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       return this.hasAttribute('aria-current') ? new DOMRect(0, 1_000, 200, 40) : new DOMRect(0, 0, 200, 900)

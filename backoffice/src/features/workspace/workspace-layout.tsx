@@ -1,8 +1,10 @@
 import { Outlet } from 'react-router-dom'
 import { useSession, WorkspaceNavigation } from '@escapes/platform'
+import { paletteCommands } from '#/features/palette/commands.ts'
 import { PaletteButton } from '#/features/palette/palette-button.tsx'
+import { useFormKeys } from '#/features/shortcuts/use-form-keys.ts'
 import { pages } from '#/pages.ts'
-import { filterOpenEntries } from './filter-open-entries.ts'
+import { createPageFilter, filterOpenEntries } from './filter-open-entries.ts'
 import { navigationGroups } from './navigation-groups.ts'
 import { useWaitingCounts } from './use-waiting-counts.ts'
 import { WorkspaceBarLinks } from './workspace-bar-links.tsx'
@@ -11,11 +13,14 @@ import { WorkspaceRail } from './workspace-rail.tsx'
 /** Every page of the back-office with the navigation that stands in the shell's frame. */
 export const WorkspaceLayout = () => {
   const counts = useWaitingCounts()
-  const groups = filterOpenEntries(navigationGroups, pages, useSession())
+  const session = useSession()
+  const groups = filterOpenEntries(navigationGroups, pages, session)
+  const isOpen = createPageFilter(pages, session)
+  useFormKeys()
   return (
     <>
       <WorkspaceNavigation bar={<WorkspaceBarLinks groups={groups} counts={counts} />}>
-        <PaletteButton groups={groups} />
+        <PaletteButton groups={groups} commands={paletteCommands.filter(({ to }) => isOpen(to))} />
         <WorkspaceRail groups={groups} counts={counts} />
       </WorkspaceNavigation>
       <Outlet />

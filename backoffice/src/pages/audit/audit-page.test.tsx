@@ -69,7 +69,7 @@ describe('the audit log', () => {
     await within(person).findByRole('option', { name: 'Nimal' })
     await user.selectOptions(person, 'Nimal')
     await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Confirmed a booking')
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of thing' }), 'Refund file')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind of record' }), 'Refund file')
     await user.type(screen.getByRole('searchbox'), 'galle379')
     await waitFor(() =>
       expect(query()).toMatchObject({
@@ -123,7 +123,7 @@ describe('the audit log', () => {
 
   it('is empty, or empty for these filters', async () => {
     openAudit([])
-    expect(await screen.findByText('Nothing was done yet')).toBeDefined()
+    expect(await screen.findByText('No entries yet')).toBeDefined()
     const { user, router } = openAudit([], '/admin/audit?thing=zzz')
     await user.click(await screen.findByRole('button', { name: 'Clear the filters' }))
     await waitFor(() => expect(router.state.location.search).toBe(''))

@@ -18,7 +18,7 @@ import { AuditFilters } from './parts/audit-filters.tsx'
 import { type AuditViewControl, useAuditView } from './use-audit-view.ts'
 
 const noRows: AuditEntry[] = []
-const shortcuts = [['F', 'To the search'], rowKeys[0], ['Enter', 'Open the entry of a row']] as const
+const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the entry of a row']] as const
 
 const NoEntries = ({ control: { view, clear } }: { control: AuditViewControl }) => {
   const { cursor: _cursor, open: _open, ...filters } = view
@@ -27,7 +27,7 @@ const NoEntries = ({ control: { view, clear } }: { control: AuditViewControl }) 
     <EmptyState
       icon="search"
       title="No entry matches"
-      detail="Nobody did this in this time. Fewer filters show more."
+      detail="No action matches all of these filters. Remove one to see more."
       action={
         <Button variant="secondary" onClick={clear}>
           Clear the filters
@@ -35,7 +35,7 @@ const NoEntries = ({ control: { view, clear } }: { control: AuditViewControl }) 
       }
     />
   ) : (
-    <EmptyState icon="shield" title="Nothing was done yet" detail="Every action of staff gets an entry here." />
+    <EmptyState icon="shield" title="No entries yet" detail="Every action by staff is recorded here." />
   )
 }
 

@@ -41,7 +41,7 @@ it('says from when another admin can approve a change, and asks nothing of it fo
   openAccounts([aBankAccount()])
   expect(await screen.findByText(/^Dilani can approve what you begin from/)).toBeDefined()
   const { fake } = openAccounts([aBankAccount()], aManager)
-  await screen.findAllByText('Nothing waits.')
+  await screen.findAllByText('Nothing is waiting.')
   expect(fake.callsTo('GET /admin/second-people')).toEqual([])
 })
 
@@ -118,11 +118,11 @@ it('shows another admin the differences and approves the change after a confirma
 
 it('tells the approving admin how many customers were given the old details', async () => {
   const { user } = openAccounts([aBankAccount()], anAdmin, [aChange({ bookingsGiven: 3 })])
-  const words = /^3 bookings with money due were given the details as they are now/
+  const words = /^3 unpaid bookings were sent the current details/
   expect(await screen.findByText(words)).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/3 bookings with money due .* Their customers get a mail/)).toBeDefined()
+  expect(dialog.getByText(/3 unpaid bookings .* their customers get an e-mail/)).toBeDefined()
 })
 
 it('lets the proposing admin withdraw a change but not approve it, and the history names who decided', async () => {

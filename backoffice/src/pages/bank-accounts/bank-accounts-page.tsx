@@ -51,7 +51,7 @@ export const BankAccountsPage = () => {
                 <EmptyState
                   icon="wallet"
                   title="No bank account yet"
-                  detail="Without one no customer can be shown where to pay."
+                  detail="Until you add one, customers cannot be told where to pay."
                 />
               }
             />

@@ -50,6 +50,7 @@ export const blockSchema = z
     message: 'Must be after the beginning.',
   })
 export type BlockFields = z.input<typeof blockSchema>
+export type BlockBody = z.output<typeof blockSchema>
 
 /** The fields as they are for a block; empty, and of type text, for a new one. */
 export const toBlockFields = (block: Omit<StaffContentBlock, 'id'> | undefined): BlockFields => ({

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { StaffContentBlock } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -107,6 +108,31 @@ describe('a new block', () => {
       },
     ])
     expect(platform.notices).toMatchObject([{ title: 'Success', description: 'Block created successfully' }])
+  })
+
+  it('takes a picture from this computer, and says why one is not taken', async () => {
+    const { user, fake } = openBlocks([], {
+      'POST /admin/blocks': () => aContentBlock(),
+      'POST /admin/block-pictures': () => ({ imageUrl: '/media/new-one/960.jpg' }),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Add Block' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Create New Block' }))
+    await user.type(dialog.getByLabelText('Title'), 'By train')
+    await user.type(dialog.getByLabelText('Content'), 'Slowly.')
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Image Block')
+    const input = dialog.getByLabelText('Picture')
+    await userEvent.setup({ applyAccept: false }).upload(input, new File(['x'], 'notes.txt', { type: 'text/plain' }))
+    expect(await dialog.findByText(/notes\.txt was not uploaded\. This is not a photo/)).toBeDefined()
+    await user.upload(input, new File(['jpeg'], 'train-over-bridge.jpg', { type: 'image/jpeg' }))
+    await waitFor(() => expect(dialog.getByLabelText(/^Image URL/)).toHaveProperty('value', '/media/new-one/960.jpg'))
+    expect(dialog.queryByText(/was not uploaded/)).toBeNull()
+    expect(dialog.getByLabelText(/^Image description/)).toHaveProperty('value', 'By train: train over bridge')
+    await user.click(dialog.getByRole('button', { name: 'Create Block' }))
+    await waitFor(() =>
+      expect(fake.callsTo('POST /admin/blocks')).toMatchObject([
+        { body: { imageUrl: '/media/new-one/960.jpg', imageAlt: 'By train: train over bridge' } },
+      ]),
+    )
   })
 
   it('has a schedule in Sri Lanka time, which ends after it begins', async () => {

@@ -5,6 +5,7 @@ import { contentSlots } from '@escapes/contract/content-block-types'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -28,13 +29,17 @@ export const BlocksPage = () => {
   useProblemNotice(restoration.problem, 'The block was not restored')
   const [dialog, setDialog] = useState<OpenDialog>()
   const items = outcome?.ok ? outcome.value.items : undefined
-  const close = () => setDialog(undefined)
+  const adding = useAdding()
+  const close = () => {
+    setDialog(undefined)
+    adding.end()
+  }
   /** As a colleague saved it meanwhile; as it was where it is gone. */
   const block = items?.find(({ id }) => id === dialog?.block?.id) ?? dialog?.block
   const offerUndo = ({ id, title }: StaffContentBlock): void => {
     const restore = (): void =>
       restoration.send('POST /admin/blocks/:id/restore', { params: { id } }, () =>
-        notify({ status: 'success', title: 'Success', description: `${title} is back at its place.` }),
+        notify({ status: 'success', title: 'Success', description: `${title} is back in its place.` }),
       )
     const action = { label: 'Undo', run: restore }
     notify({ status: 'success', title: 'Success', description: 'Block deleted successfully', action })
@@ -70,7 +75,7 @@ export const BlocksPage = () => {
               onDeleted={offerUndo}
             />
           ))}
-      {dialog?.kind === 'edit' && <BlockDialog block={block} onClose={close} />}
+      {(dialog?.kind ?? (adding.isAdding && 'edit')) === 'edit' && <BlockDialog block={block} onClose={close} />}
       {dialog?.kind === 'versions' && block && <BlockVersionsDialog block={block} onClose={close} />}
     </StaffLayout>
   )

@@ -25,7 +25,7 @@ export const BusinessSettingsPage = () => {
     [],
   )
   return (
-    <StaffLayout title="Business" lede="What customers are shown of the business, and what new bookings are made with.">
+    <StaffLayout title="Business" lede="What customers see about the business, and the terms of new bookings.">
       {outcome === undefined && (
         <div aria-busy="true">
           <Skeleton height="64rem" radius="card" />
@@ -48,9 +48,9 @@ export const BusinessSettingsPage = () => {
           </TitledSection>
           <TitledSection level={2} title="Policies">
             <p>
-              What booking policy, cancellation and payment say is written in the{' '}
-              <Link to="/admin/pages">texts of the pages</Link>. What is refunded on cancelling is set for each listing
-              under “How it is sold”.
+              The booking policy and the pages about cancellation and payment are written in the{' '}
+              <Link to="/admin/pages">texts of the pages</Link>. What is refunded on cancellation is set for each
+              listing, under “Price and seasons”.
             </p>
           </TitledSection>
         </div>

@@ -133,7 +133,7 @@ describe('nights', () => {
     await user.click(dialog.getByRole('button', { name: 'Back' }))
     expect(await screen.findByLabelText(/^Reason/)).toHaveProperty('value', 'Flood')
     await user.click(screen.getByRole('button', { name: 'Close these nights' }))
-    await user.click(await screen.findByRole('button', { name: 'Close them all the same' }))
+    await user.click(await screen.findByRole('button', { name: 'Close them anyway' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(fake.callsTo('POST /admin/listings/:id/nights/close').map(({ body }) => body?.['confirm'])).toEqual([
       undefined,

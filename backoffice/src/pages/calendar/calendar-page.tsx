@@ -21,9 +21,9 @@ import { useIsPhone } from './use-is-phone.ts'
 
 const shortcuts = [
   ['Arrows', 'Move between nights and villas'],
-  ['Shift with left, right', 'Choose nights'],
-  ['Enter', 'Close the chosen nights, or open what is there'],
-  ['Esc', 'Choose none'],
+  ['Shift with left, right', 'Select nights'],
+  ['Enter', 'Close the selected nights, or open the booking that is there'],
+  ['Esc', 'Clear the selection'],
 ] as const
 
 const PeriodLinks = ({ view, today }: { view: CalendarView; today: string }) => {
@@ -69,7 +69,7 @@ export const CalendarPage = () => {
   return (
     <StaffLayout
       title="Bookings calendar"
-      lede="Drag over nights to close them. Each bar opens what it stands for."
+      lede="Drag across nights to close them. Choose a bar to open its booking or closure."
       shortcuts={shortcuts}
     >
       <PeriodLinks view={view} today={today} />
@@ -81,7 +81,7 @@ export const CalendarPage = () => {
         </div>
       )}
       {shown?.villas.length === 0 && (
-        <EmptyState icon="calendar" title="No villas" detail="Once a villa is published, its nights stand here." />
+        <EmptyState icon="calendar" title="No villas" detail="Villas appear here once they are published." />
       )}
       {shown && shown.villas.length > 0 && isPhone && (
         <VillaAgenda

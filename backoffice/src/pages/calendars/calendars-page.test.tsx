@@ -15,7 +15,7 @@ describe('the list of calendars', () => {
     ['failing', 'Failing'],
     ['suspicious', 'Suspicious'],
     ['never', 'Never read'],
-    ['incomplete', 'Not all readable'],
+    ['incomplete', 'Partly unreadable'],
     ['paused', 'Paused'],
   ] as const)('shows that a calendar is %s', async (health, label) => {
     const fake = createFakeApi({ 'GET /admin/feeds': () => aFeedsPage([aFeed({ health })]) })
@@ -123,6 +123,6 @@ describe('refreshing a calendar', () => {
     const { user } = openPage('/admin/calendars', createFakePlatform(fake))
     const row = within(await findBookingRow('Fort House'))
     await user.click(row.getByRole('button', { name: /Refresh now/ }))
-    expect((await row.findByRole('alert')).textContent).toMatch(/requested too often/)
+    expect((await row.findByRole('alert')).textContent).toMatch(/tried too often/)
   })
 })

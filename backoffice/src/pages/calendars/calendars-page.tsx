@@ -10,10 +10,10 @@ const NoCalendars = () => (
   <EmptyState
     icon="calendar"
     title="No calendars connected"
-    detail="Once a villa's calendar on another channel is connected, its health stands here."
+    detail="Connect a villa’s calendar on another channel to see here whether it works."
     action={
       <ButtonLink to="/admin/bookings" variant="secondary">
-        To the bookings
+        Go to the bookings
       </ButtonLink>
     }
   />
@@ -25,7 +25,7 @@ export const CalendarsPage = () => {
   return (
     <StaffLayout
       title="Channel calendars"
-      lede="What other channels have sold, read every 15 minutes. Times are Sri Lanka time."
+      lede="Nights sold on other channels, read every 15 minutes. Times are Sri Lanka time."
     >
       {outcome?.ok === false ? (
         <LoadError title="The calendars could not be loaded" error={outcome.error} />

@@ -24,7 +24,7 @@ describe('the list of pages', () => {
     expect(row.getByRole('link', { name: 'Questions' }).getAttribute('href')).toBe('/admin/pages/faq')
     expect(row.getByRole('link', { name: 'See Questions' }).getAttribute('href')).toBe('/faq')
     expect(row.getByText('Ruwan Silva')).toBeDefined()
-    expect(screen.getByText('As it came')).toBeDefined()
+    expect(screen.getByText('Original text')).toBeDefined()
   })
 
   it('can be loaded again, and is for staff only', async () => {

@@ -25,7 +25,7 @@ const columns: Column<StaffContentPage>[] = [
     header: 'Last change',
     cell: ({ updatedAt, updatedBy }) =>
       updatedAt === null ? (
-        'As it came'
+        'Original text'
       ) : (
         <TwoLineCell first={formatShortInSriLankaTime(updatedAt)} second={updatedBy ?? ''} />
       ),
@@ -39,7 +39,7 @@ export const ContentPagesPage = () => {
   return (
     <StaffLayout
       title="Pages"
-      lede="Texts of the site. Amounts, deadlines and policies beside them come from the product."
+      lede="The texts of the website. Amounts, deadlines and policies next to them come from the settings and the listings."
     >
       {outcome?.ok === false ? (
         <LoadError title="The pages could not be loaded" error={outcome.error} />

@@ -145,7 +145,9 @@ describe('editing', () => {
     const dialog = await edit(user, '30.345')
     expect(dialog.getByText('This is 90 % less than 303.450000. Please check it.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Save the rate' }))
-    expect(await dialog.findByText('Please confirm the rate: it is more than 20 % off the last.')).toBeDefined()
+    expect(
+      await dialog.findByText('Please confirm the rate: it differs from the last one by more than 20 %.'),
+    ).toBeDefined()
     expect(fake.callsTo('PUT /admin/currency-rates/:currency')).toEqual([])
     await user.click(dialog.getByRole('checkbox'))
     await user.click(dialog.getByRole('button', { name: 'Save the rate' }))

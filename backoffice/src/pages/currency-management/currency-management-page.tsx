@@ -5,6 +5,7 @@ import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
 import { DataTable } from '@escapes/shared-ui/data'
 import { FormError } from '@escapes/shared-ui/forms'
+import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
@@ -25,14 +26,18 @@ const staleText = (rates: readonly ManagedRate[]): string | undefined => {
   const codes = rates.filter(({ isActive, isStale }) => isActive && isStale).map(({ currency }) => currency)
   if (codes.length === 0) return undefined
   const are = codes.length === 1 ? 'The rate of' : 'The rates of'
-  return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay by what stands here.`
+  return `${are} ${codes.join(', ')} ${codes.length === 1 ? 'is' : 'are'} more than 24 hours old. Customers pay at the rates shown here.`
 }
 
 export const CurrencyManagementPage = () => {
   const { rates, history } = useLoaderData<CurrencyManagementData>()
   const { outcome, isPending } = useResult(rates)
   const [opened, setOpened] = useState<Opened>()
-  const close = () => setOpened(undefined)
+  const adding = useAdding()
+  const close = () => {
+    setOpened(undefined)
+    adding.end()
+  }
   const { mutation, reportDone } = useRateMutation()
   useProblemNotice(mutation.problem, 'The currency was not switched')
   const switchCurrency = ({ currency, isActive, openBookings }: ManagedRate): void => {
@@ -51,7 +56,7 @@ export const CurrencyManagementPage = () => {
   return (
     <StaffLayout
       title="Exchange rates"
-      lede="Units for one US dollar, in which prices are stored. A booking keeps the rate that it was agreed at."
+      lede="Units per US dollar, the currency in which prices are stored. A booking keeps the rate it was agreed at."
     >
       {outcome?.ok === false ? (
         <LoadError title="Failed to load currency rates" error={outcome.error} />
@@ -86,7 +91,9 @@ export const CurrencyManagementPage = () => {
           </TableFrame>
         </>
       )}
-      {opened?.kind === 'add' && <AddRateDialog addable={value?.addable ?? []} onClose={close} />}
+      {(opened?.kind === 'add' || adding.isAdding) && value && value.addable.length > 0 && (
+        <AddRateDialog addable={value.addable} onClose={close} />
+      )}
       {opened?.kind === 'edit' && <EditRateDialog rate={opened.rate} onClose={close} />}
       {opened?.kind === 'delete' && <DeleteCurrencyDialog rate={opened.rate} onClose={close} />}
       {history && <RateHistorySheet history={history} />}

@@ -1,11 +1,11 @@
-import { screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import type { CustomerDetails } from '@escapes/contract'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { CustomerDetails, ErasurePreview } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aCustomer, aCustomerPage } from '../../../test/customer-factories.ts'
 import { aBooking, usdAmount } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const openCustomer = (more: Partial<CustomerDetails> = {}) => {
@@ -64,7 +64,7 @@ describe('the page of a customer', () => {
   it('warns of a deactivated account, and says what there is none of', async () => {
     openCustomer({ customer: aCustomer({ id: 'c1', state: 'deactivated', bookings: 0, lastSignedInAt: null }) })
     expect(await screen.findByText(/This account is deactivated/)).toBeDefined()
-    for (const text of ['No bookings yet', 'No refunds.', 'Nothing was booked, paid or refunded.', 'Never'])
+    for (const text of ['No bookings yet', 'No refunds.', 'Nothing has been booked, paid or refunded.', 'Never'])
       expect(screen.getByText(text)).toBeDefined()
   })
 
@@ -72,5 +72,77 @@ describe('the page of a customer', () => {
     const fake = createFakeApi({ 'GET /admin/customers/:id': () => throwProblem('not-found', 404) })
     openPage('/admin/customers/nobody', createFakePlatform(fake))
     expect(await screen.findByText('The customer could not be loaded')).toBeDefined()
+  })
+})
+
+describe('the personal data of a customer', () => {
+  const openAsAdmin = (preview: Partial<ErasurePreview> = {}) => {
+    const fake = createFakeApi({
+      'GET /admin/customers/:id': () => aCustomerPage(),
+      'GET /admin/customers/:id/erasure': () => ({ obstacles: [], keptBookings: 2, ...preview }),
+      'POST /admin/customers/:id/erasure': () => undefined,
+      'POST /admin/customers/:id/data-link': () => ({ url: '/api/v1/admin/customers/c1/data' }),
+      'GET /admin/customers': () => ({ items: [], nextCursor: null, total: 0 }),
+      'GET /admin/table-preferences/:table': () => ({ hiddenColumns: [], views: [] }),
+    })
+    const platform = createFakePlatform(fake, anAdmin)
+    return { fake, notices: platform.notices, ...openPage('/admin/customers/c1', platform) }
+  }
+  const findPart = async () => within(await screen.findByRole('region', { name: 'Personal data' }))
+
+  it('is exported as one file', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { user } = openAsAdmin()
+    await user.click(await (await findPart()).findByRole('button', { name: 'Export the data' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/api/v1/admin/customers/c1/data'))
+    assign.mockRestore()
+  })
+
+  it('is erased once what stays is read and the address is typed', async () => {
+    const { user, fake, notices, here } = openAsAdmin()
+    await user.click(await (await findPart()).findByRole('button', { name: 'Erase this customer…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Erase Amara Silva?' }))
+    expect(dialog.getByText(/payments of 2 bookings, without a name/)).toBeDefined()
+    const field = dialog.getByLabelText('Type the customer’s e-mail address')
+    await user.type(field, 'somebody@customers.test')
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+    expect(await dialog.findByText('This is not the address of this customer.')).toBeDefined()
+    expect(fake.callsTo('POST /admin/customers/:id/erasure')).toEqual([])
+    await user.clear(field)
+    await user.type(field, 'Amara@customers.test')
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+    await waitFor(() => expect(here()).toBe('/admin/customers'))
+    expect(fake.callsTo('POST /admin/customers/:id/erasure')).toEqual([
+      { params: { id: 'c1' }, body: { email: 'Amara@customers.test' } },
+    ])
+    expect(notices).toMatchObject([{ title: 'Customer erased' }])
+  })
+
+  it('says what is in the way of an erasure', async () => {
+    const booking = { id: 'b1', reference: 'GALLE379', title: 'Fort House' }
+    openAsAdmin({ obstacles: [{ reason: 'trip-ahead', booking }] })
+    const part = await findPart()
+    expect((await part.findByRole('link', { name: 'GALLE379, Fort House' })).getAttribute('href')).toBe(
+      '/admin/bookings/b1',
+    )
+    expect(part.getByText(/The trip is still ahead/)).toBeDefined()
+    expect(part.queryByRole('button', { name: /Erase/ })).toBeNull()
+    expectAccessibleOutline()
+  })
+
+  it('is rejected when something came up meanwhile, and stays open', async () => {
+    const { user, fake } = openAsAdmin()
+    fake.answer({ 'POST /admin/customers/:id/erasure': () => throwProblem('not-erasable', 409) })
+    await user.click(await (await findPart()).findByRole('button', { name: 'Erase this customer…' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('textbox'), 'amara@customers.test')
+    await user.click(dialog.getByRole('button', { name: 'Erase for good' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    expect(dialog.getByRole('textbox')).toHaveProperty('value', 'amara@customers.test')
+  })
+
+  it('is a matter of admins', async () => {
+    openCustomer()
+    expect((await findPart()).getByText(/an admin does it here/)).toBeDefined()
   })
 })

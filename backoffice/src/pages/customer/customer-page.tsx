@@ -8,7 +8,7 @@ import { CustomerView } from './parts/customer-view.tsx'
 
 /** One customer: contact, bookings, money, refunds and who paid. */
 export const CustomerPage = () => {
-  const { details } = useLoaderData<CustomerData>()
+  const { details, erasure } = useLoaderData<CustomerData>()
   const { outcome } = useResult(details)
   return (
     <StaffLayout
@@ -22,7 +22,7 @@ export const CustomerPage = () => {
           <Skeleton height="40rem" radius="card" />
         </div>
       )}
-      {outcome?.ok && <CustomerView details={outcome.value} />}
+      {outcome?.ok && <CustomerView details={outcome.value} erasure={erasure} />}
     </StaffLayout>
   )
 }

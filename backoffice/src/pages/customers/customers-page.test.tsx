@@ -39,6 +39,9 @@ describe('the table of customers', () => {
     expect(lastQuery(fake)).toMatchObject({ state: 'active', sort: 'name' })
     await user.type(screen.getByRole('searchbox', { name: 'Search (F)' }), 'weera')
     await waitFor(() => expect(lastQuery(fake)).toMatchObject({ q: 'weera', state: 'active', sort: 'name' }))
+    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
+      '/api/v1/admin/customers-export?q=weera&state=active',
+    )
     await user.click(screen.getByRole('button', { name: /^Customer, e-mail/ }))
     await waitFor(() => expect(here()).toBe('/admin/customers?q=weera&state=active&sort=name-desc'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))

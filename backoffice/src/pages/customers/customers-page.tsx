@@ -10,14 +10,14 @@ import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
-import { customerSorts, useCustomersView } from './customers-view.ts'
+import { customerSorts, toCustomersExportAddress, useCustomersView } from './customers-view.ts'
 import type { CustomersData } from './loader.ts'
 import { customerColumns } from './parts/customer-columns.tsx'
 import { CustomerFilters } from './parts/customer-filters.tsx'
 import { NoCustomersFound } from './parts/no-customers-found.tsx'
 
 const noRows: CustomerRow[] = []
-const shortcuts = [['F', 'To the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
+const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
 
 export const CustomersPage = () => {
   const { customers, preferences: loadedPreferences } = useLoaderData<CustomersData>()
@@ -43,7 +43,7 @@ export const CustomersPage = () => {
           action={
             view.cursor && (
               <Button variant="secondary" onClick={() => change({})}>
-                To the first page
+                Go to the first page
               </Button>
             )
           }
@@ -54,6 +54,7 @@ export const CustomersPage = () => {
             preferences={preferences}
             columns={toColumnChoices(customerColumns)}
             search={control.savedSearch}
+            exportAddress={toCustomersExportAddress(view)}
           />
           <TableFrame width="58rem" isPending={page !== undefined && isPending}>
             <DataTable

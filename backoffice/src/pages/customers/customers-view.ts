@@ -56,6 +56,12 @@ export const toCustomersQuery = (view: CustomersView): NonNullable<CallInput<'GE
   cursor: view.cursor ?? undefined,
 })
 
+/** Of the file with every customer that the filters show. */
+export const toCustomersExportAddress = ({ q, state }: CustomersView): string => {
+  const query = new URLSearchParams({ ...(q && { q }), ...(state && { state }) })
+  return `/api/v1/admin/customers-export${query.size > 0 ? `?${query}` : ''}`
+}
+
 const codec = { read: readCustomersView, write: toCustomersSearchParams, unfiltered: unfilteredView }
 
 export type CustomersViewControl = TableViewControl<CustomersView>

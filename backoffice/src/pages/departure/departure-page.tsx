@@ -33,7 +33,7 @@ export const DeparturePage = () => {
               <b>
                 {formatDate(shown.departure.date)}, {shown.startTime}
               </b>
-              <span>Guide: {shown.departure.guide || 'nobody yet'}</span>
+              <span>Guide: {shown.departure.guide || 'no guide yet'}</span>
               <span>
                 {shown.departure.taken} of {shown.departure.capacity} seats
               </span>
@@ -42,7 +42,7 @@ export const DeparturePage = () => {
               </Button>
             </p>
             {shown.bookings.length === 0 ? (
-              <EmptyState icon="users" title="Nobody yet" detail="Who books seats of this departure stands here." />
+              <EmptyState icon="users" title="No guests yet" detail="Bookings for this departure will appear here." />
             ) : (
               <ManifestTable bookings={shown.bookings} />
             )}

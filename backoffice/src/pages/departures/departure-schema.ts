@@ -7,7 +7,7 @@ const { capacity, cutOffHours } = saleRuleEndpoints['POST /admin/listings/:id/de
 
 /** One departure as typed. */
 export const departureSchema = z.object({
-  listingId: requiredText('Choose what departs.'),
+  listingId: requiredText('Choose a tour or experience.'),
   date: requiredDay,
   capacity: wholeNumber.pipe(capacity),
   cutOffHours: wholeNumber.pipe(cutOffHours.unwrap()),

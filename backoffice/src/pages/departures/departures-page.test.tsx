@@ -52,14 +52,30 @@ describe('the departures of all activities', () => {
   it('show seats sold and left, the guide and what is missing', async () => {
     open()
     const row = within(await screen.findByRole('row', { name: /Whales off Mirissa/ }))
-    for (const text of ['5 of 12 sold', '7 left, until 12 h before', 'Nobody yet', 'No guide', 'Open'])
+    for (const text of ['5 of 12 sold', '7 left, closes 12 h before', 'No guide yet', 'No guide', 'Open'])
       expect(row.getByText(text)).toBeDefined()
     expectAccessibleOutline()
   })
 
+  it('are filtered by tour, of which more days are shown, and by guests', async () => {
+    const { fake, user, here } = open()
+    await screen.findByRole('row', { name: /Whales off Mirissa/ })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Tour or experience' }), 'Whales off Mirissa')
+    await waitFor(() => expect(here()).toBe(`/admin/departures?listing=${whales.id}`))
+    fake.answer({ 'GET /admin/departures': () => ({ items: [], listings: [whales] }) })
+    await user.click(screen.getByRole('checkbox', { name: 'With guests only' }))
+    expect(await screen.findByText('No departures with guests')).toBeDefined()
+    const query = fake.callsTo('GET /admin/departures').at(-1)?.query
+    expect(query).toMatchObject({ days: '62', listing: whales.id, withGuests: 'yes' })
+    await user.click(screen.getByRole('link', { name: 'Later' }))
+    await waitFor(() => expect(here()).toMatch(/from=.*&listing=.*&guests=yes$/))
+    await user.click(screen.getByRole('link', { name: 'Show all departures' }))
+    await waitFor(() => expect(here()).toMatch(/\/admin\/departures\?from=[\d-]+$/))
+  })
+
   it('get a guide', async () => {
     const { fake, user, notices } = open()
-    await user.click(await screen.findByRole('button', { name: /^Name one as the guide of Whales off Mirissa/ }))
+    await user.click(await screen.findByRole('button', { name: /^Assign the guide of Whales off Mirissa/ }))
     await user.type(await screen.findByLabelText('Name'), 'Sunil')
     await user.click(screen.getByRole('button', { name: 'Save the guide' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Guide saved' }]))

@@ -5,37 +5,49 @@ import type { StaffDeparture } from '@escapes/contract'
 import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { DataTable } from '@escapes/shared-ui/data'
+import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { toDeparturesAddress, toShownDays } from './departures-view.ts'
 import css from './departures-page.module.css'
-import { shownDays, type Departures, type DeparturesData } from './loader.ts'
+import type { Departures, DeparturesData } from './loader.ts'
 import { createDepartureColumns } from './parts/departure-columns.tsx'
+import { DepartureFilters } from './parts/departure-filters.tsx'
 import { DepartureDialog } from './parts/departure-dialog.tsx'
 import { GuideDialog } from './parts/guide-dialog.tsx'
 
 const noDepartures: StaffDeparture[] = []
 const noListings: Departures['listings'] = []
 
-const toAddress = (from: string): string =>
-  from === todayInSriLanka() ? '/admin/departures' : `/admin/departures?from=${from}`
-
 export const DeparturesPage = () => {
-  const { from, departures } = useLoaderData<DeparturesData>()
+  const { view, departures } = useLoaderData<DeparturesData>()
+  const { from } = view
+  const shownDays = toShownDays(view)
+  const toAddress = (day: string): string => toDeparturesAddress({ ...view, from: day })
   const { outcome, isPending } = useResult(departures)
   /** `null`: a new one. */
-  const [edited, setEdited] = useState<StaffDeparture | null>()
+  const [chosen, setEdited] = useState<StaffDeparture | null>()
+  const adding = useAdding()
   const [withGuide, setWithGuide] = useState<StaffDeparture>()
-  const columns = useMemo(() => createDepartureColumns({ onEdit: setEdited, onNameGuide: setWithGuide }), [])
+  const columns = useMemo(
+    () => createDepartureColumns({ onEdit: setEdited, onNameGuide: setWithGuide }),
+    [setEdited, setWithGuide],
+  )
   const { items, listings } = outcome?.ok ? outcome.value : { items: undefined, listings: noListings }
+  const edited = chosen === undefined && adding.isAdding && listings.length > 0 ? null : chosen
+  const closeEdited = (): void => {
+    setEdited(undefined)
+    adding.end()
+  }
   return (
-    <StaffLayout title="Departures" lede="Tours and experiences by day: seats, guide, and who comes.">
+    <StaffLayout title="Departures" lede="Tours and experiences by day, with seats, guides and guests.">
       <div className={css.bar}>
         <ButtonLink size="sm" variant="secondary" to={toAddress(addDays(from, -shownDays))} preventScrollReset>
           Earlier
         </ButtonLink>
-        <ButtonLink size="sm" variant="secondary" to="/admin/departures" preventScrollReset>
+        <ButtonLink size="sm" variant="secondary" to={toAddress(todayInSriLanka())} preventScrollReset>
           Today
         </ButtonLink>
         <ButtonLink size="sm" variant="secondary" to={toAddress(addDays(from, shownDays))} preventScrollReset>
@@ -48,6 +60,7 @@ export const DeparturesPage = () => {
           Add a departure
         </Button>
       </div>
+      <DepartureFilters view={view} listings={listings} />
       {outcome?.ok === false ? (
         <LoadError title="The departures could not be loaded" error={outcome.error} />
       ) : (
@@ -61,15 +74,29 @@ export const DeparturesPage = () => {
             empty={
               <EmptyState
                 icon="compass"
-                title="No departures"
-                detail="Nothing departs on these days. What is sold on any day stands among the bookings."
+                title={view.withGuests ? 'No departures with guests' : 'No departures'}
+                detail={
+                  view.withGuests || view.listing !== null
+                    ? 'Nothing on these days matches the filters.'
+                    : 'Nothing departs on these days. Tours that can be booked for any day are in the list of bookings.'
+                }
+                action={
+                  (view.withGuests || view.listing !== null) && (
+                    <ButtonLink
+                      variant="secondary"
+                      to={toDeparturesAddress({ from, listing: null, withGuests: false })}
+                    >
+                      Show all departures
+                    </ButtonLink>
+                  )
+                }
               />
             }
           />
         </TableFrame>
       )}
       {edited !== undefined && (
-        <DepartureDialog departure={edited ?? undefined} listings={listings} onClose={() => setEdited(undefined)} />
+        <DepartureDialog departure={edited ?? undefined} listings={listings} onClose={closeEdited} />
       )}
       {withGuide && <GuideDialog departure={withGuide} onClose={() => setWithGuide(undefined)} />}
     </StaffLayout>

@@ -27,11 +27,11 @@ describe('the list of the inbox', () => {
     const first = await screen.findByRole('link', { name: /Amaya Silva/ })
     expect(first.textContent).toContain('Booking GALLE379 · Fort House')
     expect(first.textContent).toContain('1 unread')
-    expect(first.textContent).toContain('Waits 2 h, answer by 13:30')
+    expect(first.textContent).toContain('Waiting for 2 h, answer by 13:30')
     const second = screen.getByRole('link', { name: /Tom Baker/ })
     expect(second.textContent).toContain('Enquiry E-1042 · A family of nine')
     expect(second.textContent).toContain('Sent 2 files')
-    expect(second.textContent).toContain('Waits 2 h, overdue by 40 min')
+    expect(second.textContent).toContain('Waiting for 2 h, overdue by 40 min')
     expect(second.textContent).toContain('Ruwan Silva')
     expectAccessibleOutline()
   })
@@ -110,7 +110,7 @@ describe('the list of the inbox', () => {
 
   it('says pleasantly that nothing waits, and what a search did not find', async () => {
     const { user, here } = openInbox([])
-    expect(await screen.findByText('All is answered')).toBeTruthy()
+    expect(await screen.findByText('Everything is answered')).toBeTruthy()
     await user.keyboard('f')
     await user.keyboard('igloo')
     expect(await screen.findByText(/has “igloo” in its name/)).toBeTruthy()

@@ -15,7 +15,7 @@ import { useStatusChange } from './use-status-change.ts'
 
 const shortcuts = [
   ['J', 'The next conversation'],
-  ['K', 'The conversation before'],
+  ['K', 'The previous conversation'],
   ['R', 'Reply; Escape leaves the reply'],
   ['Enter', 'Send the reply; Shift and Enter begin a new line'],
   ['E', 'Close the conversation, or open it again'],

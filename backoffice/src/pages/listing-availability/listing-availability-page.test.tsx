@@ -55,9 +55,9 @@ it('a calendar is tested, and then connected as it was tested', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/Calendar address/), ' https://channel.test/a.ics ')
   await user.click(dialog.getByRole('button', { name: 'Test feed' }))
-  expect(await dialog.findByText(/These nights would be taken/)).toBeDefined()
+  expect(await dialog.findByText(/These nights would be blocked/)).toBeDefined()
   await user.selectOptions(dialog.getByLabelText('The end date of a stay is'), 'last-night')
-  expect(dialog.queryByText(/These nights would be taken/), 'of other options').toBeNull()
+  expect(dialog.queryByText(/These nights would be blocked/), 'of other options').toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Connect' }))
   await waitFor(() => expect(notices.at(-1)).toMatchObject({ title: 'Calendar connected' }))
   const body = { url: 'https://channel.test/a.ics', endMeans: 'last-night', dayEventsBlock: false }
@@ -84,7 +84,7 @@ it('channels get addresses of their own, which are revoked one by one', async ()
   expect(section.getByText(/^Read 21 Nov 2026, 11:15/)).toBeDefined()
   await user.click(section.getByRole('button', { name: 'Add a channel' }))
   await user.type(screen.getByLabelText('Channel'), 'Booking.com')
-  await user.click(screen.getByRole('button', { name: 'Make the address' }))
+  await user.click(screen.getByRole('button', { name: 'Create the address' }))
   await waitFor(() =>
     expect(fake.callsTo('POST /admin/listings/:id/channel-calendars')).toMatchObject([
       { body: { channel: 'Booking.com', includesImported: true } },
@@ -112,7 +112,7 @@ it('a villa on two channels reads a calendar of each, and tells each what the ot
   await user.click(screen.getByRole('button', { name: 'Add a channel' }))
   await user.type(await screen.findByLabelText('Channel'), 'Vrbo')
   await user.selectOptions(screen.getByLabelText('Imported nights'), 'vrbo.test')
-  await user.click(screen.getByRole('button', { name: 'Make the address' }))
+  await user.click(screen.getByRole('button', { name: 'Create the address' }))
   await waitFor(() =>
     expect(fake.callsTo('POST /admin/listings/:id/channel-calendars')).toMatchObject([
       { body: { channel: 'Vrbo', includesImported: true, withoutHost: 'vrbo.test' } },

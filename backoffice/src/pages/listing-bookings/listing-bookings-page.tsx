@@ -40,7 +40,7 @@ export const ListingBookingsPage = () => {
             isLoading={!page}
             onOpen={({ id }) => void navigate(`/admin/bookings/${id}`)}
             empty={
-              <EmptyState icon="ticket" title="No bookings yet" detail="Whoever books this listing stands here." />
+              <EmptyState icon="ticket" title="No bookings yet" detail="Bookings of this listing will appear here." />
             }
           />
         </TableFrame>

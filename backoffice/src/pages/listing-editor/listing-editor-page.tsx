@@ -25,7 +25,7 @@ export const ListingEditorPage = () => {
       lede={
         editedId === undefined
           ? 'It is a draft until it is published.'
-          : 'Bookings keep what they were made with. Times are Sri Lanka time.'
+          : 'Existing bookings keep their terms. Times are Sri Lanka time.'
       }
     >
       {outcome?.ok === false && <LoadError title={`Failed to load ${noun} details`} error={outcome.error} />}

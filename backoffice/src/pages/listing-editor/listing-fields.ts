@@ -84,7 +84,7 @@ const emptyFields = (kind: ListingKind): ListingFields => ({
   durationDays: '',
   dates: '',
   startTime: '08:00',
-  includes: { flights: false, hotels: false, meals: false },
+  includes: { flights: false, hotels: false, meals: false, transport: false },
   included: '',
   excluded: '',
   whatToBring: '',

@@ -126,6 +126,6 @@ describe('the history', () => {
     open('/admin/listings/l1/history', {
       'GET /admin/listings/:id/history': () => ({ items: [], nextCursor: null, total: 0 }),
     })
-    expect(await screen.findByText('Nothing was changed yet')).toBeDefined()
+    expect(await screen.findByText('No changes yet')).toBeDefined()
   })
 })

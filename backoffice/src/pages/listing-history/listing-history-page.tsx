@@ -32,7 +32,7 @@ export const ListingHistoryPage = () => {
         </div>
       )}
       {page?.items.length === 0 && (
-        <EmptyState icon="shield" title="Nothing was changed yet" detail="Every change by staff gets an entry here." />
+        <EmptyState icon="shield" title="No changes yet" detail="Every change by staff is recorded here." />
       )}
       {page && page.items.length > 0 && (
         <>

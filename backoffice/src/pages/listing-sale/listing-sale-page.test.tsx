@@ -27,13 +27,13 @@ const saved = (fake: ReturnType<typeof createFakeApi>) => fake.callsTo('PUT /adm
 describe('the sale rules of a villa', () => {
   it('are saved together, with prices in cents and empty fields as null', async () => {
     const { fake, user, notices } = openSale()
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Booked' }), 'request')
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'How it is booked' }), 'request')
     await user.type(screen.getByRole('textbox', { name: 'Seven nights, USD' }), '1,900')
     await user.click(screen.getByRole('button', { name: 'Add a season' }))
     const season = within(await screen.findByRole('group', { name: 'season 1' }))
     await user.type(season.getByRole('textbox', { name: 'Name' }), 'Christmas')
     await user.type(season.getByLabelText('From'), '2026-12-20')
-    await user.type(season.getByLabelText('Until, not included'), '2027-01-05')
+    await user.type(season.getByLabelText('Until (not included)'), '2027-01-05')
     await user.click(screen.getByRole('button', { name: 'Remove band 2' }))
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(saved(fake)).toHaveLength(1))
@@ -86,7 +86,7 @@ describe('the sale rules of a villa', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(week).toHaveProperty('value', '5')
     await user.click(screen.getByRole('button', { name: 'Save' }))
-    await user.click(await screen.findByRole('button', { name: 'Save all the same' }))
+    await user.click(await screen.findByRole('button', { name: 'Save anyway' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Saved' }]))
     expect(saved(fake).map(({ body }) => body?.['confirm'])).toEqual([undefined, undefined, 'agreed-2'])
   })
@@ -157,7 +157,7 @@ describe('the sale rules of a villa', () => {
         return throwProblem('already-reviewed', 409)
       },
     })
-    const hours = await screen.findByRole('spinbutton', { name: 'Closes, hours before' })
+    const hours = await screen.findByRole('spinbutton', { name: 'Bookings close, hours before' })
     await user.clear(hours)
     await user.type(hours, '36')
     await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -268,9 +268,11 @@ describe('the departures of an activity', () => {
     await user.type(await screen.findByLabelText('Last day'), '2026-12-06')
     const add = screen.getByRole('button', { name: /^Add \d+ departures/ })
     await user.click(add)
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Some of these days are there already' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Some of these days already have a departure' }),
+    )
     expect(
-      dialog.getByText('1 day added; 1 day there already and as it should be; 1 day there already and different.'),
+      dialog.getByText('1 day added; 1 day already there and unchanged; 1 day already there and changed.'),
     ).toBeDefined()
     expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Back' }))
     await user.click(dialog.getByRole('button', { name: 'Add only the new ones' }))

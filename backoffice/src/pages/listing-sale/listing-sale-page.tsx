@@ -20,7 +20,7 @@ export const ListingSalePage = () => {
         loadedRules ? (
           <Link to={`/${loadedRules.kind}s/${listingId}`}>As customers see it</Link>
         ) : (
-          'Bookings keep what they were made with.'
+          'Existing bookings keep their terms.'
         )
       }
     >

@@ -52,7 +52,7 @@ export const saleRulesSchema = z.object({
     child: wholeNumber.pipe(units.child),
     infant: wholeNumber.pipe(units.infant),
   }),
-  policy: pipeToContract(z.array(band).min(1, 'There must be one band at least.'), shape.policy),
+  policy: pipeToContract(z.array(band).min(1, 'Add at least one band.'), shape.policy),
   closures: pipeToContract(z.array(closure), shape.closures),
   seasons: pipeToContract(z.array(season), shape.seasons),
 })

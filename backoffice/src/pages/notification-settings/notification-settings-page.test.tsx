@@ -88,7 +88,7 @@ describe('the addresses of staff mails', () => {
     const { money } = await open(aManager)
     expect(money.readOnly).toBe(true)
     expect(screen.getByText('Only admins change these addresses.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: /Save|Send test mail/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Save|Send a test e-mail/ })).toBeNull()
   })
 
   it('are not for guests', async () => {
@@ -115,8 +115,8 @@ describe('a test mail', () => {
     const { user, fake, stored } = await open(anAdmin, {
       'POST /admin/settings/notifications/test': () => (stored.settings = test('sent')),
     })
-    await user.click(screen.getByRole('button', { name: 'Send test mail about Money' }))
-    const mails = within(screen.getByRole('list', { name: 'Test mails about Money' }))
+    await user.click(screen.getByRole('button', { name: 'Send a test e-mail about Money' }))
+    const mails = within(screen.getByRole('list', { name: 'Test e-mails about Money' }))
     expect((await mails.findByRole('listitem')).textContent).toContain('Sent books@escapes.test')
     expect(fake.callsTo('POST /admin/settings/notifications/test')).toMatchObject([{ body: { topic: 'money' } }])
   })
@@ -125,14 +125,16 @@ describe('a test mail', () => {
     const { user, stored } = await open(anAdmin, {
       'POST /admin/settings/notifications/test': () => (stored.settings = test('failed', 'no such mailbox')),
     })
-    await user.click(screen.getByRole('button', { name: 'Send test mail about Money' }))
+    await user.click(screen.getByRole('button', { name: 'Send a test e-mail about Money' }))
     expect(await screen.findByText(/no such mailbox/)).toBeDefined()
   })
 
   it('waits until what is typed is saved', async () => {
     const { user, money } = await open()
     await user.type(money, '\nmore@escapes.test')
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send test mail about Money' }).disabled).toBe(true)
-    expect(screen.getAllByText('Save first: the test goes to what is saved.')).toHaveLength(4)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Send a test e-mail about Money' }).disabled).toBe(
+      true,
+    )
+    expect(screen.getAllByText('Save first: the test goes to the saved addresses.')).toHaveLength(4)
   })
 })

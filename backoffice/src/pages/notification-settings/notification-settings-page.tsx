@@ -17,7 +17,7 @@ export const NotificationSettingsPage = () => {
   const polled = usePolledUpdate(pollable?.settings, pollable?.fetchAgain, { isInProgress: isSending })
   const settings = polled ?? pollable?.settings
   return (
-    <StaffLayout title="Notifications" lede="Who gets which mail to staff. Changes hold from the next mail on.">
+    <StaffLayout title="Notifications" lede="Who gets which e-mails to staff. Changes apply from the next e-mail on.">
       {outcome === undefined && (
         <div aria-busy="true">
           <Skeleton height="36rem" radius="card" />

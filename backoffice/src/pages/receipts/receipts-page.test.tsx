@@ -58,7 +58,7 @@ describe('the receipt desk', () => {
     ])
     expect(screen.getByText('Receipt accepted: $620.00 for GALLE379.')).toBeDefined()
     await user.keyboard('a{Enter}')
-    expect(await screen.findByText('No receipt waits')).toBeDefined()
+    expect(await screen.findByText('No receipt is waiting')).toBeDefined()
     expect(listAcceptCalls(fake)).toHaveLength(2)
   })
 
@@ -177,7 +177,7 @@ describe('the receipt desk', () => {
     expect(await dialog.findByText('Give a reason: the customer reads it.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: /cannot be read/ }))
     await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
-    expect(await screen.findByText('No receipt waits')).toBeDefined()
+    expect(await screen.findByText('No receipt is waiting')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Receipts' })))
     const reason = 'The receipt cannot be read. Please send a sharper picture.'
     expect(fake.callsTo('POST /admin/receipts/:id/reject')).toEqual([
@@ -200,7 +200,7 @@ describe('the receipt desk', () => {
     ])
     await findReceiptHeading('GALLE379')
     expect((await screen.findByRole('alert')).textContent).toMatch(/^The same file was sent before for KANDY371/)
-    expect(screen.getByText('2 pictures look alike')).toBeDefined()
+    expect(screen.getByText('2 pictures look similar')).toBeDefined()
   })
 
   it('explains why an earlier receipt is similar, and does not accept by keys alone', async () => {
@@ -240,7 +240,7 @@ describe('the receipt desk', () => {
     expect(dialog.queryByRole('checkbox', { name: 'Request another receipt' })).toBeNull()
     await user.click(dialog.getByRole('button', { name: /has not arrived/ }))
     await user.click(dialog.getByRole('button', { name: 'Reject it' }))
-    await screen.findByText('No receipt waits')
+    await screen.findByText('No receipt is waiting')
     expect(fake.callsTo('POST /admin/receipts/:id/reject')).toMatchObject([{ body: { requestAnother: false } }])
   })
 
@@ -268,7 +268,7 @@ describe('the receipt desk', () => {
     await findReceiptHeading('GALLE379')
     await user.keyboard('aa')
     await findReceiptHeading('KANDY379')
-    expect((await screen.findByRole('alert')).textContent).toMatch(/The receipt before: Somebody has handled this/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/The previous receipt: Somebody has handled this/)
   })
 
   it('shows and announces a new receipt without moving anything', async () => {
@@ -288,7 +288,7 @@ describe('the receipt desk', () => {
 
   it('fills an empty desk by polling', async () => {
     const { fake, addReceipt } = openReceiptsPage([])
-    expect(await screen.findByText('No receipt waits')).toBeDefined()
+    expect(await screen.findByText('No receipt is waiting')).toBeDefined()
     addReceipt(aReceipt('GALLE379'))
     await returnToWindow(fake, 'GET /admin/receipts')
     await findReceiptHeading('GALLE379')
@@ -325,7 +325,7 @@ describe('the receipt desk', () => {
 
   it('offers a file without a preview for download', async () => {
     const { fake } = openReceiptsPage([aReceipt('GALLE379', { contentType: 'application/pdf', hasPreview: false })])
-    expect(await screen.findByText('There is no picture of it: download the file.')).toBeDefined()
+    expect(await screen.findByText('There is no preview: download the file.')).toBeDefined()
     expect(fake.callsTo('POST /bookings/:id/receipts/:receiptId/link')).toEqual([])
   })
 

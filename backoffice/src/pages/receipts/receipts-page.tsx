@@ -12,7 +12,7 @@ import type { ReceiptsData } from './loader.ts'
 import { ReceiptReviewPanel } from './parts/receipt-review-panel.tsx'
 
 const emptyTitles: Readonly<Record<ReceiptStatus, string>> = {
-  submitted: 'No receipt waits',
+  submitted: 'No receipt is waiting',
   accepted: 'No receipt was accepted yet',
   rejected: 'No receipt was rejected yet',
   duplicate: 'No receipt was closed as a duplicate yet',
@@ -21,7 +21,7 @@ const emptyTitles: Readonly<Record<ReceiptStatus, string>> = {
 
 const shortcuts = [
   ['J', 'The next receipt'],
-  ['K', 'The receipt before'],
+  ['K', 'The previous receipt'],
   ['A', 'Accept what fits: press once to check, again to accept. Otherwise go to the amount'],
   ['R', 'Reject, with a reason'],
   ['D', 'Close as a duplicate: its payment is on record'],
@@ -80,12 +80,12 @@ export const ReceiptsPage = () => {
                 bookingId
                   ? 'Receipts of other bookings are hidden.'
                   : status === 'submitted'
-                    ? 'What customers send appears here by itself, within half a minute.'
-                    : 'What was decided of a receipt stays here, the newest first.'
+                    ? 'New receipts appear here automatically, within half a minute.'
+                    : 'Receipts stay here once they are decided, newest first.'
               }
               action={
                 <ButtonLink to="/admin/bookings?state=pending" variant="secondary">
-                  Bookings that wait for money
+                  Bookings waiting for money
                 </ButtonLink>
               }
             />

@@ -262,7 +262,7 @@ describe('the queue of refunds', () => {
     await user.click(await screen.findByRole('button', { name: 'Prepare batches for the bank' }))
     const row = await findBookingRow(/File 13/)
     expect(row.getByText('2 refunds, €1,200.00')).toBeDefined()
-    expect(row.getByText('waits for its release')).toBeDefined()
+    expect(row.getByText('waiting for release')).toBeDefined()
     expect(fake.callsTo('POST /admin/refund-files')).toHaveLength(1)
     expect(notices).toMatchObject([
       { title: 'One batch is prepared', description: expect.stringContaining('13 (EUR)') },
@@ -319,7 +319,7 @@ describe('the queue of refunds', () => {
     fake.answer({ 'POST /admin/refund-files/:number/sent': () => ({ ...aFile, sent: 2 }) })
     await user.click((await findBookingRow(/File 12/)).getByRole('button', { name: 'Mark file 12 as sent' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'The bank has sent file 12' }))
-    expect(dialog.getByText(/What is open in it, 1 refund, is marked/)).toBeDefined()
+    expect(dialog.getByText(/Everything still open in it, 1 refund, is marked/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Mark all as sent' }))
     expect(await dialog.findByText('The bank gives every transfer a reference.')).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Bank reference' }), 'BATCH-77')
@@ -341,7 +341,7 @@ describe('the queue of refunds', () => {
     expect(row.getByText('1 of 3 sent, 1 voided')).toBeDefined()
     await user.click(row.getByRole('button', { name: 'Get file 12 again' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Get file 12 of 22 Nov 2026, 09:04 again?' }))
-    expect(dialog.getByText(/A bank that gets it twice pays every refund in it twice/)).toBeDefined()
+    expect(dialog.getByText(/If the bank gets it twice, it pays every refund twice/)).toBeDefined()
     expect(dialog.getByText(/1 already sent and 1 voided/)).toBeDefined()
     expect(fake.callsTo('POST /admin/refund-files/:number/again')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Get the same file' }))
@@ -359,7 +359,7 @@ describe('the queue of refunds', () => {
     await user.click(dialog.getByRole('button', { name: 'Void it' }))
     expect(dialog.getByText(/Check with the bank first/)).toBeDefined()
     expect(fake.callsTo('POST /admin/refunds/:id/void')).toEqual([])
-    await user.click(dialog.getByRole('checkbox', { name: 'The bank does not pay it' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'The bank will not pay it' }))
     await user.click(dialog.getByRole('button', { name: 'Void it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.callsTo('POST /admin/refunds/:id/void')).toEqual([

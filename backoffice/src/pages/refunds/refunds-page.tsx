@@ -25,7 +25,7 @@ export const RefundsPage = () => {
   const isLoaded = useResult(refunds).outcome !== undefined
   const isAdmin = useIsAdmin()
   return (
-    <StaffLayout title="Refunds" lede="Money on its way back, the oldest first. Times are Sri Lanka time.">
+    <StaffLayout title="Refunds" lede="Money going back to customers, oldest first. Times are Sri Lanka time.">
       <ChoiceLinks
         label="Refunds by state"
         choices={viewChoices.map((one) => ({

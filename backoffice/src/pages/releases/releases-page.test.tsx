@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
@@ -41,7 +41,7 @@ const aChannel = (more: Partial<ChannelStatus> = {}): ChannelStatus => ({
   ...more,
 })
 
-const open = (items: ChannelStatus[], me = anAdmin) => {
+const open = (items: ChannelStatus[], me = anAdmin, address = '/admin/releases') => {
   const fake = createFakeApi({
     'GET /admin/releases': () => ({ items, nextCursor: null, total: items.length }),
     'POST /admin/releases/:remote/forced/:id/approve': () => ({
@@ -51,14 +51,14 @@ const open = (items: ChannelStatus[], me = anAdmin) => {
     }),
   })
   const shell = createFakePlatform(fake, me)
-  return { fake, shell, ...openPage('/admin/releases', shell) }
+  return { fake, shell, ...openPage(address, shell) }
 }
 
 it('shows what is live and what happened, with what was forced', async () => {
   open([aChannel()])
   expect(await screen.findByText('Live: version 1.4.0, build fedcba9876543210')).toBeDefined()
   expect(screen.getByText('browser failed, by force')).toBeDefined()
-  expect(screen.getByText('Nothing waits.')).toBeDefined()
+  expect(screen.getByText('Nothing is waiting.')).toBeDefined()
 })
 
 it('shows what is known of the pages of each build, and who skipped that and why', async () => {
@@ -183,9 +183,34 @@ it('freezes with a reason, and a frozen remote offers nothing new', async () => 
   )
 })
 
+it('previews a build after a question, also by the address that the command line prints', async () => {
+  const { fake, user } = open([aChannel()], anAdmin, '/admin/releases?preview=storefront/fedcba9876543210')
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const address = 'http://localhost:3000/_shell/preview?token=t'
+  fake.answer({ 'POST /admin/releases/:remote/previews': () => ({ address, expiresAt: '2026-11-20T14:00:00Z' }) })
+  const findDialog = () => screen.findByRole('alertdialog', { name: 'Preview this build of storefront?' })
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Back' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Preview build fedcba9876543210' }))
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Open the preview' }))
+  await waitFor(() => expect(assign).toHaveBeenCalledWith(address))
+  expect(fake.callsTo('POST /admin/releases/:remote/previews')).toEqual([
+    { params: { remote: 'storefront' }, body: { build: 'fedcba9876543210' } },
+  ])
+  assign.mockRestore()
+})
+
+it('lists five builds, and all of them when asked', async () => {
+  const builds = Array.from({ length: 7 }, (_, at) => ({ ...aChannel().builds[0]!, build: `fedcba987654321${at}` }))
+  const { user } = open([aChannel({ builds })])
+  expect(await screen.findAllByRole('button', { name: /^Preview build/ })).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'All 7 builds of storefront' }))
+  expect(screen.getAllByRole('button', { name: /^Preview build/ })).toHaveLength(7)
+})
+
 it('is empty before the first release, and not for managers', async () => {
   open([])
-  expect(await screen.findByText('Nothing was released yet')).toBeDefined()
+  expect(await screen.findByText('Nothing has been released yet')).toBeDefined()
   const { here } = open([], aManager)
   await waitFor(() => expect(here()).toBe('/'))
 })

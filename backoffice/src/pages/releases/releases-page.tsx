@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useSearchParams } from 'react-router-dom'
 import type { ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState, Skeleton } from '@escapes/shared-ui/core'
@@ -10,6 +10,7 @@ import type { ReleasesData } from './loader.ts'
 import { AgreeDialog } from './parts/agree-dialog.tsx'
 import { ForcedReleaseCard } from './parts/forced-release-card.tsx'
 import type { ReleaseAction } from './parts/release-action.ts'
+import { PreviewDialog, toPreviewedBuild } from './parts/preview-dialog.tsx'
 import { ReleaseActionDialog } from './parts/release-action-dialog.tsx'
 import { RemoteReleases } from './parts/remote-releases.tsx'
 import css from './releases-page.module.css'
@@ -19,6 +20,8 @@ export const ReleasesPage = () => {
   const { outcome } = useResult(remotes)
   const [agreed, setAgreed] = useState<ForcedRelease>()
   const [chosen, setChosen] = useState<{ channel: ChannelStatus; action: ReleaseAction }>()
+  const [search] = useSearchParams()
+  const [previewed, setPreviewed] = useState(() => toPreviewedBuild(search.get('preview')))
   const items = outcome?.ok ? outcome.value.items : undefined
   const forced = items?.flatMap((each) => each.forced ?? [])
   return (
@@ -32,7 +35,7 @@ export const ReleasesPage = () => {
         <>
           <TitledSection title="Waiting for a second admin">
             {forced.length === 0 ? (
-              <p className={css.note}>Nothing waits.</p>
+              <p className={css.note}>Nothing is waiting.</p>
             ) : (
               <ul className={css.list}>
                 {forced.map((release) => (
@@ -44,19 +47,25 @@ export const ReleasesPage = () => {
             )}
           </TitledSection>
           {items.length === 0 ? (
-            <EmptyState icon="globe" title="Nothing was released yet" detail="A team publishes from its pipeline." />
+            <EmptyState
+              icon="globe"
+              title="Nothing has been released yet"
+              detail="A team publishes from its pipeline."
+            />
           ) : (
             items.map((channel) => (
               <RemoteReleases
                 key={channel.remote}
                 channel={channel}
                 onAction={(action) => setChosen({ channel, action })}
+                onPreview={(build) => setPreviewed({ remote: channel.remote, build })}
               />
             ))
           )}
         </>
       )}
       {chosen && <ReleaseActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {previewed && <PreviewDialog {...previewed} onClose={() => setPreviewed(undefined)} />}
       {agreed && <AgreeDialog release={agreed} onClose={() => setAgreed(undefined)} />}
     </StaffLayout>
   )

@@ -4,7 +4,7 @@ import type { StaffReview } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { anId } from '../../../test/factories.ts'
-import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const aReview = (more: Partial<StaffReview> = {}): StaffReview => ({
@@ -88,6 +88,13 @@ describe('the reviews', () => {
     await waitFor(() =>
       expect(notices.at(-1)).toMatchObject({ status: 'error', title: 'The review was not published' }),
     )
+  })
+
+  it('of one’s own booking are for a colleague to decide', async () => {
+    open([aReview({ customer: { id: aManager.id, name: 'Nimal', email: aManager.email } })])
+    const card = within(await screen.findByRole('article', { name: 'Nimal' }))
+    expect(card.getByText(/a colleague decides/)).toBeDefined()
+    expect(card.queryAllByRole('button')).toEqual([])
   })
 
   it('are chosen by state and searched, and say when there is none', async () => {

@@ -41,7 +41,7 @@ const ReviewList = ({ page, shown, isPending }: ReviewListProps) => {
         title={shown.q ? 'No review matches' : shown.view === 'all' ? 'No review yet' : 'Nothing here'}
         detail={
           shown.q
-            ? 'Search for a name, an address, a listing, a reference or a word of the text.'
+            ? 'Search by name, e-mail address, listing, reference or a word of the text.'
             : 'Customers are asked the day after their trip.'
         }
       />
@@ -87,7 +87,7 @@ export const ReviewsPage = () => {
   return (
     <StaffLayout
       title="Reviews"
-      lede="Published 48 hours after they are written, unless one of you or the rules hold them. Text and stars stay as their authors wrote them."
+      lede="Reviews are published 48 hours after they are written, unless staff or the automatic check holds them. Text and stars stay as written."
     >
       <ChoiceLinks
         label="Reviews by state"

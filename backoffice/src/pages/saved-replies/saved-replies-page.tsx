@@ -4,6 +4,7 @@ import type { SavedReply } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState, Icon, Skeleton } from '@escapes/shared-ui/core'
+import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -16,7 +17,9 @@ import { SavedReplyList } from './parts/saved-reply-list.tsx'
 export const SavedRepliesPage = () => {
   const { outcome } = useResult(useLoaderData<SavedRepliesData>().replies)
   const { notify } = usePlatform()
-  const [edited, setEdited] = useState<SavedReply | 'new'>()
+  const [chosen, setEdited] = useState<SavedReply | 'new'>()
+  const adding = useAdding()
+  const edited = chosen ?? (adding.isAdding ? 'new' : undefined)
   const removal = useStaffMutation('/admin/inbox/saved-replies')
   useProblemNotice(removal.problem, 'Nothing was removed')
   const items = outcome?.ok ? outcome.value.items : undefined
@@ -58,14 +61,17 @@ export const SavedRepliesPage = () => {
         <EmptyState
           icon="book"
           title="No saved reply yet"
-          detail="Write an answer that you give often once, and put it into any reply with two clicks."
+          detail="Write an answer you give often, and insert it into any reply with two clicks."
           action={addButton}
         />
       )}
       {edited && (
         <SavedReplyDialog
           reply={edited === 'new' ? undefined : (items?.find(({ id }) => id === edited.id) ?? edited)}
-          onClose={() => setEdited(undefined)}
+          onClose={() => {
+            setEdited(undefined)
+            adding.end()
+          }}
         />
       )}
     </StaffLayout>

@@ -26,7 +26,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     toAddress: toBooking,
   },
   message: {
-    title: 'Messages that wait longer than promised',
+    title: 'Messages waiting longer than promised',
     icon: 'message',
     all: '/admin/inbox?view=waiting',
     toAddress: ({ id }) => `/admin/inbox/${id}`,
@@ -55,7 +55,7 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     all: '/admin/calendars',
     toAddress: () => '/admin/calendars',
   },
-  'failed-mail': { title: 'Mails that failed', icon: 'mail', all: null, toAddress: () => null },
+  'failed-mail': { title: 'E-mails that failed', icon: 'mail', all: null, toAddress: () => null },
   'unplaced-villa': {
     title: 'Villas that are not on the map',
     icon: 'map',

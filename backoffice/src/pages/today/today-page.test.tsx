@@ -133,12 +133,12 @@ describe('the start page of staff', () => {
     expect(receipts.getByRole('link', { name: /Fort House/ }).getAttribute('href')).toBe('/admin/receipts?receipt=r1')
     expect(receipts.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe('/admin/receipts')
     expect(screen.queryByRole('region', { name: /Requests to answer/ })).toBeNull()
-    expect(screen.getByRole('region', { name: /Mails that failed/ }).textContent).toContain('Confirmation to amara')
+    expect(screen.getByRole('region', { name: /E-mails that failed/ }).textContent).toContain('Confirmation to amara')
   })
 
   it('says that nothing waits', async () => {
     open('/admin', anOverview({ queue: [] }))
-    expect(await screen.findByText('Nothing waits for you.')).toBeTruthy()
+    expect(await screen.findByText('Nothing is waiting for you.')).toBeTruthy()
   })
 
   it('leaves out kinds of tasks that it has no words for', () => {

@@ -25,7 +25,7 @@ export const TodayPage = () => {
   const isOpen = createPageFilter(pages, useSession())
   const tabs = managementTabs.filter(({ to }) => isOpen(to))
   return (
-    <StaffLayout title="Today" lede="What needs somebody now, and how business goes. Times are Sri Lanka time.">
+    <StaffLayout title="Today" lede="What needs attention now, and how business is going. Times are Sri Lanka time.">
       <ChoiceLinks label="Management" choices={tabs.map((tab) => ({ ...tab, isChosen: false }))} />
       {outcome?.ok === false && <LoadError title="Failed to load admin data" error={outcome.error} />}
       {/* How long the queue is, is not known: nothing stands below it until it is there. */}

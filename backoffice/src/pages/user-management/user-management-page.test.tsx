@@ -100,7 +100,7 @@ describe('All Users', () => {
     await person.selectOptions(await screen.findByRole('combobox', { name: 'Role of Ruwan Silva' }), 'admin')
     await screen.findByRole('alertdialog', { name: 'Ask for Ruwan Silva to become an admin?' })
     await person.click(screen.getByRole('button', { name: 'Ask for it' }))
-    await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'Ruwan Silva waits for another admin' }]))
+    await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'Ruwan Silva is waiting for another admin' }]))
     expect(fake.callsTo('PUT /admin/users/:id/role')).toHaveLength(1)
   })
 

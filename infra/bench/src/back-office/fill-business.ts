@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { listListingColumns } from '../listing-columns.ts'
 
 /** How large the business is that the lists are measured on. */
 export const businessSize = { customers: 20_000, listings: 5_000, bookings: 100_000 }
@@ -34,9 +35,9 @@ const customers = `
     now() - make_interval(mins => n)
   from generate_series(1, ${businessSize.customers}) n`
 
-const listings = `
-  insert into listings
-  select made.*
+const toListings = ({ into, from }: { into: string; from: string }) => `
+  insert into listings (${into})
+  select ${from}
   from generate_series(1, ${businessSize.listings}) n
   cross join lateral (select ${pick(dwellings, 'n')} as dwelling, ${pick(places, 'n / 5')} as place) names
   cross join lateral (select * from listings where kind = 'villa' order by id limit 1) model
@@ -94,8 +95,9 @@ const payments = `
 
 /** Adds a large business to the demo of a product that is running: as its database allows it, constraints included. */
 export const fillBusiness = async (client: pg.Client): Promise<number> => {
+  const columns = await listListingColumns(client)
   await client.query('begin')
-  for (const statement of [customers, listings, villaDetails, bookings, transitions, payments])
+  for (const statement of [customers, toListings(columns), villaDetails, bookings, transitions, payments])
     await client.query(statement)
   await client.query('commit')
   await client.query('vacuum analyze')

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { blogPostsFile } from '@escapes/contract/blog-posts'
 import { rspack, type Compiler } from '@rspack/core'
 import { readPosts } from './read-posts.ts'
@@ -22,7 +23,13 @@ export class EmitPostsPlugin {
             if (!jpeg) throw new Error(`${post._meta.fileName}: the build has no picture ${post.image}`)
             return { ...post, image: jpeg.name }
           })
-          compilation.emitAsset(blogPostsFile, new rspack.sources.RawSource(JSON.stringify(posts)))
+          const text = JSON.stringify(posts)
+          const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
+          const isDevelopment = compiler.options.mode === 'development'
+          compilation.emitAsset(
+            isDevelopment ? blogPostsFile : blogPostsFile.replace('.', `.${digest}.`),
+            new rspack.sources.RawSource(text),
+          )
         },
       )
     })

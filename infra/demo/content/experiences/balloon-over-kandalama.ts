@@ -43,7 +43,7 @@ export const balloonOverKandalama: DemoExperience = {
   maxGuests: 8,
   operatingSeasons: [{ from: '11-01', to: '04-30' }],
   startTime: '05:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: true },
   included: ['Balloon flight', 'Pick-up within 20 km of Dambulla', 'Insurance', 'Breakfast'],
   excluded: ['Tips for the ground crew, as you wish'],
   whatToBring: ['A light jacket', 'Closed shoes', 'Camera with a strap'],

@@ -36,7 +36,7 @@ export const batikStudioKoggala: DemoExperience = {
   durationHours: 6,
   maxGuests: 5,
   startTime: '09:30',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['Cloth, wax and dyes', 'Teaching', 'Lunch and tea', 'Your finished batik'],
   excluded: ['Transport; Koggala station is fifteen minutes on foot'],
   whatToBring: ['Old clothes', 'A sketch, if you have one in mind'],

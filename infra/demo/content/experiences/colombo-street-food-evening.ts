@@ -38,7 +38,7 @@ export const colomboStreetFoodEvening: DemoExperience = {
   durationHours: 4,
   maxGuests: 8,
   startTime: '17:30',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['All food and tea', 'Tuk-tuks', 'Guide', 'Return to your hotel within Colombo'],
   excluded: ['Alcohol'],
   whatToBring: ['Comfortable shoes', 'Hand gel', 'No lunch worth mentioning'],

@@ -38,7 +38,7 @@ export const ellaRockSunriseWalk: DemoExperience = {
   durationHours: 5,
   maxGuests: 8,
   startTime: '04:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: true },
   included: ['Guide', 'Head-torch', 'Tea and breakfast', 'Pick-up by tuk-tuk in Ella'],
   excluded: ['Travel insurance'],
   whatToBring: ['Shoes with grip', 'A warm layer for the top', 'One litre of water'],

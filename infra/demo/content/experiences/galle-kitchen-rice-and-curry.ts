@@ -43,7 +43,7 @@ export const galleKitchenRiceAndCurry: DemoExperience = {
   durationHours: 4,
   maxGuests: 6,
   startTime: '09:30',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['Market walk', 'All ingredients', 'Lunch with drinks', 'Recipes'],
   excluded: ['Transport to the market', 'Alcohol'],
   whatToBring: ['An appetite', 'Clothes that may meet turmeric'],

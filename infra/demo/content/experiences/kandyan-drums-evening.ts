@@ -42,7 +42,7 @@ export const kandyanDrumsEvening: DemoExperience = {
   durationHours: 4,
   maxGuests: 10,
   startTime: '15:30',
-  includes: { flights: false, hotels: false, meals: false },
+  includes: { flights: false, hotels: false, meals: false, transport: false },
   included: ['Drum lesson', 'Performance seat', 'Temple entrance', 'Tea and short eats', 'English-speaking guide'],
   excluded: ['Transport to the meeting point', 'Shoe-keeper at the temple, by donation'],
   whatToBring: ['Clothes that cover shoulders and knees', 'Socks for warm stone'],

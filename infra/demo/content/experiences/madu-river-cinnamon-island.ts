@@ -42,7 +42,7 @@ export const maduRiverCinnamonIsland: DemoExperience = {
   durationHours: 3,
   maxGuests: 6,
   startTime: '07:00',
-  includes: { flights: false, hotels: false, meals: false },
+  includes: { flights: false, hotels: false, meals: false, transport: true },
   included: ['Pick-up from Bentota hotels', 'Boat and life jackets', 'Cinnamon tea', 'Guide'],
   excluded: ['Breakfast', 'Temple donation, as you wish'],
   whatToBring: ['Sunscreen', 'Clothes that cover shoulders and knees for the temple', 'Binoculars if you have them'],

@@ -42,7 +42,7 @@ export const mataleSpiceGardenWalk: DemoExperience = {
   durationHours: 3,
   maxGuests: 10,
   startTime: '10:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['Guided walk', 'Tastings', 'Your own curry powder', 'Lunch'],
   excluded: ['Transport from Kandy, about an hour each way'],
   whatToBring: ['Closed shoes', 'Insect repellent', 'A hat'],

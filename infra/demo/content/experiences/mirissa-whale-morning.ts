@@ -43,7 +43,7 @@ export const mirissaWhaleMorning: DemoExperience = {
   maxGuests: 10,
   operatingSeasons: [{ from: '12-01', to: '04-15' }],
   startTime: '06:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['Boat seat', 'Life jacket', 'Breakfast and water on board', 'Biologist guide', 'Harbour fees'],
   excluded: ['Transport to the harbour'],
   whatToBring: ['Sunscreen and a hat that stays on', 'A light jacket', 'Sea-sickness tablets'],

@@ -43,7 +43,7 @@ export const polonnaruwaByBicycle: DemoExperience = {
   durationHours: 5,
   maxGuests: 10,
   startTime: '07:00',
-  includes: { flights: false, hotels: false, meals: false },
+  includes: { flights: false, hotels: false, meals: false, transport: false },
   included: ['Bicycle and helmet', 'Guide', 'Entrance ticket to the ancient city', 'Water and king coconut'],
   excluded: ['Transport to Polonnaruwa', 'Lunch'],
   whatToBring: ['Clothes that cover shoulders and knees', 'Socks', 'A hat', 'Passport for the ticket office'],

@@ -41,7 +41,7 @@ export const teaTastingNuwaraEliya: DemoExperience = {
   durationHours: 3,
   maxGuests: 10,
   startTime: '09:00',
-  includes: { flights: false, hotels: false, meals: false },
+  includes: { flights: false, hotels: false, meals: false, transport: false },
   included: ['Field walk', 'Factory tour', 'Tasting of seven teas', "100 g of the day's tea"],
   excluded: ['Transport, ten minutes from town'],
   whatToBring: ['Closed shoes', 'A rain jacket', 'A warm layer'],

@@ -37,7 +37,7 @@ export const yogaMorningUnawatuna: DemoExperience = {
   durationHours: 2,
   maxGuests: 10,
   startTime: '07:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['Class', 'Mat and blocks', 'Breakfast'],
   excluded: ['Transport to the deck'],
   whatToBring: ['Loose clothes', 'A light layer for the end of class'],

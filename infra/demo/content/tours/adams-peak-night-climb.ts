@@ -45,7 +45,7 @@ export const adamsPeakNightClimb: DemoTour = {
   operatingSeasons: [{ from: '12-15', to: '05-15' }],
   dates: 'Mid-December to mid-May, Monday to Thursday',
   startTime: '13:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: ['Transfer from Hatton station', 'Room for the night', 'Dinner and breakfast', 'Guide', 'Head-torch'],
   excluded: ['Train to Hatton', 'Donation at the summit, as you wish'],
   whatToBring: ['Warm layers and a hat', 'Shoes with grip', 'Walking poles if your knees like them', 'Rain jacket'],

@@ -44,7 +44,7 @@ export const arugamBaySurfDays: DemoTour = {
   operatingSeasons: [{ from: '04-20', to: '10-31' }],
   dates: 'Late April to October',
   startTime: '09:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: [
     'Four nights in garden cabanas',
     'Breakfasts and two dinners',

@@ -50,7 +50,7 @@ export const ayurvedaWeekBentota: DemoTour = {
   maxGuests: 10,
   dates: 'All year, arrivals on Saturdays',
   startTime: '14:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: [
     'Seven nights in a garden room',
     'All meals and herbal drinks',

@@ -42,9 +42,9 @@ export const colomboInADay: DemoTour = {
   maxGuests: 6,
   dates: null,
   startTime: '09:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: false },
   included: ['Guide', 'Tuk-tuks', 'Lunch', 'Temple and museum tickets'],
-  excluded: ['Hotel pick-up outside Colombo 1 to 7', 'Drinks'],
+  excluded: ['Hotel pick-up', 'Drinks'],
   whatToBring: ['Comfortable shoes', 'Clothes that cover shoulders and knees', 'Water bottle'],
   itinerary: [
     {

@@ -44,7 +44,7 @@ export const culturalTriangleFourDays: DemoTour = {
   maxGuests: 10,
   dates: 'All year; driest January to September',
   startTime: '07:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: [
     'Three nights in small hotels',
     'Breakfasts and two dinners',

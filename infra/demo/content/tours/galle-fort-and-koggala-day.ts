@@ -41,7 +41,7 @@ export const galleFortAndKoggalaDay: DemoTour = {
   maxGuests: 10,
   dates: null,
   startTime: '09:00',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: true },
   included: ['Guide', 'Car for the afternoon', 'Lunch', 'Museum tickets'],
   excluded: ['Fee to the stilt fishers, about 500 rupees', 'Drinks'],
   whatToBring: ['Swimming things', 'Hat', 'Walking shoes'],

@@ -49,7 +49,7 @@ export const greatAnimalsNineDays: DemoTour = {
   ],
   dates: 'February to April, July to September',
   startTime: '08:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: [
     'Eight nights in lodges and small hotels',
     'All breakfasts and dinners',

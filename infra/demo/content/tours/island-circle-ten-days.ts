@@ -48,7 +48,7 @@ export const islandCircleTenDays: DemoTour = {
   maxGuests: 10,
   dates: 'All year, departures on Sundays',
   startTime: '08:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: [
     'Nine nights in small hotels',
     'Breakfast daily and six dinners',

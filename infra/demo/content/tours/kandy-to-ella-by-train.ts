@@ -46,7 +46,7 @@ export const kandyToEllaByTrain: DemoTour = {
   maxGuests: 10,
   dates: 'All year; clearest January to April',
   startTime: '10:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: false },
   included: [
     'Two nights in family-run guesthouses',
     'Breakfasts and one dinner',

@@ -44,7 +44,7 @@ export const sigiriyaAndTheGathering: DemoTour = {
   maxGuests: 5,
   dates: 'All year; the Gathering July to October',
   startTime: '05:30',
-  includes: { flights: false, hotels: false, meals: true },
+  includes: { flights: false, hotels: false, meals: true, transport: true },
   included: ['Pick-up within 15 km of Sigiriya', 'Guide on the rock', 'Safari jeep', 'Entrance tickets', 'Breakfast'],
   excluded: ['Lunch', 'Tips for the tracker, as you wish'],
   whatToBring: ['Passport for the ticket office', 'Hat', 'Two litres of water', 'Shoes with grip'],

@@ -45,7 +45,7 @@ export const southCoastSlowWeek: DemoTour = {
   operatingSeasons: [{ from: '11-01', to: '04-30' }],
   dates: 'November to April',
   startTime: '09:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: true },
   included: [
     'Six nights in small hotels',
     'Breakfasts and three dinners',

@@ -47,7 +47,7 @@ export const teaCountryOnFoot: DemoTour = {
   ],
   dates: 'January to April, July to September',
   startTime: '08:30',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: false },
   included: [
     'Two nights in bungalows',
     'All meals from lunch to lunch',

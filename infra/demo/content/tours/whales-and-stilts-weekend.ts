@@ -37,7 +37,7 @@ export const whalesAndStiltsWeekend: DemoTour = {
   operatingSeasons: [{ from: '12-01', to: '04-15' }],
   dates: 'December to mid-April, weekends',
   startTime: '06:30',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: false },
   included: [
     'Train seats from Colombo',
     'One night in a guesthouse',

@@ -40,7 +40,7 @@ export const yalaTwoSafaris: DemoTour = {
   operatingSeasons: [{ from: '10-16', to: '08-31' }],
   dates: 'Mid-October to August; best February to July',
   startTime: '13:00',
-  includes: { flights: false, hotels: true, meals: true },
+  includes: { flights: false, hotels: true, meals: true, transport: false },
   included: ['Two safari drives', 'Park entrance and service fees', 'One night with half board', 'Naturalist', 'Water'],
   excluded: ['Transfer to Tissamaharama', 'Drinks', 'Tips for the tracker, as you wish'],
   whatToBring: ['Neutral-coloured clothes', 'Dust scarf', 'Binoculars', 'A light jacket for the dawn drive'],

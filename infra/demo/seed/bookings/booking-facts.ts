@@ -1,6 +1,7 @@
 import { addDays, instantInColombo } from '@escapes/contract/dates'
 import { convertMoney, toDeposit } from '@escapes/contract/money'
 import type { DemoBooking, DemoSituation } from '../../content/bookings/booking-plan.ts'
+import { demoChildPricesBySlug } from '../../content/child-prices.ts'
 import { demoDeparturesBySlug } from '../../content/departures.ts'
 import { demoRates } from '../../content/rates.ts'
 import { toDemoId } from '../to-demo-id.ts'
@@ -44,11 +45,13 @@ const toUnits = ({ listing, adults, children }: DemoBooking): number =>
   listing.kind !== 'villa' && demoDeparturesBySlug[listing.slug] ? adults + children : 0
 
 const toLines = ({ listing, checkIn, checkOut, adults, children }: DemoBooking): DemoBookingFacts['lines'] => {
-  const isVilla = listing.kind === 'villa'
-  const quantity = isVilla ? (Date.parse(checkOut) - Date.parse(checkIn)) / day : adults + children
-  const [one, many] = isVilla ? ['night', 'nights'] : ['person', 'people']
-  const unitPrice = listing.priceUsdCents
-  return [{ label: quantity === 1 ? one : many, quantity, unitPrice, amount: quantity * unitPrice }]
+  const line = (quantity: number, one: string, many: string, unitPrice = listing.priceUsdCents) =>
+    quantity === 0 ? [] : [{ label: quantity === 1 ? one : many, quantity, unitPrice, amount: quantity * unitPrice }]
+  if (listing.kind === 'villa') return line((Date.parse(checkOut) - Date.parse(checkIn)) / day, 'night', 'nights')
+  const childPrice = demoChildPricesBySlug[listing.slug]
+  return childPrice === undefined
+    ? line(adults + children, 'person', 'people')
+    : [...line(adults, 'adult', 'adults'), ...line(children, 'child', 'children', childPrice)]
 }
 
 const paidSituations: ReadonlySet<DemoSituation> = new Set([

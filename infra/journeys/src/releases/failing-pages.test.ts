@@ -15,31 +15,34 @@ afterAll(() => desk?.stop())
 const unloaded = (why: string) =>
   new RegExp(`/guestbook: console: guestbook@\\w+ cannot be loaded: .*${why}[^]*/guestbook: its code cannot be loaded$`)
 
-/** Found only in a browser. `contained`: what a visitor would get if it were live; `never`: nothing is ever drawn. */
+/**
+ * Found only in a browser. `contained`: what a visitor would get if it were live, asked once of what is not loaded and once
+ * of what is not drawn; `never`: nothing is ever drawn.
+ */
 const opened: [
   broken: string,
   detail: RegExp,
   contained: 'fallback' | 'Retry' | 'never' | undefined,
   defect: string,
 ][] = [
-  ['throws at load', unloaded('at load'), 'fallback', 'at load'],
+  ['throws at load', unloaded('at load'), undefined, 'at load'],
   ['throws at create', unloaded('at create'), 'fallback', 'at create'],
-  ['gives no routes', unloaded('gave no list of routes'), 'fallback', 'no routes'],
+  ['gives no routes', unloaded('gave no list of routes'), undefined, 'no routes'],
   [
     'throws in the code of one page',
     /^\/guestbook: .*at the page[^]*\/guestbook: its code cannot be loaded$/,
-    'Retry',
+    undefined,
     'at the page',
   ],
   [
     'throws a text that would write over the terminal',
     /^\/guestbook: console: guestbook@\w+ cannot be loaded: Error: *cleared x+…\n.*$/,
-    'fallback',
+    undefined,
     'over the terminal',
   ],
-  ['lies about its pages', unloaded('gave no route of its own page table'), 'fallback', 'elsewhere'],
+  ['lies about its pages', unloaded('gave no route of its own page table'), undefined, 'elsewhere'],
   ['throws at render', /shows an error/, 'Retry', 'at render'],
-  ['hides that it imports a name that the shell does not share', /shows an error/, 'Retry', 'name not shared'],
+  ['hides that it imports a name that the shell does not share', /shows an error/, undefined, 'name not shared'],
   ['draws nothing', /not drawn/, 'never', 'draws nothing'],
   ['hides the frame by script', /frame around it cannot be seen/, undefined, 'hides the frame'],
   ['loops at render', /not drawn/, 'never', 'loops at render'],

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { getBrowser, getSharedProduct } from '../shared.ts'
 /** A remote that the product does not have, so that no real page is affected. */
 export const guestbookRemote = 'guestbook'
 /** How long a page is given that is never drawn, however long one waits. */
-export const neverDrawnMs = 6_000
+export const neverDrawnMs = 3_000
 
 /** Texts of the one build that an altered one replaces. No compiler may know that they are constants. */
 const defectMark = 'DEFECT-OF-THE-BUILD'
@@ -143,24 +143,40 @@ const alterBuild = async (
 ): Promise<Built> => {
   await cp(folder, dir, { recursive: true })
   const container = `${guestbookRemote}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
-  const replacements = [
+  const replacements: [before: string, after: string][] = [
     [sidecar.container, container],
     [defectMark, defect],
     [patternsMark, pages.map(({ pattern }) => pattern).join('|')],
     [fillingMark, filling],
   ]
-  // The entry has the digests of the others, so it comes last.
+  const rewrite = (text: string) => replacements.reduce((all, [before, after]) => all.replaceAll(before, after), text)
+  // The entry has the names and digests of the others, so it comes last.
   const texts = sidecar.files.filter(({ path }) => isText(path) && path !== sidecar.entry)
+  const paths = new Map(sidecar.files.map(({ path }) => [path, path]))
   for (const { path, integrity } of [...texts, { path: sidecar.entry, integrity: '' }]) {
-    let text = await readFile(join(dir, path), 'utf8')
-    for (const [before = '', after = ''] of replacements) text = text.replaceAll(before, after)
-    await writeFile(join(dir, path), text)
-    if (path !== sidecar.entry) replacements.push([integrity, (await describeBuiltFile(dir, path)).integrity])
+    const before = await readFile(join(dir, path), 'utf8')
+    const text = rewrite(before)
+    if (text === before) continue
+    const digest = createHash('sha256').update(text).digest('hex').slice(0, 12)
+    const [old = ''] = /[0-9a-f]{12}(?=\.\w+$)/.exec(path) ?? []
+    const renamed = path.replace(old, digest)
+    await writeFile(join(dir, renamed), text)
+    paths.set(path, renamed)
+    replacements.push([old, digest], [integrity, (await describeBuiltFile(dir, renamed)).integrity])
   }
   for (const [path, text] of Object.entries(files)) await writeFile(join(dir, path), text)
-  const paths = [...sidecar.files.map(({ path }) => path), ...Object.keys(files)]
-  const described = await Promise.all(paths.map((path) => describeBuiltFile(dir, path)))
-  const altered = { ...sidecar, container, pages, files: described, build: toBuildId(described) }
+  const described = await Promise.all(
+    [...paths.values(), ...Object.keys(files)].map((path) => describeBuiltFile(dir, path)),
+  )
+  const altered: BuildSidecar = {
+    ...sidecar,
+    container,
+    pages,
+    entry: paths.get(sidecar.entry) ?? sidecar.entry,
+    preload: sidecar.preload.map((path) => paths.get(path) ?? path),
+    files: described,
+    build: toBuildId(described),
+  }
   return { folder: dir, sidecar: { ...altered, ...claims(altered) } }
 }
 

@@ -115,25 +115,6 @@ it('a promotion is rejected when somebody else changed what is live since its ch
   await promote(api, 'account', stable, { ...mine, epoch: status.epoch })
 })
 
-it('a start of the product leaves what somebody rolled back where they put it', async () => {
-  const api = await registry()
-  const { stable } = await api('GET /admin/releases/:remote', { params: { remote: 'account' } })
-  if (!stable) throw new Error('no build of account is live')
-  const other = await publishChanged()
-  await promote(api, 'account', other, toPromoteOptionsWithoutBrowser('another headline'))
-  await promote(api, 'account', stable, toPromoteOptionsWithoutBrowser('back to what it was'))
-  await rollback(api, 'account', { reason: 'the build of this folder has a fault' })
-
-  await product.crash()
-  await product.start()
-  const { page } = await openPageVisit(browser, product.url)
-  await page.goto('/auth')
-  await heading(page).getByText(changedHeadline).waitFor()
-  const status = await api('GET /admin/releases/:remote', { params: { remote: 'account' } })
-  expect(status.stable).toBe(other)
-  await promote(api, 'account', stable, toPromoteOptionsWithoutBrowser('back to what it was'))
-})
-
 const shellProcess = async () => {
   const manifest = await readFile(join(repositoryRoot, 'shell/dist/shell.json'), 'utf8')
   const metrics = await (await fetch(`http://127.0.0.1:${product.ports.SHELL_METRICS_PORT}/metrics`)).text()

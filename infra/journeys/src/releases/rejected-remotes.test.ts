@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { promote, toPromoteOptionsWithoutBrowser } from '../../../release/src/pointer.ts'
 import { publishBuild } from '../../../release/src/publish-build.ts'
@@ -17,6 +18,9 @@ beforeAll(async () => {
 afterAll(() => desk?.stop())
 
 const claiming = (pattern: string): Alteration => ({ pages: toPages(pattern) })
+
+/** Another name at each run, as its content is another. */
+const largeFile = `large.${randomUUID().slice(0, 8)}.js`
 
 /** One of each check; what else each of them finds is in the tests of `api/src/modules/releases`. */
 const rejected: [broken: string, check: string, detail: RegExp, Alteration][] = [

@@ -115,6 +115,18 @@ const placeRanks = [
 
 const halo = { 'text-halo-color': shades.halo, 'text-halo-width': 1.5, 'text-halo-blur': 0.4 }
 
+/** Below its place first: pins stand above theirs. Farther away where a number covers the place. */
+const textSides = [0.45, 1.9].flatMap((away): (string | [number, number])[] => [
+  'top',
+  [0, away],
+  'left',
+  [away, 0],
+  'right',
+  [-away, 0],
+  'bottom',
+  [0, -away],
+]) as never
+
 const placeLayers = placeRanks.flatMap(({ rank, minzoom, font, size }): LayerSpecification[] => {
   const filter: Filter = ['all', is('place'), ['==', ['get', 'rank'], rank]] as Filter
   return [
@@ -130,11 +142,10 @@ const placeLayers = placeRanks.flatMap(({ rank, minzoom, font, size }): LayerSpe
         'text-field': ['get', 'name'],
         'text-font': font,
         'text-size': byZoom(...size),
-        // Below its place first: pins stand above theirs.
-        'text-variable-anchor': ['top', 'left', 'right', 'bottom'],
-        'text-radial-offset': 0.45,
+        'text-variable-anchor-offset': textSides,
         'text-justify': 'auto',
         'icon-allow-overlap': rank === 1,
+        'icon-optional': true,
         'text-optional': true,
         'symbol-sort-key': rank,
       },

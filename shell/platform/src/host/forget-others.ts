@@ -12,9 +12,13 @@ export const forgetOthers = async (userId: string | undefined): Promise<void> =>
     name !== undefined &&
     [tripCachesPrefix, receiptFilesPrefix].some((prefix) => name.startsWith(prefix)) &&
     (userId === undefined || !name.includes(userId))
-  // Neither exists on plain http, or where the browser keeps nothing.
-  const cacheNames = (await globalThis.caches?.keys().catch(() => [])) ?? []
+  // None of them exists on plain http, or where the browser keeps nothing.
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => [])) ?? []
   for (const { name } of databases) if (isOfOther(name)) indexedDB.deleteDatabase(name)
-  await Promise.all(cacheNames.filter(isOfOther).map((name) => caches.delete(name)))
+  const forgetCaches = async () => {
+    const names = (await globalThis.caches?.keys().catch(() => [])) ?? []
+    await Promise.all(names.filter(isOfOther).map((name) => caches.delete(name)))
+  }
+  // The worker holds it while it makes or fills one.
+  await (navigator.locks?.request(tripCachesPrefix, forgetCaches) ?? forgetCaches())
 }

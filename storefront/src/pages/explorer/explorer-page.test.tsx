@@ -238,6 +238,14 @@ describe('the explorer', () => {
     expect(screen.getByRole('button', { name: /Retry|Try again/ })).toBeDefined()
   })
 
+  it('a move that ends when the page is left writes nothing into the next', async () => {
+    const { router, here } = open()
+    await findPin(/^Fort House/)
+    await act(() => router.navigate('/saved'))
+    act(() => map.moveByUser({ latitude: 6.03, longitude: 80.22, zoom: 11 }))
+    expect(here()).toBe('/saved')
+  })
+
   it('a move without a connection keeps the map with its pins, says so, and is searched for again with the connection', async () => {
     const fake = answers()
     open('/villas-with-map', fake)

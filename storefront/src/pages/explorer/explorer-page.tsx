@@ -156,6 +156,10 @@ export const ExplorerPage = () => {
   const total = isPending ? undefined : results?.list.total
   // With nothing to put on the map, what failed has the whole page.
   const isMap = search.mode === 'map' && !hasNothing
+  useEffect(() => {
+    // While the data is on its way.
+    if (search.mode === 'map') ExplorerMap.prefetch()
+  }, [search.mode])
   const isPulledUp = useScrolledPast(240)
   const showOnMap = (id: string): void => {
     setPointed(null)

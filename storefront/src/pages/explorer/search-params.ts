@@ -133,7 +133,7 @@ export const toListQuery = (search: ExplorerSearch): ListingsQuery => ({
 /** What the page of a villa is opened with. */
 export const toVillaAddress = (
   { id }: Pick<ListingCard, 'id'>,
-  { checkIn, checkOut, guests }: ExplorerSearch,
+  { checkIn, checkOut, guests }: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
 ): string => {
   const query = new URLSearchParams()
   if (checkIn && checkOut) {

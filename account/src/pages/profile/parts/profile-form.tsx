@@ -80,21 +80,21 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
         </div>
       </section>
       <fieldset className={css.part}>
-        <legend>Mails</legend>
+        <legend>E-mails</legend>
         <Checkbox {...form.register('wantsMessages')}>
           <span className={css.choice}>
             <b>Messages you have not read</b>
-            <span>A mail when we answered and you were not here to see it.</span>
+            <span>An e-mail when we answered and you have not seen it yet.</span>
           </span>
         </Checkbox>
         <Checkbox {...form.register('wantsAfterTrip')}>
           <span className={css.choice}>
             <b>After the trip</b>
-            <span>A thank-you, once you are back.</span>
+            <span>A thank-you once you are back, and one question: how was it? We ask for a review.</span>
           </span>
         </Checkbox>
         <p className={css.note}>
-          Mails about your bookings, about money and about the security of your account always come.
+          E-mails about your bookings, payments and the security of your account are always sent.
         </p>
       </fieldset>
       <div className={css.save}>

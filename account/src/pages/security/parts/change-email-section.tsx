@@ -34,7 +34,7 @@ export const ChangeEmailSection = ({ email, waysIn: { hasPassword, items } }: Ch
       )}
       <FormError>{message}</FormError>
       <FormError tone="success">
-        {result?.ok && 'Open the link in the mail to the new address, within an hour. Until then nothing changes.'}
+        {result?.ok && 'Open the link in the e-mail to the new address, within an hour. Until then nothing changes.'}
       </FormError>
       {hasPassword && (
         <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>

@@ -16,7 +16,7 @@ export const ChoosePasswordSection = ({ email }: { email: string }) => {
       <FormError>{result?.problem?.message}</FormError>
       <FormError tone="success">
         {result?.ok &&
-          `Open the link in the mail to ${email} within an hour. Afterwards you sign in once with the new password.`}
+          `Open the link in the e-mail to ${email} within an hour. Afterwards you sign in once with the new password.`}
       </FormError>
       <div className={css.fields}>
         <Button
@@ -25,7 +25,7 @@ export const ChoosePasswordSection = ({ email }: { email: string }) => {
           busyLabel="Sending…"
           onClick={() => send({ intent: 'choose-password', email })}
         >
-          Choose a password by mail
+          Choose a password by e-mail
         </Button>
       </div>
     </SecuritySection>

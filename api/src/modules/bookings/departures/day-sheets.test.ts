@@ -23,8 +23,8 @@ const book = async ({ listingId, date }: { listingId: string; date: string }, mo
 const confirm = (id: string) =>
   desk.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', id).execute()
 
-const list = async (from: string, days = 1): Promise<StaffDeparture[]> => {
-  const query = { from, days: String(days) }
+const list = async (from: string, days = 1, filter: Record<string, string> = {}): Promise<StaffDeparture[]> => {
+  const query = { from, days: String(days), ...filter }
   const answer = desk.app.call('GET /admin/departures', { query, headers: desk.manager })
   return (await ok<{ items: StaffDeparture[] }>(answer)).items
 }
@@ -52,6 +52,9 @@ describe('the departures of all activities', () => {
       warnings: ['no-seats', 'no-guide'],
     })
     expect(await list(day(41))).toEqual([])
+    expect(await list(day(40), 1, { withGuests: 'yes' })).toMatchObject([{ id: full.id }])
+    expect(await list(day(40), 1, { listing: quiet.listingId })).toMatchObject([{ id: quiet.id }])
+    expect(await list(day(40), 1, { listing: quiet.listingId, withGuests: 'yes' })).toEqual([])
   })
 
   it('have a guide once one is named, whatever else of them changes later', async () => {

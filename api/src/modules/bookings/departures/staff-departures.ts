@@ -11,10 +11,12 @@ import { lockGuide, updateGuide } from './queries.ts'
 
 type DepartureRow = Awaited<ReturnType<typeof listDeparturesAndTheirSeatsLeft>>[number]
 
+const hasGuests = ({ seatsLeft, capacity }: DepartureRow): boolean => seatsLeft < capacity
+
 /** A closed departure sells nothing, so it misses no seats; one without bookings needs no guide. */
-const listWarnings = ({ seatsLeft, capacity, guide, is_open }: DepartureRow): StaffDeparture['warnings'] => [
-  ...(is_open && seatsLeft <= 0 ? ['no-seats' as const] : []),
-  ...(guide === '' && seatsLeft < capacity ? ['no-guide' as const] : []),
+const listWarnings = (row: DepartureRow): StaffDeparture['warnings'] => [
+  ...(row.is_open && row.seatsLeft <= 0 ? ['no-seats' as const] : []),
+  ...(row.guide === '' && hasGuests(row) ? ['no-guide' as const] : []),
 ]
 
 const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise<StaffDeparture[]> => {
@@ -27,13 +29,22 @@ const toStaffDepartures = async (db: Db, rows: readonly DepartureRow[]): Promise
   }))
 }
 
-/** Departures of all activities by day and title, and what can get more of them. */
+interface DeparturesQuery {
+  from: CivilDate
+  days: number
+  listing?: string | undefined
+  withGuests?: 'yes' | undefined
+}
+
+/** Departures by day and title, and what can get more of them. */
 export const listStaffDepartures = async (
   { db, clock }: Services,
-  { from, days }: { from: CivilDate; days: number },
+  { from, days, listing, withGuests }: DeparturesQuery,
 ): Promise<{ items: StaffDeparture[]; listings: { id: string; title: string }[] }> => {
-  const rows = await listDeparturesAndTheirSeatsLeft(db, { from, to: addDays(from, days) }, clock.now())
-  const items = await toStaffDepartures(db, rows)
+  const selector = { from, to: addDays(from, days), ...(listing && { listingId: listing }) }
+  const rows = await listDeparturesAndTheirSeatsLeft(db, selector, clock.now())
+  const wanted = withGuests ? rows.filter(hasGuests) : rows
+  const items = await toStaffDepartures(db, wanted)
   const byDayAndTitle = (one: StaffDeparture, other: StaffDeparture) =>
     one.date.localeCompare(other.date) || one.listing.title.localeCompare(other.listing.title)
   return { items: items.toSorted(byDayAndTitle), listings: await saleRules.listListingsSoldByDepartures(db) }

@@ -26,11 +26,7 @@ const getAsStaff = (id: string) =>
 
 const aTransportedTour = async () => {
   const { id } = await aTour(desk.db)
-  await desk.db
-    .updateTable('outing_details')
-    .set({ included: ['Pickup in Kandy', 'Lunch'] })
-    .where('listing_id', '=', id)
-    .execute()
+  await desk.db.updateTable('outing_details').set({ includes_transport: true }).where('listing_id', '=', id).execute()
   return id
 }
 const bookTour = async (listingId: string, inDays = 20, guests = { adults: 2, children: 1 }) => {

@@ -4,6 +4,7 @@ import type { Services } from '#/services.ts'
 import { deleteContentBlock, moveContentBlock, restoreContentBlock } from './arrange-content-blocks.ts'
 import { listContentBlockRows, listContentBlockVersionRows, listShownContentBlocks } from './queries.ts'
 import { changeContentBlock, createContentBlock } from './save-content-block.ts'
+import { uploadBlockPicture } from './block-pictures.ts'
 import { toContentBlockVersion, toShownContentBlock, toStaffContentBlock } from './to-content-block.ts'
 
 export const blockRoutes = ({ mount }: EndpointRouter, services: Services): void => {
@@ -16,6 +17,7 @@ export const blockRoutes = ({ mount }: EndpointRouter, services: Services): void
   mount('POST /admin/blocks', ({ body, caller, idempotency }) =>
     createContentBlock(services, caller.userId, body, idempotency),
   )
+  mount('POST /admin/block-pictures', ({ file, idempotency }) => uploadBlockPicture(services, file, idempotency))
   mount('PUT /admin/blocks/:id', ({ params, body, caller }) =>
     changeContentBlock(services, { id: params.id, userId: caller.userId }, body),
   )

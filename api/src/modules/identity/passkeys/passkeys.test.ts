@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Me, Passkey } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
+import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { ok } from '#test/booking-test-app.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
@@ -73,6 +74,22 @@ it('a stolen session adds none, and nobody does without one', async () => {
   await browser.post('/verify-password', { password })
   expect((await add(browser, createDevice())).status).toBe(200)
   expect(await toCode(await add(new AuthBrowser(app), createDevice()))).toBe('SIGN_IN_REQUIRED')
+})
+
+it('who resets the password by mail is alone in the account: a passkey of who knew the old one opens nothing', async () => {
+  const { email, browser } = await signedIn()
+  const device = createDevice()
+  await add(browser, device, 'Of a thief')
+  const owner = new AuthBrowser(app)
+  await owner.post('/request-password-reset', { email, redirectTo: '/auth/reset' })
+  const mail = (await listMailsTo(app, email)).findLast(({ template }) => template === 'reset-password')
+  const token = new URL(getMailLink(mail)).pathname.split('/').at(-1)
+  expect((await owner.post('/reset-password', { token, newPassword: 'nine-arches-1921' })).status).toBe(200)
+  expect((await signIn(device)).response.status).toBe(401)
+  expect((await listMailsTo(app, email)).at(-2)).toMatchObject({
+    template: 'passkey-changed',
+    data: { what: 'removed', name: 'Of a thief' },
+  })
 })
 
 it('a device that did not check its owner neither becomes a passkey nor signs in', async () => {

@@ -18,6 +18,12 @@ export const deletePasskey = async (trx: Trx, key: { userId: string; id: string 
   return (await query.returning('name').executeTakeFirst())?.name
 }
 
+/** Returns their names. */
+export const deletePasskeysOfUser = async (db: Db, userId: string): Promise<string[]> => {
+  const deleted = await db.deleteFrom('passkeys').where('user_id', '=', userId).returning('name').execute()
+  return deleted.map(({ name }) => name)
+}
+
 export const isOfDeactivated = async (db: Db, credentialId: string): Promise<boolean> => {
   const query = db.selectFrom('passkeys').innerJoin('users', 'users.id', 'passkeys.user_id').select('users.id')
   const row = await query

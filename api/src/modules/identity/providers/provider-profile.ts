@@ -5,6 +5,7 @@ export interface ProviderProfile {
   subject: string
   email: string
   name: string
+  picture: string | undefined
 }
 
 const profile = z.object({
@@ -13,6 +14,7 @@ const profile = z.object({
   // Some providers send it as text.
   email_verified: z.union([z.boolean(), z.literal('true').transform(() => true)]).catch(false),
   name: singleLineText(100).optional().catch(undefined),
+  picture: z.url().max(2000).optional().catch(undefined),
 })
 
 /** The subject of an ID token whose signature was checked. */
@@ -32,7 +34,7 @@ export const readProviderProfile = (
   if (!('email' in data) || !data.email) return 'email_not_found'
   const read = profile.safeParse(data)
   if (!read.success || read.data.sub !== readSubject(idToken)) return 'unable_to_get_user_info'
-  const { sub, email, email_verified, name } = read.data
+  const { sub, email, email_verified, name, picture } = read.data
   if (!email_verified) return 'email_not_verified'
-  return { subject: sub, email: email.toLowerCase(), name: name ?? email.replace(/@.*/, '') }
+  return { subject: sub, email: email.toLowerCase(), name: name ?? email.replace(/@.*/, ''), picture }
 }

@@ -13,6 +13,11 @@ export const findProviderUser = (db: Db, providerId: string, subject: string) =>
     .where('provider_id', '!=', passwordAccount)
     .executeTakeFirst()
 
+/** Kept until it is copied. */
+export const setOfferedPicture = async (trx: Trx, userId: string, address: string): Promise<void> => {
+  await trx.updateTable('users').set({ image: address }).where('id', '=', userId).execute()
+}
+
 /** Every way in of a user: the password and the providers, under a lock that one change at a time takes. */
 export const lockWaysIn = async (trx: Trx, userId: string) => {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()

@@ -1,17 +1,20 @@
 import { startIdentityProvider, type IdentityProvider } from '@escapes/testing/identity-provider'
+import type { Profile } from '@escapes/contract'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { transact } from '#/db/transact.ts'
+import type { FeedFetch } from '#/gateways/feed-fetch/port.ts'
 import { AuthBrowser, toRedirectUrl } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { askProvider, choosePerson, signInByProvider } from '#test/identity-provider-visitor.ts'
+import { createPhoto } from '#test/picture-test-app.ts'
 import { insertCustomerWithoutAccount } from '../customers/customer-of-booking.ts'
 
 const client = { clientId: 'escapes', clientSecret: 'a-secret-of-the-test' }
-const person = (sub: string, more: { name?: string; email_verified?: boolean } = {}) => ({
+const person = (sub: string, more: { name?: string; email_verified?: boolean; picture?: string } = {}) => ({
   sub,
   name: `${sub} Keller`,
   email: `${sub}@Travellers.test`,
@@ -32,10 +35,20 @@ beforeAll(async () => {
       ...people.map((sub) => person(sub)),
       person('unverified', { email_verified: false }),
       person('hidden', { name: 'Nadia\u202eKeller' }),
+      person('pictured', { picture: 'https://pictures.test/portrait.jpg' }),
+      person('scripted', { picture: 'https://pictures.test/page.html' }),
     ],
   })
   const { issuer } = provider
+  const photo = await createPhoto()
+  const feeds: FeedFetch = {
+    fetch: async ({ url }) => {
+      const body = url.endsWith('.jpg') ? photo : Buffer.from('<script>')
+      return { kind: 'fetched', body, etag: null, lastModified: null }
+    },
+  }
   app = await createTestApp({
+    services: { feeds },
     config: {
       signInProviders: [
         { id: 'island', name: 'Island ID', issuer, ...client },
@@ -105,6 +118,20 @@ describe('who is new', () => {
   it('is called by the address where the name cannot be shown', async () => {
     await signInByProvider(app, 'hidden')
     expect((await findAccounts(toEmail('hidden')))[0]?.name).toBe('hidden')
+  })
+
+  it.each([
+    ['a copy of the picture there', 'pictured', expect.stringMatching(/^\/media\/[\w-]+\/256\.webp$/)],
+    ['no picture where theirs is no photo', 'scripted', null],
+  ])('has %s, and never the address of another machine', async (_, sub, avatarUrl) => {
+    const { browser } = await signInByProvider(app, sub)
+    const read = async () =>
+      (await app.call('GET /me/profile', { headers: browser.sessionHeaders })).json() as Promise<Profile>
+    expect((await read()).avatarUrl).toBeNull()
+    await app.runUntilIdle()
+    expect((await read()).avatarUrl).toEqual(avatarUrl)
+    const images = app.services.db.selectFrom('users').select('image').where('email', '=', toEmail(sub))
+    expect(await images.execute()).toEqual([{ image: null }])
   })
 
   it('takes over what staff entered for that address, without a sign-up', async () => {

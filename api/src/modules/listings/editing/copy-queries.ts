@@ -33,7 +33,16 @@ export const copyListing = async (trx: Trx, listingId: string, now: Date): Promi
 
 const activityColumns = [
   ...(['duration', 'duration_days', 'dates', 'start_time', 'includes_flights', 'includes_hotels'] as const),
-  ...(['includes_meals', 'included', 'excluded', 'what_to_bring', 'itinerary', 'stops', 'sale'] as const),
+  ...([
+    'includes_meals',
+    'includes_transport',
+    'included',
+    'excluded',
+    'what_to_bring',
+    'itinerary',
+    'stops',
+    'sale',
+  ] as const),
   ...(['adult_units', 'child_units', 'infant_units', 'child_price_usd', 'infant_price_usd'] as const),
 ] as const
 

@@ -52,6 +52,13 @@ const tour = {
 }
 
 describe('a draft', () => {
+  it('says whether guests are fetched; an editor from before leaves that as it is', async () => {
+    const includes = { flights: false, hotels: true, meals: false }
+    const { id, version } = await create({ ...tour, includes: { ...includes, transport: true } })
+    const changed = await ok<StaffListing>(patch(id, { version, includes: { ...includes, meals: true } }))
+    expect(changed).toMatchObject({ includes: { ...includes, meals: true, transport: true } })
+  })
+
   it('may be empty and has the defaults of its kind', async () => {
     const villa = await create({ kind: 'villa' })
     expect(villa).toMatchObject({

@@ -64,6 +64,7 @@ const toActivityFields = (row: StaffListingDetailRow) => ({
     flights: row.includes_flights ?? false,
     hotels: row.includes_hotels ?? false,
     meals: row.includes_meals ?? false,
+    transport: row.includes_transport ?? false,
   },
   included: row.included ?? [],
   excluded: row.excluded ?? [],

@@ -101,6 +101,7 @@ export const toActivityColumns = (changes: ListingChanges) => ({
   includes_flights: changes.includes?.flights,
   includes_hotels: changes.includes?.hotels,
   includes_meals: changes.includes?.meals,
+  includes_transport: changes.includes?.transport,
   included: changes.included,
   excluded: changes.excluded,
   what_to_bring: changes.whatToBring,

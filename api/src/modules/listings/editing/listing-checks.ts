@@ -75,7 +75,7 @@ const rules: readonly Rule[] = [
   {
     code: 'alt-text-missing',
     path: 'pictures',
-    message: 'Describe each picture for those who cannot see it.',
+    message: 'Describe each picture for people who cannot see it.',
     isRequired: true,
     isDone: ({ pictures }) => pictures.length > 0 && pictures.every(({ alt }) => alt.trim() !== ''),
   },

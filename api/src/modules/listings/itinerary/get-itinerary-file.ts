@@ -1,4 +1,5 @@
 import type { CivilDate } from '@escapes/contract'
+import { toAddressNetworks } from '#/http/address-networks.ts'
 import type { SentFile } from '#/http/send-response.ts'
 import { NotFound } from '#/http/problem.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
@@ -31,7 +32,7 @@ export const getItineraryPdf = async (
     listing.image === null
       ? undefined
       : await services.objects.get(`${listing.image.src.slice(1)}/960.jpg`).catch(() => undefined)
-  const bytes = await drawItinerary({ document, picture }, address)
+  const bytes = await drawItinerary({ document, picture }, toAddressNetworks(address).narrow)
   return { bytes, contentType: 'application/pdf', fileName: toFileName(listing.slug, date, 'pdf') }
 }
 

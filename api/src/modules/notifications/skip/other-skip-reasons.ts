@@ -60,9 +60,7 @@ export const skipIfMuted =
 export const skipIfReviewWritten: FindSkipReason = async ({ db }, { dedupe_key: key }) =>
   (await reviewsForMails.findReviewOfBooking(db, extractSubjectId(key))) ? 'It is reviewed already.' : undefined
 
-/** Changed meanwhile, it is another one, or no longer held. */
-export const skipIfReviewDecided: FindSkipReason = async ({ db }, { dedupe_key: key, data }) => {
+export const skipIfReviewDecided: FindSkipReason = async ({ db }, { dedupe_key: key }) => {
   const review = await reviewsForMails.findStaffReviewRow(db, extractSubjectId(key))
-  const isSame = review?.state === 'held' && 'version' in data && data.version === review.version
-  return isSame ? undefined : 'The review was changed or decided since.'
+  return review?.state === 'held' ? undefined : 'The review was decided since, or needs no decision any more.'
 }

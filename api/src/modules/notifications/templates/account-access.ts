@@ -16,7 +16,7 @@ const withArticle = (name: string): string => `${/^[aeiou]/.test(name) ? 'an' : 
 const changes = {
   deactivated: {
     subject: 'Your account was deactivated',
-    message: 'Nobody can sign in with it now. Bookings that were made with it stay as they are.',
+    message: 'Nobody can sign in to it now. Its bookings stay as they are.',
   },
   reactivated: {
     subject: 'Your account works again',
@@ -28,7 +28,7 @@ export const accessChangedMail = (data: z.output<typeof accessChangedMailSchema>
   const { subject, message } =
     data.change === 'role'
       ? {
-          subject: `Your account is now that of ${withArticle(roleNames[data.role])}`,
+          subject: `Your account now has the role of ${roleNames[data.role]}`,
           message: 'You were signed out everywhere. Please sign in again.',
         }
       : changes[data.change]
@@ -38,9 +38,9 @@ export const accessChangedMail = (data: z.output<typeof accessChangedMailSchema>
     heading: subject,
     children: [
       paragraph(`One of our admins changed this on ${formatInSriLankaTime(data.at)}. ${message}`),
-      paragraph('If this is a surprise to you, please answer this mail.'),
+      paragraph('If you did not expect this, please reply to this e-mail.'),
     ],
-    whyYouGetThisMail: 'You have this mail because it is about the sign-in to your account.',
+    whyYouGetThisMail: 'You are getting this e-mail because it is about the sign-in to your account.',
   })
 }
 
@@ -54,12 +54,12 @@ export const staffInvitationMail = ({ url, role, invitedBy }: z.output<typeof in
         strongText(invitedBy),
         ` invites you to the back-office of Sri Lanka Escapes, as ${withArticle(role)}.`,
       ),
-      paragraph('The link works once, for three days. Do not pass this mail on: who opens the link gets the access.'),
+      paragraph('The link works once, for three days. Do not forward this e-mail: whoever opens the link gets access.'),
       actionButton('Accept the invitation', url),
       noteParagraph('The button leads to ', url),
     ],
     whyYouGetThisMail:
-      'You have this mail because an admin of ours entered this address. If you do not expect it, do nothing: it expires.',
+      'You are getting this e-mail because an admin of ours entered this address. If you do not expect it, do nothing: it expires.',
   })
 
 /** Every admin gets it, so that an unexpected colleague is noticed the same day. */
@@ -72,9 +72,9 @@ export const invitationAcceptedMail = (
     preview: `${invitedBy} sent the invitation, and it was accepted.`,
     heading: 'An invitation was accepted',
     children: [
-      paragraph(strongText(email), ` accepted the invitation of ${invitedBy} and is ${withArticle(role)} from now on.`),
+      paragraph(strongText(email), ` accepted the invitation from ${invitedBy} and is now ${withArticle(role)}.`),
       paragraph('If you did not expect this, deactivate the account now.'),
       actionButton('Open the users', `${site.url}/admin/user-management`),
     ],
-    whyYouGetThisMail: 'You have this mail because you are an admin of Sri Lanka Escapes.',
+    whyYouGetThisMail: 'You are getting this e-mail because you are an admin of Sri Lanka Escapes.',
   })

@@ -12,7 +12,7 @@ export const accountErasedMail = ({ at, keptBookings }: z.output<typeof accountE
     heading: 'Your account was deleted',
     children: [
       paragraph(
-        `This was done on ${formatInSriLankaTime(at)}. Your name, messages, files and ways to sign in are gone, and cannot be brought back.`,
+        `We deleted it on ${formatInSriLankaTime(at)}. Your name, messages, files and ways to sign in are gone, and cannot be brought back.`,
       ),
       ...(keptBookings > 0
         ? [
@@ -21,7 +21,7 @@ export const accountErasedMail = ({ at, keptBookings }: z.output<typeof accountE
             ),
           ]
         : []),
-      paragraph('If you did not ask for this, please answer this mail at once. Thank you for travelling with us.'),
+      paragraph('If you did not ask for this, please reply to this e-mail at once. Thank you for travelling with us.'),
     ],
-    whyYouGetThisMail: 'This is the last mail to you: we forget your address once it is sent.',
+    whyYouGetThisMail: 'This is our last e-mail to you: we delete your address once it is sent.',
   })

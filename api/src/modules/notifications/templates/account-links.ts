@@ -18,7 +18,7 @@ export const addressVerificationMail = ({ url }: AccountLinkMailData, site: Site
       noteParagraph('The button leads to ', url),
     ],
     whyYouGetThisMail:
-      'You have this mail because somebody signed up with this address. If it was not you, nothing more will happen.',
+      'You are getting this e-mail because somebody signed up with this address. If it was not you, nothing more will happen.',
   })
 
 export const passwordResetMail = ({ url }: AccountLinkMailData, site: Site): Email =>
@@ -32,5 +32,5 @@ export const passwordResetMail = ({ url }: AccountLinkMailData, site: Site): Ema
       noteParagraph('The button leads to ', url),
     ],
     whyYouGetThisMail:
-      'You have this mail because somebody asked for it. If it was not you, your password stays as it is.',
+      'You are getting this e-mail because somebody asked for it. If it was not you, your password stays as it is.',
   })

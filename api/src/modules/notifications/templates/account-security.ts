@@ -18,7 +18,7 @@ export const passkeyMailSchema = z.object({
 export const newAddressMailSchema = z.object({ to: z.string() })
 export const emailChangeLinkMailSchema = z.object({ url: z.url() })
 
-const mine = 'You have this mail because it is about the sign-in to your account.'
+const mine = 'You are getting this e-mail because it is about the sign-in to your account.'
 
 export const passwordChangedMail = ({ at }: z.output<typeof passwordMailSchema>, site: Site): Email =>
   layOutEmail(site, {
@@ -29,7 +29,7 @@ export const passwordChangedMail = ({ at }: z.output<typeof passwordMailSchema>,
       paragraph(
         `The password of your account was changed on ${formatInSriLankaTime(at)}. Other devices were signed out.`,
       ),
-      paragraph('If it was not you, choose a new password now: only who reads this mailbox can.'),
+      paragraph('If it was not you, choose a new password now. Only somebody with access to this mailbox can.'),
       actionButton('Choose a new password', `${site.url}/auth/reset`),
     ],
     whyYouGetThisMail: mine,
@@ -38,15 +38,15 @@ export const passwordChangedMail = ({ at }: z.output<typeof passwordMailSchema>,
 const secondStep = {
   on: {
     subject: 'The second step of your account was turned on',
-    message: 'From now on a code is asked for at each sign-in.',
+    message: 'From now on, every sign-in asks for a code.',
   },
   off: {
     subject: 'The second step of your account was turned off',
-    message: 'From now on the password alone opens your account.',
+    message: 'From now on, your password alone opens your account.',
   },
   codes: {
     subject: 'Your account has new recovery codes',
-    message: 'The ones before are not valid any more.',
+    message: 'The previous ones no longer work.',
   },
 } as const
 
@@ -67,12 +67,12 @@ export const secondStepChangedMail = ({ what, at }: z.output<typeof secondStepMa
 
 export const secondStepResetMail = ({ at }: z.output<typeof passwordMailSchema>, site: Site): Email =>
   layOutEmail(site, {
-    subject: 'The second step of your sign-in was taken away',
+    subject: 'The second step of your sign-in was removed',
     preview: 'Please sign in and set it up again.',
     heading: 'Set up your second step again',
     children: [
       paragraph(
-        `On ${formatInSriLankaTime(at)} we took the second step away from your account and signed you out everywhere. Your password is what it was.`,
+        `On ${formatInSriLankaTime(at)} we removed the second step from your account and signed you out everywhere. Your password has not changed.`,
       ),
       paragraph('Please sign in and set up an app again. If you did not ask for this, choose a new password first.'),
       actionButton('Sign in', `${site.url}/auth`),
@@ -87,15 +87,15 @@ export const signInProviderChangedMail = (
   const subject = `${provider} was ${what === 'connected' ? 'connected to' : 'disconnected from'} your account`
   const message =
     what === 'connected'
-      ? `From now on you can sign in with ${provider} as well.`
-      : `From now on ${provider} does not open your account any more.`
+      ? `From now on, you can also sign in with ${provider}.`
+      : `From now on, ${provider} no longer opens your account.`
   return layOutEmail(site, {
     subject,
     preview: 'If it was you, there is nothing to do.',
     heading: subject,
     children: [
       paragraph(`This happened on ${formatInSriLankaTime(at)}. ${message}`),
-      paragraph('If it was not you, choose a new password now, and look at the services that are connected.'),
+      paragraph('If it was not you, choose a new password now, and check which services are connected.'),
       actionButton('Choose a new password', `${site.url}/auth/reset`),
     ],
     whyYouGetThisMail: mine,
@@ -115,7 +115,7 @@ export const emailChangeConfirmationMail = ({ url }: z.output<typeof emailChange
       noteParagraph('You may be asked to sign in first. The button leads to ', url),
     ],
     whyYouGetThisMail:
-      'You have this mail because this address was entered with us. If it was not you, nothing will happen.',
+      'You are getting this e-mail because somebody entered this address with us. If it was not you, nothing will happen.',
   })
 
 export const emailChangeRequestedMail = ({ to }: z.output<typeof newAddressMailSchema>, site: Site): Email =>
@@ -125,7 +125,7 @@ export const emailChangeRequestedMail = ({ to }: z.output<typeof newAddressMailS
     heading: 'A new address was entered',
     children: [
       paragraph('Somebody who knows your password entered ', strongText(to), ' as the new address of your account.'),
-      paragraph('Nothing changes before the new address is confirmed. If it was not you, choose a new password now.'),
+      paragraph('Nothing changes until the new address is confirmed. If it was not you, choose a new password now.'),
       actionButton('Choose a new password', `${site.url}/auth/reset`),
     ],
     whyYouGetThisMail: mine,
@@ -137,8 +137,8 @@ export const emailChangedMail = ({ to }: z.output<typeof newAddressMailSchema>, 
     preview: 'From now on you sign in with the new one.',
     heading: 'Your address was changed',
     children: [
-      paragraph('Your account has a new address: ', strongText(to), '. You sign in with it, and our mails go there.'),
-      paragraph(`If it was not you, please write to us at once: answer this mail.`),
+      paragraph('Your account has a new address: ', strongText(to), '. You sign in with it, and our e-mails go there.'),
+      paragraph(`If it was not you, please write to us at once: reply to this e-mail.`),
     ],
     whyYouGetThisMail: mine,
   })
@@ -154,10 +154,10 @@ export const passkeyChangedMail = ({ what, name, at }: z.output<typeof passkeyMa
         `This happened on ${formatInSriLankaTime(at)}. `,
         what === 'added'
           ? 'Whoever has this passkey can sign in without the password: '
-          : 'It signs nobody in any more: ',
+          : 'It can no longer be used to sign in: ',
         strongText(name),
       ),
-      paragraph('If it was not you, remove the passkeys that you do not know, and choose a new password.'),
+      paragraph('If it was not you, remove any passkeys you do not recognise, and choose a new password.'),
       actionButton('Open sign-in and security', `${site.url}/dashboard/security`),
     ],
     whyYouGetThisMail: mine,

@@ -33,7 +33,7 @@ interface NoticeTexts {
 }
 
 const users = ['Open the users', '/admin/user-management'] as const
-const notExpected = 'If nobody told you of it, act at once: whoever did it may not be who they seem.'
+const notExpected = 'If you did not know about this, act at once: the person may not be who they claim to be.'
 const releaseVerbs = {
   promoted: 'released',
   'rolled-back': 'rolled back',
@@ -45,10 +45,10 @@ const toTexts = (notice: Notice): NoticeTexts => {
   switch (notice.about) {
     case 'admin-requested':
       return {
-        subject: `${notice.name} is to become an admin`,
+        subject: `${notice.by} wants to make ${notice.name} an admin`,
         texts: [
-          `${notice.by} asks for it. ${notice.name} (${notice.email}) may do nothing as an admin until another admin than ${notice.by} approves it.`,
-          'If nobody told you of it, ask before you approve, in person or by a number you know.',
+          `${notice.name} (${notice.email}) gets no admin rights until another admin, not ${notice.by}, approves it.`,
+          'If you did not know about this, ask before you approve, in person or by a phone number you know.',
         ],
         action: users,
       }
@@ -58,8 +58,8 @@ const toTexts = (notice: Notice): NoticeTexts => {
         texts: [
           `${notice.name} (${notice.email}) was made an admin by ${notice.by}.`,
           notice.countsFrom === null
-            ? 'They do not count as second person for bank accounts, refunds and releases.'
-            : `They count as second person for bank accounts, refunds and releases from ${formatInSriLankaTime(notice.countsFrom)}, and never for who asked for them.`,
+            ? 'They do not count as a second person for bank accounts, refunds and releases.'
+            : `They count as a second person for bank accounts, refunds and releases from ${formatInSriLankaTime(notice.countsFrom)}, but never for the admin who asked for them.`,
           notExpected,
         ],
         action: users,
@@ -67,7 +67,7 @@ const toTexts = (notice: Notice): NoticeTexts => {
     case 'admin-rejected':
       return {
         subject: `${notice.name} does not become an admin`,
-        texts: [`${notice.by} rejected it. The account of ${notice.email} stays what it is.`],
+        texts: [`${notice.by} rejected it. The account ${notice.email} keeps its role.`],
         action: users,
       }
     case 'release':
@@ -84,24 +84,27 @@ const toTexts = (notice: Notice): NoticeTexts => {
       }
     case 'forced-release-requested':
       return {
-        subject: `A release of ${notice.remote} despite failed checks waits`,
+        subject: `Waiting for you: a release of ${notice.remote} despite failed checks`,
         texts: [
-          `${notice.by} wants build ${notice.build} of ${notice.remote} to go live although these checks fail: ${notice.forced.join(', ')}. It waits until another admin agrees.`,
-          'If nobody told you of it, ask before you agree.',
+          `${notice.by} wants build ${notice.build} of ${notice.remote} to go live although these checks fail: ${notice.forced.join(', ')}. Another admin has to agree first.`,
+          'If you did not know about this, ask before you agree.',
         ],
         details: [['Reason', notice.reason]],
         action: ['Open the releases', '/admin/releases'],
       }
     case 'payment-page-changed':
       return {
-        subject: 'What customers are told of paying was changed',
-        texts: [`${notice.by} changed the payment page. Customers read it from now on.`, notExpected],
+        subject: 'The payment page for customers was changed',
+        texts: [`${notice.by} changed the payment page. Customers see the new version from now on.`, notExpected],
         action: ['Open the pages', '/admin/pages'],
       }
     case 'contact-changed':
       return {
-        subject: 'How customers reach the business was changed',
-        texts: [`${notice.by} changed it. Customers see it on every page and in every mail from now on.`, notExpected],
+        subject: 'The contact details of the business were changed',
+        texts: [
+          `${notice.by} changed them. Customers see the new ones on every page and in every e-mail from now on.`,
+          notExpected,
+        ],
         details: notice.changes.map(({ label, before, after }) => [
           label,
           `${orNothing(before)} → ${orNothing(after)}`,
@@ -111,8 +114,11 @@ const toTexts = (notice: Notice): NoticeTexts => {
     case 'staff-addresses-changed':
     default:
       return {
-        subject: 'Who gets which mail to staff was changed',
-        texts: [`${notice.by} changed it. Mails about these topics go to the new addresses from now on.`, notExpected],
+        subject: 'The addresses for e-mails to staff were changed',
+        texts: [
+          `${notice.by} changed them. E-mails about these topics go to the new addresses from now on.`,
+          notExpected,
+        ],
         details: notice.changes.map(({ label, before, after }) => [
           label,
           `${orNothing(before)} → ${orNothing(after)}`,
@@ -133,6 +139,7 @@ export const adminNoticeMail = (notice: Notice, site: Site): Email => {
       ...(action ? [actionButton(action[0], `${site.url}${action[1]}`)] : []),
       ...(details.length > 0 ? [detailsTable(details)] : []),
     ],
-    whyYouGetThisMail: 'You have this mail because you are an admin, or because your address was changed here.',
+    whyYouGetThisMail:
+      'You are getting this e-mail because you are an admin, or because your address was changed here.',
   })
 }

@@ -50,7 +50,7 @@ const differences = ({ before, after }: BankAccountChangeMailData): DetailsRow[]
   })
 
 const headings = {
-  waiting: 'A change of our bank account waits',
+  waiting: 'A change of our bank account is waiting for approval',
   approved: 'Our bank account has changed',
   rejected: 'A change of our bank account was rejected',
 } as const
@@ -58,15 +58,15 @@ const headings = {
 const givenText = ({ state, bookingsGiven: count }: BankAccountChangeMailData): string => {
   if (state !== 'waiting' || count === 0) return ''
   const [bookings, customers] =
-    count === 1 ? ['1 booking', 'Its customer has'] : [`${count} bookings`, 'Their customers have']
-  return `${bookings} with money due ${count === 1 ? 'was' : 'were'} given the account as it is now. ${customers} a mail with the new one once it is approved.`
+    count === 1 ? ['1 booking', 'Its customer gets'] : [`${count} bookings`, 'Their customers get']
+  return `${bookings} still unpaid ${count === 1 ? 'was' : 'were'} sent the current account. ${customers} an e-mail with the new one once it is approved.`
 }
 
 const toExplanation = ({ state, proposedBy, decidedBy }: BankAccountChangeMailData): string => {
   if (state === 'waiting')
-    return `${proposedBy} proposes it. Customers see nothing of it until another admin approves it. If nobody told you of it, ask before you approve.`
+    return `${proposedBy} proposed it. Customers see nothing of it until another admin approves it. If you did not know about this, ask before you approve.`
   if (state === 'approved')
-    return `${proposedBy} proposed it and ${decidedBy} approved it: customers pay there from now on. If nobody told you of it, act at once.`
+    return `${proposedBy} proposed it and ${decidedBy} approved it: customers pay there from now on. If you did not know about this, act at once.`
   return `${proposedBy} proposed it and ${decidedBy} rejected it: everything stays as it is.`
 }
 
@@ -81,5 +81,5 @@ export const adminBankAccountChangeMail = (change: BankAccountChangeMailData, si
       actionButton('Open the bank accounts', `${site.url}/admin/settings/accounts`),
       detailsTable(differences(change)),
     ],
-    whyYouGetThisMail: 'You have this mail because you are an admin.',
+    whyYouGetThisMail: 'You are getting this e-mail because you are an admin.',
   })

@@ -48,8 +48,8 @@ export const toPriceDifferenceText = ({ before, after, agreed: { currency } }: B
 }
 
 const answerText = (dueAt: string) => [
-  strongText(`We answer until ${formatInSriLankaTime(dueAt)}.`),
-  ' Nothing is to be paid before that.',
+  strongText(`We will answer by ${formatInSriLankaTime(dueAt)}.`),
+  ' You do not have to pay anything before that.',
 ]
 
 export const bookingChangedMail = (booking: BookingChangeMailData, site: Site): Email =>
@@ -58,7 +58,7 @@ export const bookingChangedMail = (booking: BookingChangeMailData, site: Site): 
     preview: toPriceDifferenceText(booking),
     heading: 'Your booking has changed',
     children: [
-      paragraph(`${booking.name}, this is what is booked now. ${toPriceDifferenceText(booking)}`),
+      paragraph(`${booking.name}, here is your booking as it is now. ${toPriceDifferenceText(booking)}`),
       ...(booking.answerDueAt === null ? [] : [paragraph(...answerText(booking.answerDueAt))]),
       detailsTable([...toChangeRows(booking), ...toBalanceRows(booking), ['Reference', booking.reference]]),
       ...(booking.answerDueAt === null ? howToPayBlocks(booking) : []),

@@ -13,7 +13,7 @@ import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { whyYouGetThisMail } from './customer.ts'
 
 const closedReceiptText =
-  'We had not checked your receipt yet, and have closed it with the booking. If its money has reached us, or still does, we write to you about giving it back.'
+  'We had not checked your receipt yet, and have closed it with the booking. If the money has reached us, or still does, we will write to you about refunding it.'
 
 const moneyText = (booking: BookingMailData): string => {
   const { money, refund, retained, agreed, hasUnreviewedReceipt } = booking
@@ -24,9 +24,9 @@ const moneyText = (booking: BookingMailData): string => {
     retained === null || retained.amount === 0
       ? ''
       : ` We keep ${toAmountTextWithDollars(retained, agreed.currency)}, as agreed in the cancellation terms.`
-  if (refund !== null) return `We give back ${toAmountTextWithDollars(refund, agreed.currency)}.${retainedText}`
+  if (refund !== null) return `We will refund ${toAmountTextWithDollars(refund, agreed.currency)}.${retainedText}`
   return retainedText === ''
-    ? `You have paid ${toAmountTextWithDollars(money.paid, agreed.currency)}. We write to you about it separately.`
+    ? `You have paid ${toAmountTextWithDollars(money.paid, agreed.currency)}. We will write to you about it separately.`
     : `${retainedText.trim()} Nothing more is owed.`
 }
 
@@ -34,7 +34,7 @@ const closing = (booking: BookingMailData, site: Site) =>
   booking.refund?.isAsked
     ? [
         paragraph('Please tell us on your booking page which account it goes to.'),
-        actionButton('Say where the money goes', toBookingUrl(site, booking)),
+        actionButton('Tell us where to send it', toBookingUrl(site, booking)),
       ]
     : [actionButton('See my booking', toBookingUrl(site, booking))]
 
@@ -78,13 +78,13 @@ export const bookingDeclinedMail = (booking: BookingMailData, site: Site): Email
 
 const expiredText = (booking: BookingMailData): string => {
   if (booking.answerDueAt !== null)
-    return 'We did not answer your request in time, and we are sorry for that. You owe nothing, and the dates are free again; you are welcome to ask once more.'
+    return 'We did not answer your request in time, and we are sorry for that. You owe nothing, and the dates are free again; you are welcome to ask again.'
   if (booking.isUnderReview)
-    return 'We did not check your receipt in time, and we are sorry for that: your dates are no longer held. We still check it. If your money has arrived, the booking comes back as long as nobody else has the dates; if somebody has, you get all of your money back. We write to you either way.'
+    return 'We did not check your receipt in time, and we are sorry for that: your dates are no longer held. We will still check it. If your money has arrived, your booking comes back as long as nobody else has taken the dates; otherwise you get all of your money back. We will write to you either way.'
   const late = booking.money !== null && booking.money.paid.amount > 0
   return late
-    ? `We held it until ${toPaymentDueText(booking)}, and the payment was not complete by then. What you have paid, ${toAmountTextWithDollars(booking.money?.paid ?? { amount: 0, usd: 0 }, booking.agreed.currency)}, is yours: we write to you about it separately.`
-    : `We held it until ${toPaymentDueText(booking)} and no payment was confirmed by then. If you have paid, please reply to this mail and we will look into it at once.`
+    ? `We held it until ${toPaymentDueText(booking)}, and the payment was not complete by then. What you have paid, ${toAmountTextWithDollars(booking.money?.paid ?? { amount: 0, usd: 0 }, booking.agreed.currency)}, is yours: we will write to you about it separately.`
+    : `We held it until ${toPaymentDueText(booking)} and no payment was confirmed by then. If you have paid, please reply to this e-mail and we will look into it at once.`
 }
 
 export const bookingExpiredMail = (booking: BookingMailData, site: Site): Email =>
@@ -112,7 +112,7 @@ export const bookingNoShowMail = (booking: BookingMailData, site: Site): Email =
     heading: 'We missed you',
     children: [
       paragraph(
-        `${booking.name}, we expected you at ${booking.title} on ${formatDate(booking.checkIn ?? booking.date ?? '')}, and noted that nobody came. If that is a mistake, or something happened on the way, please reply to this mail.`,
+        `${booking.name}, we expected you at ${booking.title} on ${formatDate(booking.checkIn ?? booking.date ?? '')}, and have noted that nobody came. If that is a mistake, or something happened on the way, please reply to this e-mail.`,
       ),
       detailsTable(toBookingRows(booking)),
       actionButton('See my booking', toBookingUrl(site, booking)),

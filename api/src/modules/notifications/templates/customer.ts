@@ -14,7 +14,7 @@ import { layOutEmail, type Email, type Site } from './email-layout.ts'
 import { toBalanceRows, howToPayBlocks, isFirstInstalmentPaid } from './payment-mail-data.ts'
 
 export const whyYouGetThisMail = (booking: Pick<BookingMailData, 'reference'>): string =>
-  `You have this mail because you booked with us, reference ${booking.reference}. Just reply if anything is unclear; a person reads it.`
+  `You are getting this e-mail because you booked with us, reference ${booking.reference}. Just reply if anything is unclear; a person reads it.`
 
 /** For somebody who called: how to see the booking online, and what to do if it was somebody else. */
 const signUpNote = ({ hasAccount }: BookingMailData): ReactElement[] =>
@@ -22,7 +22,7 @@ const signUpNote = ({ hasAccount }: BookingMailData): ReactElement[] =>
     ? []
     : [
         noteParagraph(
-          'To see the booking online, sign up with this e-mail address: a mail then asks you to confirm that it is yours. You can also pay without an account. If you did not book, just reply, and we free the dates.',
+          'To see the booking online, sign up with this e-mail address; we will then ask you by e-mail to confirm that it is yours. You can also pay without an account. If you did not book, just reply, and we will release the dates.',
         ),
       ]
 
@@ -34,11 +34,11 @@ export const cancellationPolicyNote = ({ cancellationTerms, cancellationPolicy }
 const requestReceived = (booking: BookingMailData, site: Site, answerBy: string): Email =>
   layOutEmail(site, {
     subject: `Received: your request for ${booking.title}, ${toFirstDayText(booking)}`,
-    preview: `We answer until ${answerBy}.`,
+    preview: `We will answer by ${answerBy}.`,
     heading: `Thank you, ${booking.name}`,
     children: [
-      paragraph('We have your request, and the dates are kept for you meanwhile.'),
-      paragraph(strongText(`We answer until ${answerBy}.`), ' Nothing is to be paid before that.'),
+      paragraph('We have your request and are holding the dates for you in the meantime.'),
+      paragraph(strongText(`We will answer by ${answerBy}.`), ' You do not have to pay anything before that.'),
       ...(booking.money !== null && booking.money.paid.amount > 0
         ? [
             paragraph(
@@ -72,12 +72,12 @@ const whatItWaitsFor = (booking: BookingMailData, announcement: string): ReactEl
       paragraph(
         `${announcement}. `,
         strongText(heldText(booking)),
-        ' The mail that confirms your booking comes with this one.',
+        ' The confirmation of your booking comes in a separate e-mail.',
       ),
     ]
   const intro =
     money !== null && hasPart(booking)
-      ? `${announcement}. ${toAmountTextWithDollars(money.paid, agreed.currency)} has arrived; your booking is confirmed once the missing ${toAmountTextWithDollars(money.dueNow, agreed.currency)} is here.`
+      ? `${announcement}. ${toAmountTextWithDollars(money.paid, agreed.currency)} has arrived; your booking is confirmed once the remaining ${toAmountTextWithDollars(money.dueNow, agreed.currency)} has arrived.`
       : `${announcement}. Your booking is confirmed once your payment has arrived.`
   return [paragraph(intro), paragraph(strongText(heldText(booking))), ...howToPayBlocks(booking)]
 }
@@ -117,11 +117,11 @@ export const bookingApprovedMail = (booking: BookingMailData, site: Site): Email
 const unpaidText = (booking: BookingMailData): ReactElement[] => {
   const { money, agreed } = booking
   if (isFirstInstalmentPaid(booking) || money === null || money.due.amount === 0) return []
-  if (booking.isUnderReview) return [paragraph('Your dates are yours already.')]
+  if (booking.isUnderReview) return [paragraph('The dates are already yours.')]
   const by = money.nextDueAt === null ? '' : ` by ${formatInSriLankaTime(money.nextDueAt)}`
   return [
     paragraph(
-      'Your dates are yours already. ',
+      'The dates are already yours. ',
       strongText(`Please pay ${toAmountTextWithDollars(money.dueNow, agreed.currency)}${by}.`),
     ),
   ]
@@ -141,9 +141,7 @@ export const bookingConfirmedMail = (booking: BookingMailData, site: Site): Emai
       ...howToPayBlocks(booking),
       ...arrivalBlocks(booking.arrival),
       actionButton('See my booking', toBookingUrl(site, booking)),
-      ...(booking.calendar === null
-        ? []
-        : [noteParagraph('The file that comes with this mail puts it into your calendar.')]),
+      ...(booking.calendar === null ? [] : [noteParagraph('Open the attached file to add the trip to your calendar.')]),
       ...cancellationPolicyNote(booking),
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
@@ -152,16 +150,16 @@ export const bookingConfirmedMail = (booking: BookingMailData, site: Site): Emai
 export const bookingCompletedMail = (booking: BookingMailData, site: Site): Email =>
   layOutEmail(site, {
     subject: `Thank you for travelling with us: ${booking.title}`,
-    preview: 'We hope it was all you came for.',
+    preview: 'We hope it was everything you came for.',
     heading: `Thank you, ${booking.name}`,
     children: [
       paragraph(
-        `We hope ${booking.title} was all you came for. If anything was not as it should be, reply to this mail: we want to know.`,
+        `We hope ${booking.title} was everything you came for. If anything was not as it should be, reply to this e-mail: we want to know.`,
       ),
       ...(booking.money !== null && booking.money.due.amount > 0
         ? [detailsTable(toBalanceRows(booking)), ...howToPayBlocks(booking)]
         : []),
-      actionButton('Find the next one', site.url),
+      actionButton('Find your next trip', site.url),
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })

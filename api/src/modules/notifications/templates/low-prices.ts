@@ -19,12 +19,12 @@ export const adminLowPricesMail = (
 ): Email =>
   layOutEmail(site, {
     subject: `Low prices were set for ${title}`,
-    preview: `By ${by}: less than half of the usual price.`,
+    preview: `Set by ${by}: less than half of the usual price.`,
     heading: 'Low prices were set',
     children: [
-      paragraph(`${by} set prices of less than half of the usual one for ${title}. They hold from now on.`),
-      actionButton('Open the sale rules', `${site.url}/admin/listings/${listingId}/sale-rules`),
+      paragraph(`${by} set prices below half of the usual price for ${title}. They apply from now on.`),
+      actionButton('Open price and seasons', `${site.url}/admin/listings/${listingId}/sale`),
       detailsTable(prices.map(({ what, price, usual }) => [what, `${dollars(price)} instead of ${dollars(usual)}`])),
     ],
-    whyYouGetThisMail: 'You have this mail because you are an admin.',
+    whyYouGetThisMail: 'You are getting this e-mail because you are an admin.',
   })

@@ -21,13 +21,14 @@ export const messageUnreadMail = (data: z.output<typeof messageUnreadMailSchema>
   const url = hasAccount ? `${site.url}/my-bookings/${bookingId}/messages` : toBookingUrl(site, data)
   return layOutEmail(site, {
     subject: `We wrote to you about ${title} (${reference})`,
-    preview: 'Our message waits for you in your booking.',
+    preview: 'Our message is waiting for you in your booking.',
     heading: 'A message for you',
     children: [
       paragraph(`We wrote to you about your booking of ${title}. You can read it and answer in your booking.`),
       actionButton('Read the message', url),
     ],
-    whyYouGetThisMail: 'You have this mail because a message about your booking was not read for five minutes.',
+    whyYouGetThisMail:
+      'You are getting this e-mail because a message about your booking has been unread for five minutes.',
   })
 }
 
@@ -45,10 +46,12 @@ export const staffMessageWaitingMail = (data: z.output<typeof staffMessageWaitin
   const subject = kind === 'booking' ? `Message about ${title} (${reference})` : `Enquiry: ${title} (${reference})`
   return layOutEmail(site, {
     subject,
-    preview: `${name} waits for an answer.`,
+    preview: `${name} is waiting for an answer.`,
     heading: kind === 'booking' ? 'A message nobody has read' : 'An enquiry nobody has read',
     children: [
-      paragraph(`${name} wrote ${kind === 'booking' ? `about the booking of ${title}` : `“${title}”`} and waits.`),
+      paragraph(
+        `${name} wrote ${kind === 'booking' ? `about the booking of ${title}` : `“${title}”`} and is waiting for an answer.`,
+      ),
       actionButton('Open the conversation', `${site.url}/admin/inbox/${conversationId}`),
     ],
     whyYouGetThisMail: whyStaffGetThisMail,
@@ -64,11 +67,11 @@ export const enquiryReceivedMail = ({ reference }: z.output<typeof enquiryReceiv
     preview: 'We answer within 24 hours.',
     heading: 'Thank you for your message',
     children: [
-      paragraph('Your message arrived. We read every one and answer within 24 hours, to this address.'),
-      paragraph('Its reference is ', strongText(reference), '. Please name it when you call or write to us.'),
+      paragraph('Your message has arrived. We read every message and answer within 24 hours, to this address.'),
+      paragraph('Its reference is ', strongText(reference), '. Please mention it when you call or write to us.'),
     ],
     whyYouGetThisMail:
-      'You have this mail because somebody named this address in our contact form. If it was not you, nothing more will happen but our answer.',
+      'You are getting this e-mail because somebody entered this address in our contact form. If it was not you, you will only get our answer.',
   })
 
 export const enquiryAnsweredMailSchema = z.object({
@@ -99,11 +102,11 @@ export const enquiryAnsweredMail = (data: z.output<typeof enquiryAnsweredMailSch
       ...(attachments === 0
         ? []
         : [paragraph(attachments === 1 ? 'We added a file.' : `We added ${attachments} files.`)]),
-      actionButton('Read it all and answer', url),
+      actionButton('Read everything and reply', url),
       noteParagraph(
         'The link works for 30 days. Whoever has it can read the conversation, so please keep it to yourself.',
       ),
     ],
-    whyYouGetThisMail: 'You have this mail because a message came to us with this address.',
+    whyYouGetThisMail: 'You are getting this e-mail because we received a message with this address.',
   })
 }

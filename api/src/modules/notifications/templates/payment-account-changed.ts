@@ -27,11 +27,11 @@ export const paymentAccountChangedMail = (
         strongText(
           isGiven ? 'Compare them with your booking page before you pay.' : 'Use only those of your booking page.',
         ),
-        ` Mails about changed bank details are a known fraud. Type the address of our site yourself, sign in and open booking ${booking.reference}: only what stands there counts.${isGiven ? ' If it differs from this mail, do not pay, and reply to us.' : ''}`,
+        ` E-mails about changed bank details are a known fraud. Type the address of our site yourself, sign in and open booking ${booking.reference}: only the details shown there count.${isGiven ? ' If they differ from this e-mail, do not pay, and reply to us.' : ''}`,
       ),
       ...howToPayBlocks(booking),
       paragraph(
-        'If you have sent the money to the former account already, please do not send it again: we see it there, too.',
+        'If you have sent the money to the former account already, please do not send it again: we can see it there too.',
       ),
       actionButton(isGiven ? 'Compare on my booking page' : 'See my booking', toBookingUrl(site, booking)),
       detailsTable(toReferenceRows(booking)),

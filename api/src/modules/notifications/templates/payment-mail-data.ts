@@ -111,7 +111,7 @@ export const howToPayBlocks = (payable: PayableBooking, receipt = 'Your receipt'
     ...toAmountWithDollars,
     ...(balance === undefined ? [] : [paragraph(balance)]),
     payee.account === null
-      ? paragraph('Please reply to this mail, and we send you the bank details.')
+      ? paragraph('Please reply to this e-mail, and we will send you the bank details.')
       : noteParagraph(
           // Domestic transfers have no such choice.
           payee.currency === 'LKR' ? '' : 'Please choose “OUR” for the charges, so that the whole amount arrives. ',
@@ -142,8 +142,6 @@ export const toBalanceRows = ({ agreed: { currency }, money }: PayableBooking): 
           ] satisfies DetailsRow,
         ]
       : []),
-    ...(money.excess === null
-      ? []
-      : [['More than it costs', toAmountLines(money.excess, currency)] satisfies DetailsRow]),
+    ...(money.excess === null ? [] : [['Overpaid', toAmountLines(money.excess, currency)] satisfies DetailsRow]),
   ]
 }

@@ -243,7 +243,7 @@ const findProblems = (template: TemplateName, situation: Situation, text: string
         ? ''
         : 'does not say how long the dates are held'
       : '',
-    has('Say where the money goes') && !situation.isRefunding && !template.startsWith('refund')
+    has('Tell us where to send it') && !situation.isRefunding && !template.startsWith('refund')
       ? 'asks for an account'
       : '',
     has(/undefined|null|NaN|\[object/) ? 'shows a hole' : '',

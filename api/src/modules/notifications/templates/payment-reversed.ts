@@ -19,14 +19,14 @@ type ReversalMailData = z.output<typeof reversalMailSchema>
 const consequence = (booking: ReversalMailData): string => {
   const { state, money, answerDueAt, agreed } = booking
   if (state === 'expired' || state === 'cancelled' || state === 'declined')
-    return 'Your booking has ended, and nothing is to be paid for it.'
+    return 'Your booking has ended, and there is nothing to pay.'
   if (answerDueAt !== null)
-    return `Nothing is to be paid before we have answered your request; we do so until ${formatInSriLankaTime(answerDueAt)}.`
+    return `You do not have to pay before we have answered your request, which we will do by ${formatInSriLankaTime(answerDueAt)}.`
   if (money === null || money.due.amount === 0)
     return 'Your booking is still paid in full: there is nothing for you to do.'
   const due = toAmountTextWithDollars(money.dueNow, agreed.currency)
   if (state === 'no_show' || state === 'hold')
-    return `${toAmountTextWithDollars(money.due, agreed.currency)} of its price is open now.`
+    return `${toAmountTextWithDollars(money.due, agreed.currency)} of its price is still to be paid.`
   const stays = state === 'pending' ? 'Your dates are held for you until then.' : 'Your booking stays as it is.'
   return money.nextDueAt === null
     ? `${due} is still to be paid. ${state === 'pending' ? 'Your dates stay held for you meanwhile.' : stays}`
@@ -38,8 +38,8 @@ export const paymentReversedMail = (booking: ReversalMailData, site: Site): Emai
   const sum = toAmountTextWithDollars(booking.reversed, agreed.currency)
   const what =
     kind === 'payment'
-      ? `a payment of ${sum} that we had counted for this booking is not counted any more.`
-      : `we had let go of ${sum} that seemed to be kept by a bank. It counts no more.`
+      ? `a payment of ${sum} that we had counted towards this booking no longer counts.`
+      : `we had written off ${sum} that seemed to have been kept by a bank. We no longer do.`
   return layOutEmail(site, {
     subject: `No longer counted: ${sum} for ${booking.title} (${booking.reference})`,
     preview: consequence(booking),
@@ -50,8 +50,8 @@ export const paymentReversedMail = (booking: ReversalMailData, site: Site): Emai
       paragraph(strongText(consequence(booking))),
       paragraph(
         payee === null
-          ? 'If you think this is a mistake, please reply to this mail.'
-          : 'If you have sent this money, please do not send it twice: reply to this mail, and we look into it.',
+          ? 'If you think this is a mistake, please reply to this e-mail.'
+          : 'If you have sent this money, please do not send it twice: reply to this e-mail, and we will look into it.',
       ),
       ...howToPayBlocks(booking),
       actionButton('See my booking', toBookingUrl(site, booking)),

@@ -30,10 +30,10 @@ type ReceiptMailData = z.output<typeof receiptMailSchema>
 const heldDuring = ({ state, reviewDueAt }: ReceiptMailData) => {
   if (state !== 'pending') return []
   return reviewDueAt === null
-    ? [paragraph('Your dates stay held meanwhile.')]
+    ? [paragraph('Your dates stay held in the meantime.')]
     : [
         paragraph(
-          strongText(`We check it by ${formatInSriLankaTime(reviewDueAt)}.`),
+          strongText(`We will check it by ${formatInSriLankaTime(reviewDueAt)}.`),
           ' Your dates are held for you until then.',
         ),
       ]
@@ -42,11 +42,11 @@ const heldDuring = ({ state, reviewDueAt }: ReceiptMailData) => {
 export const receiptReceivedMail = (booking: ReceiptMailData, site: Site): Email =>
   layOutEmail(site, {
     subject: `Under review: your receipt for ${booking.title} (${booking.reference})`,
-    preview: 'We compare it with our account and write to you.',
+    preview: 'We will compare it with our account and write to you.',
     heading: 'Your receipt is under review',
     children: [
       paragraph(
-        `Thank you, ${booking.name}. We compare the receipt with our account, and write to you as soon as it was checked.`,
+        `Thank you, ${booking.name}. We will compare the receipt with our account and write to you as soon as it is checked.`,
       ),
       ...heldDuring(booking),
       detailsTable([
@@ -73,12 +73,12 @@ const whatToDo = (booking: ReceiptMailData): string => {
   const heldSentence = isHeld ? ` Your dates are held until ${formatInSriLankaTime(dueAt)}.` : ''
   if (needsAnotherReceipt(booking)) return `Please add another receipt on your booking page.${heldSentence}`
   const isOwed = money !== null && money.due.amount > 0 && !isUnderReview && (isHeld || state === 'confirmed')
-  return `If you have paid, please reply to this mail, and we look into it.${isOwed ? ' Otherwise this is still to be paid.' : ''}${heldSentence}`
+  return `If you have paid, please reply to this e-mail, and we will look into it.${isOwed ? ' Otherwise this is still to be paid.' : ''}${heldSentence}`
 }
 
 export const receiptRejectedMail = (booking: ReceiptMailData, site: Site): Email =>
   layOutEmail(site, {
-    subject: `Please look: your receipt for ${booking.title} (${booking.reference})`,
+    subject: `Please check: your receipt for ${booking.title} (${booking.reference})`,
     preview: 'We could not accept it. Here is what to do.',
     heading: 'We could not accept your receipt',
     children: [
@@ -100,15 +100,15 @@ interface KnownPayment {
 }
 
 const whereItCounts = ({ showsOwnPayment, money, refund }: ReceiptMailData): KnownPayment => {
-  const subject = 'On record already'
+  const subject = 'Already on record'
   const heading = 'We already have this payment on record'
   const adds = 'so the receipt adds nothing to it. You need not send it again.'
-  if (showsOwnPayment) return { subject, heading, text: `The payment on your receipt is on record already, ${adds}` }
+  if (showsOwnPayment) return { subject, heading, text: `We already have the payment on your receipt, ${adds}` }
   return money?.paid.amount === 0 && refund === null
     ? {
         subject: 'For another booking',
         heading: 'Your receipt shows a payment for another booking',
-        text: 'This receipt shows a payment that counts for another booking of yours. Nothing has arrived for this one yet. If the money was meant for this one, please reply to this mail.',
+        text: 'This receipt shows a payment that counts for another booking of yours. Nothing has arrived for this one yet. If the money was meant for this one, please reply to this e-mail.',
       }
     : {
         subject,
@@ -154,23 +154,23 @@ const afterEnd = ({ state, money, retained, agreed: { currency } }: PaymentMailD
     ? ` We keep ${toAmountTextWithDollars(withheld, currency)}, as agreed in the cancellation terms.`
     : ''
   if (back.amount === 0) return `${when}${withheldText}`
-  return `${when}${withheldText} ${toAmountTextWithDollars(back, currency)} goes back to you; we write to you about that.`
+  return `${when}${withheldText} ${toAmountTextWithDollars(back, currency)} goes back to you; we will write to you about it.`
 }
 
 const afterPayment = (booking: PaymentMailData): string => {
   const { state, money, answerDueAt, agreed, isSuperseded } = booking
   if (state === 'cancelled' || state === 'declined') return afterEnd(booking)
   if (state === 'expired')
-    return 'It arrived when the booking had already ended. Our desk looks at it now: you get either your dates or your money back, and we write to you about it.'
+    return 'It arrived when the booking had already ended. We are looking into it now: you get either your dates or your money back, and we will write to you.'
   if (answerDueAt !== null)
-    return `We still owe you an answer, and you have it until ${formatInSriLankaTime(answerDueAt)}.`
+    return `We still owe you an answer, and you will have it by ${formatInSriLankaTime(answerDueAt)}.`
   if (state === 'hold')
     return 'Your booking is not finished yet: please complete it on our site while your dates are held.'
   if (money?.excess)
-    return `With this you have paid ${toAmountTextWithDollars(money.excess, agreed.currency)} more than your booking costs. That is yours: we give it back and write to you about it. If you meant it for something else, reply to this mail.`
+    return `With this you have paid ${toAmountTextWithDollars(money.excess, agreed.currency)} more than your booking costs. That money is yours: we will refund it and write to you about it. If you meant it for something else, reply to this e-mail.`
   if (isPaidInFull(booking)) return 'With this, your booking is paid in full.'
   return isSuperseded
-    ? 'More of your money has arrived since; we write to you about that as well.'
+    ? 'More of your money has arrived since then; we will write to you about that as well.'
     : 'This is where your booking stands now.'
 }
 

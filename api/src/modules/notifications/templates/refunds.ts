@@ -20,10 +20,10 @@ export const refundMailSchema = bookingMailSchema.extend({
 type RefundMailData = z.output<typeof refundMailSchema>
 
 const reasonLabels: Readonly<Record<(typeof refundReasons)[number], string>> = {
-  cancelled: 'Your booking is cancelled, and this comes back of what you have paid.',
-  declined: 'We could not take your booking, and what you have paid comes back.',
+  cancelled: 'Your booking is cancelled, and this is your refund.',
+  declined: 'We could not take your booking, so we are refunding what you paid.',
   overpaid: 'You have paid more than your booking costs.',
-  'not-available': 'Your payment arrived when the booking could not be confirmed any more.',
+  'not-available': 'Your payment arrived when the booking could no longer be confirmed.',
 }
 
 /** Explains what became of the refund before. */
@@ -31,18 +31,18 @@ const earlierText = ({ earlier, refunded, needsDetails, agreed }: RefundMailData
   if (earlier === null) return ''
   const former = toAmountTextWithDollars(earlier, agreed.currency)
   if (earlier.isReplaced)
-    return `This takes the place of the refund of ${former} that we told you of before: one transfer of ${toAmountTextWithDollars(refunded, agreed.currency)} is sent.`
+    return `This replaces the refund of ${former} that we told you about: one transfer of ${toAmountTextWithDollars(refunded, agreed.currency)} will be sent.`
   const repeatRequest = needsDetails
-    ? ' If you gave an account for it, please give it again: we deleted it with that refund.'
+    ? ' If you gave us an account for it, please enter it again: we deleted it together with that refund.'
     : ''
-  return `The refund of ${former} that we told you of before was called off; this one takes its place.${repeatRequest}`
+  return `The refund of ${former} that we told you about was called off; this one replaces it.${repeatRequest}`
 }
 
 export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => {
   const sum = toAmountTextWithDollars(booking.refunded, booking.agreed.currency)
   return layOutEmail(site, {
-    subject: `We give back ${sum} for ${booking.title} (${booking.reference})`,
-    preview: booking.needsDetails ? 'Please tell us which account it goes to.' : 'Nothing is left for you to do.',
+    subject: `We will refund ${sum} for ${booking.title} (${booking.reference})`,
+    preview: booking.needsDetails ? 'Please tell us which account it goes to.' : 'You do not need to do anything.',
     heading: `${sum} goes back to you`,
     children: [
       ...[booking.why === null ? '' : reasonLabels[booking.why], earlierText(booking)]
@@ -50,14 +50,11 @@ export const refundOpenedMail = (booking: RefundMailData, site: Site): Email => 
         .map((text) => paragraph(text)),
       paragraph(
         booking.needsDetails
-          ? `${booking.name}, please tell us on your booking page which account the money goes to. We keep the details sealed, and delete them later.`
-          : `${booking.name}, we have the account it goes to, and write to you once it was sent.`,
+          ? `${booking.name}, please tell us on your booking page which account the money goes to. We store the details encrypted, and delete them later.`
+          : `${booking.name}, we have your account details and will write to you once the money is sent.`,
       ),
-      actionButton(booking.needsDetails ? 'Say where the money goes' : 'See my booking', toBookingUrl(site, booking)),
-      detailsTable([
-        ['To give back', toAmountLines(booking.refunded, booking.agreed.currency)],
-        ...toReferenceRows(booking),
-      ]),
+      actionButton(booking.needsDetails ? 'Tell us where to send it' : 'See my booking', toBookingUrl(site, booking)),
+      detailsTable([['Refund', toAmountLines(booking.refunded, booking.agreed.currency)], ...toReferenceRows(booking)]),
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
   })
@@ -70,7 +67,7 @@ export const refundSentMail = (booking: RefundMailData, site: Site): Email =>
     heading: 'Your refund is on its way',
     children: [
       paragraph(
-        `${booking.name}, our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five. The bank's proof stands on your booking page as soon as we have it.`,
+        `${booking.name}, our bank has the order. Transfers within Sri Lanka take one or two working days, others up to five. You will find the bank’s proof on your booking page as soon as we have it.`,
       ),
       detailsTable([
         ['Sent', toAmountLines(booking.refunded, booking.agreed.currency)],
@@ -96,10 +93,10 @@ type RefundVoidMailData = z.output<typeof refundVoidMailSchema>
 
 const afterVoid = ({ remains, state, agreed }: RefundVoidMailData): string => {
   if (remains !== null)
-    return `${toAmountTextWithDollars(remains, agreed.currency)} of your money is still with us, and it stays yours: we write to you before it is sent. There is nothing for you to do now.`
+    return `${toAmountTextWithDollars(remains, agreed.currency)} of your money is still with us, and it stays yours: we will write to you before it is sent. There is nothing for you to do now.`
   return state === 'pending' || state === 'confirmed' || state === 'completed'
-    ? 'What you have paid counts for your booking.'
-    : 'Nothing more goes back for this booking.'
+    ? 'What you have paid counts towards your booking.'
+    : 'No further refund is due for this booking.'
 }
 
 export const refundVoidedMail = (booking: RefundVoidMailData, site: Site): Email => {
@@ -107,12 +104,12 @@ export const refundVoidedMail = (booking: RefundVoidMailData, site: Site): Email
   return layOutEmail(site, {
     subject: `Not sent: the refund of ${sum} for ${booking.title} (${booking.reference})`,
     preview: 'This refund was called off.',
-    heading: 'This refund is not sent',
+    heading: 'This refund will not be sent',
     children: [
-      paragraph(`${booking.name}, we told you that ${sum} goes back to you. This refund was called off.`),
+      paragraph(`${booking.name}, we told you that ${sum} would go back to you. This refund was called off.`),
       ...(booking.explanation === null ? [] : [paragraph(`The reason: ${booking.explanation}`)]),
       paragraph(afterVoid(booking)),
-      paragraph('If you expected this money, or think that this is a mistake, please reply to this mail.'),
+      paragraph('If you expected this money, or think that this is a mistake, please reply to this e-mail.'),
       actionButton('See my booking', toBookingUrl(site, booking)),
       detailsTable(toReferenceRows(booking)),
     ],

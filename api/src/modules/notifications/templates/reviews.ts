@@ -15,11 +15,11 @@ export const reviewRequestMail = (booking: z.output<typeof reviewRequestMailSche
     heading: `How was it, ${booking.name}?`,
     children: [
       paragraph(
-        `You came back from ${booking.title}. A few honest lines, good or bad, help the next travellers choose, and tell the people there what to keep and what to mend.`,
+        `You are back from ${booking.title}. A few honest lines, good or bad, help the next travellers choose, and tell your hosts what to keep and what to improve.`,
       ),
       detailsTable(toDateRows(booking)),
       paragraph(
-        'It takes two minutes. You can write it until ',
+        'It takes two minutes. You can write your review until ',
         strongText(formatInSriLankaTime(booking.reviewUntil)),
         '.',
       ),
@@ -28,7 +28,7 @@ export const reviewRequestMail = (booking: z.output<typeof reviewRequestMailSche
         booking.hasAccount ? `${site.url}/my-bookings/${booking.bookingId}/review` : toBookingUrl(site, booking),
       ),
       noteParagraph(
-        `Readers see your first name, your country if you told us, and the month. You get this mail once. To have no mails after a trip, switch them off in your profile: ${site.url}/dashboard/profile`,
+        `Readers see your first name, your country if you told us, and the month. We only ask once. To get no e-mails after a trip, switch them off in your profile: ${site.url}/dashboard/profile`,
       ),
     ],
     whyYouGetThisMail: whyYouGetThisMail(booking),
@@ -48,10 +48,10 @@ export const staffReviewHeldMail = (data: z.output<typeof reviewHeldMailSchema>,
   const { name, title, reference, reason } = data
   return layOutEmail(site, {
     subject: `Review held: ${title} (${reference})`,
-    preview: `${name} waits for your decision.`,
-    heading: 'A review waits for you',
+    preview: `${name} is waiting for your decision.`,
+    heading: 'A review is waiting for you',
     children: [
-      paragraph(`${name} reviewed ${title}. The review is not shown before one of you has read it.`),
+      paragraph(`${name} reviewed ${title}. The review stays hidden until one of you has read it.`),
       paragraph(strongText('What the author reads: '), reason),
       actionButton('Read the review', `${site.url}/admin/reviews?view=held`),
     ],

@@ -13,19 +13,21 @@ const checkBy = ({ state, reviewDueAt }: z.output<typeof receiptMailSchema>) => 
   if (state === 'pending' && reviewDueAt !== null)
     return [
       strongText(`Please check it by ${formatInSriLankaTime(reviewDueAt)}.`),
-      ' Nobody holds the dates after that.',
+      ' After that, the dates are no longer held.',
     ]
-  return state === 'expired' ? ['The time to pay ran out before; accepting it brings the booking back if it can.'] : []
+  return state === 'expired'
+    ? ['The payment deadline had already passed; accepting it brings the booking back if the dates are still free.']
+    : []
 }
 
 export const staffReceiptToCheckMail = (booking: z.output<typeof receiptMailSchema>, site: Site): Email =>
   layOutEmail(site, {
     subject: `To check: a receipt of ${booking.name} for ${booking.title} (${booking.reference})`,
-    preview: 'It waits on the receipt desk.',
+    preview: 'It is waiting under Receipts.',
     heading: 'A receipt to check',
     children: [
       paragraph(`${booking.name} has added a receipt. `, ...checkBy(booking)),
-      actionButton('Open the receipt desk', `${site.url}/admin/receipts`),
+      actionButton('Open the receipts', `${site.url}/admin/receipts`),
       detailsTable([
         ...(booking.claimed === null
           ? []
@@ -40,11 +42,11 @@ export const staffReceiptToCheckMail = (booking: z.output<typeof receiptMailSche
 export const staffPaymentUnallocatedMail = (booking: z.output<typeof paymentMailSchema>, site: Site): Email =>
   layOutEmail(site, {
     subject: `Paid, but not available: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
-    preview: 'The booking has ended, and its dates could not be given back.',
+    preview: 'The booking has ended, and its dates are no longer free.',
     heading: 'Money without a booking',
     children: [
       paragraph(
-        `${toAmountTextWithDollars(booking.received, booking.agreed.currency)} of ${booking.name} arrived for a booking that could not be confirmed. Please give it back, or find other dates with the customer.`,
+        `${toAmountTextWithDollars(booking.received, booking.agreed.currency)} of ${booking.name} arrived for a booking that could not be confirmed. Please refund it, or find other dates with the customer.`,
       ),
       actionButton('Open the refunds', `${site.url}/admin/refunds`),
       detailsTable(toStaffSummaryRows(booking)),
@@ -55,13 +57,13 @@ export const staffPaymentUnallocatedMail = (booking: z.output<typeof paymentMail
 export const staffRefundReadyMail = (booking: z.output<typeof refundMailSchema>, site: Site): Email =>
   layOutEmail(site, {
     subject: `To send: ${toAmountTextWithDollars(booking.refunded, booking.agreed.currency)} back to ${booking.name} (${booking.reference})`,
-    preview: 'The account is known; it waits for approval.',
+    preview: 'The account is known; the refund is waiting for approval.',
     heading: 'A refund to approve and send',
     children: [
-      paragraph(`${booking.name} has named the account that the money goes to.`),
+      paragraph(`${booking.name} has entered the account for the money.`),
       actionButton('Open the refunds', `${site.url}/admin/refunds`),
       detailsTable([
-        ['To give back', toAmountLines(booking.refunded, booking.agreed.currency)],
+        ['Refund', toAmountLines(booking.refunded, booking.agreed.currency)],
         ...toStaffSummaryRows(booking),
       ]),
     ],

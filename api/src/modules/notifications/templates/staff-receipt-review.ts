@@ -8,19 +8,19 @@ import { toStaffSummaryRows, whyStaffGetThisMail as whyYouGetThisMail } from './
 export const receiptReviewMailSchema = bookingMailSchema.extend({ checkBy: z.string(), when: z.enum(['day', 'hours']) })
 type ReviewMailData = z.output<typeof receiptReviewMailSchema>
 
-const desk = (site: Site) => actionButton('Open the receipt desk', `${site.url}/admin/receipts`)
+const desk = (site: Site) => actionButton('Open the receipts', `${site.url}/admin/receipts`)
 
 export const staffReceiptReviewDueMail = (booking: ReviewMailData, site: Site): Email => {
   const by = formatInSriLankaTime(booking.checkBy)
   return layOutEmail(site, {
     subject: `${booking.when === 'day' ? 'Check within a day' : 'Check now'}: the receipt for ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
     preview: `The dates are held until ${by}.`,
-    heading: 'A receipt still waits',
+    heading: 'A receipt is still waiting',
     children: [
       paragraph(
         `Nobody has checked the receipt of ${booking.name} yet. `,
         strongText(`The dates are held until ${by},`),
-        ' and lost to the customer after that.',
+        ' and after that the customer loses them.',
       ),
       desk(site),
       detailsTable(toStaffSummaryRows(booking)),
@@ -33,7 +33,7 @@ export const staffReceiptReviewMissedMail = (booking: BookingMailData, site: Sit
   layOutEmail(site, {
     subject: `Not checked in time: the receipt for ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
     preview: 'The dates are free again.',
-    heading: 'A booking ran out with its receipt unchecked',
+    heading: 'A booking expired before its receipt was checked',
     children: [
       paragraph(
         `The dates of ${booking.name} are free again, and the customer has been notified. Please check the receipt now: accepting it brings the booking back as long as nobody else has the dates.`,

@@ -19,11 +19,13 @@ const aboutTopic: Readonly<Record<NotificationTopic, string>> = {
 
 export const staffTestMail = ({ topic, by }: z.output<typeof staffTestMailSchema>, site: Site): Email =>
   layOutEmail(site, {
-    subject: `Test mail: ${aboutTopic[topic]}`,
-    preview: 'Nothing is to be done.',
-    heading: 'This is a test mail',
+    subject: `Test e-mail: ${aboutTopic[topic]}`,
+    preview: 'There is nothing to do.',
+    heading: 'This is a test e-mail',
     children: [
-      paragraph(`${by} sent it to see that mails about ${aboutTopic[topic]} arrive here. Nothing is to be done.`),
+      paragraph(
+        `${by} sent this to check that e-mails about ${aboutTopic[topic]} arrive here. There is nothing to do.`,
+      ),
       actionButton('Open the settings', `${site.url}/admin/settings/notifications`),
     ],
     whyYouGetThisMail: whyStaffGetThisMail,

@@ -17,9 +17,10 @@ import {
 import { actionButton, detailsTable, paragraph, type DetailsRow } from './blocks.ts'
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 
-export const whyStaffGetThisMail = 'You have this mail because your address is on the list of the booking desk.'
+export const whyStaffGetThisMail =
+  'You are getting this e-mail because your address is on the list of the booking desk.'
 
-const inBackoffice = (site: Site, booking: BookingMailData): string => `${site.url}/admin?q=${booking.reference}`
+const inBackoffice = (site: Site, booking: BookingMailData): string => `${site.url}/admin/bookings/${booking.bookingId}`
 
 export const toStaffSummaryRows = (booking: BookingMailData): DetailsRow[] => [
   ['Customer', [booking.name, booking.email]],
@@ -30,7 +31,7 @@ export const staffBookingToConfirmMail = (booking: z.output<typeof bookingToConf
   const { answerDueAt, before, after } = booking
   const isRequest = answerDueAt !== null
   const until = isRequest
-    ? `We promised an answer until ${formatInSriLankaTime(answerDueAt)}.`
+    ? `We promised an answer by ${formatInSriLankaTime(answerDueAt)}.`
     : `The dates are held until ${toPaymentDueText(booking)}.`
   return layOutEmail(site, {
     subject: `${isRequest ? 'To answer' : 'To confirm'}: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
@@ -100,12 +101,12 @@ type ConflictMailData = z.output<typeof conflictMailSchema>
 export const staffCalendarConflictMail = (booking: ConflictMailData, site: Site): Email => {
   const [from, to] = [formatDate(booking.heldFrom), formatDate(booking.heldTo)]
   return layOutEmail(site, {
-    subject: `Two want the same nights: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
-    preview: `Another channel holds ${from} to ${to}.`,
-    heading: 'An imported stay and a booking of ours overlap',
+    subject: `Booked twice: ${booking.title}, ${toFirstDayText(booking)} (${booking.reference})`,
+    preview: `Another channel has ${from} to ${to}.`,
+    heading: 'A booking overlaps with another channel',
     children: [
       paragraph(
-        `The imported calendar of ${booking.title} holds the nights from ${from} to ${to}. Nothing was cancelled; please decide which of the two stays.`,
+        `The imported calendar of ${booking.title} has the nights from ${from} to ${to}. Nothing was cancelled; please decide which of the two bookings stays.`,
       ),
       detailsTable(toStaffSummaryRows(booking)),
       actionButton('Open the booking', inBackoffice(site, booking)),
@@ -119,12 +120,12 @@ export const feedMailSchema = z.object({ title: z.string(), unreadable: z.int().
 
 const calendarUnreadableMail = (title: string, unreadable: number, site: Site): Email =>
   layOutEmail(site, {
-    subject: `Please look: some stays in the imported calendar of ${title} cannot be read`,
-    preview: 'New bookings of this villa wait for your answer.',
+    subject: `Please check: some stays in the imported calendar of ${title} cannot be read`,
+    preview: 'New bookings of this villa need your answer.',
     heading: 'An imported calendar cannot be read completely',
     children: [
       paragraph(
-        `${unreadable === 1 ? 'One event' : `${unreadable} events`} in the calendar that is imported for ${title} cannot be read, so we do not know which nights are taken. Until the channel sends readable dates, new bookings of this villa wait for your answer. The back office says what is wrong with each event.`,
+        `${unreadable === 1 ? 'One event' : `${unreadable} events`} in the calendar that is imported for ${title} cannot be read, so we do not know which nights are taken. Until the channel sends readable dates, new bookings of this villa need your answer. The back-office shows what is wrong with each event.`,
       ),
       actionButton('Open the calendars', `${site.url}/admin/calendars`),
     ],
@@ -137,14 +138,14 @@ export const staffCalendarSuspiciousMail = (
 ): Email => {
   if (unreadable !== undefined) return calendarUnreadableMail(title, unreadable, site)
   return layOutEmail(site, {
-    subject: `Please look: the imported calendar of ${title} is suddenly almost empty`,
-    preview: 'The nights stay blocked until it says so again.',
+    subject: `Please check: the imported calendar of ${title} is suddenly almost empty`,
+    preview: 'The nights stay blocked until the next reading confirms it.',
     heading: 'An imported calendar lost most of its stays',
     children: [
       paragraph(
-        `The calendar that is imported for ${title} has suddenly lost more than half of its coming stays. Calendars do that when a channel is disconnected or has a fault, so the nights stay blocked for now. If it still says the same in ten minutes or more, we take it for the truth.`,
+        `The calendar that is imported for ${title} has suddenly lost more than half of its coming stays. Calendars do that when a channel is disconnected or has a fault, so the nights stay blocked for now. If it still looks the same after ten minutes or more, we accept it.`,
       ),
-      actionButton('Open the back office', `${site.url}/admin`),
+      actionButton('Open the calendars', `${site.url}/admin/calendars`),
     ],
     whyYouGetThisMail: whyStaffGetThisMail,
   })

@@ -33,7 +33,7 @@ const EntryDetails = ({ entry }: { entry: AuditEntry }) => (
       ]}
     />
     <TitledSection title="Before and after" level={3}>
-      {entry.changes.length === 0 ? <p>No field was changed.</p> : <ChangeList changes={entry.changes} />}
+      {entry.changes.length === 0 ? <p>No fields changed.</p> : <ChangeList changes={entry.changes} />}
     </TitledSection>
   </div>
 )

@@ -42,7 +42,7 @@ export const AuditFilters = ({ control, choices }: AuditFiltersProps) => {
       search={
         <FilterSearch
           label="Search (F)"
-          placeholder="Booking reference, or the id of a thing"
+          placeholder="Booking reference or record ID"
           value={view.thing}
           onSearch={(thing) => change({ thing }, { isTyping: true })}
         />
@@ -63,7 +63,7 @@ export const AuditFilters = ({ control, choices }: AuditFiltersProps) => {
         onChange={({ target }) => change({ action: target.value })}
       />
       <SelectField
-        label="Kind of thing"
+        label="Kind of record"
         placeholder="Every kind"
         value={view.kind}
         options={(choices?.kinds ?? []).map((kind) => ({ value: kind, label: kindLabel(kind) }))}

@@ -32,10 +32,10 @@ export const BankAccountChangesSection = ({ changes, isAdmin }: BankAccountChang
   return (
     <>
       <TitledSection title="Waiting for a second admin">
-        {waiting.length > 0 ? renderChanges(waiting, isAdmin) : <p className={css.note}>Nothing waits.</p>}
+        {waiting.length > 0 ? renderChanges(waiting, isAdmin) : <p className={css.note}>Nothing is waiting.</p>}
       </TitledSection>
       <TitledSection title="History">
-        {history.length > 0 ? renderChanges(history, isAdmin) : <p className={css.note}>Nothing was changed yet.</p>}
+        {history.length > 0 ? renderChanges(history, isAdmin) : <p className={css.note}>No changes yet.</p>}
       </TitledSection>
     </>
   )

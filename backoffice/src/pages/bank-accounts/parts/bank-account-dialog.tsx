@@ -37,7 +37,7 @@ export const BankAccountDialog = ({ account, onClose }: BankAccountDialogProps) 
   return (
     <DialogForm
       title={account ? `Account at ${account.bankName}` : 'New bank account'}
-      description="Another admin approves it; customers see it from then on. All admins get a mail."
+      description="Customers see it once another admin has approved it. All admins get an e-mail."
       submitLabel="Propose it"
       size="md"
       isBusy={mutation.pendingEndpoint !== undefined}
@@ -50,7 +50,7 @@ export const BankAccountDialog = ({ account, onClose }: BankAccountDialogProps) 
           <TextField key={name} autoComplete="off" {...field} {...fieldProps(form, `account.${name}`)} />
         ))}
       </div>
-      <Checkbox {...form.register('account.isActive')}>In use: customers are shown it to pay into</Checkbox>
+      <Checkbox {...form.register('account.isActive')}>In use: customers are told to pay into it</Checkbox>
       <MutationError mutation={rejection} />
     </DialogForm>
   )

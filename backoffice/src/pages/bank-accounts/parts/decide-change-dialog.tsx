@@ -33,7 +33,7 @@ export const DecideChangeDialog = ({ change, title, verdict, onClose }: DecideCh
       title={isApproval ? `Approve: ${title}?` : `${change.isOwn ? 'Withdraw' : 'Reject'}: ${title}?`}
       detail={
         isApproval
-          ? `Customers see it from the next page they open. Check the numbers with ${change.proposedBy}, not by mail.${change.bookingsGiven === undefined ? '' : ` ${affectedBookingsText(change.bookingsGiven)}`}`
+          ? `Customers see it from the next page they open. Check the numbers with ${change.proposedBy}, in person or by phone, not by e-mail.${change.bookingsGiven === undefined ? '' : ` ${affectedBookingsText(change.bookingsGiven)}`}`
           : 'Everything stays as it is. The history shows that it was proposed.'
       }
       confirmLabel={isApproval ? 'Approve it' : change.isOwn ? 'Withdraw it' : 'Reject it'}

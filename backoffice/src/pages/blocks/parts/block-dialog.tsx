@@ -14,10 +14,13 @@ import styles from '#/features/form/form.module.css'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { suggestAlt } from '#/features/pictures/suggest-alt.ts'
 import { slotLabels, typeLabels } from '../block-labels.ts'
 import { blockSchema, toBlockFields } from '../block-schema.ts'
 import { listBlockDifferences } from '../list-block-differences.ts'
+import { useBlockPicture } from '../use-block-picture.ts'
 import css from './block-dialog.module.css'
+import { BlockImageFields } from './block-image-fields.tsx'
 
 const typeOptions = contentBlockTypes.map((value) => ({ value, label: typeLabels[value].label }))
 const slotOptions = contentSlots.map((value) => ({ value, label: slotLabels[value].label }))
@@ -39,6 +42,11 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
   const fields = { ...toBlockFields(base), ...typed }
   const hasImage = hasBlockImage(fields.type)
   const isStale = base !== undefined && block !== undefined && block.version > base.version
+  const picture = useBlockPicture((imageUrl, fileName) => {
+    form.setValue('imageUrl', imageUrl, { shouldDirty: true, shouldValidate: true })
+    const { title, imageAlt } = form.getValues()
+    if (imageAlt === '') form.setValue('imageAlt', suggestAlt(title || 'Picture', fileName), { shouldDirty: true })
+  })
   const announce = (description: string): void => {
     notify({ status: 'success', title: 'Success', description })
     onClose()
@@ -59,6 +67,7 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
       cancelLabel="Cancel"
       size="lg"
       isBusy={mutation.pendingEndpoint !== undefined}
+      isDisabled={picture.isUploading}
       isDanger={isStale}
       onSubmit={save}
       onClose={onClose}
@@ -82,21 +91,10 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
       <TextArea
         label="Content"
         rows={4}
-        hint="## heading, - list, **strong**, [words](/villas). An empty line begins a new paragraph."
+        hint="## heading, - list, **strong**, [words](/villas). An empty line starts a new paragraph."
         {...fieldProps(form, 'content')}
       />
-      {hasImage && (
-        <div className={styles.row}>
-          <TextField
-            label="Image URL"
-            isOptional
-            placeholder="https://example.com/media/train/960.jpg"
-            hint="A picture of this site: copy its address where a listing shows it."
-            {...fieldProps(form, 'imageUrl')}
-          />
-          <TextField label="The image in words" isOptional {...fieldProps(form, 'imageAlt')} />
-        </div>
-      )}
+      {hasImage && <BlockImageFields form={form} picture={picture} />}
       <Checkbox {...form.register('isActive')}>Active: visitors see it</Checkbox>
       <div className={styles.row}>
         <TextField

@@ -23,7 +23,7 @@ export const CompanyForm = ({ company, onDirtyChange }: CompanyFormProps) => {
     settings: company,
     toFields: toCompanyFields,
     labels,
-    savedText: 'Pages show it from their next load on, and mails from the next one on.',
+    savedText: 'Pages show it the next time they are loaded, and e-mails from the next one on.',
     onDirtyChange,
   })
   const save = form.handleSubmit((values) =>
@@ -36,12 +36,12 @@ export const CompanyForm = ({ company, onDirtyChange }: CompanyFormProps) => {
   return (
     <SettingsFormFrame control={control} subject="the company" onSave={() => void save()}>
       <p>
-        Travellers look for them before they send money. They stand at the foot of every page and mail, on Contact, and
-        in the pages on payment, privacy and terms. What is empty is not shown.
+        Travellers look for these before they send money. They appear at the foot of every page and e-mail, on Contact,
+        and on the pages about payment, privacy and terms. Empty fields are not shown.
       </p>
       <TextField
         label={labels.legalName}
-        hint="As it is registered, like Island Days (Private) Limited."
+        hint="As registered, for example Island Days (Private) Limited."
         isOptional
         autoComplete="off"
         {...fieldProps(form, 'legalName')}

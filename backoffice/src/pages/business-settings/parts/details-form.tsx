@@ -23,7 +23,7 @@ export const DetailsForm = ({ details, onDirtyChange }: DetailsFormProps) => {
     settings: details,
     toFields: toDetailsFields,
     labels,
-    savedText: 'Pages show it from their next load on, and mails from the next one on.',
+    savedText: 'Pages show it the next time they are loaded, and e-mails from the next one on.',
     onDirtyChange,
   })
   const save = form.handleSubmit((values) =>
@@ -36,14 +36,14 @@ export const DetailsForm = ({ details, onDirtyChange }: DetailsFormProps) => {
   return (
     <SettingsFormFrame control={control} subject="the business details" onSave={() => void save()}>
       <p>
-        Customers see them at the foot of every page and mail, on the pages About us and Help Center, and behind every
+        Customers see them at the foot of every page and e-mail, on the pages About us and Help Center, and behind every
         WhatsApp link.
       </p>
       <TextField label={labels.name} autoComplete="off" {...fieldProps(form, 'name')} />
       <div className={styles.row}>
         <TextField
           label={labels.whatsapp}
-          hint="With the country, like +94 11 555 0142."
+          hint="With the country code, for example +94 11 555 0142."
           type="tel"
           autoComplete="off"
           {...fieldProps(form, 'whatsapp')}

@@ -23,7 +23,7 @@ export const HoursForm = ({ hours, onDirtyChange }: HoursFormProps) => {
     settings: hours,
     toFields: toHoursFields,
     labels,
-    savedText: 'Pages show them from their next load on, and mails from the next one on.',
+    savedText: 'Pages show them the next time they are loaded, and e-mails from the next one on.',
     onDirtyChange,
   })
   const save = form.handleSubmit((values) =>

@@ -20,6 +20,7 @@ export const SettingsFormFrame = ({ control, subject, onSave, children }: Settin
   const { updatedAt, updatedBy } = control.settings
   return (
     <form
+      data-saves=""
       className={styles.form}
       noValidate
       onSubmit={(event) => {
@@ -36,7 +37,7 @@ export const SettingsFormFrame = ({ control, subject, onSave, children }: Settin
       <div className={styles.buttons}>
         <p className={styles.note}>
           {updatedAt === null
-            ? 'As installed.'
+            ? 'Not changed since the installation.'
             : `Saved by ${updatedBy ?? 'somebody'}, ${formatShortInSriLankaTime(updatedAt)}.`}
         </p>
         <SaveButton control={control} subject={subject} />

@@ -29,7 +29,7 @@ export const TermsForm = ({ terms, onDirtyChange }: TermsFormProps) => {
     settings: terms,
     toFields: toTermsFields,
     labels,
-    savedText: 'Bookings from now on are made with these terms.',
+    savedText: 'New bookings are made on these terms.',
     onDirtyChange,
   })
   const changed = control.isDirty ? termsSchema.safeParse(control.typed) : undefined

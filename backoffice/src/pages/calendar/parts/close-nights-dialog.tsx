@@ -41,7 +41,7 @@ export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; o
       <ConfirmSaleEffectsDialog
         title="Close nights that are booked?"
         effects={pendingConfirmation.effects}
-        confirmLabel="Close them all the same"
+        confirmLabel="Close them anyway"
         onConfirm={() => void close(pendingConfirmation.confirm)()}
         onClose={dismiss}
       />
@@ -49,7 +49,7 @@ export const CloseNightsDialog = ({ nights, onClose }: { nights: ChosenNights; o
   return (
     <DialogForm
       title={`Close nights of ${villa.title}`}
-      description="Nobody can book them from now on. Bookings that are there stay."
+      description="Nobody can book them from now on. Existing bookings stay."
       submitLabel="Close these nights"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={close()}

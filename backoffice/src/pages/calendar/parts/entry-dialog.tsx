@@ -22,10 +22,10 @@ export const EntryDialog = ({ villa, entry, onClose }: EntryDialogProps) => {
       onClose={onClose}
       title={villa.title}
       size="sm"
-      description="Another channel has these nights. They are free again once its calendar says so."
+      description="These nights are sold on another channel. They are free again once its calendar no longer lists them."
       footer={
         <ButtonLink to="/admin/calendars" variant="secondary">
-          To the calendars of channels
+          Go to channel calendars
         </ButtonLink>
       }
     >

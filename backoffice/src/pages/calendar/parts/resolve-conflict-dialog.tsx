@@ -50,7 +50,7 @@ export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflict
               <Link to={`/admin/bookings/${bookingId}`}>{reference}</Link>
             </span>
           ))}
-          . When one of them gives the nights up, this ends by itself.
+          . This resolves itself once one of them gives up the nights.
         </>
       }
       submitLabel="Resolve it"
@@ -60,7 +60,7 @@ export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflict
     >
       <TextArea
         label="How it was resolved"
-        hint="It is taken off the list, and both keep their nights."
+        hint="The conflict leaves the list. Neither booking is changed."
         rows={3}
         {...fieldProps(form, 'note')}
       />

@@ -42,6 +42,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
   }
   return (
     <form
+      data-saves=""
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -54,7 +55,7 @@ export const ContentPageForm = ({ page }: { page: StaffContentPage }) => {
         <TextArea
           label="Text"
           rows={22}
-          hint="## heading, - list, 1. numbered list, **strong**, [words](/villas). An empty line begins a new paragraph."
+          hint="## heading, - list, 1. numbered list, **strong**, [words](/villas). An empty line starts a new paragraph."
           {...fieldProps(form, 'content')}
         />
         {control.isStale ? (

@@ -28,7 +28,7 @@ export const ColleagueAnswered = ({ answer, isHeld, onDismiss, onSend }: Colleag
       </p>
       <span className={css.choices}>
         <Button size="sm" variant="secondary" onClick={onDismiss}>
-          Go on writing
+          Keep writing
         </Button>
         {isHeld && (
           <Button ref={button} size="sm" onClick={onSend}>

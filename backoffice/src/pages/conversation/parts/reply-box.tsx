@@ -24,8 +24,8 @@ interface ReplyBoxProps {
 }
 
 const toPlaceholder = ({ kind, isClosed }: Conversation): string => {
-  if (isClosed) return 'Reply, which opens it again'
-  return kind === 'enquiry' ? 'Reply by mail' : 'Reply'
+  if (isClosed) return 'Reply to reopen it'
+  return kind === 'enquiry' ? 'Reply by e-mail' : 'Reply'
 }
 
 /** Escape leaves the field, so that the keys of the page work again. */

@@ -20,7 +20,7 @@ export const SubjectPanel = ({ conversation, booking, search }: SubjectPanelProp
         <Icon name="arrow-left" size={20} />
         <span>Back to the messages</span>
       </Link>
-      <h1>{`What ${conversation.person.name} writes about`}</h1>
+      <h1>{`What ${conversation.person.name} is writing about`}</h1>
     </div>
     {conversation.booking && <BookingSubject conversation={conversation} booking={booking} />}
     {conversation.enquiry && <EnquirySubject conversation={conversation} search={search} />}

@@ -35,10 +35,12 @@ export const DeleteCurrencyDialog = ({ rate, onClose }: { rate: ManagedRate; onC
         isOpen
         onClose={onClose}
         title={`${currency} is still needed`}
-        detail={`${openBookingsText(rate)} agreed in it, and it can be deleted when they have ended. ${
-          isActive ? 'Switched off, nobody can choose it any more, and these bookings keep it.' : 'It is switched off.'
+        detail={`${openBookingsText(rate)} agreed in it. You can delete it once they have ended. ${
+          isActive
+            ? 'If you switch it off, nobody can choose it any more, and these bookings keep it.'
+            : 'It is switched off already.'
         }`}
-        confirmLabel={isActive ? 'Switch it off' : 'All right'}
+        confirmLabel={isActive ? 'Switch it off' : 'OK'}
         isBusy={isBusy}
         onConfirm={isActive ? switchOff : onClose}
       >

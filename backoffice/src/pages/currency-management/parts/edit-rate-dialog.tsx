@@ -38,7 +38,7 @@ export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onC
   return (
     <DialogForm
       title={`Rate of ${currency}, ${currencies[currency].name}`}
-      description="It is in force at once. Bookings keep the rate that they were agreed at."
+      description="It applies at once. Existing bookings keep their rate."
       submitLabel="Save the rate"
       isBusy={isBusy}
       onSubmit={save}

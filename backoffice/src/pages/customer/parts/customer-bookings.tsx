@@ -75,7 +75,9 @@ export const CustomerBookings = ({ bookings }: { bookings: readonly StaffBooking
         rows={bookings}
         rowKey={({ id }) => id}
         onOpen={({ id }) => void navigate(`/admin/bookings/${id}`)}
-        empty={<EmptyState icon="ticket" title="No bookings yet" detail="What this customer books stands here." />}
+        empty={
+          <EmptyState icon="ticket" title="No bookings yet" detail="Bookings by this customer will appear here." />
+        }
       />
     </TableFrame>
   )

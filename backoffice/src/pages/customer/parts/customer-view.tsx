@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { CustomerDetails, UserState, Payer } from '@escapes/contract'
+import type { CustomerDetails, ErasurePreview, UserState, Payer } from '@escapes/contract'
+import type { Result } from '@escapes/platform/result'
 import { Avatar } from '@escapes/shared-ui/core'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
@@ -8,6 +9,7 @@ import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 import { CustomerRefunds } from './customer-refunds.tsx'
+import { PersonalDataSection } from './personal-data-section.tsx'
 import css from './customer-view.module.css'
 import { formatDate } from '@escapes/contract/dates'
 
@@ -26,11 +28,17 @@ const toCountryName = (code: string): string => new Intl.DisplayNames('en', { ty
 /** What staff have to know before they write to the customer; an active account needs no word. */
 const stateWarnings: Readonly<Record<UserState, string | null>> = {
   active: null,
-  deactivated: 'This account is deactivated: its owner cannot sign in, but still gets the mails of the bookings.',
-  unconfirmed: 'The address was never confirmed: nobody can sign in with it.',
+  deactivated: 'This account is deactivated: the customer cannot sign in, but still gets e-mails about the bookings.',
+  unconfirmed: 'The e-mail address was never confirmed, so nobody can sign in with it.',
 }
 
-export const CustomerView = ({ details }: { details: CustomerDetails }) => {
+interface CustomerViewProps {
+  details: CustomerDetails
+  /** Undefined for who is no admin. */
+  erasure: Promise<Result<ErasurePreview>> | undefined
+}
+
+export const CustomerView = ({ details, erasure }: CustomerViewProps) => {
   const { customer, money, bookings, refunds, payers } = details
   return (
     <div className={css.file}>
@@ -70,7 +78,7 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
             <PayerList payers={payers} />
           ) : (
             <p className={css.empty}>
-              No line of a bank statement names a payer, or the name was erased: that is done after ninety days.
+              No bank statement names a payer, or the name has been erased, as happens after ninety days.
             </p>
           )}
         </TitledSection>
@@ -79,7 +87,7 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
         <MoneyFiguresTable
           figures={money}
           isPending={false}
-          empty={<p className={css.empty}>Nothing was booked, paid or refunded.</p>}
+          empty={<p className={css.empty}>Nothing has been booked, paid or refunded.</p>}
         />
       </TitledSection>
       <TitledSection
@@ -98,6 +106,7 @@ export const CustomerView = ({ details }: { details: CustomerDetails }) => {
       <TitledSection title="Refunds" level={2}>
         {refunds.length > 0 ? <CustomerRefunds refunds={refunds} /> : <p className={css.empty}>No refunds.</p>}
       </TitledSection>
+      <PersonalDataSection customer={customer} erasure={erasure} />
       <p className={css.zone}>Times are Sri Lanka time.</p>
     </div>
   )

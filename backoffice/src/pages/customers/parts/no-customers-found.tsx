@@ -6,16 +6,16 @@ export const NoCustomersFound = ({ control: { view, change, clear } }: { control
     return (
       <EmptyState
         icon="users"
-        title="There is nothing on this page any more"
-        detail="The customers that stood here have moved to other pages."
-        action={<Button onClick={() => change({})}>To the first page</Button>}
+        title="This page is empty now"
+        detail="The customers listed here have moved to other pages."
+        action={<Button onClick={() => change({})}>Go to the first page</Button>}
       />
     )
   return isFiltered(view) ? (
     <EmptyState
       icon="filter"
       title={view.q ? `No customer matches “${view.q}”` : 'No customer matches'}
-      detail="Name, e-mail, reference and the names that paid are searched. A payer’s name is erased after ninety days."
+      detail="The search covers names, e-mail addresses, booking references and payers. Payers’ names are erased after ninety days."
       action={
         <Button variant="secondary" onClick={clear}>
           Show all customers

@@ -48,7 +48,8 @@ export const DaySheetLinks = ({ departureId, links }: DaySheetLinksProps) => {
       }
     >
       <p className={css.note}>
-        Whoever has a link sees the names, guests, pick-ups and requests of confirmed bookings, until the day after.
+        Anyone with a link sees the names, guests, pick-ups and requests of confirmed bookings, until the day after the
+        departure.
       </p>
       <MutationError mutation={mutation} />
       {url && (

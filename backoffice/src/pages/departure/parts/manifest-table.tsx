@@ -45,7 +45,7 @@ export const ManifestTable = ({ bookings }: { bookings: readonly ManifestBooking
             ))}
           </td>
           <td data-label="Pick-up">
-            {[told.pickupLocation ?? 'None asked for', told.pickupTime].filter(Boolean).join(', ')}
+            {[told.pickupLocation ?? 'No pick-up', told.pickupTime].filter(Boolean).join(', ')}
             {told.arrival && arrivalText(told.arrival) !== '' && (
               <span className={css.contact}>Arrives: {arrivalText(told.arrival)}</span>
             )}

@@ -41,7 +41,7 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
     cell: ({ taken, capacity, cutOffHours }) => (
       <TwoLineCell
         first={`${taken} of ${capacity} sold`}
-        second={`${Math.max(capacity - taken, 0)} left, until ${cutOffHours} h before`}
+        second={`${Math.max(capacity - taken, 0)} left, closes ${cutOffHours} h before`}
       />
     ),
   },
@@ -51,14 +51,14 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
     width: '13rem',
     cell: (departure) => (
       <span className={css.guide} data-inline="">
-        <span>{departure.guide || 'Nobody yet'}</span>
+        <span>{departure.guide || 'No guide yet'}</span>
         <Button
           size="sm"
           variant="quiet"
-          aria-label={`${departure.guide ? 'Change' : 'Name one as'} the guide of ${departure.listing.title}, ${formatDate(departure.date)}`}
+          aria-label={`${departure.guide ? 'Change' : 'Assign'} the guide of ${departure.listing.title}, ${formatDate(departure.date)}`}
           onClick={() => onNameGuide(departure)}
         >
-          {departure.guide ? 'Change' : 'Name one'}
+          {departure.guide ? 'Change' : 'Assign'}
         </Button>
       </span>
     ),
@@ -72,7 +72,7 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
         <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
         {warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
-            {warningLabels[warning] ?? 'Look here'}
+            {warningLabels[warning] ?? 'Check this'}
           </Badge>
         ))}
       </span>

@@ -39,7 +39,7 @@ export const DepartureDialog = ({ departure, listings, onClose }: DepartureDialo
   if (pendingConfirmation)
     return (
       <ConfirmSaleEffectsDialog
-        title="This day has a departure already"
+        title="This day already has a departure"
         effects={pendingConfirmation.effects}
         confirmLabel="Change it"
         onConfirm={() => void submit(pendingConfirmation.confirm)()}
@@ -49,7 +49,7 @@ export const DepartureDialog = ({ departure, listings, onClose }: DepartureDialo
   return (
     <DialogForm
       title={departure ? `${departure.listing.title}, ${formatDate(departure.date)}` : 'Add a departure'}
-      description="Bookings that are there keep their seats."
+      description="Existing bookings keep their seats."
       submitLabel={departure ? 'Save' : 'Add it'}
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={submit()}
@@ -67,7 +67,13 @@ export const DepartureDialog = ({ departure, listings, onClose }: DepartureDialo
       )}
       <div className={styles.row}>
         <TextField type="number" min={1} max={500} label="Seats" {...fieldProps(form, 'capacity')} />
-        <TextField type="number" min={0} max={720} label="Cut-off, hours before" {...fieldProps(form, 'cutOffHours')} />
+        <TextField
+          type="number"
+          min={0}
+          max={720}
+          label="Bookings close, hours before"
+          {...fieldProps(form, 'cutOffHours')}
+        />
       </div>
       <MutationError mutation={rejection} />
     </DialogForm>

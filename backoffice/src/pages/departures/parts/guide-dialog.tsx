@@ -32,7 +32,12 @@ export const GuideDialog = ({ departure, onClose }: { departure: StaffDeparture;
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="Name" hint="Empty: nobody yet." maxLength={120} {...fieldProps(form, 'guide')} />
+      <TextField
+        label="Name"
+        hint="Leave it empty while nobody is assigned."
+        maxLength={120}
+        {...fieldProps(form, 'guide')}
+      />
       <MutationError mutation={rejection} />
     </DialogForm>
   )

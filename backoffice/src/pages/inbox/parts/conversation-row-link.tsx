@@ -18,7 +18,7 @@ const excerptOf = ({ lastMessage: { text, attachments } }: ConversationRow): str
 
 const restText = ({ isClosed, lastMessage }: ConversationRow): string => {
   if (isClosed) return 'Closed'
-  return lastMessage.author === 'staff' ? 'Answered' : 'Nothing to answer'
+  return lastMessage.author === 'staff' ? 'Answered' : 'No reply needed'
 }
 
 /** Who, about what, the latest words, since when they wait and who answers. */

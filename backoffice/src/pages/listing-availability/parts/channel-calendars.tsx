@@ -39,15 +39,15 @@ const NewAddressDialog = ({
   const rejection = useMutationProblem(form, mutation)
   const create = form.handleSubmit((body) => {
     mutation.send('POST /admin/listings/:id/channel-calendars', { params: { id: listingId }, body }, ({ channel }) => {
-      notify({ status: 'success', title: 'Address made', description: `Copy it and enter it at ${channel}.` })
+      notify({ status: 'success', title: 'Address created', description: `Copy it and enter it on ${channel}.` })
       onClose()
     })
   })
   return (
     <DialogForm
       title="An address for a channel"
-      description="The channel reads from it which nights are taken here, without names. Each channel gets its own, so that one can be revoked alone."
-      submitLabel="Make the address"
+      description="The channel reads from it which nights are taken here, without names. Each channel gets its own address, so that you can revoke one without the others."
+      submitLabel="Create the address"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={create}
       onClose={onClose}
@@ -56,7 +56,7 @@ const NewAddressDialog = ({
       {importedFrom.length > 0 && (
         <SelectField
           label="Imported nights"
-          hint="A channel that reads its own nights back can never give one free again."
+          hint="A channel that reads its own nights back can never free them again."
           options={[
             { value: '', label: 'All: we import nothing from this channel' },
             ...importedFrom.map((host) => ({ value: host, label: `Without those of ${host}, which is this channel` })),
@@ -71,7 +71,7 @@ const NewAddressDialog = ({
 
 const toImportedText = ({ includesImported, withoutHost }: ChannelCalendar): string => {
   if (!includesImported) return '. Without imported nights.'
-  return withoutHost ? `. With imported nights, but those of ${withoutHost}.` : '. With imported nights.'
+  return withoutHost ? `. With imported nights, except those of ${withoutHost}.` : '. With imported nights.'
 }
 
 const RevokeDialog = ({ calendar, onClose }: { calendar: ChannelCalendar; onClose: () => void }) => {
@@ -88,7 +88,7 @@ const RevokeDialog = ({ calendar, onClose }: { calendar: ChannelCalendar; onClos
       isOpen
       onClose={onClose}
       title={`Revoke the address of ${calendar.channel}?`}
-      detail="The channel can read it no more, and may sell nights that are taken here until it has a new one."
+      detail="The channel can no longer read it, and may sell nights that are taken here until it gets a new address."
       confirmLabel="Revoke"
       isDanger
       isBusy={mutation.pendingEndpoint !== undefined}
@@ -138,7 +138,7 @@ export const ChannelCalendars = ({ listingId, calendars, importedFrom }: Channel
               <p className={css.facts}>
                 {calendar.lastReadAt ? `Read ${formatShortInSriLankaTime(calendar.lastReadAt)}` : 'Not read yet'}
                 {toImportedText(calendar)}
-                {` Made by ${calendar.createdBy}, ${formatShortInSriLankaTime(calendar.createdAt)}.`}
+                {` Created by ${calendar.createdBy}, ${formatShortInSriLankaTime(calendar.createdAt)}.`}
               </p>
             </li>
           ))}

@@ -5,16 +5,16 @@ import css from '#/features/form/form.module.css'
 import type { ListingFormPartProps } from './listing-form-control.ts'
 import styles from './listing-form.module.css'
 
-const perLine = 'One a line'
+const perLine = 'One per line'
 
 /** What a tour or an experience has and a villa has not, but for its itinerary. */
 export const ActivityFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => (
-  <TitledSection level={2} title="What is in it">
+  <TitledSection level={2} title="What is included">
     <div className={css.form}>
       <div className={css.row}>
         <TextField
           label="Dates"
-          hint="In words. Empty: available on request"
+          hint="In words. Left empty, it reads: available on request"
           autoComplete="off"
           {...fieldProps(form, 'dates')}
         />
@@ -25,6 +25,7 @@ export const ActivityFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => 
         <Checkbox {...form.register('includes.flights')}>Flights</Checkbox>
         <Checkbox {...form.register('includes.hotels')}>Hotels</Checkbox>
         <Checkbox {...form.register('includes.meals')}>Meals</Checkbox>
+        <Checkbox {...form.register('includes.transport')}>Transport: guests are fetched or driven</Checkbox>
       </fieldset>
       <TextArea label="Highlights" hint={perLine} {...fieldProps(form, 'highlights')} />
       <div className={css.row}>

@@ -24,7 +24,7 @@ export const BasicFields = ({ kind, form }: ListingFormPartProps) => {
           <AmountField
             label="Original price"
             currency="USD"
-            hint="Shown struck through. Empty: none"
+            hint="Shown crossed out. Leave it empty if there is none"
             {...fieldProps(form, 'originalPrice')}
           />
           <TextField type="number" min={1} max={50} label="Most guests" {...fieldProps(form, 'maxGuests')} />
@@ -39,11 +39,15 @@ export const BasicFields = ({ kind, form }: ListingFormPartProps) => {
               defaultValue={category}
               {...fieldProps(form, 'category')}
             />
-            <TextField label="Duration" hint="Required to publish: 3 days" {...fieldProps(form, 'duration')} />
+            <TextField
+              label="Duration"
+              hint="Required to publish. For example: 3 days"
+              {...fieldProps(form, 'duration')}
+            />
             <TextField
               label="Days"
               inputMode="decimal"
-              hint="By which it is searched: half a day is 0.5"
+              hint="Used by the search. Half a day is 0.5"
               {...fieldProps(form, 'durationDays')}
             />
           </div>

@@ -57,8 +57,8 @@ export const ItineraryDay = ({ id, at, count, form, onMove, onDelete }: Itinerar
       </div>
       <TextArea label="Description" rows={3} {...fieldProps(form, `itinerary.${at}.description`)} />
       <div className={css.row}>
-        <TextArea label="Activities" hint="One a line" rows={3} {...fieldProps(form, `itinerary.${at}.activities`)} />
-        <TextArea label="Meals" hint="One a line" rows={3} {...fieldProps(form, `itinerary.${at}.meals`)} />
+        <TextArea label="Activities" hint="One per line" rows={3} {...fieldProps(form, `itinerary.${at}.activities`)} />
+        <TextArea label="Meals" hint="One per line" rows={3} {...fieldProps(form, `itinerary.${at}.meals`)} />
       </div>
       <TextField
         label="Accommodation"

@@ -48,7 +48,9 @@ export const ItineraryEditor = ({ form }: { form: ListingFormControl }) => {
   return (
     <section aria-labelledby={id} className={styles.itinerary}>
       <h2 id={id}>Itinerary</h2>
-      {days.fields.length === 0 && <p>No days yet. Without them, customers read that details follow the booking.</p>}
+      {days.fields.length === 0 && (
+        <p>No days yet. Until you add some, customers read that they get the details after booking.</p>
+      )}
       <DndContext {...drag}>
         <SortableContext items={days.fields} strategy={verticalListSortingStrategy}>
           <div ref={list} className={styles.days}>

@@ -108,7 +108,7 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
   const hasUnreadable = Object.keys(errors).length > 0 && !problem
   return (
     <div className={styles.page}>
-      <form className={styles.form} noValidate onSubmit={(event) => void save(base)(event)}>
+      <form data-saves="" className={styles.form} noValidate onSubmit={(event) => void save(base)(event)}>
         <BasicFields kind={kind} form={form} />
         {kind === 'villa' ? <VillaFields form={form} /> : <ActivityFields form={form} />}
         {kind !== 'villa' && <ItineraryEditor form={form} />}
@@ -127,7 +127,7 @@ export const ListingForm = ({ kind, listing, ownAddress }: ListingFormProps) => 
           ) : (
             <MutationError mutation={rejection} />
           )}
-          {hasUnreadable && <FormError>Not saved yet: some fields cannot be read. They are marked.</FormError>}
+          {hasUnreadable && <FormError>Not saved yet: the marked fields need correcting.</FormError>}
           {!isStale && (
             <div className={css.buttons}>
               <ButtonLink to="/admin" variant="secondary">

@@ -41,7 +41,7 @@ export const ListingStatusPanel = (props: ListingStatusPanelProps) => {
     <TitledSection level={2} title="Status">
       <div className={styles.status}>
         <ListingStatusBadge status={status} />
-        <ul className={styles.checks} aria-label="What it needs">
+        <ul className={styles.checks} aria-label="Checklist">
           {checks
             .toSorted((one, other) => Number(one.isDone) - Number(other.isDone))
             .map(({ code, message, isDone, isRequired }) => (

@@ -18,7 +18,7 @@ const toDegrees = (degrees: number): string => degrees.toFixed(5)
 
 type LocatingState = 'idle' | 'busy' | 'failed' | 'elsewhere'
 const locationProblems: Readonly<Partial<Record<LocatingState, string>>> = {
-  failed: 'This device did not say where it is. Type the coordinates instead.',
+  failed: 'This device did not share its location. Type the coordinates instead.',
   elsewhere: 'This device is not in Sri Lanka. Type the coordinates instead.',
 }
 
@@ -71,7 +71,7 @@ export const PlaceFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => {
         <TextArea
           label="More about cancelling"
           isOptional
-          hint="Stands below the cancellation terms, which are set under Price and seasons and always shown."
+          hint="Shown below the cancellation terms, which are set under Price and seasons and are always shown."
           {...fieldProps(form, 'cancellationPolicy')}
         />
       </div>

@@ -13,7 +13,7 @@ const counts = [
 /** Rooms, amenities, times and host of a villa. */
 export const VillaFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => (
   <>
-    <TitledSection level={2} title="The house">
+    <TitledSection level={2} title="The villa">
       <div className={css.form}>
         <div className={css.row}>
           {counts.map(({ name, label }) => (
@@ -25,15 +25,15 @@ export const VillaFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => (
           <TextField type="time" label="Check-out time" {...fieldProps(form, 'checkOutTime')} />
         </div>
         <div className={css.row}>
-          <TextArea label="Amenities" hint="One a line" {...fieldProps(form, 'amenities')} />
-          <TextArea label="Highlights" hint="One a line" {...fieldProps(form, 'highlights')} />
+          <TextArea label="Amenities" hint="One per line" {...fieldProps(form, 'amenities')} />
+          <TextArea label="Highlights" hint="One per line" {...fieldProps(form, 'highlights')} />
         </div>
       </div>
     </TitledSection>
     <TitledSection level={2} title="Host">
       <div className={css.row}>
         <TextField label="Host name" isOptional autoComplete="off" {...fieldProps(form, 'hostName')} />
-        <TextArea label="Languages" hint="One a line" rows={2} {...fieldProps(form, 'hostLanguages')} />
+        <TextArea label="Languages" hint="One per line" rows={2} {...fieldProps(form, 'hostLanguages')} />
       </div>
     </TitledSection>
   </>

@@ -51,7 +51,13 @@ export const AddDeparturesForm = ({ listingId }: { listingId: string }) => {
         <TextField type="date" label="First day" min={todayInSriLanka()} {...fieldProps(form, 'from')} />
         <TextField type="date" label="Last day" min={from} {...fieldProps(form, 'to')} />
         <TextField type="number" min={1} max={500} label="Seats" {...fieldProps(form, 'capacity')} />
-        <TextField type="number" min={0} max={720} label="Cut-off, hours before" {...fieldProps(form, 'cutOffHours')} />
+        <TextField
+          type="number"
+          min={0}
+          max={720}
+          label="Bookings close, hours before"
+          {...fieldProps(form, 'cutOffHours')}
+        />
       </div>
       <fieldset className={css.days}>
         <legend>On</legend>
@@ -64,7 +70,7 @@ export const AddDeparturesForm = ({ listingId }: { listingId: string }) => {
       <MutationError mutation={rejection} />
       {pendingConfirmation && (
         <ConfirmSaleEffectsDialog
-          title="Some of these days are there already"
+          title="Some of these days already have a departure"
           effects={pendingConfirmation.effects}
           confirmLabel="Change those too"
           onConfirm={() => void add({ confirm: pendingConfirmation.confirm })()}

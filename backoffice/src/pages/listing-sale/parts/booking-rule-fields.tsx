@@ -5,8 +5,8 @@ import css from '#/features/form/form.module.css'
 import type { SaleRuleFieldsProps } from './sale-rule-fields-props.ts'
 
 const saleModeOptions = [
-  { value: 'instant', label: 'At once' },
-  { value: 'request', label: 'On request: we answer within 24 hours' },
+  { value: 'instant', label: 'Instantly' },
+  { value: 'request', label: 'On request: we answer first' },
 ] as const
 const departureOptions = [
   { value: 'free-sale', label: 'Every day' },
@@ -16,10 +16,10 @@ const departureOptions = [
 export const BookingRuleFields = ({ kind, form }: SaleRuleFieldsProps) => (
   <TitledSection level={2} title="Booking">
     <div className={css.row}>
-      <SelectField label="Booked" options={saleModeOptions} {...fieldProps(form, 'mode')} />
-      <TextField type="number" min={0} label="Closes, hours before" {...fieldProps(form, 'leadHours')} />
+      <SelectField label="How it is booked" options={saleModeOptions} {...fieldProps(form, 'mode')} />
+      <TextField type="number" min={0} label="Bookings close, hours before" {...fieldProps(form, 'leadHours')} />
       {kind === 'villa' ? (
-        <TextField type="number" min={1} label="Shortest stay, nights" {...fieldProps(form, 'minNights')} />
+        <TextField type="number" min={1} label="Minimum stay, nights" {...fieldProps(form, 'minNights')} />
       ) : (
         <SelectField label="Runs" options={departureOptions} {...fieldProps(form, 'sale')} />
       )}

@@ -134,7 +134,7 @@ export const DeparturesSection = ({ listingId, departures }: Pick<ListingSaleDat
             rows={shownMonth?.items ?? noRows}
             rowKey={({ id }) => id}
             isLoading={!months}
-            empty={<p>No departure from today on.</p>}
+            empty={<p>No departures from today on.</p>}
           />
         </TableFrame>
       )}

@@ -6,15 +6,17 @@ import { AmountField } from '#/features/money/amount-field.tsx'
 import type { SaleRuleFieldsProps } from './sale-rule-fields-props.ts'
 
 const seatFields = [
-  { field: 'adult', label: 'Seats of an adult' },
-  { field: 'child', label: 'Seats of a child' },
-  { field: 'infant', label: 'Seats of an infant' },
+  { field: 'adult', label: 'Seats per adult' },
+  { field: 'child', label: 'Seats per child' },
+  { field: 'infant', label: 'Seats per infant' },
 ] as const
 const activityPriceFields = [
-  { field: 'childPrice', label: 'Price of a child', hint: 'Empty: as an adult' },
-  { field: 'infantPrice', label: 'Price of an infant', hint: 'Empty: free' },
+  { field: 'childPrice', label: 'Price per child', hint: 'Leave it empty to charge the adult price' },
+  { field: 'infantPrice', label: 'Price per infant', hint: 'Leave it empty if infants are free' },
 ] as const
-const villaPriceFields = [{ field: 'weeklyPrice', label: 'Seven nights', hint: 'Empty: seven times a night' }] as const
+const villaPriceFields = [
+  { field: 'weeklyPrice', label: 'Seven nights', hint: 'Leave it empty for seven times the nightly price' },
+] as const
 
 /** Prices beside the one of the listing itself, and the seats that people take. */
 export const PriceFields = ({ kind, form }: SaleRuleFieldsProps) => (

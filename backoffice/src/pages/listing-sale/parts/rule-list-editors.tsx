@@ -2,9 +2,9 @@ import type { SaleRuleFieldsProps } from './sale-rule-fields-props.ts'
 import { RuleListEditor } from './rule-list-editor.tsx'
 
 const bandFields = [
-  { name: 'fromHours', label: 'From hours before', type: 'number' },
-  { name: 'refundPercent', label: 'Given back, %', type: 'number' },
-  { name: 'fixedFee', label: 'Withheld in any case, USD' },
+  { name: 'fromHours', label: 'Hours before the start, at least', type: 'number' },
+  { name: 'refundPercent', label: 'Refunded, %', type: 'number' },
+  { name: 'fixedFee', label: 'Kept in any case, USD' },
 ] as const
 const closureFields = [
   { name: 'from', label: 'First day', type: 'date' },
@@ -14,9 +14,9 @@ const closureFields = [
 const seasonFields = [
   { name: 'name', label: 'Name' },
   { name: 'from', label: 'From', type: 'date' },
-  { name: 'to', label: 'Until, not included', type: 'date' },
+  { name: 'to', label: 'Until (not included)', type: 'date' },
   { name: 'price', label: 'Price, USD' },
-  { name: 'minNights', label: 'Shortest stay', type: 'number' },
+  { name: 'minNights', label: 'Minimum nights', type: 'number' },
 ] as const
 
 /** The editors of the cancellation policy, the closures and the seasons. */
@@ -26,7 +26,7 @@ export const RuleListEditors = ({ kind, form }: SaleRuleFieldsProps) => (
       form={form}
       path="policy"
       title="Cancellation"
-      hint="From so many hours before the start on, so much of the total is given back. The earliest band first."
+      hint="How much of the total is refunded, by how long before the start a booking is cancelled. Put the longest notice first."
       noun="band"
       fields={bandFields}
       blank={{ fromHours: '', refundPercent: '', fixedFee: '' }}
@@ -44,7 +44,7 @@ export const RuleListEditors = ({ kind, form }: SaleRuleFieldsProps) => (
       form={form}
       path="seasons"
       title="Seasons"
-      hint={`Dates with a price of their own, ${kind === 'villa' ? 'per night' : 'per person'}. An empty field stays as usual.`}
+      hint={`Dates with their own price, ${kind === 'villa' ? 'per night' : 'per person'}. An empty field keeps the usual value.`}
       noun="season"
       fields={kind === 'villa' ? seasonFields : seasonFields.filter(({ name }) => name !== 'minNights')}
       blank={{ name: '', from: '', to: '', price: '', minNights: '' }}

@@ -27,7 +27,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
   const { isStale, isDirty, isBusy, ...control } = useVersionedForm(form, mutation, {
     stored: rules,
     toFields: toSaleRuleFields,
-    describeSaved: ({ title }) => `${title} is sold like this from now on.`,
+    describeSaved: ({ title }) => `${title} follows these rules from now on.`,
   })
   const hasUnreadable = Object.keys(form.formState.errors).length > 0 && !mutation.problem
   const save = (version: number, confirm?: string) => {
@@ -38,7 +38,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
     })
   }
   return (
-    <form className={css.form} noValidate onSubmit={(event) => void save(control.baseVersion)(event)}>
+    <form data-saves="" className={css.form} noValidate onSubmit={(event) => void save(control.baseVersion)(event)}>
       <BookingRuleFields kind={rules.kind} form={form} />
       <PriceFields kind={rules.kind} form={form} />
       <RuleListEditors kind={rules.kind} form={form} />
@@ -58,7 +58,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
         ) : (
           <MutationError mutation={control.rejection} />
         )}
-        {hasUnreadable && <FormError>Not saved yet: some fields cannot be read. They are marked.</FormError>}
+        {hasUnreadable && <FormError>Not saved yet: the marked fields need correcting.</FormError>}
         {!isStale && (
           <div className={styles.buttons}>
             {isDirty && (
@@ -77,7 +77,7 @@ export const SaleRulesForm = ({ rules }: { rules: SaleRules }) => {
           title="Save these rules?"
           effects={pendingConfirmation.effects}
           seasons={form.getValues('seasons')}
-          confirmLabel="Save all the same"
+          confirmLabel="Save anyway"
           onConfirm={() => void save(savedOver, pendingConfirmation.confirm)()}
           onClose={dismiss}
         />

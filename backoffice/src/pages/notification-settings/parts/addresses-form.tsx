@@ -31,7 +31,7 @@ export const AddressesForm = ({ settings }: { settings: NotificationSettings }) 
   const control = useVersionedForm(form, mutation, {
     stored: settings,
     toFields,
-    describeSaved: () => 'The next mail goes to these addresses.',
+    describeSaved: () => 'The next e-mail goes to these addresses.',
   })
   const typed = { ...form.getValues(), ...useWatch({ control: form.control }) }
   const save = form.handleSubmit((addresses) => {
@@ -40,6 +40,7 @@ export const AddressesForm = ({ settings }: { settings: NotificationSettings }) 
   })
   return (
     <form
+      data-saves=""
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -52,7 +53,7 @@ export const AddressesForm = ({ settings }: { settings: NotificationSettings }) 
         <div key={topic} className={css.topic}>
           <TextArea
             label={topicTexts[topic].label}
-            hint={`${topicTexts[topic].hint} One address a line.`}
+            hint={`${topicTexts[topic].hint} One address per line.`}
             rows={3}
             spellCheck={false}
             autoComplete="off"

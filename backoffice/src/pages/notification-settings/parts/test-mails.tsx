@@ -43,11 +43,11 @@ export const TestMails = ({ topic, settings, isUnsaved }: TestMailsProps) => {
           isBusy={mutation.pendingEndpoint !== undefined}
           onClick={send}
         >
-          Send test mail<VisuallyHidden> about {topicTexts[topic].label}</VisuallyHidden>
+          Send a test e-mail<VisuallyHidden> about {topicTexts[topic].label}</VisuallyHidden>
         </Button>
       )}
-      {isAdmin && isUnsaved && <p className={css.reason}>Save first: the test goes to what is saved.</p>}
-      <ul className={css.mails} aria-label={`Test mails about ${topicTexts[topic].label}`} aria-live="polite">
+      {isAdmin && isUnsaved && <p className={css.reason}>Save first: the test goes to the saved addresses.</p>}
+      <ul className={css.mails} aria-label={`Test e-mails about ${topicTexts[topic].label}`} aria-live="polite">
         {mails.map(({ id, recipient, state, reason, createdAt }) => (
           <li key={id}>
             <Badge tone={states[state].tone}>{states[state].label}</Badge> {recipient},{' '}

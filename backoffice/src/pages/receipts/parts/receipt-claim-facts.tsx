@@ -13,8 +13,8 @@ const toClaimedDollars = (amount: number, total: AgreedAmount): number => toUsdC
 const dueByText = ({ booking: { dueNow, nextDueAt, reviewDueAt, state } }: StaffReceipt): string | undefined => {
   if (dueNow.amount === 0) return undefined
   if (nextDueAt) return formatShortInSriLankaTime(nextDueAt)
-  if (reviewDueAt) return 'Stopped while this waits'
-  return state === 'pending' ? 'No clock runs' : undefined
+  if (reviewDueAt) return 'Paused while this is waiting'
+  return state === 'pending' ? 'No deadline is running' : undefined
 }
 
 const reviewByText = ({ status, booking: { reviewDueAt, state } }: StaffReceipt): string | undefined => {

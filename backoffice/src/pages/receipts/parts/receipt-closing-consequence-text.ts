@@ -12,8 +12,8 @@ export const receiptClosingConsequenceText = ({ state, due, paid }: Booking): st
   if (due.amount === 0) return 'The booking is paid: nothing more is due.'
   if (state === 'pending')
     return paid.amount > 0
-      ? 'A part of the money has arrived: the dates stay held, and the rest keeps its day.'
-      : 'The time to pay runs again, unless another receipt of the booking waits.'
+      ? 'Part of the money has arrived: the dates stay held, and the rest is due on the same day as before.'
+      : 'The payment deadline runs again, unless another receipt for the booking is waiting.'
   if (state === 'expired') return 'The dates are free again. Money that arrives can bring the booking back.'
-  return 'The booking stays as it is, and so does the day by which it is to be paid.'
+  return 'The booking and its payment deadline stay as they are.'
 }

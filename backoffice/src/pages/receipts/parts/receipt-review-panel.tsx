@@ -59,7 +59,7 @@ export const ReceiptReviewPanel = (props: ReceiptReviewPanelProps) => {
   const earlierProblem = isElsewhere && mutation.problem && (
     <div className={css.gone}>
       <FormError>
-        The receipt before: <ProblemMessage problem={mutation.problem} />
+        The previous receipt: <ProblemMessage problem={mutation.problem} />
       </FormError>
     </div>
   )

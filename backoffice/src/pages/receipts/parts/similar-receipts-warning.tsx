@@ -26,7 +26,7 @@ const SimilarReceiptList = ({ similarReceipts, bookingId, currency, onCompare }:
   <ul>
     {similarReceipts.map((other) => (
       <li key={other.receiptId}>
-        {matchLabels[other.match] ?? 'Something alike'} was sent before for{' '}
+        {matchLabels[other.match] ?? 'A similar receipt'} was sent before for{' '}
         {other.bookingId === bookingId ? 'this booking' : other.reference} (
         {[receiptStatusLabels[other.status]?.toLowerCase() ?? 'unknown', similarityText({ ...other, currency })]
           .filter(Boolean)
@@ -61,7 +61,9 @@ export const SimilarReceiptsWarning = ({ receipt }: { receipt: StaffReceipt }) =
       )}
       {alike.length > 0 && (
         <details>
-          <summary>{alike.length === 1 ? 'A picture looks alike' : `${alike.length} pictures look alike`}</summary>
+          <summary>
+            {alike.length === 1 ? 'One picture looks similar' : `${alike.length} pictures look similar`}
+          </summary>
           <SimilarReceiptList similarReceipts={alike} {...listed} />
         </details>
       )}

@@ -41,7 +41,7 @@ const createColumns = (
   { id: 'since', header: 'Since', width: '11rem', cell: ({ since }) => formatShortInSriLankaTime(since) },
   {
     id: 'way',
-    header: 'Way out',
+    header: 'What to do',
     width: '15rem',
     cell: (item) => (
       <span data-inline="">

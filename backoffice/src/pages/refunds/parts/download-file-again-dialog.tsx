@@ -27,7 +27,7 @@ export const DownloadFileAgainDialog = ({ file, onClose }: { file: RefundFile; o
       isOpen
       onClose={onClose}
       title={`Get file ${number} of ${formatShortInSriLankaTime(madeAt)} again?`}
-      detail={`It is the very file that ${madeBy} made. A bank that gets it twice pays every refund in it twice: take it only if the bank does not have it.`}
+      detail={`This is exactly the file that ${madeBy} made. If the bank gets it twice, it pays every refund twice: download it only if the bank does not have it.`}
       confirmLabel="Get the same file"
       isDanger
       isBusy={pendingEndpoint !== undefined}

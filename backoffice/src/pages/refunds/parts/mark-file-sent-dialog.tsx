@@ -28,14 +28,18 @@ export const MarkFileSentDialog = ({ file, onClose }: { file: RefundFile; onClos
   const what = `${count} ${count === 1 ? 'refund' : 'refunds'}`
   const send = form.handleSubmit((body) =>
     mutation.send('POST /admin/refund-files/:number/sent', { params: { number }, body }, () => {
-      notify({ status: 'success', title: `File ${number} was sent`, description: `${what}. The customers get a mail.` })
+      notify({
+        status: 'success',
+        title: `File ${number} was sent`,
+        description: `${what}. The customers get an e-mail.`,
+      })
       onClose()
     }),
   )
   return (
     <DialogForm
       title={`The bank has sent file ${number}`}
-      description={`What is open in it, ${what}, is marked as sent as a whole. The customers are notified by e-mail.`}
+      description={`Everything still open in it, ${what}, is marked as sent. The customers are notified by e-mail.`}
       submitLabel="Mark all as sent"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={send}

@@ -16,7 +16,7 @@ export const OverpaymentsSection = ({ overpayments, isAdmin }: OverpaymentsSecti
   const items = outcome?.value.items ?? []
   if (items.length === 0) return null
   return (
-    <TitledSection title="Overpaid, and no refund is open">
+    <TitledSection title="Overpaid, without an open refund">
       <BookingsWithMoneyTable
         label="Overpaid bookings"
         items={items}

@@ -19,7 +19,7 @@ type FileAction = 'release' | 'mark-sent' | 'download-again'
 
 const fileStatusText = ({ state, refunds, sent, voided }: RefundFile): string =>
   state === 'prepared'
-    ? 'waits for its release'
+    ? 'waiting for release'
     : [`${sent} of ${refunds} sent`, voided > 0 && `${voided} voided`].filter(Boolean).join(', ')
 
 const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action: FileAction) => void }) => {
@@ -133,7 +133,7 @@ export const RefundFilesTable = ({ files, isAdmin }: RefundFilesTableProps) => {
           empty={
             <EmptyState
               icon="download"
-              title="No file was made yet"
+              title="No files yet"
               detail="Approved refunds go into a batch for the bank, one for each currency. A second admin releases it."
             />
           }

@@ -87,7 +87,7 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
               title={
                 stateFilter === 'open' ? 'No refund is open' : `No refund is in “${refundStateLabels[stateFilter]}”`
               }
-              detail="What is cancelled, declined or overpaid appears here."
+              detail="Refunds of cancelled, declined or overpaid bookings appear here."
             />
           }
         />

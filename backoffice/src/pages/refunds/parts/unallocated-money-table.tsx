@@ -23,7 +23,7 @@ export const UnallocatedMoneyTable = ({ outcome, isAdmin }: UnallocatedMoneyTabl
         <EmptyState
           icon="check-circle"
           title="No payment is unallocated"
-          detail="What was paid for dates that are gone appears here."
+          detail="Money paid for dates that are no longer free appears here."
         />
       }
     />

@@ -20,7 +20,11 @@ export const useRefundApproval = (
     setShownBeneficiary({ now: changedBeneficiary, before: shownBeneficiary.now })
   const approve = (): void =>
     send('POST /admin/refunds/:id/approve', { params: { id }, body: { version: shownBeneficiary.now.version } }, () => {
-      notify({ status: 'success', title: 'Refund approved', description: `${reference}. Next it is sent by the bank.` })
+      notify({
+        status: 'success',
+        title: 'Refund approved',
+        description: `${reference}. Next, it is sent through the bank.`,
+      })
       onDone()
     })
   return { shownBeneficiary, isBusy: pendingEndpoint !== undefined, problem, explanation, approve }

@@ -44,10 +44,10 @@ export const VoidRefundDialog = ({ refund, onClose }: { refund: StaffRefund; onC
         <>
           <FormError tone="info">
             {refund.fileNumber ? `It is in file ${refund.fileNumber} for the bank` : 'It is in a file for the bank'}:
-            the bank may pay it. Void it only once you know that the bank does not.
+            the bank may pay it. Void it only once you know that the bank will not.
           </FormError>
           <Checkbox {...form.register('inFile')} aria-invalid={notConfirmed !== undefined}>
-            The bank does not pay it
+            The bank will not pay it
           </Checkbox>
           <FieldError>{notConfirmed}</FieldError>
         </>

@@ -48,7 +48,7 @@ export const BuildFiguresTable = ({ channel }: { channel: ChannelStatus }) => (
         rowKey={({ build }) => build}
         isLoading={false}
         expectedRows={1}
-        empty={<p className={css.note}>No browser has said anything of it within the last 24 hours.</p>}
+        empty={<p className={css.note}>No browser has reported on it in the last 24 hours.</p>}
       />
     </TableFrame>
   </div>

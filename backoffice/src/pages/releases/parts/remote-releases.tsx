@@ -7,6 +7,7 @@ import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { BuildChecksTable } from './build-checks-table.tsx'
 import { BuildFiguresTable } from './build-figures-table.tsx'
+import { BuildsTable } from './builds-table.tsx'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
 import css from '../releases-page.module.css'
 
@@ -65,9 +66,10 @@ const columns: Column<ReleaseEvent>[] = [
 interface RemoteReleasesProps {
   channel: ChannelStatus
   onAction: (action: ReleaseAction) => void
+  onPreview: (build: string) => void
 }
 
-export const RemoteReleases = ({ channel, onAction }: RemoteReleasesProps) => {
+export const RemoteReleases = ({ channel, onAction, onPreview }: RemoteReleasesProps) => {
   const { remote, stable, builds, events, canary, frozenReason } = channel
   const live = builds.find(({ build }) => build === stable)
   const actions = listReleaseActions(channel)
@@ -93,6 +95,7 @@ export const RemoteReleases = ({ channel, onAction }: RemoteReleasesProps) => {
       )}
       <BuildChecksTable channel={channel} />
       {stable !== null && <BuildFiguresTable channel={channel} />}
+      {remote !== 'shell' && <BuildsTable channel={channel} onPreview={onPreview} />}
       <TableFrame width="52rem" isPending={false}>
         <DataTable
           label={`Last changes of ${remote}`}
@@ -101,7 +104,7 @@ export const RemoteReleases = ({ channel, onAction }: RemoteReleasesProps) => {
           rowKey={({ id }) => id}
           isLoading={false}
           expectedRows={shownEvents}
-          empty={<p className={css.note}>Nothing happened yet.</p>}
+          empty={<p className={css.note}>Nothing has happened yet.</p>}
         />
       </TableFrame>
     </TitledSection>

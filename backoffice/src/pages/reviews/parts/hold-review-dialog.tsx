@@ -32,8 +32,8 @@ export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => 
       title={`Hold the review of ${review.customer.name}?`}
       description={
         review.state === 'published'
-          ? 'It goes from the page of the listing, and the rating is computed without it.'
-          : 'It is not shown before one of you publishes it.'
+          ? 'It disappears from the listing’s page and no longer counts towards the rating.'
+          : 'It stays hidden until one of you publishes it.'
       }
       submitLabel="Hold it"
       isDanger
@@ -44,7 +44,7 @@ export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => 
     >
       <TextArea
         label="Reason"
-        hint="The author reads it, and can change the review. A bad score is no reason."
+        hint="The author reads it, and can change the review. A low score is not a reason."
         rows={3}
         maxLength={500}
         {...fieldProps(form, 'reason')}

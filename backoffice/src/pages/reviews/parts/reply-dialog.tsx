@@ -31,7 +31,7 @@ export const ReplyDialog = ({ review, onClose }: ReplyDialogProps) => {
   return (
     <DialogForm
       title={`Reply to ${review.customer.name}`}
-      description="Everybody reads it below the review. There is one reply, and it stays."
+      description="Everybody can read it below the review. You can reply once, and not change it later."
       submitLabel="Publish the reply"
       size="md"
       isBusy={mutation.pendingEndpoint !== undefined}

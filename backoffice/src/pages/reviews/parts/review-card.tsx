@@ -5,6 +5,7 @@ import { reviewAspectLabels } from '@escapes/contract/review-rules'
 import { Badge, type BadgeProps, Button, Stars } from '@escapes/shared-ui/core'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
+import { ownReviewText, useIsOwnBooking } from '#/features/session/use-is-own-booking.ts'
 import css from './review-card.module.css'
 
 const markLabels: Readonly<Record<ReviewMark, string>> = {
@@ -16,10 +17,10 @@ const markLabels: Readonly<Record<ReviewMark, string>> = {
   payment: 'A way to pay',
 }
 const partyLabels: Readonly<Record<ReviewParty, string>> = {
-  solo: 'Alone',
-  couple: 'A couple',
+  solo: 'One adult',
+  couple: 'Two adults',
   family: 'With children',
-  group: 'A group',
+  group: 'A group of adults',
 }
 const stateBadges: Readonly<Record<StaffReview['state'], { label: string; tone: BadgeProps['tone'] }>> = {
   waiting: { label: 'Waiting', tone: 'accent' },
@@ -30,7 +31,7 @@ const stateBadges: Readonly<Record<StaffReview['state'], { label: string; tone: 
 const describeTime = ({ state, publishAt, publishedAt, writtenAt }: StaffReview): string => {
   if (state === 'published' && publishedAt) return `Published ${formatInSriLankaTime(publishedAt)}`
   return state === 'waiting'
-    ? `Published by itself ${formatInSriLankaTime(publishAt)}`
+    ? `To be published ${formatInSriLankaTime(publishAt)}`
     : `Written ${formatInSriLankaTime(writtenAt)}`
 }
 
@@ -45,6 +46,7 @@ interface ReviewCardProps {
 /** The review, and the booking that it is of beside it. */
 export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: ReviewCardProps) => {
   const { booking, listing, customer, state, hold, marks, reply, privateNote } = review
+  const isOwn = useIsOwnBooking(customer)
   const titleId = `review-${review.id}`
   const badge = stateBadges[state]
   return (
@@ -60,7 +62,7 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
         </header>
         {hold && (
           <p className={css.hold}>
-            <span>{hold.by === null ? 'Held by the rules: ' : `Held by ${hold.by}: `}</span>
+            <span>{hold.by === null ? 'Held automatically: ' : `Held by ${hold.by}: `}</span>
             <span>{hold.reason}</span>
           </p>
         )}
@@ -88,23 +90,27 @@ export const ReviewCard = ({ review, isReleasing, onHold, onRelease, onReply }: 
             <p className={css.text}>{reply.text}</p>
           </div>
         )}
-        <div className={css.actions}>
-          {state === 'published' && !reply && (
-            <Button size="sm" aria-describedby={titleId} onClick={onReply}>
-              Reply
-            </Button>
-          )}
-          {state !== 'published' && (
-            <Button size="sm" aria-describedby={titleId} isBusy={isReleasing} onClick={onRelease}>
-              Publish now
-            </Button>
-          )}
-          {(state !== 'held' || hold?.by === null) && (
-            <Button size="sm" variant="secondary" aria-describedby={titleId} onClick={onHold}>
-              {state === 'held' ? 'Hold with another reason' : 'Hold'}
-            </Button>
-          )}
-        </div>
+        {isOwn ? (
+          <p className={css.small}>{ownReviewText}</p>
+        ) : (
+          <div className={css.actions}>
+            {state === 'published' && !reply && (
+              <Button size="sm" aria-describedby={titleId} onClick={onReply}>
+                Reply
+              </Button>
+            )}
+            {state !== 'published' && (
+              <Button size="sm" aria-describedby={titleId} isBusy={isReleasing} onClick={onRelease}>
+                Publish now
+              </Button>
+            )}
+            {(state !== 'held' || hold?.by === null) && (
+              <Button size="sm" variant="secondary" aria-describedby={titleId} onClick={onHold}>
+                {state === 'held' ? 'Hold for another reason' : 'Hold'}
+              </Button>
+            )}
+          </div>
+        )}
       </div>
       <aside className={css.facts} aria-label="The booking">
         <FactList

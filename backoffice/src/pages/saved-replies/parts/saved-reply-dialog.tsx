@@ -53,7 +53,7 @@ export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField label="Name" autoComplete="off" hint="What you look for in the list." {...fieldProps(form, 'name')} />
+      <TextField label="Name" autoComplete="off" hint="How you find it in the list." {...fieldProps(form, 'name')} />
       <TextArea label="Text" rows={8} hint={placeholderHint} {...fieldProps(form, 'text')} />
       {hasConflict ? (
         <VersionConflict

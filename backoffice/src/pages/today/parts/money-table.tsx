@@ -6,8 +6,8 @@ import css from './today.module.css'
 export const MoneyTable = ({ figures, isPending }: { figures: readonly MoneyFigures[]; isPending: boolean }) => (
   <TitledSection level={2} title="Money by currency">
     <p className={css.note}>
-      Booked: submitted in the period and still standing; receivable: what of it is not paid yet. Verified and refunded:
-      what came in and went back in the period.
+      Booked: submitted in this period and not cancelled. Receivable: the part of it that is not paid yet. Verified and
+      refunded: money that came in and went back in this period.
     </p>
     <MoneyFiguresTable
       figures={figures}

@@ -9,7 +9,7 @@ import css from './today.module.css'
 export const TaskQueue = ({ groups }: { groups: readonly StaffTaskGroup[] }) => {
   const known = filterKnownGroups(groups)
   return (
-    <TitledSection level={2} title="Needs somebody now">
+    <TitledSection level={2} title="Needs attention now">
       <div className={css.queue}>
         {known.map((group) => (
           <TaskGroup key={group.kind} group={group} />
@@ -17,7 +17,7 @@ export const TaskQueue = ({ groups }: { groups: readonly StaffTaskGroup[] }) => 
         {known.length === 0 && (
           <p className={css.nothing}>
             <Icon name="check-circle" size={20} />
-            Nothing waits for you.
+            Nothing is waiting for you.
           </p>
         )}
       </div>

@@ -19,7 +19,7 @@ export const InvitationRowActions = ({ invitation, onRevoke }: InvitationRowActi
       notify({
         status: 'success',
         title: 'Sent again',
-        description: `${email} gets a new link; the one before is dead.`,
+        description: `${email} gets a new link; the old one no longer works.`,
       }),
     )
   return (

@@ -23,7 +23,7 @@ export const InviteForm = () => {
   const submit = form.handleSubmit((body) => {
     if (isBusy) return
     mutation.send('POST /admin/invitations', { body }, ({ email }) => {
-      const description = `${email} gets a mail with a link that works once, for three days.`
+      const description = `${email} gets an e-mail with a link that works once, for three days.`
       notify({ status: 'success', title: 'Invitation sent', description })
       form.reset()
     })
@@ -41,9 +41,7 @@ export const InviteForm = () => {
       <SelectField
         label="Role"
         options={roleOptions}
-        hint={
-          role === 'admin' ? `${roleDescriptions.admin} Another admin than you approves it.` : roleDescriptions[role]
-        }
+        hint={role === 'admin' ? `${roleDescriptions.admin} Another admin has to approve it.` : roleDescriptions[role]}
         {...fieldProps(form, 'role')}
       />
       <MutationError mutation={rejection} />

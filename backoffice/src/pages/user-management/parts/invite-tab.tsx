@@ -38,8 +38,8 @@ export const InviteTab = ({ data: { invitations } }: { data: InviteTabData }) =>
               empty={
                 <EmptyState
                   icon="mail"
-                  title="Nobody was invited yet"
-                  detail="An invitation is a mail with a link that works once, for three days."
+                  title="Nobody has been invited yet"
+                  detail="An invitation is an e-mail with a link that works once, for three days."
                 />
               }
             />

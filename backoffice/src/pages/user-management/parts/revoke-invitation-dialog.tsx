@@ -15,7 +15,11 @@ export const RevokeInvitationDialog = ({ invitation: { id, email }, onClose }: R
   const mutation = useStaffMutation('/admin/user-management')
   const revoke = (): void =>
     mutation.send('POST /admin/invitations/:id/revoke', { params: { id } }, () => {
-      notify({ status: 'success', title: 'Invitation revoked', description: `The link of ${email} is dead.` })
+      notify({
+        status: 'success',
+        title: 'Invitation revoked',
+        description: `The link sent to ${email} no longer works.`,
+      })
       onClose()
       // The pressed button has gone from the row.
       restoreFocus(() => document.querySelector('h1'))
@@ -25,7 +29,7 @@ export const RevokeInvitationDialog = ({ invitation: { id, email }, onClose }: R
       isOpen
       onClose={onClose}
       title={`Revoke the invitation of ${email}?`}
-      detail="The link in the mail stops working. You can invite the address again."
+      detail="The link in the e-mail stops working. You can invite the address again."
       confirmLabel="Revoke"
       isDanger
       isBusy={mutation.pendingEndpoint !== undefined}

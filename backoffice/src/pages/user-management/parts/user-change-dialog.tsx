@@ -23,15 +23,15 @@ const toTexts = (change: UserChange): ChangeTexts => {
   if (change.kind === 'role' && change.role === 'admin')
     return {
       title: `Ask for ${name} to become an admin?`,
-      detail: `${roleDescriptions.admin} Another admin approves it; until then the role stays as it is. All admins get a mail.`,
+      detail: `${roleDescriptions.admin} Another admin approves it; until then the role stays as it is. All admins get an e-mail.`,
       confirmLabel: 'Ask for it',
-      done: `${name} waits for another admin`,
+      done: `${name} is waiting for another admin`,
     }
   if (change.kind === 'role') {
     const role = roleLabels[change.role].toLowerCase()
     return {
       title: `Make ${name} a ${role}?`,
-      detail: `${roleDescriptions[change.role]} The account is signed out everywhere and gets a mail.`,
+      detail: `${roleDescriptions[change.role]} The account is signed out everywhere and gets an e-mail.`,
       confirmLabel: 'Change the role',
       done: `${name} is now a ${role}`,
     }
@@ -48,8 +48,8 @@ const toTexts = (change: UserChange): ChangeTexts => {
       title: `Reactivate ${name}?`,
       detail:
         change.user.role === 'admin'
-          ? 'The account can sign in again as manager, and gets a mail. Another admin approves it as admin.'
-          : `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets a mail.`,
+          ? 'The account can sign in again as manager, and gets an e-mail. Another admin approves it as admin.'
+          : `The account can sign in again, as ${roleLabels[change.user.role].toLowerCase()}, and gets an e-mail.`,
       confirmLabel: 'Reactivate',
       done: `${name} can sign in again`,
     },
@@ -62,7 +62,7 @@ const toTexts = (change: UserChange): ChangeTexts => {
     },
     'reject-admin': {
       title: `Reject ${name} as admin?`,
-      detail: 'The account keeps the role that it has. All admins get a mail.',
+      detail: 'The account keeps its role. All admins get an e-mail.',
       confirmLabel: 'Reject',
       done: `${name} does not become an admin`,
     },

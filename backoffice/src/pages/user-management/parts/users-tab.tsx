@@ -46,7 +46,7 @@ export const UsersTab = ({ data: { users, preferences: loadedPreferences, second
               empty={
                 <EmptyState
                   icon="users"
-                  title="No user fits"
+                  title="No user matches"
                   detail="Other users may be hidden by the filters in use."
                   action={
                     <Button variant="secondary" onClick={control.clear}>

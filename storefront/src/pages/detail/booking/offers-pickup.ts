@@ -1,5 +1,4 @@
 import type { ListingDetail } from '@escapes/contract'
 
-/** Asked only where we drive: not for a villa, nor where the way there is said not to be included. */
-export const offersPickup = (listing: ListingDetail): boolean =>
-  listing.kind !== 'villa' && !listing.excluded.some((line) => /^transport\b/i.test(line))
+/** Asked only where guests are fetched. */
+export const offersPickup = (listing: ListingDetail): boolean => listing.kind !== 'villa' && listing.includes.transport

@@ -1,8 +1,8 @@
 import type { ReviewParty } from '@escapes/contract'
 
 export const partyLabels: Readonly<Record<ReviewParty, string>> = {
-  solo: 'Alone',
-  couple: 'As a couple',
+  solo: 'One adult',
+  couple: 'Two adults',
   family: 'With children',
   group: 'In a group',
 }

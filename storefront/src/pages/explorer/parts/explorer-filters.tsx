@@ -1,9 +1,9 @@
 import { Button } from '@escapes/shared-ui/core'
-import { DateRangeField, SelectField, TextField } from '@escapes/shared-ui/forms'
+import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { countFilters, type ExplorerSearch, maxBedrooms, maxGuests } from '../search-params.ts'
 import type { ExplorerControl } from '../use-explorer-search.ts'
-import { useTypedText } from '../use-typed-text.ts'
 import { PlaceField } from './place-field.tsx'
+import { PriceField } from './price-field.tsx'
 import css from './explorer-filters.module.css'
 
 const any = { value: '', label: 'Any' }
@@ -13,34 +13,6 @@ const guestOptions = upTo(maxGuests).map((count) => ({
   label: count === '1' ? '1 guest' : `${count} guests`,
 }))
 const bedroomOptions = [any, ...upTo(maxBedrooms).map((count) => ({ value: count, label: `${count}+` }))]
-
-interface CommittedFieldProps {
-  label: string
-  value: string
-  onCommit: (text: string) => void
-  inputMode?: 'numeric'
-  placeholder: string
-}
-
-/** Typed text counts when the typing pauses, on Enter and when the field is left. */
-const CommittedField = ({ value, onCommit, ...field }: CommittedFieldProps) => {
-  const { text, type, finish } = useTypedText(value, onCommit)
-  return (
-    <TextField
-      {...field}
-      autoComplete="off"
-      value={text}
-      onChange={(event) => type(event.target.value)}
-      onBlur={finish}
-      onKeyDown={(event) => event.key === 'Enter' && finish()}
-    />
-  )
-}
-
-const toDollars = (text: string): number | null => {
-  const dollars = Math.round(Number(text.replaceAll(/[^\d.]/g, '')))
-  return dollars > 0 ? dollars : null
-}
 
 interface ExplorerFiltersProps {
   control: ExplorerControl
@@ -80,19 +52,15 @@ export const ExplorerFilters = ({ control, hasMore }: ExplorerFiltersProps) => {
       />
       {hasMore && (
         <>
-          <CommittedField
-            label="Min price ($)"
-            placeholder="Any"
-            inputMode="numeric"
-            value={search.minPriceDollars === null ? '' : String(search.minPriceDollars)}
-            onCommit={(text) => change({ minPriceDollars: toDollars(text) })}
+          <PriceField
+            end="Min"
+            dollars={search.minPriceDollars}
+            onChange={(minPriceDollars) => change({ minPriceDollars })}
           />
-          <CommittedField
-            label="Max price ($)"
-            placeholder="Any"
-            inputMode="numeric"
-            value={search.maxPriceDollars === null ? '' : String(search.maxPriceDollars)}
-            onCommit={(text) => change({ maxPriceDollars: toDollars(text) })}
+          <PriceField
+            end="Max"
+            dollars={search.maxPriceDollars}
+            onChange={(maxPriceDollars) => change({ maxPriceDollars })}
           />
           <SelectField
             label="Bedrooms"

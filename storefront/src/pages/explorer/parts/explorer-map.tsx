@@ -16,6 +16,7 @@ import {
   type MapMove,
   type MapSize,
   type MapView,
+  type NamedPin,
 } from '@escapes/shared-ui/map'
 import { toVillaAddress, type ExplorerSearch } from '../search-params.ts'
 import type { ExplorerControl } from '../use-explorer-search.ts'
@@ -42,6 +43,27 @@ const staffRoles: ReadonlySet<string> = new Set(['admin', 'manager'])
 
 const toNightPrice = ({ price, stay }: ListingPin): number => (stay ? Math.round(stay.total / stay.nights) : price)
 
+/** Their texts are computed when they are read: most of many villas are inside of a number. */
+const toNamedPins = (
+  pins: readonly ListingPin[],
+  format: (usdCents: number) => string,
+  stay: Pick<ExplorerSearch, 'checkIn' | 'checkOut' | 'guests'>,
+): NamedPin[] => {
+  const toPrice = (pin: ListingPin): string => format(toNightPrice(pin))
+  return pins.map((pin) => ({
+    ...pin,
+    get name() {
+      return `${pin.title}, ${toPrice(pin)} per night`
+    },
+    get text() {
+      return toPinPrice(toPrice(pin))
+    },
+    get href() {
+      return toVillaAddress(pin, stay)
+    },
+  }))
+}
+
 const toStart =
   (search: ExplorerSearch, pins: readonly ListingPin[]) =>
   (size: MapSize): MapView => {
@@ -65,18 +87,10 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const previewed = pins.find(({ id }) => id === preview?.id)
   const villa = usePreviewedVilla(previewed?.id ?? null, listed)
 
+  const { checkIn, checkOut, guests } = search
   const named = useMemo(
-    () =>
-      pins.map((pin) => {
-        const price = format(toNightPrice(pin))
-        return {
-          ...pin,
-          name: `${pin.title}, ${price} per night`,
-          text: toPinPrice(price),
-          href: toVillaAddress(pin, search),
-        }
-      }),
-    [pins, format, search],
+    () => toNamedPins(pins, format, { checkIn, checkOut, guests }),
+    [pins, format, checkIn, checkOut, guests],
   )
 
   // Other filters show other villas; where the map was moved by hand it stays.

@@ -26,7 +26,7 @@ const PageSwitcher = ({
       size="sm"
       variant="outline"
       icon="chevron-left"
-      label="Page before"
+      label="Previous page"
       disabled={page === 1}
       onClick={() => onTurnPage(page - 1)}
     />
@@ -56,14 +56,14 @@ export const ReceiptViewer = ({ receipt, hasShortcuts = false, children }: Recei
       key={`${page}-${attempt}`}
       label={pages > 1 ? `Receipt, page ${page} of ${pages}` : 'Receipt'}
       hasShortcuts={hasShortcuts}
-      placeholder={receipt.hasPreview ? undefined : <p>There is no picture of it: download the file.</p>}
+      placeholder={receipt.hasPreview ? undefined : <p>There is no preview: download the file.</p>}
       renderPicture={(onSize) => (
         <ReceiptPicture receipt={receipt} page={page} onSize={onSize} onRetry={() => setAttempt(attempt + 1)} />
       )}
     >
       {pages > 1 && <PageSwitcher page={page} pages={pages} onTurnPage={goToPage} />}
       {receipt.pages === null && (
-        <span className={css.note}>Only its first page is drawn: download it for the rest.</span>
+        <span className={css.note}>Only the first page is shown: download the file for the rest.</span>
       )}
       {children}
     </ZoomFrame>

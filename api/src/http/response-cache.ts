@@ -1,0 +1,129 @@
+import type { Api } from '@escapes/contract'
+import type { Clock } from '#/services.ts'
+
+/**
+ * Everybody gets the same response, and the triggers of `public_changes` follow every table that it is read from:
+ * `second-process.test.ts` holds them to that.
+ */
+export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
+  'GET /listings',
+  'GET /listings/:id',
+  'GET /listings/:id/similar',
+  'GET /listings/:id/reviews',
+  'GET /listing-places',
+  'GET /villa-pins',
+  'GET /currency-rates',
+  'GET /blocks',
+  'GET /pages/:key',
+])
+
+export interface CacheableResponse {
+  body: Buffer<ArrayBuffer>
+  etag: string
+}
+
+export type ResponseSource = 'cache' | 'stale' | 'shared' | 'made'
+
+interface ResponseCacheOptions {
+  /** A text that differs after every change of what public pages show. */
+  getVersion: () => Promise<string>
+  clock: Clock
+  maxBytes?: number
+  /** So long a response is sent as it is: what changes by the clock alone, such as the next departures, is late by it. */
+  freshMs?: number
+  /** So long it is still sent while a new one is made. */
+  staleMs?: number
+  onRead?: (source: ResponseSource) => void
+}
+
+export interface ResponseCache {
+  /**
+   * `key`: what is asked for. Where it is not in the cache, `admit` runs for each who asks, and may reject; `make` then
+   * runs once however many wait for it.
+   */
+  get(
+    key: string,
+    options: { admit: () => Promise<void>; make: () => Promise<CacheableResponse> },
+  ): Promise<CacheableResponse>
+}
+
+interface Entry {
+  version: string
+  madeAt: number
+  response: CacheableResponse
+}
+
+/** In bytes, beside the body. */
+const entryBytes = 500
+
+/** In this process: responses that were asked for last, and never one of another version. */
+export const createResponseCache = ({
+  getVersion,
+  clock,
+  maxBytes = 32 * 1024 * 1024,
+  freshMs = 10_000,
+  staleMs = 30_000,
+  onRead = () => undefined,
+}: ResponseCacheOptions): ResponseCache => {
+  const entries = new Map<string, Entry>()
+  const underway = new Map<string, Promise<CacheableResponse>>()
+  let current: string | undefined
+  let bytes = 0
+
+  const sizeOf = (key: string, { response }: Entry): number => key.length * 2 + response.body.byteLength + entryBytes
+  const forget = (key: string): void => {
+    const entry = entries.get(key)
+    if (entry && entries.delete(key)) bytes -= sizeOf(key, entry)
+  }
+  const add = (key: string, entry: Entry): void => {
+    forget(key)
+    entries.set(key, entry)
+    bytes += sizeOf(key, entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      forget(oldest)
+    }
+  }
+  const makeOnce = (
+    key: string,
+    version: string,
+    make: () => Promise<CacheableResponse>,
+  ): Promise<CacheableResponse> => {
+    const name = `${version} ${key}`
+    const shared = underway.get(name)
+    if (shared) return shared
+    const madeAt = clock.now().getTime()
+    const making = make()
+    underway.set(name, making)
+    making
+      .then((response) => version === current && add(key, { version, madeAt, response }))
+      .finally(() => underway.delete(name))
+      .catch(() => undefined)
+    return making
+  }
+
+  return {
+    get: async (key, { admit, make }) => {
+      // Read before the data: a response is at least as new as its version says.
+      const version = await getVersion()
+      if (version !== current) {
+        current = version
+        entries.clear()
+        bytes = 0
+      }
+      const entry = entries.get(key)
+      const age = entry ? clock.now().getTime() - entry.madeAt : Infinity
+      if (!entry || age < 0 || age >= staleMs) {
+        await admit()
+        onRead(underway.has(`${version} ${key}`) ? 'shared' : 'made')
+        return makeOnce(key, version, make)
+      }
+      // Asked for last.
+      entries.delete(key)
+      entries.set(key, entry)
+      onRead(age < freshMs ? 'cache' : 'stale')
+      if (age >= freshMs) makeOnce(key, version, make).catch(() => undefined)
+      return entry.response
+    },
+  }
+}

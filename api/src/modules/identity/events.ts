@@ -1,0 +1,6 @@
+declare module '#/outbox/publish.ts' {
+  interface Events {
+    /** `users.image` has the address of a picture at the provider that somebody came from. */
+    'account.picture-offered': { userId: string }
+  }
+}

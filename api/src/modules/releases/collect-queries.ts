@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '#/db/database.ts'
+
+type KeptBecause = 'live' | 'fallback' | 'candidate' | 'in use' | 'recent'
+
+/**
+ * Every build of a remote, and why it is still needed; null: nothing needs it. `before`: a tab that was given a build
+ * earlier than that no longer lives.
+ */
+export const listBuildNeeds = async (db: Db, remote: string, before: Date) =>
+  db
+    .selectFrom('release_builds as build')
+    .leftJoin('release_channels as channel', 'channel.remote', 'build.remote')
+    .select([
+      'build.build',
+      'build.sidecar',
+      'build.bytes',
+      'build.last_named_at as lastNamedAt',
+      sql<KeptBecause | null>`case
+        when build.build = channel.stable then 'live'
+        when build.build = channel.previous then 'fallback'
+        when build.build = channel.candidate then 'candidate'
+        when exists (
+          select from release_telemetry as seen
+          where seen.remote = build.remote and seen.build = build.build and seen.minute >= ${before}
+        ) then 'in use'
+        when build.last_named_at >= ${before} then 'recent'
+      end`.as('because'),
+    ])
+    .where('build.remote', '=', remote)
+    .orderBy('build.last_named_at')
+    .orderBy('build.build')
+    .execute()
+
+export type BuildNeed = Awaited<ReturnType<typeof listBuildNeeds>>[number]
+
+/** A foreign key of the channels rejects a build that is live, a fallback or a candidate. */
+export const deleteBuilds = async (trx: Trx, remote: string, builds: readonly string[]): Promise<void> => {
+  if (builds.length === 0) return
+  await trx.deleteFrom('release_telemetry').where('remote', '=', remote).where('build', 'in', builds).execute()
+  await trx.deleteFrom('release_builds').where('remote', '=', remote).where('build', 'in', builds).execute()
+}

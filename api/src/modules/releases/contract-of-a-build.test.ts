@@ -1,0 +1,57 @@
+import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { aBuild } from '#test/factories/releases.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createReleaseCalls } from '#test/release-calls.ts'
+import { findUnservedRemotesProblem, grantReleaseToken } from './index.ts'
+import { toBuildFileKey } from './stored-build.ts'
+
+let app: TestApp
+const token = 'a-release-token-of-the-storefront-team'
+const { publish, promote, boot } = createReleaseCalls(() => app, token)
+
+beforeEach(async () => {
+  app = await createTestApp()
+  await grantReleaseToken(app.services.db, { remote: 'storefront', name: 'pipeline', token, mayForce: true })
+})
+afterEach(() => app.close())
+
+/** What a build knew of the operations of today. */
+const known = (...keys: string[]) => structuredClone(toOperationShapes(keys)) as Record<string, OperationShape>
+const release = async (knows: Record<string, OperationShape>) => {
+  const made = await aBuild('storefront', { knows })
+  await publish(made)
+  const answer = await promote(made.sidecar.build)
+  return { ...made, status: answer.status, detail: ((await answer.json()) as { detail?: string }).detail }
+}
+const start = () => findUnservedRemotesProblem(app.services, [])
+
+it('a build of a contract with fewer endpoints goes live, and keeps no api from starting', async () => {
+  const { status, sidecar } = await release(known('GET /listings', 'POST /bookings'))
+  expect(status).toBe(200)
+  expect((await boot()).remotes[0]?.build).toBe(sidecar.build)
+  expect(await start()).toBeUndefined()
+})
+
+it('a build that reads or calls what is no longer there is refused with the operation and the field', async () => {
+  const knows = known('GET /currency-rates', 'POST /bookings')
+  const { response } = knows['GET /currency-rates']!
+  Object.assign(response!['properties'] as object, { base: { type: 'string' } })
+  const { detail } = await release({ ...knows, 'GET /villas': knows['POST /bookings']! })
+  expect(detail).toContain(
+    'contract: GET /currency-rates: the answer.base is no longer answered, GET /villas: is not served',
+  )
+})
+
+it('an api does not start beside a live build that sends less than it takes now', async () => {
+  const { status, sidecar } = await release(known('POST /bookings'))
+  expect(status).toBe(200)
+  const knows = known('POST /bookings')
+  const body = knows['POST /bookings']!.body as { required: string[] }
+  body.required = body.required.filter((name) => name !== 'listingId')
+  const key = toBuildFileKey(sidecar, sidecar.operationShapes!)
+  await app.services.objects.put(key, Buffer.from(JSON.stringify(knows)), 'application/json')
+  expect(await start()).toContain(`storefront ${sidecar.build} (POST /bookings: body.listingId must be sent)`)
+  await app.services.objects.delete(key)
+  expect(await start()).toContain('cannot be read')
+})

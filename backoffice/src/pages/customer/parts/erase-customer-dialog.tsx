@@ -1,0 +1,79 @@
+import { useMemo } from 'react'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import type { Customer } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { TextField } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { createErasureSchema } from '../erasure-schema.ts'
+import css from './personal-data-section.module.css'
+
+interface EraseCustomerDialogProps {
+  customer: Customer
+  keptBookings: number
+  onClose: () => void
+}
+
+const toBookingsText = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`)
+
+/** The last step before it is done: what goes, what stays, and the address typed out. */
+export const EraseCustomerDialog = ({ customer, keptBookings, onClose }: EraseCustomerDialogProps) => {
+  const { id, name, email } = customer
+  const { notify } = usePlatform()
+  const navigate = useNavigate()
+  // Nothing of this page can be loaded again afterwards.
+  const mutation = useStaffMutation('/admin/customers', { isReadOnly: true })
+  const schema = useMemo(() => createErasureSchema(email), [email])
+  const form = useForm({ resolver: zodResolver(schema), defaultValues: { email: '' } })
+  const rejection = useMutationProblem(form, mutation)
+  const erase = form.handleSubmit((body) =>
+    mutation.send('POST /admin/customers/:id/erasure', { params: { id }, body }, () => {
+      notify({ status: 'success', title: 'Customer erased', description: 'A last e-mail confirms it to them.' })
+      void navigate('/admin/customers', { replace: true })
+    }),
+  )
+  return (
+    <DialogForm
+      title={`Erase ${name}?`}
+      description="Nobody can undo this."
+      submitLabel="Erase for good"
+      isDanger
+      size="md"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={erase}
+      onClose={onClose}
+    >
+      <dl className={css.outcome}>
+        <div>
+          <dt>Erased at once</dt>
+          <dd>
+            Name, e-mail address, phone, picture, password, messages, reviews with their private notes, receipts and
+            other files, guests’ names, requests, and everything saved. Every device is signed out.
+          </dd>
+        </div>
+        <div>
+          <dt>Stays</dt>
+          <dd>
+            {keptBookings > 0
+              ? `Dates, prices and payments of ${toBookingsText(keptBookings)}, without a name, because the accounts have to keep them. The audit log still shows that you erased somebody, and when.`
+              : 'The audit log still shows that you erased somebody, and when.'}
+          </dd>
+        </div>
+      </dl>
+      <TextField
+        label="Type the customer’s e-mail address"
+        hint={email}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...fieldProps(form, 'email')}
+      />
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}

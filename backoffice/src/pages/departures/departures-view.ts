@@ -1,0 +1,37 @@
+import { isCivilDate, type CivilDate } from '@escapes/contract/dates'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+
+/** What the address says: from which day on, of which activity, and whether anybody has to come. */
+export interface DeparturesView {
+  from: CivilDate
+  listing: string | null
+  withGuests: boolean
+}
+
+/** One activity departs seldom, so more days of it are shown: as many as the API reads at once. */
+export const toShownDays = ({ listing }: DeparturesView): number => (listing === null ? 14 : 62)
+
+export const readDeparturesView = (search: URLSearchParams): DeparturesView => {
+  const from = search.get('from') ?? ''
+  return {
+    from: isCivilDate(from) ? from : todayInSriLanka(),
+    listing: search.get('listing') || null,
+    withGuests: search.get('guests') === 'yes',
+  }
+}
+
+export const toDeparturesAddress = ({ from, listing, withGuests }: DeparturesView): string => {
+  const search = new URLSearchParams({
+    ...(from !== todayInSriLanka() && { from }),
+    ...(listing !== null && { listing }),
+    ...(withGuests && { guests: 'yes' }),
+  })
+  return `/admin/departures${search.size > 0 ? `?${search}` : ''}`
+}
+
+export const toDeparturesQuery = (view: DeparturesView) => ({
+  from: view.from,
+  days: String(toShownDays(view)),
+  listing: view.listing ?? undefined,
+  withGuests: view.withGuests ? ('yes' as const) : undefined,
+})

@@ -1,0 +1,52 @@
+import { connect } from 'node:net'
+
+const connections = 16
+const headEnd = Buffer.from('\r\n\r\n')
+
+/** Sends the next request as soon as the one before is answered, until `isOver`. Resolves with the number of answers. */
+const keepAsking = (url: URL, nextRequest: () => string, isOver: () => boolean): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(Number(url.port), url.hostname)
+    let answers = 0
+    let pending: Buffer = Buffer.alloc(0)
+    const read = (chunk: Buffer): void => {
+      pending = pending.length === 0 ? chunk : Buffer.concat([pending, chunk])
+      const bodyAt = pending.indexOf(headEnd) + headEnd.length
+      if (bodyAt < headEnd.length) return
+      const head = pending.toString('latin1', 0, bodyAt)
+      const length = /^content-length: (\d+)\r$/im.exec(head)?.[1]
+      if (!head.startsWith('HTTP/1.1 200') || length === undefined)
+        return void socket.destroy(new Error(`${url.href} answered ${head.slice(0, head.indexOf('\r'))}, or in chunks`))
+      if (pending.length < bodyAt + Number(length)) return
+      pending = Buffer.alloc(0)
+      answers += 1
+      if (!isOver()) return void socket.write(nextRequest())
+      socket.end()
+      resolve(answers)
+    }
+    socket
+      .setNoDelay(true)
+      .on('data', read)
+      .on('error', reject)
+      .on('close', () => reject(new Error(`${url.href}: the connection ended`)))
+      .on('connect', () => socket.write(nextRequest()))
+  })
+
+/**
+ * Answers per second while each of some connections asks again as soon as it is answered. A client of its own: that of
+ * Node takes longer than a kept answer. `toPath` makes the address of the next request, for answers that nobody has yet.
+ */
+export const measureRequests = async (
+  address: string,
+  forMs: number,
+  { headers = {}, toPath }: { headers?: Record<string, string>; toPath?: () => string } = {},
+): Promise<number> => {
+  const url = new URL(address)
+  const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  const nextRequest = () => `GET ${toPath?.() ?? url.pathname + url.search} HTTP/1.1\r\n${lines.join('')}\r\n`
+  const startedAt = performance.now()
+  const isOver = () => performance.now() - startedAt >= forMs
+  const answers = await Promise.all(Array.from({ length: connections }, () => keepAsking(url, nextRequest, isOver)))
+  const seconds = (performance.now() - startedAt) / 1000
+  return answers.reduce((sum, each) => sum + each, 0) / seconds
+}

@@ -1,0 +1,164 @@
+// @module-tag account
+// @module-tag storefront
+
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createTotpCode } from '@escapes/contract/testing/totp'
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deskViewport, launchChromium, openPageVisit, phoneViewport, webGlArguments } from './browser.ts'
+import { demoPassword } from './people.ts'
+import { Product } from './product.ts'
+
+/** The product with what an operator may add: a second step for staff, sign-in with another service, maps of Mapbox. */
+let product: Product
+let browser: Browser
+let asked: string[]
+let standIn: Server
+
+/** A style whose tiles come from the same address, as those of Mapbox do. */
+const toStyle = (origin: string) => ({
+  version: 8,
+  sources: { ground: { type: 'raster', tiles: [`${origin}/tiles/{z}/{x}/{y}.png`], tileSize: 512 } },
+  layers: [
+    { id: 'sea', type: 'background', paint: { 'background-color': '#aed3cf' } },
+    { id: 'ground', type: 'raster', source: 'ground' },
+  ],
+})
+
+beforeAll(async () => {
+  asked = []
+  standIn = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.setHeader('access-control-allow-origin', '*')
+    if (request.url?.startsWith('/style.json')) {
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify(toStyle(`http://${request.headers.host}`)))
+    } else response.writeHead(404).end()
+  })
+  await new Promise<void>((done) => standIn.listen(0, '127.0.0.1', done))
+  const origin = `http://127.0.0.1:${(standIn.address() as AddressInfo).port}`
+  ;[product, browser] = await Promise.all([
+    Product.start({
+      STAFF_TOTP: 'required',
+      OIDC_DEMO: 'yes',
+      MAPBOX_TOKEN: 'pk.stand-in',
+      MAP_STYLE_URL: `${origin}/style.json`,
+    }),
+    launchChromium(...webGlArguments),
+  ])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  standIn?.close()
+})
+
+const signedInAs = async (page: Page): Promise<string | undefined> => {
+  const answer = (await (await page.request.get('/api/v1/me')).json()) as { user: { email: string } | null }
+  return answer.user?.email
+}
+
+/** On the page of the provider. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
+  await page.getByRole('button', { name }).click()
+}
+const continueWithProvider = (page: Page) => page.getByRole('button', { name: 'Continue with Island ID' }).click()
+
+it('somebody new continues with another service, and is back where they were, signed in', async () => {
+  const visit = await openPageVisit(browser, product.url, phoneViewport)
+  const { page } = visit
+  await page.goto('/auth?tab=sign-up&redirect=%2Fvillas%3Fguests%3D4')
+  await continueWithProvider(page)
+  await choose(page, 'Nadia Keller')
+  await page.waitForURL(/\/villas\?guests=4$/)
+  expect(await signedInAs(page)).toBe('nadia@escapes.test')
+  await page.goto('/dashboard/security')
+  const services = page.getByRole('region', { name: 'Sign in with another service' })
+  await services.getByText(/your only way in/).waitFor()
+  expect(visit.takeConsoleProblems()).toEqual([])
+})
+
+it('an address with a password asks for it once; then the service opens the account, until it is disconnected', async () => {
+  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
+  const enterPassword = async (label: string | RegExp, button: string) => {
+    await page.getByLabel(label, { exact: true }).fill(demoPassword)
+    await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  }
+  await page.goto('/auth?redirect=%2Fvillas%3Fguests%3D4')
+  await continueWithProvider(page)
+  await choose(page, 'Claire Martin')
+  await page.getByText(/we connect Island ID to it/).waitFor()
+  expect(await signedInAs(page)).toBeUndefined()
+  await page.getByLabel('E-mail').fill('guest@escapes.test')
+  await enterPassword('Password', 'Sign in')
+  await choose(page, 'Claire Martin')
+  await page.waitForURL(/\/villas\?guests=4$/)
+  await product.inbox.waitForMail('guest@escapes.test', /Island ID was connected/)
+
+  await page.context().clearCookies()
+  await page.goto('/auth?redirect=%2Fdashboard%2Fsecurity')
+  await continueWithProvider(page)
+  await choose(page, 'Claire Martin')
+  await page.waitForURL(/\/dashboard\/security$/)
+  expect(await signedInAs(page)).toBe('guest@escapes.test')
+  await page.getByRole('button', { name: 'Disconnect Island ID' }).click()
+  await page.getByRole('button', { name: 'Connect Island ID' }).click()
+  await enterPassword(/^Your password, to connect Island ID/, 'Go on to Island ID')
+  await choose(page, 'Claire Martin')
+  await page.getByRole('button', { name: 'Disconnect Island ID' }).waitFor()
+  expect(takeConsoleProblems()).toEqual([])
+})
+
+it('staff set a second step up before they work, and need it at the next sign-in', async () => {
+  const email = 'manager@escapes.test'
+  const { page, takeConsoleProblems } = await openPageVisit(browser, product.url)
+  await page.goto('/auth?redirect=%2Fadmin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/dashboard\/security\?redirect=/)
+  const step = page.getByRole('region', { name: 'Second step at sign-in' })
+  await step.getByLabel(/^Your password/).fill(demoPassword)
+  await step.getByRole('button', { name: 'Set it up' }).click()
+  await step.getByRole('img', { name: /QR code/ }).waitFor()
+  const shown = (await step.getByText(/^([A-Z2-7]{1,4} ?){5,}$/).textContent()) ?? ''
+  const secret = shown.replaceAll(' ', '')
+  await step.getByLabel(/^Code/).fill(await createTotpCode(secret))
+  await step.getByRole('button', { name: 'Turn the second step on' }).click()
+  await step.getByRole('link', { name: 'Go on' }).click()
+  await page.waitForURL(/\/admin$/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(takeConsoleProblems()).toEqual([])
+
+  const next = await openPageVisit(browser, product.url, phoneViewport)
+  await next.page.goto('/auth?redirect=%2Fadmin')
+  await next.page.getByLabel('E-mail').fill(email)
+  await next.page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await next.page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
+  await next.page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+  expect(await signedInAs(next.page)).toBeUndefined()
+  // A code counts once, and one of the next half minute is valid already.
+  await next.page.getByLabel('Code').fill(await createTotpCode(secret, 1))
+  await next.page.getByRole('button', { name: 'Go on' }).click()
+  await next.page.waitForURL(/\/admin$/)
+  expect(await signedInAs(next.page)).toBe(email)
+  expect(next.takeConsoleProblems()).toEqual([])
+})
+
+it('with a token the map is that of mapbox-gl, with the same pins and moves, and no request leaves the machine', async () => {
+  const { page, context } = await openPageVisit(browser, product.url, deskViewport)
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  await page.goto('/villas-with-map')
+  await page.locator('[data-status="ready"]').waitFor()
+  expect(await page.locator('.mapboxgl-canvas').count()).toBe(1)
+  expect(await page.locator('[data-pin]').count()).toBeGreaterThan(3)
+  await page.locator('.mapboxgl-canvas').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => new URL(page.url()).searchParams.get('bbox')).not.toBeNull()
+  await expect.poll(() => asked.some((path) => path.startsWith('/tiles/'))).toBe(true)
+  expect([...hosts].filter((host) => !['localhost', '127.0.0.1', ''].includes(host))).toEqual([])
+  await context.close()
+})

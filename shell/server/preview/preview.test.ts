@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aBootRemote, type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
+
+const { remote: _remote, fallback: _fallback, ...build } = aBootRemote({ build: 'pppppppppppp', version: '2.0.0' })
+const token = `claims.${'s'.repeat(43)}`
+const session = 'better-auth.session_token=of-an-admin'
+const cookies = `${session}; preview=${token}`
+
+let shell: ShellServer
+let origin: string
+beforeEach(async () => {
+  shell = await startShellServer({ env: { PUBLIC_URL: 'http://localhost:3000', TELEMETRY_PERMILLE: '1000' } })
+  origin = 'http://localhost:3000'
+  shell.api.handle('/api/v1/releases/preview', (request, response) => {
+    const query = new URL(request.url ?? '', origin).searchParams
+    const isTheirs = request.headers.cookie?.includes(session) && query.get('token') === token
+    if (isTheirs && query.get('origin') === origin)
+      response
+        .writeHead(200)
+        .end(JSON.stringify({ remote: 'storefront', build, expiresAt: new Date(Date.now() + 3_600_000) }))
+    else response.writeHead(403).end(JSON.stringify({ code: 'not-allowed', title: 'You may not do this.' }))
+  })
+})
+afterEach(() => shell.close())
+
+const open = async (path = '/', cookie = cookies) => {
+  const response = await shell.get(path, { headers: { cookie } })
+  const html = await response.text()
+  const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
+    remotes: { remote: string; build: string; fallback: unknown }[]
+    telemetryPermille: number
+  }
+  return { response, html, boot }
+}
+
+describe('the link of a preview', () => {
+  it('leads an admin to a page of the build, with a cookie that no script reads', async () => {
+    const response = await shell.get(`/_shell/preview?token=${token}`, { headers: { cookie: session } })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
+    expect(response.headers.get('set-cookie')).toMatch(
+      new RegExp(`^preview=${token}; Path=/; Max-Age=35\\d\\d; HttpOnly; SameSite=Lax$`),
+    )
+  })
+
+  it('is refused with the reason for everybody else, and without one while the api is away', async () => {
+    const refused = await shell.get(`/_shell/preview?token=${token}`)
+    expect(refused.status).toBe(403)
+    expect(await refused.text()).toContain('You may not do this.')
+    expect(refused.headers.get('set-cookie')).toBeNull()
+    expect((await shell.get('/_shell/preview?token=none')).status).toBe(404)
+    shell.api.answer('/api/v1/releases/preview', {}, 503)
+    expect((await shell.get(`/_shell/preview?token=${token}`, { headers: { cookie: session } })).status).toBe(503)
+  })
+})
+
+describe('a page of who has a preview', () => {
+  it('has the build without a fallback, says so with a way out, and is counted nowhere', async () => {
+    const { response, html, boot } = await open('/villas')
+    expect(boot.remotes).toMatchObject([{ remote: 'storefront', build: 'pppppppppppp', fallback: null }])
+    expect(boot.telemetryPermille).toBe(0)
+    expect(html).toContain('<b>Preview of storefront</b>, build pppppppp.')
+    expect(html).toContain('<form method="post" action="/_shell/preview/leave"><button>Leave</button></form>')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const others = await open('/villas', '')
+    expect(others.boot).toMatchObject({ remotes: [{ build: 'aaaaaaaaaaaa' }], telemetryPermille: 1000 })
+    expect(others.html).not.toContain('Preview of')
+  })
+
+  it('is that of everybody, and the cookie goes, once the api refuses it: another session, or time over', async () => {
+    for (const cookie of [`preview=${token}`, `${session}; preview=${token.replace('claims', 'other')}`]) {
+      const { response, boot, html } = await open('/', cookie)
+      expect(boot.remotes).toMatchObject([{ build: 'aaaaaaaaaaaa' }])
+      expect(html).not.toContain('Preview of')
+      expect(response.headers.get('set-cookie')).toMatch(/^preview=; Path=\/; Max-Age=0;/)
+    }
+  })
+
+  it('is that of everybody on another origin', async () => {
+    const other = await startShellServer({ api: shell.api, env: { PUBLIC_URL: 'http://localhost:4444' } })
+    try {
+      const html = await (await other.get('/', { headers: { cookie: cookies } })).text()
+      expect(html).toContain('aaaaaaaaaaaa')
+      expect(html).not.toContain('pppppppppppp')
+    } finally {
+      await other.close()
+    }
+  })
+
+  it('keeps the cookie while the api does not answer', async () => {
+    shell.api.answer('/api/v1/releases/preview', {}, 503)
+    const { response, boot } = await open()
+    expect(boot.remotes).toMatchObject([{ build: 'aaaaaaaaaaaa' }])
+    expect(response.headers.get('set-cookie')).toBeNull()
+  })
+
+  it('ends with Leave, on the page that it was left from', async () => {
+    const leave = async (referer: string) => {
+      const response = await shell.get('/_shell/preview/leave', { method: 'POST', headers: { referer } })
+      expect(response.headers.get('set-cookie')).toMatch(/^preview=; Path=\/; Max-Age=0;/)
+      return [response.status, response.headers.get('location')]
+    }
+    expect(await leave(`${origin}/villas?q=galle`)).toEqual([303, '/villas?q=galle'])
+    expect(await leave('https://elsewhere.test/villas')).toEqual([303, '/'])
+  })
+})
