@@ -142,20 +142,21 @@ const hasIdSegment = (pattern: string): boolean => /[:*]/.test(pattern)
  */
 export const checkBrowserReport = (
   report: BrowserReport | undefined,
-  { pages }: Pick<BuildSidecar, 'pages'>,
+  build: Pick<BuildSidecar, 'pages'>,
 ): ReleaseCheckResult => {
   if (!report)
     return notMade('browser', 'not opened: nobody asked the check runner to open its pages with what is live')
   if ('notOpened' in report) return notMade('browser', `not opened: ${report.notOpened}`)
   if (report.faults.length > 0) return toReleaseCheckResult('browser', report.faults)
   const opened = new Set(report.opened)
-  const missing = pages.map(({ pattern }) => pattern).filter((pattern) => !opened.has(pattern))
+  const missing = build.pages.map(({ pattern }) => pattern).filter((pattern) => !opened.has(pattern))
   if (missing.length > 0) return toReleaseCheckResult('browser', [`not opened: ${missing.join(', ')}`])
   const unlisted = (report.ofUnknownId ?? []).filter((pattern) => !hasIdSegment(pattern))
   if (unlisted.length > 0) return toReleaseCheckResult('browser', [`${unlisted.join(', ')} needs no id`])
   const ofNothing = (report.ofUnknownId ?? []).map(
     (pattern) => `${pattern} of an unknown id: no page leads to one that exists`,
   )
-  const detail = [`${report.opened.join(', ')} in ${report.browser}`, ...ofNothing].join('; ')
+  const pages = report.opened.length > 8 ? `${report.opened.length} pages` : report.opened.join(', ')
+  const detail = [`${pages} in ${report.browser}`, ...ofNothing].join('; ')
   return { name: 'browser', passed: true, detail }
 }

@@ -45,7 +45,16 @@ const toColumns = (channel: ChannelStatus): Column<Build>[] => [
     header: 'Pages in a browser',
     cell: (build) => {
       const { label, tone, detail } = summariseCheck(channel, build)
-      return <TwoLineCell first={<Badge tone={tone}>{label}</Badge>} second={detail} title={detail} />
+      return (
+        <div>
+          <Badge tone={tone}>{label}</Badge>
+          {detail && (
+            <p className={css.detail} title={detail}>
+              {detail}
+            </p>
+          )}
+        </div>
+      )
     },
   },
 ]
