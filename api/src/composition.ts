@@ -113,6 +113,7 @@ export const jobNames = Object.keys({
   'messages.sweep': true,
   'enquiries.forget': true,
   'live.sweep': true,
+  'profiles.copy-picture': true,
   'reviews.publish': true,
   'mails.deliver': true,
   'mails.remind': true,

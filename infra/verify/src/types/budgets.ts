@@ -15,11 +15,11 @@ export const instantiationBudgets: Readonly<Record<string, number>> = {
   account: 465_000,
   backoffice: 1_160_000,
   'infra/build': 36_000,
-  'infra/release': 175_000,
+  'infra/release': 190_000,
   'infra/demo': 330_000,
   'infra/local': 385_000,
   'infra/new': 2_000,
-  'infra/drills': 830_000,
+  'infra/drills': 870_000,
   'infra/journeys': 170_000,
   'infra/bench': 9_500,
 }
