@@ -1,4 +1,4 @@
-import type { TimelineItem } from '@escapes/contract'
+import { type AuditChange, formatMoney, type TimelineItem } from '@escapes/contract'
 import { type AuditEntryRow, listAuditEntriesOfBooking } from '#/audit/queries.ts'
 import { getBookingRow } from '#/modules/bookings/index.ts'
 import { getLedger } from '#/modules/ledger/index.ts'
@@ -51,6 +51,18 @@ const mergeEntries = (rows: readonly TimelineRow[], entries: readonly Entry[]): 
   return [...items, ...[...left].map(toActionItem)]
 }
 
+const minorUnits = /MinorUnits$/
+
+/** Amounts of one booking are of one currency: `totalMinorUnits` 52500 reads `total` $525.00. */
+const withMoneyText = (change: AuditChange, currency: string): AuditChange => {
+  if (!minorUnits.test(change.field)) return change
+  // What an erasure has emptied is a word.
+  const toText = (value: string | null) =>
+    value !== null && /^-?\d+$/.test(value) ? formatMoney({ amount: Number(value), currency }) : value
+  const { field, before, after } = change
+  return { ...change, field: field.replace(minorUnits, ''), before: toText(before), after: toText(after) }
+}
+
 /** Everything that happened to a booking, newest first. */
 export const getBookingTimeline = async (services: Services, id: string): Promise<{ items: TimelineItem[] }> => {
   const { db } = services
@@ -63,6 +75,9 @@ export const getBookingTimeline = async (services: Services, id: string): Promis
     ...(await listStaffRefundsOfBooking(db, id)).flatMap(toRefundRows),
     ...(await listBookingMails(db, id)).items.map(toMailRow),
   ]
-  const items = mergeEntries(rows, await listAuditEntriesOfBooking(db, id))
+  const items = mergeEntries(rows, await listAuditEntriesOfBooking(db, id)).map((item) => ({
+    ...item,
+    changes: item.changes.map((change) => withMoneyText(change, currency)),
+  }))
   return { items: items.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)) }
 }

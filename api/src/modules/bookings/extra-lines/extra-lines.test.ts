@@ -72,7 +72,8 @@ describe('an extra line', () => {
     const told = items.find(({ title }) => title === 'Price changed')
     expect(told?.changes.map(({ field, after: value }) => [field, value])).toEqual(
       expect.arrayContaining([
-        ['totalMinorUnits', '34500'],
+        ['total', '$345.00'],
+        ['amount', '$45.00'],
         ['label', 'Airport transfer'],
         ['reason', 'Asked on the phone'],
       ]),
