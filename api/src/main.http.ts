@@ -10,7 +10,7 @@ import { limitTotalConnections, serverOptions } from '#/http/server-limits.ts'
 import { limitSlowBodiesAndConnections } from '#/http/slow-requests.ts'
 import { createGracefulStop } from '#/http/graceful-stop.ts'
 import { serveMetrics } from '#/metrics.ts'
-import { createAuth, listActiveDemoEmails } from '#/modules/identity/index.ts'
+import { createAuth, demoAccounts } from '#/modules/identity/index.ts'
 import { findUnservedRemotesProblem } from '#/modules/releases/index.ts'
 import { registerShutdown } from '#/shutdown.ts'
 
@@ -23,7 +23,7 @@ const tooOld = await findPostgresVersionProblem(db)
 if (tooOld) abortStartup(tooOld)
 const pending = await listPendingMigrations(db)
 if (pending.length > 0) abortStartup(`The database lacks ${pending.join(', ')}. Run main.migrate.ts first.`)
-const published = config.allowsDemoAccounts ? [] : await listActiveDemoEmails(db)
+const published = config.allowsDemoAccounts ? [] : await demoAccounts.listActiveDemoEmails(db)
 if (published.length > 0)
   abortStartup(
     `Other machines may reach this one, and the password of ${published.join(', ')} is published: run "npm run admin -- close-demo", or set DEMO_ACCOUNTS=yes.`,

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { connect as connectDatabase } from '#/db/connect.ts'
 import { transact } from '#/db/transact.ts'
-import { disableDemoAccounts, createUser } from '#/modules/identity/index.ts'
+import { createUser, demoAccounts } from '#/modules/identity/index.ts'
 import { insertBuild, setChannel } from '#/modules/releases/queries.ts'
 import { aBuild } from './factories/releases.ts'
 import { timeouts } from '@escapes/test-timeouts'
@@ -150,7 +150,7 @@ it('the api does not serve demo accounts to other machines', async () => {
   const rejected = start('main.http.ts', { ...env, ...open })
   expect(await rejected.ended).toBe(78)
   expect(rejected.output()).toContain('admin@escapes.test')
-  expect(await disableDemoAccounts(db)).toEqual(['admin@escapes.test'])
+  expect(await demoAccounts.disableDemoAccounts(db)).toEqual(['admin@escapes.test'])
   await close()
 })
 

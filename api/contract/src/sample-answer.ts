@@ -61,7 +61,7 @@ const isNull = (schema: Schema): boolean => schema.type === 'null'
 const createSampler = (root: Schema) => {
   let ids = 0
   const newId = (): string => `01930000-0000-7000-8000-${String((ids += 1)).padStart(12, '0')}`
-  const definitions = (root.$defs ?? {}) as Record<string, Schema>
+  const definitions = root.$defs ?? {}
 
   const sampleObject = ({ properties = {}, propertyNames, additionalProperties }: Schema, depth: number) => {
     const named = Object.entries(properties as Record<string, Schema>)
@@ -74,7 +74,7 @@ const createSampler = (root: Schema) => {
   const sampleList = ({ items, prefixItems, maxItems = 2 }: Schema, name: string, depth: number): unknown[] => {
     if (prefixItems) return (prefixItems as Schema[]).map((item) => sample(item, name, depth))
     const item = items as Schema
-    const kinds = ((item.oneOf ?? item.anyOf ?? []) as Schema[]).filter((kind) => !isNull(kind))
+    const kinds = (item.oneOf ?? item.anyOf ?? []).filter((kind) => !isNull(kind))
     const wanted = kinds.length > 1 ? kinds : [item, item]
     return wanted.slice(0, maxItems).map((kind) => sample(kind, name, depth))
   }
@@ -84,17 +84,16 @@ const createSampler = (root: Schema) => {
     if (schema.$ref) return sample(definitions[schema.$ref.slice('#/$defs/'.length)] ?? {}, name, depth + 1)
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return schema.enum[0]
-    const choices = (schema.anyOf ?? schema.oneOf) as Schema[] | undefined
+    const choices = schema.anyOf ?? schema.oneOf
     if (choices) {
       if (choices.some(isNull) && absentByName.test(name)) return null
       return sample(choices.find((choice) => !isNull(choice)) ?? {}, name, depth + 1)
     }
     if (Array.isArray(schema.type)) {
       const type = schema.type.find((each: string) => each !== 'null')
-      return absentByName.test(name) ? null : sample({ ...schema, type } as Schema, name, depth)
+      return absentByName.test(name) ? null : sample({ ...schema, type }, name, depth)
     }
-    if (schema.allOf)
-      return Object.assign({}, ...(schema.allOf as Schema[]).map((part) => sample(part, name, depth + 1)))
+    if (schema.allOf) return Object.assign({}, ...schema.allOf.map((part) => sample(part, name, depth + 1)))
     if (schema.type === 'object') return sampleObject(schema, depth + 1)
     if (schema.type === 'array') return sampleList(schema, name, depth + 1)
     if (schema.type === 'string') return toSampleText(schema, name, newId)
@@ -116,7 +115,7 @@ const matchers = (Object.keys(api) as (keyof typeof api)[])
   .toSorted((a, b) => countParameters(a) - countParameters(b))
   .map((key) => {
     const path = toPath(key).replaceAll(/:\w+/g, '([^/]+)')
-    return { key, method: toMethod(key), path: new RegExp(`^/api/v1${path}$`), endpoint: api[key] as Endpoint }
+    return { key, method: toMethod(key), path: new RegExp(`^/api/v1${path}$`), endpoint: api[key] }
   })
 
 /** The endpoint of a request; undefined for one that the contract does not have. */

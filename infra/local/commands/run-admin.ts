@@ -3,7 +3,7 @@ import { type NotedEntry, verifyAuditChain } from '@escapes/api/src/audit/verify
 import { createProcessLog } from '@escapes/api/src/config/log.ts'
 import {
   approveAdminAsOperator,
-  disableDemoAccounts,
+  demoAccounts,
   createAdmin,
   resetSecondStep,
 } from '@escapes/api/src/modules/identity/index.ts'
@@ -35,7 +35,7 @@ const approve = async ({ env, print }: CommandLine, email: string): Promise<void
 }
 
 const closeDemo = async ({ env, print }: CommandLine): Promise<void> => {
-  const closed = await withProductDatabase(env, disableDemoAccounts)
+  const closed = await withProductDatabase(env, demoAccounts.disableDemoAccounts)
   print(closed.length === 0 ? 'There is no demo account that could sign in.' : `Closed: ${closed.join(', ')}.`)
 }
 

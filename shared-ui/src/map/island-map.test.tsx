@@ -89,7 +89,7 @@ it('the names on the map are told what pins and numbers cover, and again when th
       map
         .getCovers()
         .map(({ latitude }) => latitude)
-        .toSorted(),
+        .toSorted((a, b) => a - b),
     ).toEqual([6, 6.01]),
   )
 })

@@ -253,7 +253,7 @@ describe('money that was taken in cash', () => {
     const booking = await desk.owed()
     await ok(takeCash(booking.id, 'Taken by Nimal'))
     const { id } = await desk.bring([{ text: booking.reference, amount: '150.00' }])
-    const [line] = (await desk.listLines(id)) as StatementLine[]
+    const [line] = await desk.listLines(id)
     expect(line).toMatchObject({ state: 'ambiguous', candidates: [booking.reference] })
     expect(await listAmounts(booking.id)).toEqual(['payment 15000'])
     const assign = (more: object) =>

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => app.close())
 
 /** What a build knew of the operations of today. */
-const known = (...keys: string[]) => structuredClone(toOperationShapes(keys)) as Record<string, OperationShape>
+const known = (...keys: string[]) => structuredClone<Record<string, OperationShape>>(toOperationShapes(keys))
 const release = async (knows: Record<string, OperationShape>) => {
   const made = await aBuild('storefront', { knows })
   await publish(made)

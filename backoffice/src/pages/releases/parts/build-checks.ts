@@ -34,7 +34,7 @@ export const summariseCheck = (channel: ChannelStatus, { build, browserCheck }: 
   if (skip && past && !isKnown)
     return { label: `Skipped: ${listSkipped(skip).join(', ')}`, tone: 'warning', detail: past }
   if (!browserCheck) return { label: 'Never opened', tone: 'neutral', detail: '' }
-  const [label, tone] = labels[browserCheck.state as keyof typeof labels] ?? [browserCheck.state, 'neutral']
+  const [label, tone] = labels[browserCheck.state] ?? [browserCheck.state, 'neutral']
   const at = formatShortInSriLankaTime(browserCheck.finishedAt ?? browserCheck.requestedAt)
   const seen = [at, browserCheck.detail].filter(Boolean).join(': ')
   return { label, tone, detail: past ? `${seen}. Skipped before by ${past}` : seen }

@@ -19,7 +19,7 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
   const mutation = useStaffMutation('/admin/statements')
   const form = useForm({
     resolver: zodResolver(ignoreLineSchema),
-    defaultValues: { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' } as IgnoreLineFields,
+    defaultValues: { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' },
   })
   const rejection = useMutationProblem(form, mutation)
   const amount = moneyText(line, line.currency)
