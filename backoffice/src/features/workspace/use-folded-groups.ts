@@ -14,7 +14,7 @@ const readFolded = (groups: readonly NavigationGroup[]): readonly string[] => {
 const hasPage = ({ entries }: NavigationGroup, path: string): boolean =>
   entries.some(({ to }) => matchPath({ path: to, end: false }, path) !== null)
 
-export interface FoldedGroups {
+interface FoldedGroups {
   isOpen: (group: NavigationGroup) => boolean
   toggle: (group: NavigationGroup) => void
 }

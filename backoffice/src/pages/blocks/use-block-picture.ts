@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { asProblem } from '@escapes/platform/problem'
 import { findPictureFileProblem, uploadProblemText } from '#/features/pictures/picture-files.ts'
 
-export type BlockPictureUpload = { name: string } & (
+type BlockPictureUpload = { name: string } & (
   | { progress: number; problem?: undefined }
   | { progress?: undefined; problem: string }
 )
