@@ -1,7 +1,7 @@
 import { nightsBetween } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from './deadlines.ts'
-import { countSubmittedAndEndedUnpaid, countUnpaidBookings } from './unpaid-queries.ts'
+import { countUnpaidBookings } from './unpaid-queries.ts'
 import type { NightRange } from './night-ranges.ts'
 import {
   type CustomerUsage,
@@ -13,7 +13,6 @@ import {
   DatesHeldTooLong,
   TooManyHolds,
   TooManyUnpaidBookings,
-  TooManyBookingsEndedToday,
   TooManyBookingsEndedUnpaid,
   TooManyUnpaidNights,
 } from './problems.ts'
@@ -37,10 +36,7 @@ export interface HoldLimits {
   holdMinutes: number
 }
 
-const dayMs = 86_400_000
-const endsWithinMs = 14 * dayMs
-/** Each is told to staff by two mails, whatever its nights. */
-const maxEndedPerDay = 20
+const endsWithinMs = 14 * 86_400_000
 /** A shorter hold leaves no time to fill in the form. */
 const minHoldMs = 60_000
 
@@ -89,8 +85,6 @@ export const requireSubmitWithinCaps = async (
 ): Promise<void> => {
   const { unpaidSubmitted } = await countUnpaidBookings(trx, userId, now)
   if (unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)
-  const ended = await countSubmittedAndEndedUnpaid(trx, userId, new Date(now.getTime() - dayMs))
-  if (ended >= maxEndedPerDay) throw new TooManyBookingsEndedToday(ended)
 }
 
 export const requireChangeWithinCaps = async (
