@@ -74,8 +74,14 @@ describe('a note', () => {
     expect(await listTexts('customers', id)).toEqual(['Allergic to nuts'])
     expect((await remove(desk.manager)).status).toBeLessThan(300)
     expect(await listTexts('customers', id)).toEqual([])
-    const log = desk.db.selectFrom('audit_entries').select('action').where('thing_id', '=', id).orderBy('number')
-    expect((await log.execute()).map(({ action }) => action)).toEqual([
+    const log = desk.db
+      .selectFrom('audit_entries')
+      .select(['action', 'changes'])
+      .where('thing_id', 'in', [id, noteId])
+      .orderBy('number')
+    const entries = await log.execute()
+    expect(JSON.stringify(entries)).not.toContain('nuts')
+    expect(entries.map(({ action }) => action)).toEqual([
       'POST /admin/customers/:id/notes',
       'PUT /admin/notes/:id',
       'DELETE /admin/notes/:id',
