@@ -77,6 +77,7 @@ describe('the entry of an action', () => {
       ['ledger-entries', 'kind', null, 'payment'],
       ['ledger-entries', 'amountMinorUnits', null, '30000'],
       ['ledger-entries', 'source', null, 'manual'],
+      ['ledger-entries', 'method', null, 'bank'],
       ['ledger-entries', 'receivedOn', null, desk.today],
       ['booking-transitions', 'state', 'pending', 'confirmed'],
     ])

@@ -74,6 +74,18 @@ describe('a note', () => {
     expect(await listTexts('customers', id)).toEqual(['Allergic to nuts'])
     expect((await remove(desk.manager)).status).toBeLessThan(300)
     expect(await listTexts('customers', id)).toEqual([])
+    const log = desk.db
+      .selectFrom('audit_entries')
+      .select(['action', 'changes'])
+      .where('thing_id', 'in', [id, noteId])
+      .orderBy('number')
+    const entries = await log.execute()
+    expect(JSON.stringify(entries)).not.toContain('nuts')
+    expect(entries.map(({ action }) => action)).toEqual([
+      'POST /admin/customers/:id/notes',
+      'PUT /admin/notes/:id',
+      'DELETE /admin/notes/:id',
+    ])
   })
 
   it('about staff who travel is read and written by their colleagues alone', async () => {

@@ -48,11 +48,11 @@ interface AuditedNote {
   booking_id: string | null
 }
 
-/** Under the thing it is about, so that an erasure finds its words in the log. */
-const recordNote = (trx: Trx, note: AuditedNote, before: string | null, after: string | null): void => {
+/** That there was a note, and none of its words: an erasure takes them with the note. */
+const recordNote = (trx: Trx, note: AuditedNote, what: 'written' | 'changed' | 'deleted'): void => {
   const { customer_id: customerId, booking_id: bookingId } = note
   const thing = bookingId ? { kind: 'bookings', id: bookingId, bookingId } : { kind: 'customers', id: customerId }
-  recordChange(trx, thing, { note: before }, { note: after })
+  recordChange(trx, thing, {}, { note: what })
 }
 
 export const writeNote = (
@@ -66,7 +66,7 @@ export const writeNote = (
       const customerId = await getCustomerIdOf(trx, subject, authorId)
       const about = { customer_id: customerId, booking_id: 'bookingId' in subject ? subject.bookingId : null }
       const id = await insertNote(trx, { ...about, text, author_id: authorId, created_at: now, updated_at: now })
-      recordNote(trx, about, null, text)
+      recordNote(trx, about, 'written')
       return toNote(await getNote(trx, id), authorId)
     }),
   )
@@ -80,7 +80,7 @@ export const changeNote = (
     if (!before) throw new NotFound()
     if (before.version !== version) throw new VersionConflict()
     await updateNote(trx, id, { text, updated_at: clock.now(), version: version + 1 })
-    recordNote(trx, before, before.text, text)
+    recordNote(trx, before, 'changed')
     return toNote(await getNote(trx, id), authorId)
   })
 
@@ -92,6 +92,6 @@ export const removeNote = (
     const before = await lockNoteOfAuthor(trx, id, authorId)
     if (!before) throw new NotFound()
     await deleteNote(trx, id)
-    recordNote(trx, before, before.text, null)
+    recordNote(trx, before, 'deleted')
     return undefined
   })
