@@ -115,7 +115,8 @@ const matchers = (Object.keys(api) as (keyof typeof api)[])
   .toSorted((a, b) => countParameters(a) - countParameters(b))
   .map((key) => {
     const path = toPath(key).replaceAll(/:\w+/g, '([^/]+)')
-    return { key, method: toMethod(key), path: new RegExp(`^/api/v1${path}$`), endpoint: api[key] }
+    const endpoint: Endpoint = api[key]
+    return { key, method: toMethod(key), path: new RegExp(`^/api/v1${path}$`), endpoint }
   })
 
 /** The endpoint of a request; undefined for one that the contract does not have. */

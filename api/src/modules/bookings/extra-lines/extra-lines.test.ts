@@ -1,13 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type {
-  Booking,
-  CancellationPreview,
-  ChangeQuote,
-  StaffBooking,
-  TimelineItem,
-  TodayOverview,
-} from '@escapes/contract'
+import type { CancellationPreview, ChangeQuote, StaffBooking, TimelineItem, TodayOverview } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectProblem, type Headers, ok, toPaymentConfirmation } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'

@@ -17,10 +17,8 @@ type IgnoreLineFields = { as: IgnoredLineKind; reason: string }
 export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
   const { notify } = usePlatform()
   const mutation = useStaffMutation('/admin/statements')
-  const form = useForm({
-    resolver: zodResolver(ignoreLineSchema),
-    defaultValues: { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' },
-  })
+  const defaultValues: IgnoreLineFields = { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' }
+  const form = useForm({ resolver: zodResolver(ignoreLineSchema), defaultValues })
   const rejection = useMutationProblem(form, mutation)
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
