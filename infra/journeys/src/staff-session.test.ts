@@ -64,7 +64,7 @@ it('a page that is opened after the session ended comes up once somebody signed 
   await signIn(page, admin, demoPassword, '/admin/bookings')
   await page.getByRole('heading', { name: 'Bookings', exact: true }).waitFor()
   await endSessions(admin)
-  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Accounts' }).click()
+  await page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name: 'Customers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
   await dialog.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')

@@ -34,7 +34,7 @@ describe('a receipt under review', () => {
   it('names to both sides until when it holds the dates, and promises nothing beyond', async () => {
     const { email, reference } = await waiting()
     const [, received] = await listMailsTo(email, reference)
-    expect(received?.text).toContain('We check it by Tue 25 May, 18:00 Sri Lanka time.')
+    expect(received?.text).toContain('We will check it by Tue 25 May, 18:00 Sri Lanka time.')
     expect(received?.text).toContain('Your dates are held for you until then.')
     const toCheck = (await listMailsTo(staff, reference)).at(-1)
     expect(toCheck?.text).toContain('Please check it by Tue 25 May, 18:00 Sri Lanka time.')

@@ -27,7 +27,7 @@ const sentOfDuplicate = async (bookingId: string) => {
   await desk.app.runUntilIdle()
   await deliverMails(desk.app.services)
   const mails = desk.app.mail.sent.filter(({ to, subject }) => to === email && subject.includes(reference))
-  return mails.filter(({ subject }) => /^(On record already|For another booking): /.test(subject))
+  return mails.filter(({ subject }) => /^(Already on record|For another booking): /.test(subject))
 }
 
 /** A booking with one accepted receipt of `amount`, and a second receipt of the same transfer that waits. */

@@ -239,7 +239,7 @@ const findProblems = (template: TemplateName, situation: Situation, text: string
       : '',
     has(/no time to pay runs out|time to pay (?:stops|stands still)/i) ? 'promises that no time runs out' : '',
     template === 'receipt-received' && situation.state === 'pending' && !situation.isRequest && money.paid.amount === 0
-      ? has('We check it by Sat 22 May, 11:30 Sri Lanka time.')
+      ? has('We will check it by Sat 22 May, 11:30 Sri Lanka time.')
         ? ''
         : 'does not say how long the dates are held'
       : '',
