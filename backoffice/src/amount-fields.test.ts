@@ -8,7 +8,7 @@ import { refundAmountSchema } from './features/booking/refund-amount-schema.ts'
 import { emptyPaymentConfirmationFields } from './features/money/payment-confirmation-schema.ts'
 
 const receivedOn = '2026-11-19'
-const payment = { receivedOn, note: '', closeDifference: false, ...emptyPaymentConfirmationFields }
+const payment = { receivedOn, method: 'bank', note: '', closeDifference: false, ...emptyPaymentConfirmationFields }
 const acceptance = { receivedOn, closeDifference: false, sameFile: false, ...emptyPaymentConfirmationFields }
 const rules = toSaleRuleFields(someSaleRules())
 const band = { fromHours: '48', refundPercent: '100' }

@@ -18,7 +18,7 @@ const listOverlapping = ({ query }: DrillEnvironment): Promise<Overlapping[]> =>
   )
 
 const conflictMails = ({ mails, staffMail }: DrillEnvironment) =>
-  mails.filter(({ to, subject }) => to.includes(staffMail) && subject.startsWith('Two want'))
+  mails.filter(({ to, subject }) => to.includes(staffMail) && subject.startsWith('Booked twice: '))
 
 export const waitUntilImportsHandled = async ({ query }: DrillEnvironment, imports: number): Promise<void> => {
   const deadline = Date.now() + timeouts.background

@@ -223,7 +223,7 @@ describe('the reviews', () => {
     const reply = { text: 'Thank you, Louise.', at: '2027-05-21T06:00:00Z' }
     const { section, user } = await openReviews(() => aReviewsPage([aReview({ reply }), long]))
     const first = within(await section.findByRole('article', { name: 'Louise, France' }))
-    for (const text of ['5 stars of 5', 'May 2027 · as a couple', 'Thank you, Louise.'])
+    for (const text of ['5 stars of 5', 'May 2027 · two adults', 'Thank you, Louise.'])
       expect(first.getByText(text)).toBeDefined()
     expect(section.getByText('4.5')).toBeDefined()
     expect(section.getByText('Cleanliness').parentElement?.textContent).toContain('4.8')
