@@ -125,7 +125,7 @@ export const savedEndpoints = defineEndpoints({
     body: z.strictObject({ items: z.array(listingToSave).max(maxSavedCards) }),
     response: z.object({ items: z.array(savedCard) }),
     problems: [],
-    rate: 'browse',
+    rate: 'write',
     cache: 'no-store',
   },
 })

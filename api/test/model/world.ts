@@ -40,7 +40,9 @@ export const createModelWorld = async () => {
   const clock = { now: () => new Date(firstInstant + minutes * 60_000) }
   const app = await createTestApp({
     clock,
-    config: { caps: { ...modelCaps, maxHeldMinutes: 1_000_000, maxBookingsEndedUnpaid: 1_000 } },
+    config: {
+      caps: { ...modelCaps, maxHeldMinutes: 1_000_000, maxBookingsEndedUnpaid: 1_000, maxBookingsEndedADay: 1_000 },
+    },
   })
   const { db } = app.services
   // Only what is committed counts here, not that it survives a power cut.

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 
 let desk: BookingTestApp
@@ -47,6 +47,26 @@ describe('one person', () => {
     })
     await ok(pay(ids[0] ?? '', 20_000))
     await ok(desk.hold(headers, sixth))
+  })
+
+  it('books and cancels so many times a day, whatever the nights', async () => {
+    const { caps } = desk.app.services.config
+    const { maxBookingsEndedADay } = caps
+    onTestFinished(() => Object.assign(caps, { maxBookingsEndedADay }))
+    caps.maxBookingsEndedADay = 3
+    const headers = await desk.newcomer()
+    const listingId = await desk.villa()
+    for (let count = 0; count < 3; count++)
+      await ok(desk.cancel(headers, await submitted(headers, 10 + 2 * count, 12 + 2 * count, listingId)))
+    const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(60, 62) }))
+    expect(await expectProblem(desk.submit(headers, id))).toMatchObject({
+      code: 'too-many-unpaid-bookings',
+      detail: 'You have booked and cancelled 3 times today. Please write to us, and we reserve for you.',
+    })
+    desk.later(24 * 60)
+    onTestFinished(() => desk.later(-24 * 60))
+    const again = await ok(desk.hold(headers, { listingId, ...desk.nights(60, 62) }))
+    await ok(desk.submit(headers, again.id))
   })
 
   it('does not raise the cap by paying a cent of each booking: only a full first instalment counts', async () => {

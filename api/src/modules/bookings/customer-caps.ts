@@ -1,7 +1,7 @@
 import { nightsBetween } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { toHoldExpiry, toCappedHoldExpiry, toRemainingHoldMs } from './deadlines.ts'
-import { countUnpaidBookings } from './unpaid-queries.ts'
+import { countSubmittedAndEndedUnpaid, countUnpaidBookings } from './unpaid-queries.ts'
 import type { NightRange } from './night-ranges.ts'
 import {
   type CustomerUsage,
@@ -13,6 +13,7 @@ import {
   DatesHeldTooLong,
   TooManyHolds,
   TooManyUnpaidBookings,
+  TooManyBookingsEndedToday,
   TooManyBookingsEndedUnpaid,
   TooManyUnpaidNights,
 } from './problems.ts'
@@ -28,6 +29,8 @@ export interface CustomerCaps {
   maxHeldMinutes: number
   /** How often one customer's unpaid bookings of the same nights or seats may end within two weeks. */
   maxBookingsEndedUnpaid: number
+  /** Each is told to staff by two mails, whatever its nights. */
+  maxBookingsEndedADay: number
 }
 
 export interface HoldLimits {
@@ -36,7 +39,8 @@ export interface HoldLimits {
   holdMinutes: number
 }
 
-const endsWithinMs = 14 * 86_400_000
+const dayMs = 86_400_000
+const endsWithinMs = 14 * dayMs
 /** A shorter hold leaves no time to fill in the form. */
 const minHoldMs = 60_000
 
@@ -85,6 +89,8 @@ export const requireSubmitWithinCaps = async (
 ): Promise<void> => {
   const { unpaidSubmitted } = await countUnpaidBookings(trx, userId, now)
   if (unpaidSubmitted >= caps.maxUnpaidBookings) throw new TooManyUnpaidBookings(caps.maxUnpaidBookings)
+  const ended = await countSubmittedAndEndedUnpaid(trx, userId, new Date(now.getTime() - dayMs))
+  if (ended >= caps.maxBookingsEndedADay) throw new TooManyBookingsEndedToday(ended)
 }
 
 export const requireChangeWithinCaps = async (

@@ -121,6 +121,13 @@ export class TooManyBookingsEndedUnpaid extends Problem {
   }
 }
 
+export class TooManyBookingsEndedToday extends Problem {
+  constructor(times: number) {
+    const ended = `You have booked and cancelled ${times} times today.`
+    super('too-many-unpaid-bookings', `${ended} Please write to us, and we reserve for you.`)
+  }
+}
+
 export class TooManyUnpaidBookings extends Problem {
   constructor(max: number) {
     const cap = `At most ${max} bookings can be waiting for payment at a time.`

@@ -36,3 +36,17 @@ export const selectUnpaidCounts = (db: Db, userId: string, now: Date) =>
     .where('state', 'in', ['hold', 'pending'])
     .where((where) => where.not(isLapsedSql(now)))
     .where(sql<boolean>`coalesce(sums.paid + sums.charged - sums.refunded, 0) < ${firstPayment}`)
+
+/** Bookings that a customer submitted since, and that ended without a payment by their own doing. */
+export const countSubmittedAndEndedUnpaid = async (db: Db, userId: string, since: Date): Promise<number> => {
+  const { count } = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_balances as sums', 'sums.booking_id', 'bookings.id')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('user_id', '=', userId)
+    .where('submitted_at', '>', since)
+    .where('state', 'in', ['expired', 'cancelled'])
+    .where(sql<boolean>`cancelled_by is distinct from 'staff' and coalesce(sums.paid, 0) = 0`)
+    .executeTakeFirstOrThrow()
+  return count
+}
