@@ -20,6 +20,6 @@ export const instantiationBudgets: Readonly<Record<string, number>> = {
   'infra/local': 385_000,
   'infra/new': 2_000,
   'infra/drills': 870_000,
-  'infra/journeys': 170_000,
-  'infra/bench': 9_500,
+  'infra/journeys': 185_000,
+  'infra/bench': 13_000,
 }
