@@ -12,6 +12,7 @@ const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [-
   check     what promoting would find, without promoting
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
+            promote and rollback with --dry-run print what they would break
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> <thousandths> [build]; with the running one, to more of them
   abort     end the canary: everybody gets the live build again
