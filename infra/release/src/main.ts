@@ -4,7 +4,7 @@ import { releaseCommands } from './release-commands.ts'
 import { toPlainText } from './plain-text.ts'
 import { toProblemMessage, createRegistryClientFromEnvironment, getRegistryUrl, ReleaseError } from './registry.ts'
 
-const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [--force check,check] [--without-browser why]
+const usage = `Usage: npm run release -- <command> <remote> [build] [--reason text] [--force check,check] [--without-browser why]
 
 <remote> is a remote, or shell: the shell is released by the same commands.
 
@@ -84,9 +84,9 @@ if (!request) {
   process.exitCode = 2
 } else {
   try {
-    const done = await request.command(createRegistryClientFromEnvironment(process.env), request.options, (line) =>
-      console.log(toPlainText(line)),
-    )
+    // What is live of all is in the boot document, which every visitor's browser gets.
+    const api = createRegistryClientFromEnvironment(process.env, { needsToken: request.options.remote !== '' })
+    const done = await request.command(api, request.options, (line) => console.log(toPlainText(line)))
     process.exitCode = done ? 0 : 1
   } catch (error) {
     const { message, code } = explain(error)
