@@ -182,7 +182,7 @@ it('says what a change would break before it is made, of the shell as of a remot
   fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks: [] }) })
   await user.click(await screen.findByRole('button', { name: 'Release to everybody' }))
   expect(await screen.findByText('It fits everything that is live now.')).toBeDefined()
-  expect(fake.callsTo('POST /admin/releases/:remote/check')).toEqual([
+  expect(fake.callsTo('POST /admin/releases/:remote/check')).toMatchObject([
     { params: { remote: 'shell' }, body: { build: 'aaaaaaaaaaaaaaaa', as: 'rollback' } },
     { params: { remote: 'shell' }, body: { build: canary.build, as: 'promotion' } },
   ])
