@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import type { ApiCall } from '@escapes/contract/client'
 import { expect, it } from 'vitest'
 import { releaseCommands } from './release-commands.ts'
@@ -58,4 +64,24 @@ it('a dry run of a promotion names what was not made as well', async () => {
     isDone: true,
     lines: ['shell: promoting shellbuildtwo at epoch 7 would break nothing'],
   })
+})
+
+it('the status of everything takes neither a remote nor a token', async () => {
+  const headers: (string | undefined)[] = []
+  const registry = createServer((request, response) => {
+    headers.push(request.headers.authorization)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(boot))
+  })
+  registry.listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'status'], {
+      env: { RELEASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: '/no/such/folder' },
+    })
+    expect(stdout).toContain('account      accountbuild2')
+    expect(headers).toEqual([undefined])
+  } finally {
+    registry.close()
+  }
 })
