@@ -56,11 +56,11 @@ const getBuild = async ({ db }: Services, remote: string, build: string): Promis
   return sidecar
 }
 
-/** `needsBrowser`: false for a build that visitors have, or had. */
+/** `needsBrowser`: false for a build that visitors have, or had. `as`: what the checks are for. */
 const runChecks = async (
   services: Services,
   sidecar: BuildSidecar,
-  { needsBrowser }: { needsBrowser: boolean },
+  { needsBrowser, as }: { needsBrowser: boolean; as: 'promotion' | 'rollback' },
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
   const { db, objects } = services
   const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
@@ -73,6 +73,7 @@ const runChecks = async (
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
   )
+  const consequence = as === 'rollback' ? 'its canary ends' : 'abort its canary, or wait until it is over'
   const bytes = toReleaseCheckResult('bytes', inspection.problems)
   const seen = [checkSize(sidecar, inspection, report), ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : [])]
   const contract = toReleaseCheckResult('contract', contractProblems)
@@ -93,7 +94,7 @@ const runChecks = async (
     ...checkSharedLibraries(sidecar, shell?.shell),
     contract,
     checkPlatform(sidecar, shell?.shell),
-    ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate)] : []),
+    ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate, consequence)] : []),
     ...seen,
   ]
   return { epoch, checks, live: stable }
@@ -110,7 +111,10 @@ export const checkBuild = async (
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; candidate?: BootRemote }> => {
   const sidecar = await getBuild(services, remote, build)
   const isCandidate = (await findChannel(services.db, remote))?.candidate === build
-  const { epoch, checks } = await runChecks(services, sidecar, { needsBrowser: as === 'promotion' && !isCandidate })
+  const { epoch, checks } = await runChecks(services, sidecar, {
+    needsBrowser: as === 'promotion' && !isCandidate,
+    as,
+  })
   if (sidecar.shell) return { epoch, checks }
   return { epoch, checks, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
 }
@@ -172,7 +176,10 @@ export const setPointer = async (
   const forcing = { remote, build, kind: isNew ? 'promoted' : kind, checks: force } as const
   await requireForceAgreed(services, forcing, by)
   const sidecar = await getBuild(services, remote, build)
-  const found = await runChecks(services, sidecar, { needsBrowser: !hadVisitors })
+  const found = await runChecks(services, sidecar, {
+    needsBrowser: !hadVisitors,
+    as: isNew ? 'promotion' : 'rollback',
+  })
   // Going back is not kept back by what is only tried: a canary of the shell ends where it does not fit.
   const unfit = isNew ? undefined : found.checks.find(({ name, passed }) => name === 'candidate shell' && !passed)
   const relevant = found.checks.filter((check) => check !== unfit)

@@ -83,15 +83,16 @@ export const checkLiveRemotes = (shell: ShellPart, remotes: readonly BuildSideca
     }),
   )
 
-/** Visitors of a canary of the shell get each remote as well. */
+/** Visitors of a canary of the shell get each remote as well. `consequence`: of what they would miss. */
 export const checkCandidateShell = (
   remote: SharedLibraryNeeds & PlatformNeed,
   { build, shell }: Pick<BuildSidecar, 'build' | 'shell'>,
+  consequence: string,
 ): ReleaseCheckResult =>
   toReleaseCheckResult(
     'candidate shell',
     (shell ? listMissedInShell(remote, shell) : []).map(
-      (missed) => `in ${build}, which some visitors have: ${missed}; abort its canary, or wait until it is over`,
+      (missed) => `in ${build}, which some visitors have: ${missed}; ${consequence}`,
     ),
   )
 
