@@ -59,7 +59,7 @@ const toVisitor = (index: number): string => createHash('sha256').update(String(
 const visitors = Array.from({ length: 30 }, (_, index) => toVisitor(index))
 
 const open = async (visitor?: string, headers: Record<string, string> = {}) => {
-  const cookie = visitor === undefined ? {} : { cookie: `visitor=${visitor}` }
+  const cookie: Record<string, string> = visitor === undefined ? {} : { cookie: `visitor=${visitor}` }
   const response = await shell.get('/villas', { headers: { ...cookie, ...headers } })
   const html = await response.text()
   const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}') as {
