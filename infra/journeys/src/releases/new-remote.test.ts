@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildRemote } from '@escapes/build'
@@ -12,6 +12,7 @@ import { publishBuild } from '../../../release/src/publish-build.ts'
 import { createRegistryClient } from '../../../release/src/registry.ts'
 import { openPageVisit } from '../browser.ts'
 import { signInAs } from '../pages.ts'
+import { repositoryRoot } from '../product.ts'
 import { getBrowser, getSharedProduct } from '../shared.ts'
 
 const name = 'ops-of-a-new-team'
@@ -22,6 +23,8 @@ it('a remote that was just made is built, published, checked and promoted, and i
   root = await mkdtemp(join(tmpdir(), 'escapes-new-remote-'))
   writeRemoteSkeleton(root, name)
   expect(await readdir(root)).toEqual([name])
+  // Beside it in a repository.
+  await cp(join(repositoryRoot, '.tsconfig.base.json'), join(root, '.tsconfig.base.json'))
   const dir = join(root, name)
   const build = await buildRemote(name, dir)
   const sidecar = buildSidecar.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')))
