@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildRemote } from '@escapes/build'
+import { promisify } from 'node:util'
 import { buildSidecar } from '@escapes/contract/releases'
 import { afterAll, expect, it } from 'vitest'
 import { writeRemoteSkeleton } from '../../../new/src/write-skeleton.ts'
@@ -12,7 +13,6 @@ import { publishBuild } from '../../../release/src/publish-build.ts'
 import { createRegistryClient } from '../../../release/src/registry.ts'
 import { openPageVisit } from '../browser.ts'
 import { signInAs } from '../pages.ts'
-import { repositoryRoot } from '../product.ts'
 import { getBrowser, getSharedProduct } from '../shared.ts'
 
 const name = 'ops-of-a-new-team'
@@ -23,11 +23,13 @@ it('a remote that was just made is built, published, checked and promoted, and i
   root = await mkdtemp(join(tmpdir(), 'escapes-new-remote-'))
   writeRemoteSkeleton(root, name)
   expect(await readdir(root)).toEqual([name])
-  // Beside it in a repository.
-  await cp(join(repositoryRoot, '.tsconfig.base.json'), join(root, '.tsconfig.base.json'))
   const dir = join(root, name)
-  const build = await buildRemote(name, dir)
+  // What it refers to is beside it in a repository; its types are compiled there.
+  await rm(join(dir, 'tsconfig.json'))
+  const compile = `import { buildRemote } from '@escapes/build'; await buildRemote('${name}', process.argv[1])`
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', compile, dir], { cwd: import.meta.dirname })
   const sidecar = buildSidecar.parse(JSON.parse(await readFile(join(dir, 'dist/build.json'), 'utf8')))
+  const { build } = sidecar
 
   const [product, browser] = await Promise.all([getSharedProduct(), getBrowser()])
   const token = randomUUID()
