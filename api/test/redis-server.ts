@@ -9,6 +9,8 @@ export const hasRedis = given !== undefined || spawnSync('redis-server', ['--ver
 interface RunningRedis {
   url: string
   stop(): Promise<void>
+  /** At the same address, after it was stopped. */
+  startAgain(): Promise<RunningRedis>
 }
 
 const startOn = async (port: number): Promise<RunningRedis> => {
@@ -30,8 +32,16 @@ const startOn = async (port: number): Promise<RunningRedis> => {
       server.kill()
       await ended
     },
+    startAgain: () => startOn(port),
   }
 }
 
+/** One that is there anyway: it stays. */
+const keep = (url: string): RunningRedis => ({
+  url,
+  stop: async () => {},
+  startAgain: async () => keep(url),
+})
+
 export const startRedis = async (): Promise<RunningRedis> =>
-  given ? { url: given, stop: async () => {} } : startOnFreePorts(1, ([port = 0]) => startOn(port))
+  given ? keep(given) : startOnFreePorts(1, ([port = 0]) => startOn(port))

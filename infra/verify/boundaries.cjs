@@ -4,7 +4,11 @@
  */
 // Not a capturing group: dependency-cruiser drops groups that did not match, and $1 would mean another one.
 const root = '^(?:infra/verify/fixtures/)?'
-const fronts = ['shell', 'storefront', 'account', 'backoffice']
+const { remoteNames } = require('../build/src/workspace.ts')
+const remotes = remoteNames.join('|')
+/** All but the shop, whose first view pays for each KB. */
+const laterRemotes = remoteNames.filter((name) => name !== 'storefront').join('|')
+const fronts = ['shell', ...remoteNames]
 /** Leftwards only: a module may import the ones before it. */
 const ranks = [
   ['business-settings'],
@@ -52,14 +56,14 @@ module.exports = {
       comment: 'The contract is what others depend on; it depends on zod only.',
       severity: 'error',
       from: { path: `${root}api/contract/src/` },
-      to: { path: `${root}(api/src|api/test|shell|storefront|account|backoffice|shared-ui|infra)/` },
+      to: { path: `${root}(api/src|api/test|shell|${remotes}|shared-ui|infra)/` },
     },
     {
       name: 'shared-ui-draws-only',
       comment: 'shared-ui knows the vocabulary of the contract (money, dates) and no endpoint, page or platform.',
       severity: 'error',
       from: { path: `${root}shared-ui/src/` },
-      to: { path: `${root}(api/src|shell|storefront|account|backoffice|infra)/` },
+      to: { path: `${root}(api/src|shell|${remotes}|infra)/` },
     },
     ...fronts.map((front) => ({
       name: `${front}-keeps-to-itself`,
@@ -76,7 +80,7 @@ module.exports = {
       comment: 'infra runs the product; the product does not know it. Build configuration is the exception.',
       severity: 'error',
       from: {
-        path: `${root}(shell|storefront|account|backoffice|shared-ui|api)/`,
+        path: `${root}(shell|${remotes}|shared-ui|api)/`,
         pathNot: 'rspack\\.config|vitest\\.config|\\.test\\.tsx?$|/test/|/gallery/',
       },
       to: { path: `${root}infra/`, pathNot: `${root}infra/verify/fixtures/` },
@@ -85,16 +89,16 @@ module.exports = {
       name: 'platform-knows-the-contract-only',
       severity: 'error',
       from: { path: `${root}shell/platform/src/` },
-      to: { path: `${root}(api/src|shell/(src|server)|storefront|account|backoffice|infra)/` },
+      to: { path: `${root}(api/src|shell/(src|server)|${remotes}|infra)/` },
     },
     {
       name: 'zod-stays-out-of-the-browser',
       comment:
-        'A schema costs the first view 20 KB, so browser code takes types and the pure files of the contract. Forms of account and backoffice, which no first view of the shop loads, check with its schemas in *-schema.ts.',
+        'A schema costs the first view 20 KB, so browser code takes types and the pure files of the contract. Forms of the other remotes, which no first view of the shop loads, check with its schemas in *-schema.ts.',
       severity: 'error',
       from: {
-        path: `${root}(shell/(src|platform)|storefront|account|backoffice|shared-ui)/`,
-        pathNot: ['\\.test\\.tsx?$|/test/|vitest', `${root}(account|backoffice)/src/.+-schema\\.ts$`],
+        path: `${root}(shell/(src|platform)|${remotes}|shared-ui)/`,
+        pathNot: ['\\.test\\.tsx?$|/test/|vitest', `${root}(${laterRemotes})/src/.+-schema\\.ts$`],
       },
       to: {
         path: `${root}api/contract/src/`,
@@ -145,8 +149,8 @@ module.exports = {
       name: 'pages-never-import-pages',
       comment: 'What two pages share is a feature.',
       severity: 'error',
-      from: { path: `${root}(storefront|account|backoffice)/src/pages/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
-      to: { path: `${root}(storefront|account|backoffice)/src/pages/[^/]+/`, pathNot: `/src/pages/$2/` },
+      from: { path: `${root}(${remotes})/src/pages/([^/]+)/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `${root}(${remotes})/src/pages/[^/]+/`, pathNot: `/src/pages/$2/` },
     },
     {
       name: 'journeys-stay-outside',
@@ -154,7 +158,7 @@ module.exports = {
         'A journey sees what a browser, a mailbox and an operator see. Mails alone are rendered, to be looked at.',
       severity: 'error',
       from: { path: `${root}infra/journeys/`, pathNot: 'infra/journeys/src/mails\\.test\\.ts$' },
-      to: { path: `${root}(api/(src|test)|shell/(src|server)|storefront|account|backoffice|shared-ui)/` },
+      to: { path: `${root}(api/(src|test)|shell/(src|server)|${remotes}|shared-ui)/` },
     },
     {
       name: 'infra-by-the-face',
@@ -172,7 +176,7 @@ module.exports = {
       comment: 'Journeys, drills and benches start the product and its tools; nothing stands on them but a bench.',
       severity: 'error',
       from: {
-        path: `${root}(?!infra/(journeys|drills|bench)/)(infra|api|shell|storefront|account|backoffice|shared-ui)/`,
+        path: `${root}(?!infra/(journeys|drills|bench)/)(infra|api|shell|${remotes}|shared-ui)/`,
       },
       to: { path: `${root}infra/(journeys|drills|bench)/` },
     },

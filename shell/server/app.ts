@@ -9,13 +9,13 @@ import { compress, chooseEncoding } from './assets/compression.ts'
 import { createObjectFileHandler } from './assets/object-files.ts'
 import type { ObjectSource } from './assets/object-source.ts'
 import { createShellFileHandler } from './assets/shell-files.ts'
-import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { BootDocument, BootRemote, ReleaseArm } from '@escapes/contract/releases'
 import type { MapSettings } from '@escapes/platform'
 import type { BootSource } from './boot/boot-source.ts'
-import { hasCanary, listReleasedRemotes, resolveVisitorBoot } from './boot/resolve-visitor-boot.ts'
+import { findShellArm, hasCanary, listReleasedRemotes, resolveVisitorBoot } from './boot/resolve-visitor-boot.ts'
 import { type ShellBuild, type ShellBuilds, toShellFileKey } from './boot/shell-builds.ts'
 import type { ShellManifest } from './boot/shell-manifest.ts'
-import { identifyVisitor } from './boot/visitor.ts'
+import { identifyVisitor, wantsStable } from './boot/visitor.ts'
 import { type createPageHeadBuilder, buildUnavailableHead, type PageHead } from './head/page-head.ts'
 import { findAnonymousVisit } from './first-paint/anonymous-visit.ts'
 import { drawDeadlineMs } from './first-paint/create-painter.ts'
@@ -77,6 +77,8 @@ const findPreloadedRemote = (match: PageMatch | undefined): BootRemote | undefin
 interface PageView {
   document: BootDocument
   shell: ShellManifest
+  /** Of a canary of the shell, while one runs. */
+  shellArm?: ReleaseArm | undefined
   match: PageMatch | undefined
   head: PageHead
 }
@@ -116,26 +118,28 @@ export const createApp = async ({
   const nonceMark = createNonce()
   const pack = (html: string) => createNonceTemplate(html, nonceMark)
   const documents = createDocumentCache({ pack, onAnswer: onDrawnDocument })
-  let warmed = ''
+  /** By build of the shell: the epoch whose files are ready. */
+  const warmed = new Map<string, number>()
 
   const warm = async (document: BootDocument, { manifest, painter }: ShellBuild) => {
+    const { epoch } = document
     // A build of the shell may be there only after the epoch that made it live.
-    const wanted = `${document.epoch} ${manifest.build}`
-    if (warmed === wanted) return
-    warmed = wanted
+    if (warmed.get(manifest.build) === epoch) return
+    for (const [build, at] of warmed) if (at !== epoch) warmed.delete(build)
+    warmed.set(manifest.build, epoch)
     const released = listReleasedRemotes(document)
     painter?.follow({ ...document, remotes: released })
     const builds = released.flatMap((remote) => [remote, ...(remote.fallback ? [remote.fallback] : [])])
     const paths = new Set(builds.flatMap(({ entry, integrity }) => [entry, ...Object.keys(integrity)]))
     const ofShell = manifest.build === shipped.build ? [] : Object.keys(manifest.files).map(toShellFileKey)
     await objects.warm([...ofShell, ...[...paths].map((path) => path.slice(1))]).catch((error: unknown) => {
-      warmed = ''
+      warmed.delete(manifest.build)
       onError('The files of a release could not be compressed ahead', error)
     })
   }
 
   const renderStart = (
-    { document, shell, match, head }: PageView,
+    { document, shell, shellArm, match, head }: PageView,
     special?: Partial<Pick<RenderPageOptions, 'isDrawn' | 'styles' | 'telemetryPermille'>>,
   ) =>
     renderPageStart({
@@ -144,6 +148,7 @@ export const createApp = async ({
       remote: findPreloadedRemote(match),
       head,
       shell,
+      shellArm,
       map,
       telemetryPermille,
       nonce: nonceMark,
@@ -163,8 +168,7 @@ export const createApp = async ({
   const planDrawing = (
     context: Context,
     { manifest: shell, painter }: ShellBuild,
-    document: BootDocument,
-    match: PageMatch | undefined,
+    { document, shellArm, match }: Omit<PageView, 'shell' | 'head'>,
   ) => {
     const visit = findAnonymousVisit(context.req.header('cookie'), context.req.header('accept-language'))
     const isDrawable = match?.page.firstPaint === 'server' && match.remote.pageStyles?.[match.page.pattern]
@@ -186,7 +190,10 @@ export const createApp = async ({
       const head = await findHead(context, match)
       return {
         status: head.status,
-        start: renderStart({ document, shell, match, head }, { isDrawn: true, styles: listPageStyles(match, shell) }),
+        start: renderStart(
+          { document, shell, shellArm, match, head },
+          { isDrawn: true, styles: listPageStyles(match, shell) },
+        ),
         rest: Promise.race([body, pause(drawDeadlineMs, undefined, { ref: false })]),
         // A head that says little would be everybody's for a while.
         late: head.isProvisional ? Promise.resolve(undefined) : body,
@@ -272,28 +279,32 @@ export const createApp = async ({
 
   const releasedPage = async (context: Context, released: BootDocument): Promise<Response> => {
     const { pathname } = new URL(context.req.url)
-    const build = await shells.of(released)
+    // Who is in no canary needs no cookie.
+    const isTried = hasCanary(released) && !wantsStable(context.req.raw.headers)
+    const visitor = isTried ? identifyVisitor(context.req.header('cookie'), { isHttps }) : undefined
+    const document = visitor ? resolveVisitorBoot(released, visitor.id) : released
+    const build = await shells.of(released, visitor && findShellArm(released, visitor.id))
     const shell = build.manifest
     void warm(released, build)
-    // Who is in no canary needs no cookie.
-    const visitor = hasCanary(released) ? identifyVisitor(context.req.header('cookie'), { isHttps }) : undefined
-    const document = visitor ? resolveVisitorBoot(released, visitor.id) : released
+    const { shellCanary } = released
+    // Who cannot have the candidate is not counted among those who have it.
+    const shellArm = shellCanary && (shell.build === shellCanary.candidate.build ? 'candidate' : 'stable')
     const match = matchRemote(document, pathname)
     const headers = {
       'cache-control': findCacheControl(context, match),
       ...(visitor?.setCookie ? { 'set-cookie': visitor.setCookie } : {}),
     }
-    const plan = planDrawing(context, build, document, match)
+    const plan = planDrawing(context, build, { document, shellArm, match })
     if (plan) return send(context, await documents(plan), headers)
     if (document.remotes.length === 0) {
       const head = buildUnavailableHead(publicUrl, boot.lastKnown() === undefined)
-      const html = renderStart({ document, shell, match, head }) + renderEmptyBody()
+      const html = renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody()
       return send(context, { status: head.status, content: html }, { ...headers, 'retry-after': '5' })
     }
     const head = await findHead(context, match)
     return send(
       context,
-      { status: head.status, content: renderStart({ document, shell, match, head }) + renderEmptyBody() },
+      { status: head.status, content: renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody() },
       headers,
     )
   }

@@ -74,7 +74,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
               onError,
             })
         : undefined,
-    onSwitch: (build) => log.info({ build }, 'pages begin with another build of the shell'),
+    onReady: (build) => log.info({ build }, 'a build of the shell is at hand'),
     onError,
   })
   const app = await createApp({

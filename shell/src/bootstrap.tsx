@@ -37,6 +37,12 @@ Object.assign(operatorContact, boot.contact)
 const epoch = createEpochWatch(boot.epoch)
 const telemetry = createReleaseTelemetry({
   permille: boot.telemetryPermille ?? 0,
+  shell: {
+    remote: 'shell',
+    build: boot.shell,
+    ...(boot.shellArm && { arm: boot.shellArm }),
+    entry: document.querySelector<HTMLScriptElement>('script[defer][src]')?.src ?? '/_shell/',
+  },
   findPage: () => matchRemote(boot, (router.state.navigation.location ?? router.state.location).pathname),
 })
 const fetchAnswer = createAnsweringFetch(handover)
@@ -101,6 +107,9 @@ const container = document.getElementById('root')
 if (!container) throw new Error('The page has no place for the application')
 
 const answer = (): void => {
+  // Of the document, while a canary of the shell runs: from here on the shell itself says what fails.
+  ;(globalThis as { shellHasStarted?: () => void }).shellHasStarted?.()
+  telemetry.reportShellStarted()
   dropSpeculationRules(document)
   repeatEarlyInput()
 }

@@ -48,6 +48,20 @@ const visit = async (): Promise<Page> => {
   return page
 }
 
+/** What tabs tell from now on. */
+const listenToTelemetry = () => {
+  const events: unknown[] = []
+  composition.api.handle('/api/v1/telemetry', (request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (text: string) => (body += text))
+    request.on('end', () => {
+      events.push(...(JSON.parse(body) as { events: unknown[] }).events)
+      response.writeHead(204).end()
+    })
+  })
+  return () => events
+}
+
 /** Visits as new visitors until one of each arm has come. */
 const visitAsBoth = async (): Promise<Map<string, Page>> => {
   const found = new Map<string, Page>()
@@ -75,16 +89,60 @@ it('a visitor of either arm gets its build, at each visit', async () => {
 it('a candidate that cannot be loaded falls back to the stable build in the same view, and says so', async () => {
   await startCanary(1000)
   await rm(join(composition.store, candidate.entry))
-  let report = ''
-  composition.api.handle('/api/v1/telemetry', (request, response) => {
-    request.setEncoding('utf8').on('data', (text: string) => (report += text))
-    request.on('end', () => response.writeHead(204).end())
-  })
+  const told = listenToTelemetry()
   const page = await visit()
   // The server drew the candidate, which it has from the store before.
   await expect.poll(() => readBuild(page), { timeout: timeouts.condition }).toBe(stable.build)
-  await expect.poll(() => report, { timeout: timeouts.condition }).toContain('fallback')
-  expect(JSON.parse(report)).toMatchObject({
-    events: [{ remote: 'storefront', build: candidate.build, arm: 'candidate', phase: 'fallback', route: '/' }],
-  })
+  await expect.poll(told, { timeout: timeouts.condition }).toContainEqual(
+    expect.objectContaining({
+      remote: 'storefront',
+      build: candidate.build,
+      arm: 'candidate',
+      phase: 'fallback',
+      route: '/',
+    }),
+  )
+})
+
+const startCanaryOfShell = async (name: string, { permille, code = '' }: { permille: number; code?: string }) => {
+  await composition.release(toBootRemote(stable))
+  const live = await composition.publishShell()
+  const tried = await composition.publishShell(name, code)
+  await composition.releaseShell(live, { candidate: tried, permille, salt: 'a salt' })
+  return { live, tried }
+}
+const readShellBuild = (page: Page) =>
+  page.evaluate(() => (JSON.parse(document.getElementById('boot')?.textContent ?? '') as { shell: string }).shell)
+
+it('a visitor of either arm of a canary of the shell gets its build, at each visit, and tells how it does', async () => {
+  const told = listenToTelemetry()
+  const { live, tried } = await startCanaryOfShell('triedshell', { permille: 500 })
+  const found = new Map<string, Page>()
+  for (let tries = 0; found.size < 2 && tries < 40; tries += 1) {
+    const page = await visit()
+    await readBuild(page)
+    found.set(await readShellBuild(page), page)
+  }
+  expect(new Set(found.keys())).toEqual(new Set([live.build, tried.build]))
+  for (const [build, page] of found) {
+    await page.reload()
+    await readBuild(page)
+    expect(await readShellBuild(page)).toBe(build)
+  }
+  for (const [build, arm] of [
+    [live.build, 'stable'],
+    [tried.build, 'candidate'],
+  ])
+    await expect
+      .poll(told, { timeout: timeouts.condition })
+      .toContainEqual(expect.objectContaining({ remote: 'shell', build, arm, phase: 'load' }))
+})
+
+it('a shell that throws before it starts is told of by the document', async () => {
+  const told = listenToTelemetry()
+  const { tried } = await startCanaryOfShell('brokenshell', { permille: 1000, code: 'throw new Error("broken");' })
+  await visit()
+  await expect
+    .poll(told, { timeout: timeouts.condition })
+    .toEqual([{ remote: 'shell', build: tried.build, arm: 'candidate', phase: 'load-failure', errorClass: 'other' }])
 })

@@ -19,6 +19,9 @@ export const listenHost = z.union([z.literal('localhost'), z.ipv4(), z.ipv6()], 
 /** With it the shell server sends `SHELL_KEY` to the api, which both of them know. */
 export const shellKeyHeader = 'x-escapes-shell'
 
+/** `stable`: the shell server gives this request the stable build of everything, whatever canary runs. */
+export const armHeader = 'x-escapes-arm'
+
 /** The variables that api, worker and shell read alike, so that all of them use one store. */
 export const objectStoreVariables = {
   OBJECT_STORE_DIR: z.string().min(1).optional(),

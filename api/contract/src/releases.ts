@@ -147,6 +147,8 @@ export const bootDocument = z.object({
   remotes: z.array(bootRemote),
   /** Absent while no build of the shell was ever released. */
   shellBuild: bootShell.optional(),
+  /** For the shell server alone, while a canary of the shell runs: as that of a remote. */
+  shellCanary: z.object({ candidate: bootShell, permille: z.int(), salt: z.string() }).optional(),
   /** What customers are shown of the business. */
   contact: businessContact.optional(),
   /** For the shell server alone: differs after every change of what public pages show. */
@@ -357,12 +359,14 @@ export const releaseEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'POST /admin/releases/:remote/check': {
-    summary: 'What promoting a build would find at this epoch. Changes nothing.',
+    summary: 'What promoting a build, or going back to it, would break at this epoch. Changes nothing.',
     access: 'releaser',
     audit: 'none',
     params: remoteParams,
     body: z.strictObject({
       build: buildId,
+      /** What would be done with it; a promotion, where it is absent. */
+      as: z.enum(['promotion', 'rollback']).optional(),
       /** Of command lines from before the registry had its own runner; it counts for nothing. */
       browser: browserReport.optional(),
     }),

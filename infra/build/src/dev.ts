@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { serveFromSource } from './serve-from-source.ts'
 import { getPackageFolder, remoteNames } from './workspace.ts'
@@ -9,8 +7,7 @@ const { values, positionals } = parseArgs({
   options: { port: { type: 'string', default: '3100' } },
 })
 const port = Number(values.port)
-const remotesWithSource = remoteNames.filter((name) => existsSync(join(getPackageFolder(name), 'src/remote.tsx')))
-const names = positionals.length > 0 ? positionals : remotesWithSource
+const names = positionals.length > 0 ? positionals : remoteNames
 
 await serveFromSource(
   port,

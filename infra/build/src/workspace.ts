@@ -1,16 +1,23 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 
 export const workspaceRoot = resolve(import.meta.dirname, '../../..')
 export const shellDir = join(workspaceRoot, 'shell')
-export const remoteNames = ['storefront', 'account', 'backoffice'] as const
+/** A remote is a folder at the top of a repository that has `src/remote.tsx`, the module which the shell loads. */
+export const listRemoteNames = (root: string): string[] =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(root, entry.name, 'src/remote.tsx')))
+    .map(({ name }) => name)
+    .toSorted()
+
+export const remoteNames: readonly string[] = listRemoteNames(workspaceRoot)
 /** What the registry releases; the shell first, as remotes are compared with it. */
-export const releasedNames = ['shell', ...remoteNames] as const
+export const releasedNames: readonly string[] = ['shell', ...remoteNames]
 
 export const getPackageFolder = (name: string): string => {
   if (name === 'shell') return shellDir
-  if ((remoteNames as readonly string[]).includes(name)) return join(workspaceRoot, name)
+  if (remoteNames.includes(name)) return join(workspaceRoot, name)
   throw new Error(`There is no package to build named "${name}": shell, ${remoteNames.join(', ')}`)
 }
 

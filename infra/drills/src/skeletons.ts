@@ -1,6 +1,7 @@
 import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { runProcess } from '@escapes/testing/processes'
 import type { DrillFindings } from './drill.ts'
 
@@ -15,6 +16,8 @@ interface Skeleton {
   checks: readonly Check[]
   /** A file of it that the control breaks. */
   file: string
+  /** All that it changes, as `git status` tells it. */
+  changes?: readonly string[]
 }
 
 const vitest = ['npx', 'vitest', 'run', '--reporter=dot'] as const
@@ -36,6 +39,7 @@ const skeletonList: readonly Skeleton[] = [
     args: ['remote', 'ops'],
     checks: [['ops', ...vitest], ['infra/build', ...vitest, 'src/reproducible.test.ts'], build('ops')],
     file: 'ops/src/pages.ts',
+    changes: ['M pnpm-lock.yaml', '?? ops/'],
   },
 ]
 
@@ -47,9 +51,18 @@ const inherited: Record<string, string> = Object.fromEntries(
 const runIn = (folder: string, command: string, args: readonly string[]): Promise<string> =>
   runProcess(args, { cwd: folder, command, env: inherited })
 
-const tryOut = async (clone: string, { args, checks, file }: Skeleton, isBroken: boolean): Promise<string[]> => {
+const tryOut = async (
+  clone: string,
+  { args, checks, file, changes }: Skeleton,
+  isBroken: boolean,
+): Promise<string[]> => {
   const failures: string[] = []
   await runIn(clone, 'npm', ['run', '--silent', 'new', '--', ...args])
+  const changed = (await runIn(clone, 'git', ['status', '--porcelain']))
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (changes && !isDeepStrictEqual(changed, changes)) failures.push(`${args.join(' ')} changes ${changed.join(', ')}`)
   if (isBroken) await appendFile(join(clone, file), 'export const broken: number = "text"\n')
   for (const [folder, command, ...rest] of [verify, ...checks])
     await runIn(join(clone, folder), command, rest).catch((error: unknown) =>

@@ -1,3 +1,5 @@
+import { remoteNames } from '../../build/src/workspace.ts'
+
 /** The packages with tests, in the order in which they run: what waits longest first. */
 export const projects = [
   'infra/journeys',
@@ -6,9 +8,7 @@ export const projects = [
   'shell',
   'infra/verify',
   'infra/local',
-  'storefront',
-  'account',
-  'backoffice',
+  ...remoteNames,
   'shared-ui',
   'infra/demo',
   'infra/new',

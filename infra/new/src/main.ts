@@ -44,8 +44,10 @@ try {
   if (files) {
     finish(args[0], files)
     for (const file of new Set(files)) console.log(file)
-    if (args[0] === 'module')
-      console.log('\nThe contract has a new endpoint: its document is published with the release.')
+    if (args[0] === 'remote')
+      console.log(
+        '\nAnd its lines in pnpm-lock.yaml. Releases find it by its folder; `.github/CODEOWNERS` may name its team.',
+      )
   } else {
     console.error(usage)
     process.exitCode = 2

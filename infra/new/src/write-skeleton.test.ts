@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve, sep } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeModuleSkeleton, writePageSkeleton, writeRemoteSkeleton } from './write-skeleton.ts'
 import { SkeletonError, toCamelCase, toPascalCase, toTitle } from './template.ts'
@@ -54,27 +57,47 @@ describe('a skeleton', () => {
     expect(read(`${remote}/src/routes.tsx`)).toContain("import('./pages/about/about-page.tsx')")
   })
 
-  it('of a remote is built, checked, tested, owned and released like the others', () => {
-    expectFormatted(writeRemoteSkeleton(root, 'ops'))
-    const lists = [
-      'pnpm-workspace.yaml',
-      'infra/build/src/workspace.ts',
-      'infra/local/test-run/projects.ts',
-      '.github/CODEOWNERS',
-    ]
-    for (const path of [
-      ...lists,
-      'infra/verify/src/checks.ts',
-      'infra/verify/src/types/budgets.ts',
-      '.github/workflows/ops.yml',
-    ])
-      expect(read(path)).toMatch(/\bops\b/)
+  it('of a remote is its folder and nothing else, by which build, types, tests, import law and releases find it', async () => {
+    const listOthers = () =>
+      readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+        .filter((path) => !path.startsWith(`ops${sep}`))
+        .map(
+          (path) =>
+            `${path} ${createHash('sha256')
+              .update(readFileSync(join(root, path)))
+              .digest('hex')}`,
+        )
+    const before = listOthers()
+    const files = writeRemoteSkeleton(root, 'ops')
+    expectFormatted(files)
+    expect(files.filter((path) => !path.startsWith('ops/'))).toEqual([])
+    expect(listOthers()).toEqual(before)
+
     expect(read('ops/src/pages.ts')).toContain("pattern: '/ops'")
+    expect(read('ops/rspack.config.ts')).toContain('port: 3114')
+    const load = async <T>(path: string): Promise<T> => (await import(pathToFileURL(join(root, path)).href)) as T
+    const { releasedNames } = await load<{ releasedNames: string[] }>('infra/build/src/workspace.ts')
+    expect(releasedNames).toEqual(['shell', 'account', 'backoffice', 'ops', 'storefront'])
+    expect((await load<{ projects: string[] }>('infra/local/test-run/projects.ts')).projects).toContain('ops')
+    const { instantiationBudgets } = await load<{ instantiationBudgets: object }>('infra/verify/src/types/budgets.ts')
+    expect(instantiationBudgets).toHaveProperty('ops')
+    const { forbidden } = createRequire(join(root, 'package.json'))('./infra/verify/boundaries.cjs') as {
+      forbidden: { name: string; to: { path?: string } }[]
+    }
+    expect(forbidden.map(({ name }) => name)).toContain('ops-keeps-to-itself')
+    expect(forbidden.find(({ name }) => name === 'account-keeps-to-itself')?.to.path).toContain('|ops|')
+    const { listChangedRemotes } = await load<{
+      listChangedRemotes: (paths: readonly string[], names: readonly string[]) => string[]
+    }>('infra/build/src/changed-remotes.ts')
+    expect(listChangedRemotes(['ops/src/pages.ts', 'api/src/main.http.ts'], releasedNames.slice(1))).toEqual(['ops'])
   })
 
   it('is not written over something that is there, or under a name that is none', () => {
     expect(() => writePageSkeleton(root, 'storefront', 'about')).toThrow('is there already')
     expect(() => writePageSkeleton(root, 'storefrnt', 'about')).toThrow('No remote is called')
+    expect(() => writeRemoteSkeleton(root, 'account')).toThrow('is there already')
     expect(() => writeModuleSkeleton(root, 'Reviews')).toThrow(SkeletonError)
   })
 })

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listRemoteNames } from '../../build/src/workspace.ts'
 import { replaceInFile, SkeletonError, toCamelCase, toPascalCase, toTitle, writeTemplate } from './template.ts'
 
 const toValues = (name: string) => {
@@ -97,38 +98,10 @@ ${errors}  },
   ]
 }
 
+/** A remote is found by its folder: nothing beside it is written. */
 export const writeRemoteSkeleton = (root: string, name: string): string[] => {
-  const names = [
-    ...readFileSync(join(root, 'infra/build/src/workspace.ts'), 'utf8').matchAll(/remoteNames = \[(.*)\]/g),
-  ]
-  const count = (names[0]?.[1] ?? '').split(',').length
-  const values = { ...toValues(name), port: String(3111 + count) }
-  const written = writeTemplate(root, 'remote', values)
-  const addTo = (path: string, find: string | RegExp, replace: (found: string) => string) =>
-    replaceInFile(root, path, find, replace)
-  return [
-    ...written,
-    ...writePageSkeleton(root, name, 'home', `/${name}`),
-    addTo('pnpm-workspace.yaml', '  - api\n', (found) => `  - ${name}\n${found}`),
-    addTo('infra/build/src/workspace.ts', /(remoteNames = \[[^\]]*)\]/, (found) =>
-      found.replace(/\]$/, `, '${name}']`),
-    ),
-    addTo('infra/local/test-run/projects.ts', "  'backoffice',\n", (found) => `${found}  '${name}',\n`),
-    addTo(
-      'infra/verify/tsconfig.json',
-      '    { "path": "../../backoffice" },\n',
-      (found) => `${found}    { "path": "../../${name}" },\n`,
-    ),
-    addTo('infra/verify/src/checks.ts', "'account', 'backoffice']", () => `'account', 'backoffice', '${name}']`),
-    addTo('infra/verify/src/types/budgets.ts', "  'infra/build'", (found) => `  '${name}': 60_000,\n${found}`),
-    addTo('infra/verify/boundaries.cjs', /'account', 'backoffice'\]/, () => `'account', 'backoffice', '${name}']`),
-    addTo('infra/verify/boundaries.cjs', /account\|backoffice/g, (found) => `${found}|${name}`),
-    addTo(
-      '.knip.json',
-      '    "backoffice": {',
-      (found) =>
-        `    "${name}": {\n      "entry": ["src/{remote,standalone}.tsx", "src/pages.ts", "rspack.config.ts"]\n    },\n${found}`,
-    ),
-    addTo('.github/CODEOWNERS', /\/shell\/ .*\n/, (found) => `/${name}/ @sri-lanka-escapes/${name}\n${found}`),
-  ]
+  if (existsSync(join(root, name))) throw new SkeletonError(`${name} is there already.`)
+  const firstPort = 3111
+  const values = { ...toValues(name), port: String(firstPort + listRemoteNames(root).length) }
+  return [...writeTemplate(root, 'remote', values), ...writePageSkeleton(root, name, 'home', `/${name}`)]
 }

@@ -4,7 +4,7 @@ import { releaseCommands } from './release-commands.ts'
 import { toPlainText } from './plain-text.ts'
 import { toProblemMessage, createRegistryClientFromEnvironment, getRegistryUrl, ReleaseError } from './registry.ts'
 
-const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [--force check,check] [--without-browser why]
+const usage = `Usage: npm run release -- <command> <remote> [build] [--reason text] [--force check,check] [--without-browser why]
 
 <remote> is a remote, or shell: the shell is released by the same commands.
 
@@ -12,6 +12,7 @@ const usage = `Usage: pnpm release <command> <remote> [build] [--reason text] [-
   check     what promoting would find, without promoting
   promote   make the build live; the one in <remote>/dist if none is named
   rollback  go back to the build before, or to the named one; with --force and --reason although checks fail
+            promote and rollback with --dry-run print what they would break
   Whatever is forced waits for another admin, who agrees at /admin/releases; then the command is repeated.
   canary    give a build to some visitors: canary <remote> <thousandths> [build]; with the running one, to more of them
   abort     end the canary: everybody gets the live build again
@@ -83,9 +84,9 @@ if (!request) {
   process.exitCode = 2
 } else {
   try {
-    const done = await request.command(createRegistryClientFromEnvironment(process.env), request.options, (line) =>
-      console.log(toPlainText(line)),
-    )
+    // What is live of all is in the boot document, which every visitor's browser gets.
+    const api = createRegistryClientFromEnvironment(process.env, { needsToken: request.options.remote !== '' })
+    const done = await request.command(api, request.options, (line) => console.log(toPlainText(line)))
     process.exitCode = done ? 0 : 1
   } catch (error) {
     const { message, code } = explain(error)

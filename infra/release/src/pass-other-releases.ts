@@ -4,14 +4,14 @@ const maxAttempts = 6
 
 export interface SeenPointers {
   epoch: number
-  /** What a change is about: the live build of this remote, its candidate, and the shell that pages are opened in. */
+  /** What a change is about: the live build of this remote, its candidate, and the shells that it has to fit. */
   own: readonly (string | undefined)[]
 }
 
 export const readPointers = async (api: ApiCall, remote: string): Promise<SeenPointers> => {
-  const { epoch, remotes, shellBuild } = await api('GET /releases/boot')
+  const { epoch, remotes, shellBuild, shellCanary } = await api('GET /releases/boot')
   const live = remotes.find((each) => each.remote === remote)
-  return { epoch, own: [live?.build, live?.canary?.candidate.build, shellBuild?.build] }
+  return { epoch, own: [live?.build, live?.canary?.candidate.build, shellBuild?.build, shellCanary?.candidate.build] }
 }
 
 /**

@@ -12,14 +12,18 @@ export class ReleaseError extends Error {
 export const toProblemMessage = (error: unknown): string | undefined =>
   error instanceof ApiProblem ? `Rejected (${error.code}): ${error.message}` : undefined
 
-export const createRegistryClient = (url: string, token: string): ApiCall =>
-  createApiClient(`${url.replace(/\/$/, '')}/api/v1`, () => ({ authorization: `Bearer ${token}` }))
+export const createRegistryClient = (url: string, token: string | undefined): ApiCall =>
+  createApiClient(`${url.replace(/\/$/, '')}/api/v1`, (): Record<string, string> =>
+    token === undefined ? {} : { authorization: `Bearer ${token}` },
+  )
 
-const getToken = (env: NodeJS.ProcessEnv): string => {
+const toLocalTokenFile = (env: NodeJS.ProcessEnv): string =>
+  join(resolve(repositoryRoot, env.DATA_DIR || '.data'), 'release-token')
+
+const findToken = (env: NodeJS.ProcessEnv): string | undefined => {
   if (env.RELEASE_TOKEN) return env.RELEASE_TOKEN
-  const file = join(resolve(repositoryRoot, env.DATA_DIR || '.data'), 'release-token')
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-  throw new ReleaseError(`Set RELEASE_TOKEN, or start the local stack, which writes ${file}.`)
+  const file = toLocalTokenFile(env)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
 }
 
 export const getRegistryUrl = (env: NodeJS.ProcessEnv): string =>
@@ -28,5 +32,13 @@ export const getRegistryUrl = (env: NodeJS.ProcessEnv): string =>
 /** The shell, as this machine reaches it. */
 export const getShellUrl = (env: NodeJS.ProcessEnv): string => env.SHELL_URL || `http://localhost:${env.PORT || 3000}`
 
-export const createRegistryClientFromEnvironment = (env: NodeJS.ProcessEnv): ApiCall =>
-  createRegistryClient(getRegistryUrl(env), getToken(env))
+/** `needsToken`: false for what anybody may read. */
+export const createRegistryClientFromEnvironment = (
+  env: NodeJS.ProcessEnv,
+  { needsToken }: { needsToken: boolean },
+): ApiCall => {
+  const token = findToken(env)
+  if (needsToken && token === undefined)
+    throw new ReleaseError(`Set RELEASE_TOKEN, or start the local stack, which writes ${toLocalTokenFile(env)}.`)
+  return createRegistryClient(getRegistryUrl(env), token)
+}

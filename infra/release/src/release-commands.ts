@@ -17,7 +17,7 @@ export interface ReleaseCommandOptions {
   reason?: string
   force?: string[]
   withoutBrowser?: string
-  /** Of `gc`: only says what would go. */
+  /** Of `gc`, `promote` and `rollback`: only says what would go, or break. */
   isDryRun?: boolean
 }
 
@@ -74,6 +74,34 @@ const printCanary = (print: Print, { remote, epoch, canary, stable }: ChannelSta
       `${remote}: ${canary.build} has ${canary.permille / 10} % of visitors, ${stable} the others (now epoch ${epoch})`,
     )
 }
+
+/** What a change would break, without making it. What nobody can know stands in the way of a promotion alone. */
+const preview = async (
+  api: ApiCall,
+  print: Print,
+  { remote, build, as }: { remote: string; build: string; as: 'promotion' | 'rollback' },
+): Promise<boolean> => {
+  const { epoch, checks } = await api('POST /admin/releases/:remote/check', { params: { remote }, body: { build, as } })
+  const failed = checks.filter(({ passed, notMade }) => !passed && !(as === 'rollback' && notMade))
+  const change = as === 'rollback' ? 'going back to' : 'promoting'
+  print(`${remote}: ${change} ${build} at epoch ${epoch} would break${failed.length === 0 ? ' nothing' : ':'}`)
+  printChecks(print, failed)
+  return failed.length === 0
+}
+
+interface LiveName {
+  remote: string
+  build: string
+  fallback: { build: string } | null
+  canary?: { candidate: { build: string }; permille: number } | undefined
+}
+
+const describeLive = ({ remote, build, fallback, canary }: LiveName): string =>
+  [
+    `  ${remote.padEnd(12)} ${build}`,
+    ...(fallback ? [`before it ${fallback.build}`] : []),
+    ...(canary ? [`candidate ${canary.candidate.build} for ${canary.permille / 10} %`] : []),
+  ].join(', ')
 
 interface ForcedChange {
   remote: string
@@ -135,6 +163,7 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   promote: async (api, options, print) => {
     const { remote } = options
     const build = toBuild(options)
+    if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
     const pointers = await readPointers(api, remote)
     const { canary } = await api('GET /admin/releases/:remote', { params: { remote } })
     // The candidate was opened before its first visitor.
@@ -152,9 +181,14 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     })
   },
 
-  rollback: async (api, { remote, build, reason, force }, print) => {
+  rollback: async (api, { remote, build, reason, force, isDryRun = false }, print) => {
     const pointers = await readPointers(api, remote)
     const { previous } = await api('GET /admin/releases/:remote', { params: { remote } })
+    if (isDryRun) {
+      const target = build ?? previous
+      if (!target) throw new ReleaseError(`${remote} has no build to go back to.`)
+      return preview(api, print, { remote, build: target, as: 'rollback' })
+    }
     const wanted: ForcedChange = { remote, build: build ?? previous ?? '', kind: 'rolled-back', force, reason }
     const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch })
     return changeOrAsk(api, print, wanted, async () =>
@@ -164,10 +198,10 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
 
   status: async (api, { remote }, print) => {
     if (remote === '') {
-      const { epoch, remotes, shellBuild } = await api('GET /releases/boot')
+      const { epoch, remotes, shellBuild, shellCanary: canary } = await api('GET /releases/boot')
       print(`epoch ${epoch}`)
-      for (const live of [...(shellBuild ? [{ ...shellBuild, remote: shellName, fallback: null }] : []), ...remotes])
-        print(`  ${live.remote.padEnd(12)} ${live.build}${live.fallback ? `, before it ${live.fallback.build}` : ''}`)
+      const shell = shellBuild ? [{ ...shellBuild, remote: shellName, fallback: null, canary }] : []
+      for (const live of [...shell, ...remotes]) print(describeLive(live))
       return true
     }
     const status = await api('GET /admin/releases/:remote', { params: { remote } })

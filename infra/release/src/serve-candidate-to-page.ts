@@ -1,3 +1,4 @@
+import { armHeader } from '@escapes/contract/deployment'
 import type { BootDocument, BootRemote, BootShell, RemotePage } from '@escapes/contract/releases'
 import type { Page } from 'playwright'
 import { serveSamples } from './api-stand-in.ts'
@@ -61,7 +62,9 @@ export const serveCandidateToPage = async (
   await page.route('**/*', async (route) => {
     try {
       if (route.request().resourceType() !== 'document') return await route.continue()
-      const response = await route.fetch({ maxRedirects: 0 })
+      // Pages are opened with what most visitors have, not with what a canary would choose for this browser.
+      const headers = { ...route.request().headers(), [armHeader]: 'stable' }
+      const response = await route.fetch({ maxRedirects: 0, headers })
       // The shell does not know a new page yet and answers 404; the browser knows it.
       const status = response.status() >= 400 ? 200 : response.status()
       const body = toCandidateDocument(await response.text(), candidate)

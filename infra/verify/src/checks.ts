@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { remoteNames } from '../../build/src/workspace.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
@@ -11,7 +12,7 @@ export interface VerifyCheck {
   command: string[]
 }
 
-const product = ['api', 'shared-ui', 'shell', 'storefront', 'account', 'backoffice']
+const product = ['api', 'shared-ui', 'shell', ...remoteNames]
 /** Every package of infra, future ones included; of this one without the fixture, which has to be refused. */
 const infra = readdirSync(resolve(root, 'infra')).map((name) =>
   name === 'verify' ? 'infra/verify/src' : `infra/${name}`,

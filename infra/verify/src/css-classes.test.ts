@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { remoteNames } from '../../build/src/workspace.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -17,7 +18,7 @@ const findLostClasses = (source: string, readStylesheet: (path: string) => strin
   })
 
 it('every class that a component takes is in its stylesheet', () => {
-  const files = globSync('{storefront,account,backoffice,shell,shared-ui}/src/**/*.{ts,tsx}', { cwd: root })
+  const files = globSync(`{${[...remoteNames, 'shell', 'shared-ui'].join()}}/src/**/*.{ts,tsx}`, { cwd: root })
   expect(files.length).toBeGreaterThan(300)
   const lost = files.flatMap((file) => {
     const read = (path: string) => {

@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { remoteNames } from '../../build/src/workspace.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const shown = [
-  '{storefront,account,backoffice,shell,shared-ui}/src/**/*.{ts,tsx}',
+  `{${[...remoteNames, 'shell', 'shared-ui'].join()}}/src/**/*.{ts,tsx}`,
   'api/src/modules/notifications/**/*.ts',
   'api/contract/src/dates.ts',
 ]

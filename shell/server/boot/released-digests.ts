@@ -1,4 +1,4 @@
-import type { BootBuild, BootDocument } from '@escapes/contract/releases'
+import type { BootBuild, BootDocument, BootShell } from '@escapes/contract/releases'
 import { listReleasedRemotes } from './resolve-visitor-boot.ts'
 import { toShellFileKey } from './shell-builds.ts'
 
@@ -6,8 +6,13 @@ const digestsIn = (boot: BootDocument): Map<string, string> => {
   const builds = listReleasedRemotes(boot).flatMap((remote): BootBuild[] =>
     remote.fallback ? [remote, remote.fallback] : [remote],
   )
-  const { server, files = {} } = boot.shellBuild ?? {}
-  const ofShell = [...Object.entries(files), ...(server ? [[server.path, server.integrity] as const] : [])]
+  const shells = [boot.shellBuild, boot.shellCanary?.candidate].filter(
+    (shell): shell is BootShell => shell !== undefined,
+  )
+  const ofShell = shells.flatMap(({ server, files }) => [
+    ...Object.entries(files),
+    ...(server ? [[server.path, server.integrity] as const] : []),
+  ])
   return new Map([
     ...builds.flatMap(({ integrity }) =>
       Object.entries(integrity).map(([path, digest]) => [path.slice(1), digest] as const),

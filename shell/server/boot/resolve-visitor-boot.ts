@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { BootBuild, BootDocument, BootRemote } from '@escapes/contract/releases'
+import {
+  type BootBuild,
+  type BootDocument,
+  type BootRemote,
+  type ReleaseArm,
+  shellName,
+} from '@escapes/contract/releases'
 
 /**
  * Whether a visitor gets the candidate: always the same answer for one salt, and a greater share only adds visitors.
@@ -10,7 +16,12 @@ export const isInShare = (
   { permille, salt }: { permille: number; salt: string },
 ): boolean => createHash('sha256').update(`${visitorId} ${remote} ${salt}`).digest().readUInt32BE() % 1000 < permille
 
-export const hasCanary = ({ remotes }: BootDocument): boolean => remotes.some(({ canary }) => canary !== undefined)
+export const hasCanary = ({ remotes, shellCanary }: BootDocument): boolean =>
+  shellCanary !== undefined || remotes.some(({ canary }) => canary !== undefined)
+
+/** Which build of the shell a visitor gets. */
+export const findShellArm = ({ shellCanary }: BootDocument, visitorId: string): ReleaseArm =>
+  shellCanary && isInShare(visitorId, shellName, shellCanary) ? 'candidate' : 'stable'
 
 const toCandidate = (
   { canary: _canary, fallback: _fallback, remote, ...stable }: BootRemote,

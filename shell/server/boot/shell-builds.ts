@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { BootDocument, BootShell } from '@escapes/contract/releases'
+import type { BootDocument, BootShell, ReleaseArm } from '@escapes/contract/releases'
 import type { FindObject } from '../assets/stored-object.ts'
 import type { Painter } from '../first-paint/create-painter.ts'
 import { type ShellManifest, toShellManifest } from './shell-manifest.ts'
@@ -15,9 +15,12 @@ export interface ShellBuild {
 }
 
 export interface ShellBuilds {
-  /** The build that is live by these releases; while it cannot be had, the one before. Never rejects. */
-  of(boot: BootDocument): Promise<ShellBuild>
-  /** Why pages begin with another build than the one that is live. */
+  /**
+   * The build that a visitor of this arm gets by these releases: the stable one while a candidate cannot be had, the one
+   * before while the stable one cannot. Never rejects.
+   */
+  of(boot: BootDocument, arm?: ReleaseArm): Promise<ShellBuild>
+  /** Why pages begin with another build than the one that is released. */
   trouble(): string | undefined
   close(): void
 }
@@ -30,7 +33,8 @@ export interface ShellBuildsOptions {
   find: FindObject
   /** Undefined: the browser draws every page. */
   createPainter: ((shellCode: string) => Painter) | undefined
-  onSwitch: (build: string) => void
+  /** A build is at hand: pages begin with it from now on. */
+  onReady: (build: string) => void
   onError: (what: string, error: unknown) => void
   /** How long after a failure the build is asked for again. */
   retryMs?: number
@@ -63,7 +67,7 @@ const withDrain = (painter: Painter): Painter & { drain(): void } => {
 }
 
 export const createShellBuilds = async (options: ShellBuildsOptions): Promise<ShellBuilds> => {
-  const { shipped, clientDir, find, createPainter, onSwitch, onError } = options
+  const { shipped, clientDir, find, createPainter, onReady, onError } = options
   const { retryMs = 5_000, maxWaitMs = 3_000 } = options
 
   const start = (manifest: ShellManifest, code: string | undefined) => ({
@@ -86,42 +90,74 @@ export const createShellBuilds = async (options: ShellBuildsOptions): Promise<Sh
     return start(toShellManifest(released), code)
   }
 
-  let current = await startShipped()
+  const shippedBuild = await startShipped()
+  /** What was prepared, by build; `current` is the last stable one that could be had. */
+  const held = new Map([[shipped.build, shippedBuild]])
+  let current = shippedBuild
   let currentEpoch = -1
-  let failed: { build: string; at: number } | undefined
-  let preparing = Promise.resolve()
+  const failures = new Map<string, number>()
+  const preparing = new Map<string, Promise<void>>()
 
-  const isServed = ({ epoch, shellBuild }: BootDocument): boolean => {
-    if (!shellBuild || shellBuild.build === current.manifest.build || epoch < currentEpoch) return true
-    return failed?.build === shellBuild.build && performance.now() - failed.at < retryMs
+  const hasFailedLately = (build: string): boolean => {
+    const at = failures.get(build)
+    return at !== undefined && performance.now() - at < retryMs
   }
 
-  const prepare = async (boot: BootDocument): Promise<void> => {
-    const { epoch, shellBuild } = boot
-    if (!shellBuild || isServed(boot)) return
+  /** A build that is not wanted any more ends when its pages are sent. */
+  const drop = (wanted: readonly (string | undefined)[]): void => {
+    for (const [build, { painter }] of held) {
+      if (wanted.includes(build) || build === current.manifest.build) continue
+      held.delete(build)
+      painter?.drain()
+    }
+    for (const build of failures.keys()) if (!wanted.includes(build)) failures.delete(build)
+  }
+
+  const prepare = async (wanted: BootShell): Promise<void> => {
+    if (held.has(wanted.build)) return
     try {
-      const next = shellBuild.build === shipped.build ? await startShipped() : await startReleased(shellBuild)
-      current.painter?.drain()
-      current = next
-      currentEpoch = epoch
-      failed = undefined
-      onSwitch(shellBuild.build)
+      held.set(wanted.build, wanted.build === shipped.build ? await startShipped() : await startReleased(wanted))
+      failures.delete(wanted.build)
+      onReady(wanted.build)
     } catch (error) {
-      if (failed?.build !== shellBuild.build)
-        onError('The build of the shell that is live cannot be had; the one before is served', error)
-      failed = { build: shellBuild.build, at: performance.now() }
+      if (!failures.has(wanted.build))
+        onError('A build of the shell that is live cannot be had; another one is served', error)
+      failures.set(wanted.build, performance.now())
     }
   }
 
+  /** Waits for a build to be at hand, each fetched once however many pages want it. */
+  const awaitBuild = async (wanted: BootShell): Promise<void> => {
+    if (held.has(wanted.build) || hasFailedLately(wanted.build)) return
+    const work = preparing.get(wanted.build) ?? prepare(wanted).finally(() => preparing.delete(wanted.build))
+    preparing.set(wanted.build, work)
+    await Promise.race([work, pause(maxWaitMs, undefined, { ref: false })])
+  }
+
+  const follow = ({ epoch, shellBuild, shellCanary }: BootDocument): void => {
+    if (epoch < currentEpoch) return
+    const stable = shellBuild && held.get(shellBuild.build)
+    if (stable) [current, currentEpoch] = [stable, epoch]
+    drop([shellBuild?.build, shellCanary?.candidate.build])
+  }
+
   return {
-    of: async (boot) => {
-      if (isServed(boot)) return current
-      // One after the other; all but the first find that there is nothing left to do.
-      preparing = preparing.then(() => prepare(boot))
-      await Promise.race([preparing, pause(maxWaitMs, undefined, { ref: false })])
-      return current
+    of: async (boot, arm = 'stable') => {
+      const { epoch, shellBuild, shellCanary } = boot
+      // A page may have asked before the registry changed: what it was told then moves nothing back.
+      if (epoch < currentEpoch) return current
+      const candidate = shellCanary && { ready: awaitBuild(shellCanary.candidate), ...shellCanary.candidate }
+      if (shellBuild) await awaitBuild(shellBuild)
+      if (arm === 'candidate') await candidate?.ready
+      follow(boot)
+      return (arm === 'candidate' && candidate && held.get(candidate.build)) || current
     },
-    trouble: () => failed && `the shell ${failed.build} is live and cannot be had; ${current.manifest.build} is served`,
-    close: () => current.painter?.close(),
+    trouble: () => {
+      const [lost] = failures.keys()
+      return lost && `the shell ${lost} is live and cannot be had; ${current.manifest.build} is served`
+    },
+    close: () => {
+      for (const { painter } of held.values()) painter?.close()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { armHeader } from '@escapes/contract/deployment'
 
 /** The longest that browsers keep a cookie. */
 const maxAgeSeconds = 400 * 24 * 3_600
@@ -10,6 +11,9 @@ export interface Visitor {
   /** Absent: the browser sent it. */
   setCookie?: string
 }
+
+/** What a check runner sends, so that it opens pages with what most visitors have. */
+export const wantsStable = (headers: Headers): boolean => headers.get(armHeader) === 'stable'
 
 /** Browsers take `__Host-` only from https; no other origin can have set such a cookie. */
 const toCookieName = (isHttps: boolean): string => (isHttps ? '__Host-visitor' : 'visitor')

@@ -1,6 +1,6 @@
 import { handoverElementId, styleMark } from '#/first-paint/first-paint.ts'
 import { bootElementId } from '#/remotes/boot.ts'
-import type { BootDocument, BootRemote } from '@escapes/contract/releases'
+import type { BootDocument, BootRemote, ReleaseArm } from '@escapes/contract/releases'
 import type { MapSettings } from '@escapes/platform'
 import type { ShellManifest } from '../boot/shell-manifest.ts'
 import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
@@ -10,6 +10,7 @@ import { liftInlineStyles } from '../first-paint/lift-inline-styles.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { PageHead } from '../head/page-head.ts'
 import { escapeHtml } from './escape-html.ts'
+import { renderStartWatch } from './report-failed-start.ts'
 
 /** JSON for a script element, which no character may end. */
 const json = (value: unknown): string =>
@@ -22,6 +23,8 @@ export interface RenderPageOptions {
   remote: BootRemote | undefined
   head: PageHead
   shell: ShellManifest
+  /** Of a canary of the shell, while one runs. */
+  shellArm?: ReleaseArm | undefined
   /** Null: our own map. */
   map: MapSettings | null
   telemetryPermille: number
@@ -87,7 +90,7 @@ const speculationRules = {
 
 /** Everything before the content of the page. */
 export const renderPageStart = (options: RenderPageOptions): string => {
-  const { boot, isRegistryUnreachable = false, head, shell, map, telemetryPermille, nonce } = options
+  const { boot, isRegistryUnreachable = false, head, shell, shellArm, map, telemetryPermille, nonce } = options
   return [
     '<!doctype html>',
     '<html lang="en">',
@@ -101,11 +104,16 @@ export const renderPageStart = (options: RenderPageOptions): string => {
     ...head.structuredData.map(
       (thing) => `<script type="application/ld+json" nonce="${nonce}">${json(thing)}</script>`,
     ),
-    `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...toSlimBootDocument(boot), shell: shell.build, map, telemetryPermille, ...(isRegistryUnreachable ? { isRegistryUnreachable } : {}) })}</script>`,
+    `<script type="application/json" id="${bootElementId}" nonce="${nonce}">${json({ ...toSlimBootDocument(boot), shell: shell.build, shellArm, map, telemetryPermille, ...(isRegistryUnreachable ? { isRegistryUnreachable } : {}) })}</script>`,
     ...(options.isDrawn
       ? [
           `<script nonce="${nonce}">${keepEarlyInputScript}</script>`,
           `<script type="speculationrules" nonce="${nonce}">${json(speculationRules)}</script>`,
+        ]
+      : []),
+    ...(shellArm
+      ? [
+          `<script nonce="${nonce}">${renderStartWatch({ build: shell.build, arm: shellArm, permille: telemetryPermille })}</script>`,
         ]
       : []),
     ...(shell.inlineScript ? [`<script nonce="${nonce}">${shell.inlineScript}</script>`] : []),

@@ -1,9 +1,11 @@
-import type { BootBuild, BootDocument } from '@escapes/contract/releases'
+import type { BootBuild, BootDocument, ReleaseArm } from '@escapes/contract/releases'
 import type { MapSettings } from '@escapes/platform'
 
 /** The releases and the shell of this tab, from the page. */
 export interface InlinedBootDocument extends BootDocument {
   shell: string
+  /** While a canary of the shell runs: the arm that this tab is in. */
+  shellArm?: ReleaseArm
   /** Null: our own map. Absent in pages of servers from before. */
   map?: MapSettings | null
   /** Of how many tabs in a thousand it is told how builds do. Absent in pages of servers from before. */

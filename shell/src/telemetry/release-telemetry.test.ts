@@ -2,7 +2,7 @@ import { ApiProblem } from '@escapes/contract/client'
 import type { BootRemote } from '@escapes/contract/releases'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { RemoteUnavailable } from '#/remotes/remote-unavailable.ts'
-import { createReleaseTelemetry, followTab } from './release-telemetry.ts'
+import { createReleaseTelemetry, followTab, type ReportedBuild } from './release-telemetry.ts'
 
 const page = { pattern: '/villas/:id', title: 'Villa', access: 'anyone' } as const
 const stable: BootRemote = {
@@ -19,9 +19,10 @@ const stable: BootRemote = {
 const candidate: BootRemote = { ...stable, build: 'cccccccc', arm: 'candidate', fallback: stable }
 
 const sent: object[] = []
-const create = (remote: BootRemote, permille = 1000, random = () => 0) =>
+const create = (remote: BootRemote, permille = 1000, random = () => 0, shell?: ReportedBuild) =>
   createReleaseTelemetry({
     permille,
+    ...(shell && { shell }),
     findPage: () => ({ remote, page, params: { id: '7' } }),
     send: (body) => sent.push(...(JSON.parse(body) as { events: object[] }).events),
     random,
@@ -100,6 +101,42 @@ describe('what a tab says of a build', () => {
     const telemetry = create(candidate, 100, () => 0.1)
     telemetry.reportLoad(candidate, { build: 'cccccccc' })
     telemetry.reportFault('render-error', new Error('no'))
+    telemetry.flush()
+    expect(sent).toEqual([])
+  })
+})
+
+describe('what a tab says of its shell', () => {
+  const shell: ReportedBuild = { remote: 'shell', build: 'dddddddd', arm: 'candidate', entry: '/_shell/shell.1.js' }
+  const aboutShell = { remote: 'shell', build: 'dddddddd', arm: 'candidate', route: '/villas/:id' }
+  afterEach(() => delete document.documentElement.dataset['startFailed'])
+
+  it('is that it answers, and every fault of a page, which may be due to either', () => {
+    const telemetry = create(stable, 1000, () => 0, shell)
+    telemetry.reportShellStarted()
+    telemetry.reportLoad(stable, { build: 'aaaaaaaa' })
+    telemetry.reportFault('render-error', new TypeError('no'))
+    telemetry.flush()
+    const aboutPage = { ...about, build: 'aaaaaaaa', arm: 'stable' }
+    expect(sent).toEqual([
+      { ...aboutShell, phase: 'load' },
+      { ...aboutPage, phase: 'load' },
+      { ...aboutShell, phase: 'render-error', errorClass: 'type' },
+      { ...aboutPage, phase: 'render-error', errorClass: 'type' },
+    ])
+  })
+
+  it('is a fault where it could not load the remote that it was given', () => {
+    const telemetry = create(stable, 1000, () => 0, shell)
+    telemetry.reportLoad(stable, { build: undefined, cause: new RemoteUnavailable('storefront') })
+    telemetry.flush()
+    expect(sent[0]).toEqual({ ...aboutShell, phase: 'render-error', errorClass: 'file' })
+  })
+
+  it('is no second view where the document told of a start that failed', () => {
+    document.documentElement.dataset['startFailed'] = ''
+    const telemetry = create(stable, 1000, () => 0, shell)
+    telemetry.reportShellStarted()
     telemetry.flush()
     expect(sent).toEqual([])
   })

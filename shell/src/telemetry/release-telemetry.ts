@@ -13,12 +13,17 @@ export interface RemoteLoad {
   cause?: unknown
 }
 
+/** What is told of a build; `entry`: the address of its first script. */
+export type ReportedBuild = Pick<BootRemote, 'remote' | 'build' | 'arm' | 'entry'>
+
 export interface ReleaseTelemetry {
+  /** The page answers to its visitor. */
+  reportShellStarted(): void
   reportLoad(remote: BootRemote, load: RemoteLoad): void
   /** A fault of the page that is open, or about to be. */
   reportFault(phase: 'render-error' | 'api-5xx', error?: unknown): void
   /** What the page showed largest, when the visitor leaves it. */
-  reportLargestPaint(remote: BootRemote, ms: number): void
+  reportLargestPaint(remote: BootRemote | undefined, ms: number): void
   flush(): void
 }
 
@@ -26,6 +31,8 @@ export interface ReleaseTelemetryOptions {
   /** Of how many tabs in a thousand anything is sent. */
   permille: number
   findPage: () => PageMatch | undefined
+  /** Every page stands in it: what fails in a page is told of both, as it may be due to either. */
+  shell?: ReportedBuild
   send?: (body: string) => void
   random?: () => number
 }
@@ -52,7 +59,7 @@ const isOfPage = (error: unknown): boolean =>
   !(error instanceof RemoteUnavailable && !error.isFileUnreachable)
 
 /** When the build began to come over the network; undefined when the browser had it, so that its times say little. */
-const findFetchStart = ({ entry }: BootRemote): number | undefined =>
+const findFetchStart = ({ entry }: ReportedBuild): number | undefined =>
   performance
     .getEntriesByName(new URL(entry, location.href).href, 'resource')
     .find((timing) => (timing as PerformanceResourceTiming).transferSize > 0)?.startTime
@@ -66,6 +73,7 @@ const toTime = (ms: number): { ms: number } => ({ ms: Math.min(Math.round(ms), 1
 export const createReleaseTelemetry = ({
   permille,
   findPage,
+  shell,
   send = sendBeacon,
   random = Math.random,
 }: ReleaseTelemetryOptions): ReleaseTelemetry => {
@@ -82,7 +90,7 @@ export const createReleaseTelemetry = ({
   }
 
   const report = (
-    { remote, build, arm = 'stable' }: BootRemote,
+    { remote, build, arm = 'stable' }: ReportedBuild,
     phase: TelemetryPhase,
     more: Partial<ReleaseTelemetryEvent> = {},
   ): void => {
@@ -94,21 +102,32 @@ export const createReleaseTelemetry = ({
     waiting.push({ remote, build, arm, phase, ...(route !== undefined && { route }), ...more })
   }
 
+  const reportLoaded = (build: ReportedBuild): void => {
+    const fetchedAt = findFetchStart(build)
+    report(build, 'load', fetchedAt === undefined ? {} : toTime(performance.now() - fetchedAt))
+  }
+
   return {
+    reportShellStarted: () => {
+      // The document has told of a start that failed before.
+      if (shell && document.documentElement.dataset['startFailed'] === undefined) reportLoaded(shell)
+    },
     reportLoad: (remote, { build, cause }) => {
       if (build !== undefined) running.set(remote.remote, build)
-      const fetchedAt = findFetchStart(remote)
-      if (build === remote.build)
-        return report(remote, 'load', fetchedAt === undefined ? {} : toTime(performance.now() - fetchedAt))
+      if (build === remote.build) return reportLoaded(remote)
+      if (shell) report(shell, 'render-error', { errorClass: toErrorClass(cause) })
       report(remote, build === undefined ? 'load-failure' : 'fallback', { errorClass: toErrorClass(cause) })
     },
     reportFault: (phase, error) => {
+      if (!isOfPage(error)) return
+      const kind = phase === 'api-5xx' ? {} : { errorClass: toErrorClass(error) }
+      if (shell) report(shell, phase, kind)
       const remote = findPage()?.remote
-      if (!remote || !isOfPage(error)) return
-      const build = running.get(remote.remote) ?? remote.build
-      report({ ...remote, build }, phase, phase === 'api-5xx' ? {} : { errorClass: toErrorClass(error) })
+      if (remote) report({ ...remote, build: running.get(remote.remote) ?? remote.build }, phase, kind)
     },
     reportLargestPaint: (remote, ms) => {
+      if (shell && findFetchStart(shell) !== undefined) report(shell, 'lcp', toTime(ms))
+      if (!remote) return
       const isItsOwn = (running.get(remote.remote) ?? remote.build) === remote.build
       if (isItsOwn && findFetchStart(remote) !== undefined) report(remote, 'lcp', toTime(ms))
     },
@@ -128,7 +147,7 @@ export const followTab = (telemetry: ReleaseTelemetry, findFirstRemote: () => Bo
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') return
-    if (first && isVisible && largestMs > 0) telemetry.reportLargestPaint(first, largestMs)
+    if (isVisible && largestMs > 0) telemetry.reportLargestPaint(first, largestMs)
     telemetry.flush()
   })
 }

@@ -47,8 +47,8 @@ export const startShellComposition = async () => {
     return { origin: `http://localhost:${next.port}`, close: next.close }
   }
 
-  /** The build of the shell in the store; with a name, another one that differs in its first script. */
-  const publishShell = async (name?: string): Promise<BootShell> => {
+  /** The build of the shell in the store; with a name, another one that differs in its first script: `code` runs first. */
+  const publishShell = async (name?: string, code = ''): Promise<BootShell> => {
     const built = bootShell.parse(JSON.parse(await readFile(join(shellDir, 'dist/shell.json'), 'utf8')))
     const folder = join(store, '_mf/a/shell/files')
     await mkdir(folder, { recursive: true })
@@ -56,7 +56,7 @@ export const startShellComposition = async () => {
       await cp(join(shellDir, 'dist/client', path), join(folder, path))
     const [first = '', ...more] = built.scripts
     if (name === undefined) return built
-    const script = `${await readFile(join(folder, first), 'utf8')}\n/* ${name} */`
+    const script = `${code}${await readFile(join(folder, first), 'utf8')}\n/* ${name} */`
     const path = `shell.${name}.js`
     await writeFile(join(folder, path), script)
     const { [first]: _, ...files } = built.files
@@ -101,7 +101,8 @@ export const startShellComposition = async () => {
     publishShell,
     startNextServer,
     release: (...remotes: BootRemote[]) => change({ remotes }),
-    releaseShell: (shellBuild: BootShell) => change({ shellBuild }),
+    releaseShell: (shellBuild: BootShell, shellCanary?: BootDocument['shellCanary']) =>
+      change({ shellBuild, shellCanary }),
     close: async () => {
       await server.close()
       await api.close()

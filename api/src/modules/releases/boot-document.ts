@@ -59,7 +59,7 @@ export const toBootShell = ({ build, preload, files, server, shell }: BuildSidec
 export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> => {
   // Read first: a page that is drawn with newer data is drawn again, and never kept as if it had them.
   const publicVersion = await getPublicVersion(db)
-  const { epoch, live, shell } = await loadLiveBuilds(db)
+  const { epoch, live, shell, shellCanary } = await loadLiveBuilds(db)
   const remotes = live.map(({ stable, previous, canary }) => ({
     ...toBootBuild(stable),
     remote: stable.remote,
@@ -67,5 +67,13 @@ export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> 
     ...(canary && { canary: { ...canary, candidate: toBootBuild(canary.candidate) } }),
   }))
   const contact = await getBusinessContact(db)
-  return { epoch, remotes, shellBuild: shell && toBootShell(shell), contact, publicVersion }
+  const candidate = shellCanary && toBootShell(shellCanary.candidate)
+  return {
+    epoch,
+    remotes,
+    shellBuild: shell && toBootShell(shell),
+    ...(shellCanary && candidate && { shellCanary: { ...shellCanary, candidate } }),
+    contact,
+    publicVersion,
+  }
 }

@@ -12,9 +12,11 @@ export const findUnservedRemotesProblem = async (
   { db, objects }: Pick<Services, 'db' | 'objects'>,
   allowed: readonly string[],
 ): Promise<string | undefined> => {
-  const { live, shell } = await loadLiveBuilds(db)
-  const remotes = live.flatMap(({ stable, canary }) => (canary ? [stable, canary.candidate] : [stable]))
-  const builds = [...remotes, ...(shell ? [shell] : [])].filter(({ remote }) => !allowed.includes(remote))
+  const { live, shell, shellCanary } = await loadLiveBuilds(db)
+  const all = [...live, ...(shell ? [{ stable: shell, canary: shellCanary }] : [])]
+  const builds = all
+    .flatMap(({ stable, canary }) => (canary ? [stable, canary.candidate] : [stable]))
+    .filter(({ remote }) => !allowed.includes(remote))
   const compared = await Promise.all(
     builds.map(async (sidecar) => ({ ...sidecar, problems: await listContractProblems(objects, sidecar) })),
   )

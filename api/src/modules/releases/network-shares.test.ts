@@ -6,7 +6,7 @@ const say = (phase: ReleaseTelemetryEvent['phase'], times = 1): ReleaseTelemetry
   Array.from({ length: times }, () => ({ remote: 'storefront', build: 'cccccccc', arm: 'candidate', phase }))
 const at = (minute: number) => new Date(Date.UTC(2027, 3, 1, 6, minute))
 
-it('one network says each thing once in a request, two faults and six requests in an hour', () => {
+it('one network says each thing once in a request, two faults of a remote and six requests in an hour', () => {
   const count = createNetworkShares()
   const ask = (address: string, minute: number) =>
     count(address, [...say('load', 10), ...say('render-error', 9)], at(minute)).map(({ phase }) => phase)
@@ -20,6 +20,8 @@ it('one network says each thing once in a request, two faults and six requests i
     '',
     '',
   ])
+  const both = [...say('render-error'), ...say('render-error').map((event) => ({ ...event, remote: 'shell' }))]
+  expect(count('203.0.113.5', both, at(7)), 'the page and the shell around it').toEqual(both)
   expect(ask('198.51.100.9', 8)).toEqual(['load', 'render-error'])
   expect(ask('192.0.2.7', 60)).toEqual(['load', 'render-error'])
 })

@@ -4,7 +4,7 @@ import { toAddressNetworks } from '#/http/address-networks.ts'
 const hourMs = 3_600_000
 /** Whole requests, so that a network with many visitors is a smaller sample of the same visits. */
 const maxRequests = 6
-/** Fewer than end a canary. */
+/** Of each remote, and of the shell that each page stands in: fewer than end a canary. */
 const maxFaults = 2
 const maxNetworks = 50_000
 
@@ -15,7 +15,7 @@ export const isFault = ({ phase }: Pick<ReleaseTelemetryEvent, 'phase'>): boolea
  * build once. Networks are remembered for an hour, in this process.
  */
 export const createNetworkShares = () => {
-  const shares = new Map<string, { requests: number; faults: number }>()
+  const shares = new Map<string, { requests: number; faults: Map<string, number> }>()
   let began = 0
   return (address: string, events: readonly ReleaseTelemetryEvent[], now: Date): ReleaseTelemetryEvent[] => {
     if (now.getTime() - began >= hourMs || shares.size >= maxNetworks) {
@@ -23,14 +23,16 @@ export const createNetworkShares = () => {
       began = now.getTime()
     }
     const { narrow, wide = narrow } = toAddressNetworks(address)
-    const share = shares.get(wide) ?? { requests: 0, faults: 0 }
+    const share = shares.get(wide) ?? { requests: 0, faults: new Map<string, number>() }
     shares.set(wide, share)
     share.requests += 1
     if (share.requests > maxRequests) return []
     const said = new Map(events.map((event) => [[event.remote, event.build, event.arm, event.phase].join(' '), event]))
     return [...said.values()].filter((event) => {
-      if (isFault(event)) share.faults += 1
-      return !isFault(event) || share.faults <= maxFaults
+      if (!isFault(event)) return true
+      const faults = (share.faults.get(event.remote) ?? 0) + 1
+      share.faults.set(event.remote, faults)
+      return faults <= maxFaults
     })
   }
 }

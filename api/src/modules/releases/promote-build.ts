@@ -10,6 +10,7 @@ import { toBootBuild } from './boot-document.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import {
   checkBrowserReport,
+  checkCandidateShell,
   checkLiveRemotes,
   toReleaseCheckResult,
   checkPlatform,
@@ -29,6 +30,7 @@ import {
   raiseEpoch,
   loadLiveBuilds,
   lockChannel,
+  setCanaryEnded,
   setChannel,
   hasBeenLive,
 } from './queries.ts'
@@ -54,14 +56,14 @@ const getBuild = async ({ db }: Services, remote: string, build: string): Promis
   return sidecar
 }
 
-/** `needsBrowser`: false for a build that visitors have, or had. */
+/** `needsBrowser`: false for a build that visitors have, or had. `as`: what the checks are for. */
 const runChecks = async (
   services: Services,
   sidecar: BuildSidecar,
-  { needsBrowser }: { needsBrowser: boolean },
+  { needsBrowser, as }: { needsBrowser: boolean; as: 'promotion' | 'rollback' },
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
   const { db, objects } = services
-  const [inspection, { epoch, live, shell }, contractProblems] = await Promise.all([
+  const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
     inspectBuild(objects, sidecar),
     loadLiveBuilds(db),
     listContractProblems(objects, sidecar),
@@ -71,6 +73,7 @@ const runChecks = async (
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
   )
+  const consequence = as === 'rollback' ? 'its canary ends' : 'abort its canary, or wait until it is over'
   const bytes = toReleaseCheckResult('bytes', inspection.problems)
   const seen = [checkSize(sidecar, inspection, report), ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : [])]
   const contract = toReleaseCheckResult('contract', contractProblems)
@@ -91,22 +94,27 @@ const runChecks = async (
     ...checkSharedLibraries(sidecar, shell?.shell),
     contract,
     checkPlatform(sidecar, shell?.shell),
+    ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate, consequence)] : []),
     ...seen,
   ]
   return { epoch, checks, live: stable }
 }
 
 /**
- * Runs the checks of a promotion without promoting. `candidate`: the build's entry of the boot document; the shell has
- * none.
+ * What a promotion or a rollback would find, without either. `candidate`: the build's entry of the boot document; the
+ * shell has none.
  */
 export const checkBuild = async (
   services: Services,
   remote: string,
-  build: string,
+  { build, as = 'promotion' }: { build: string; as?: 'promotion' | 'rollback' | undefined },
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; candidate?: BootRemote }> => {
   const sidecar = await getBuild(services, remote, build)
-  const { epoch, checks } = await runChecks(services, sidecar, { needsBrowser: true })
+  const isCandidate = (await findChannel(services.db, remote))?.candidate === build
+  const { epoch, checks } = await runChecks(services, sidecar, {
+    needsBrowser: as === 'promotion' && !isCandidate,
+    as,
+  })
   if (sidecar.shell) return { epoch, checks }
   return { epoch, checks, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
 }
@@ -144,6 +152,13 @@ const markForced = (
   return { checks, isRefused }
 }
 
+const endShellCanary = async (trx: Trx, why: { actor: string; epoch: number; reason: string }): Promise<void> => {
+  const shell = await lockChannel(trx, shellName)
+  if (!shell?.candidate) return
+  await setCanaryEnded(trx, shellName)
+  await insertReleaseEvent(trx, { ...why, remote: shellName, kind: 'canary-aborted', build: shell.candidate })
+}
+
 /**
  * Runs the checks, then changes the pointer. The epoch is compared while it is raised, so that the checks still hold
  * when the pointer changes.
@@ -161,8 +176,14 @@ export const setPointer = async (
   const forcing = { remote, build, kind: isNew ? 'promoted' : kind, checks: force } as const
   await requireForceAgreed(services, forcing, by)
   const sidecar = await getBuild(services, remote, build)
-  const found = await runChecks(services, sidecar, { needsBrowser: !hadVisitors })
-  const { checks, isRefused } = markForced(found.checks, force, { hadVisitors })
+  const found = await runChecks(services, sidecar, {
+    needsBrowser: !hadVisitors,
+    as: isNew ? 'promotion' : 'rollback',
+  })
+  // Going back is not kept back by what is only tried: a canary of the shell ends where it does not fit.
+  const unfit = isNew ? undefined : found.checks.find(({ name, passed }) => name === 'candidate shell' && !passed)
+  const relevant = found.checks.filter((check) => check !== unfit)
+  const { checks, isRefused } = markForced(relevant, force, { hadVisitors })
   const event = { actor: by.name, remote, build, replaced, reason: reason ?? null, checks }
   if (isRefused) {
     await insertReleaseEvent(db, { ...event, kind: 'refused', epoch })
@@ -183,6 +204,12 @@ export const setPointer = async (
         build: ended,
         epoch: raised,
         reason: `${build} was ${kind === 'promoted' ? 'promoted' : 'gone back to'}`,
+      })
+    if (unfit)
+      await endShellCanary(trx, {
+        actor: by.name,
+        epoch: raised,
+        reason: `${remote} ${build}, which was gone back to, does not fit it`,
       })
     await insertReleaseEvent(trx, { ...event, kind, epoch: raised, ...(permille && { permille }) })
     const forced = checks.filter((check) => check.forced).map(({ name }) => name)

@@ -199,7 +199,8 @@ export const loadLiveBuilds = async (db: Db) => {
     return stable ? [{ stable, previous, canary }] : []
   })
   const live = all.filter(({ stable }) => stable.remote !== shellName)
-  return { epoch: first.epoch, live, shell: all.find(({ stable }) => stable.remote === shellName)?.stable }
+  const shell = all.find(({ stable }) => stable.remote === shellName)
+  return { epoch: first.epoch, live, shell: shell?.stable, shellCanary: shell?.canary }
 }
 
 /** The build that was stable before this one last became stable. */

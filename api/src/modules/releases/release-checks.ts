@@ -66,15 +66,34 @@ const listPlatformProblems = (
 export const checkPlatform = (build: PlatformNeed, shell: ShellPart | undefined): ReleaseCheckResult =>
   toReleaseCheckResult('platform', listPlatformProblems(build, shell ?? { platformVersions: firstPlatformVersions }))
 
+/** What a remote would miss in a shell. */
+const listMissedInShell = (remote: SharedLibraryNeeds & PlatformNeed, shell: ShellPart): string[] => [
+  ...listUnmetRanges(remote, shell),
+  ...listMissingNames(remote, shell),
+  ...listPlatformProblems(remote, shell).map((problem) => `platform ${problem}`),
+]
+
 /** The reverse, for a shell that is about to go live: what each live remote would miss in it. */
 export const checkLiveRemotes = (shell: ShellPart, remotes: readonly BuildSidecar[]): ReleaseCheckResult =>
   toReleaseCheckResult(
     'remotes',
     remotes.flatMap((remote) => {
-      const platform = listPlatformProblems(remote, shell).map((problem) => `platform ${problem}`)
-      const problems = [...listUnmetRanges(remote, shell), ...listMissingNames(remote, shell), ...platform]
-      return problems.length > 0 ? [`${remote.remote} ${remote.build}: ${problems.join('; ')}`] : []
+      const missed = listMissedInShell(remote, shell)
+      return missed.length > 0 ? [`${remote.remote} ${remote.build}: ${missed.join('; ')}`] : []
     }),
+  )
+
+/** Visitors of a canary of the shell get each remote as well. `consequence`: of what they would miss. */
+export const checkCandidateShell = (
+  remote: SharedLibraryNeeds & PlatformNeed,
+  { build, shell }: Pick<BuildSidecar, 'build' | 'shell'>,
+  consequence: string,
+): ReleaseCheckResult =>
+  toReleaseCheckResult(
+    'candidate shell',
+    (shell ? listMissedInShell(remote, shell) : []).map(
+      (missed) => `in ${build}, which some visitors have: ${missed}; ${consequence}`,
+    ),
   )
 
 export interface BuildSizes {

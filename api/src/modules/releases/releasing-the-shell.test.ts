@@ -143,21 +143,6 @@ describe('a release of the shell', () => {
     for (const [path, bytes] of contents) await upload(wrong, path, bytes)
     expect(await readCode(await register(wrong))).toBe('build-invalid')
   })
-
-  it('has no canary: it is live for everybody, or not at all', async () => {
-    const [first, second] = [await aShellBuild(), await aShellBuild()]
-    for (const built of [first, second]) await publish(built)
-    await promoteShell(first.sidecar.build)
-    const { epoch } = await boot()
-    const body = { build: second.sidecar.build, permille: 10, epoch }
-    const refused = await app.call('POST /admin/releases/:remote/canary', {
-      params: { remote: 'shell' },
-      headers: bearer,
-      body,
-    })
-    expect(await readCode(refused)).toBe('build-unknown')
-    expect((await boot()).epoch).toBe(epoch)
-  })
 })
 
 it('the shell server reads what is live as often as it likes, and takes nothing from who releases at its address', async () => {

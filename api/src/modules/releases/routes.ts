@@ -44,7 +44,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   )
   router.mount(
     'POST /admin/releases/:remote/check',
-    ({ params, body }) => checkBuild(services, params.remote, body.build),
+    ({ params, body }) => checkBuild(services, params.remote, body),
     guard,
   )
   router.mount(

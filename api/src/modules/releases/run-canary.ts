@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { Trx } from '#/db/database.ts'
@@ -78,7 +77,6 @@ export const runCanary = async (
   await requireCurrentEpoch(services, change.epoch)
   requireForceAllowed(change)
   const { remote, permille, force = [] } = change
-  if (remote === shellName) throw new BuildUnknown('The shell has no canary: it is live for everybody, or not at all.')
   const channel = await findChannel(services.db, remote)
   if (!channel) throw new BuildUnknown(`Nothing of ${remote} is live to compare with: promote a build first.`)
   const candidate = change.build ?? channel.candidate

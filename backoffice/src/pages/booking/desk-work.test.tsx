@@ -176,7 +176,7 @@ it('the account of a refund is entered for a caller, and the caller is a tap awa
   await user.type(dialog.getByRole('textbox', { name: /IBAN/ }), '8001234567')
   await user.selectOptions(dialog.getByRole('combobox'), 'GB')
   await user.click(dialog.getByRole('button', { name: 'Save the account' }))
-  expect(await dialog.findByText('A bank abroad needs its SWIFT or BIC.')).toBeDefined()
+  expect(await dialog.findByText('Please write the SWIFT or BIC of the bank.')).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: /SWIFT/ }), 'BUKBGB22')
   await user.click(dialog.getByRole('button', { name: 'Save the account' }))
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Account saved' }]))

@@ -167,6 +167,27 @@ it('raises a canary after a question that says what changes', async () => {
   ])
 })
 
+it('says what a change would break before it is made, of the shell as of a remote', async () => {
+  const shell = { remote: 'shell', previous: 'aaaaaaaaaaaaaaaa', canary }
+  const { fake, user } = open([aChannel(shell)])
+  const remotes = { name: 'remotes', passed: false, detail: 'account bbbbbbbb: the shell does not share Pager' }
+  const unknown = { name: 'shared names', passed: false, detail: 'not compared', notMade: true }
+  fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks: [remotes, unknown] }) })
+  await user.click(await screen.findByRole('button', { name: 'Roll back' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Roll shell back?' }))
+  expect(await dialog.findByText(`remotes: ${remotes.detail}`)).toBeDefined()
+  expect(dialog.queryByText(/shared names/)).toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+
+  fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks: [] }) })
+  await user.click(await screen.findByRole('button', { name: 'Release to everybody' }))
+  expect(await screen.findByText('It fits everything that is live now.')).toBeDefined()
+  expect(fake.callsTo('POST /admin/releases/:remote/check')).toMatchObject([
+    { params: { remote: 'shell' }, body: { build: 'aaaaaaaaaaaaaaaa', as: 'rollback' } },
+    { params: { remote: 'shell' }, body: { build: canary.build, as: 'promotion' } },
+  ])
+})
+
 it('freezes with a reason, and a frozen remote offers nothing new', async () => {
   const { fake, user } = open([aChannel({ previous: 'aaaaaaaaaaaaaaaa' })])
   fake.answer({ 'POST /admin/releases/:remote/freeze': () => aChannel({ frozenReason: 'a holiday' }) })

@@ -1,16 +1,30 @@
 /**
- * Compiles the projects of a tsconfig, and fails when one of those that were built costs more than its budget.
+ * Compiles the projects of a tsconfig, or of everything, and fails when one of those that were built costs more than its
+ * budget.
  * @param process.argv the tsconfig, and more arguments for the compiler
  */
 import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { repositoryRoot } from '../source-files.ts'
+import { remoteNames } from '../../../build/src/workspace.ts'
 import { instantiationBudgets } from './budgets.ts'
 import { parseBuildCosts, listBudgetProblems } from './build-costs.ts'
 
-const [tsconfig = 'infra/verify/tsconfig.json', ...more] = process.argv.slice(2)
+const [tsconfig, ...more] = process.argv.slice(2)
+const whole = ['infra/verify/tsconfig.json', ...remoteNames.map((name) => `${name}/tsconfig.json`)]
+const projects = tsconfig === undefined ? whole : [tsconfig]
 // One checker a project, two projects at once: more would check shared types several times, and the counts would vary.
-const args = ['--build', '--verbose', '--extendedDiagnostics', '--checkers', '1', '--builders', '2', ...more, tsconfig]
+const args = [
+  '--build',
+  '--verbose',
+  '--extendedDiagnostics',
+  '--checkers',
+  '1',
+  '--builders',
+  '2',
+  ...more,
+  ...projects,
+]
 const { status, stdout } = spawnSync(resolve(repositoryRoot, 'node_modules/.bin/tsc'), args, {
   cwd: repositoryRoot,
   encoding: 'utf8',

@@ -6,7 +6,8 @@ import { ConfirmDialog } from '@escapes/shared-ui/overlays'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation, type MutationControl } from '#/features/mutation/use-staff-mutation.ts'
-import { getNextShare, toActionTexts, type ReleaseAction } from './release-action.ts'
+import { findChangedBuild, getNextShare, toActionTexts, type ReleaseAction } from './release-action.ts'
+import { WhatItBreaks } from './what-it-breaks.tsx'
 
 interface ReleaseActionDialogProps {
   channel: ChannelStatus
@@ -48,6 +49,7 @@ export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionD
   const [reason, setReason] = useState('')
   const [isReasonMissing, setReasonMissing] = useState(false)
   const texts = toActionTexts(action, channel)
+  const changed = findChangedBuild(action, channel)
   const confirm = (): void => {
     const given = reason.trim()
     setReasonMissing(texts.reason === 'required' && given === '')
@@ -75,6 +77,7 @@ export const ReleaseActionDialog = ({ channel, action, onClose }: ReleaseActionD
       isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={confirm}
     >
+      {changed && <WhatItBreaks remote={channel.remote} {...changed} />}
       {texts.reason && (
         <form noValidate onSubmit={submit}>
           <TextField

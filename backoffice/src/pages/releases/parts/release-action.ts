@@ -20,6 +20,15 @@ export const listReleaseActions = ({ stable, previous, canary, frozenReason }: C
   ]
 }
 
+/** The build that an action makes live, of which the registry can say what it would break. */
+export const findChangedBuild = (
+  action: ReleaseAction,
+  { previous, canary }: ChannelStatus,
+): { build: string; as: 'promotion' | 'rollback' } | undefined => {
+  if (action === 'promote' && canary) return { build: canary.build, as: 'promotion' }
+  return action === 'roll-back' && previous !== null ? { build: previous, as: 'rollback' } : undefined
+}
+
 export interface ActionTexts {
   label: string
   title: string

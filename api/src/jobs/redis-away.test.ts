@@ -1,0 +1,86 @@
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { afterEach, expect, it, vi } from 'vitest'
+import { openRateLimitStore } from '#/http/rate-limit-store.ts'
+import { createLiveSignal } from '#/live/signal.ts'
+import type { Services } from '#/services.ts'
+import type { Config } from '#/config/config.ts'
+import { hasRedis, startRedis } from '#test/redis-server.ts'
+import { createQueueBackend } from './queue-backend.ts'
+import { createQueues } from './live-queues.ts'
+import { startJobWorkers } from './start-job-workers.ts'
+
+declare module './queues.ts' {
+  interface Jobs {
+    'test.bake': { loaf: number }
+    'test.knead': { loaf: number }
+  }
+}
+
+const lines: string[] = []
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.toReversed()) await close()
+})
+
+it.skipIf(!hasRedis || process.env.TEST_REDIS_URL)(
+  'a Redis that is away is a line of the log for each use of it',
+  async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const log = pino(
+      new Writable({
+        write: (line: Buffer, _, done) => {
+          lines.push((JSON.parse(line.toString()) as { msg: string }).msg)
+          done()
+        },
+      }),
+    )
+    const redis = await startRedis()
+    const config = { redisUrl: redis.url, database: { url: '' } } as unknown as Config
+    const backend = createQueueBackend({ databaseUrl: '', redisUrl: redis.url, applicationName: 'test', log })
+    const queues = createQueues(backend, log)
+    const signal = createLiveSignal(config, 'test', log)
+    const limits = openRateLimitStore(config, 'test', log)
+    closers.push(backend.close, queues.close, signal.close, limits.close)
+    let done = 0
+    const run = async () => void (done += 1)
+    const jobs = (['test.bake', 'test.knead'] as const).map((job) => ({ job, module: 'test', concurrency: 1, run }))
+    const work = startJobWorkers(backend, jobs, { log } as Services, () => {})
+    closers.push(work.stop)
+    let signals = 0
+    signal.listen(() => (signals += 1))
+    const addBoth = async (loaf: number) => {
+      for (const { job } of jobs) await queues.add(job, { loaf })
+    }
+    await addBoth(0)
+    await expect.poll(() => done).toBe(2)
+    await expect.poll(() => signals).toBeGreaterThan(0)
+
+    await redis.stop()
+    let refused = 0
+    // As the outbox and every request do while it is away.
+    await expect
+      .poll(async () => {
+        signal.announce()
+        await addBoth(1).catch(() => (refused += 1))
+        return refused
+      })
+      .toBeGreaterThan(60)
+    expect(new Set(lines).size, 'each of them says so').toBe(lines.length)
+    expect(lines.length).toBeGreaterThan(2)
+    expect(lines.length).toBeLessThan(8)
+    expect(said, 'nothing passes the log by').not.toHaveBeenCalled()
+
+    const again = await redis.startAgain()
+    closers.unshift(again.stop)
+    const before = done
+    await expect
+      .poll(() =>
+        addBoth(2).then(
+          () => done,
+          () => done,
+        ),
+      )
+      .toBeGreaterThan(before)
+  },
+)

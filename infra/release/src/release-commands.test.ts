@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { ApiCall } from '@escapes/contract/client'
+import { expect, it } from 'vitest'
+import { releaseCommands } from './release-commands.ts'
+
+const boot = {
+  epoch: 7,
+  shellBuild: { build: 'shellbuildone' },
+  shellCanary: { candidate: { build: 'shellbuildtwo' }, permille: 50, salt: 's' },
+  remotes: [{ remote: 'account', build: 'accountbuild2', fallback: { build: 'accountbuild1' } }],
+}
+const failed = [
+  { name: 'remotes', passed: false, detail: 'account accountbuild2: the shell does not share Pager' },
+  { name: 'browser', passed: false, detail: 'not opened', notMade: true },
+]
+
+/** What a command prints, and what it asked of the registry. */
+const run = async (name: string, options: { remote: string; build?: string; isDryRun?: boolean }, checks = failed) => {
+  const asked: string[] = []
+  const lines: string[] = []
+  const answers: Record<string, unknown> = {
+    'GET /releases/boot': boot,
+    'GET /admin/releases/:remote': { epoch: 7, stable: 'shellbuildone', previous: 'shellbuildzero', canary: null },
+    'POST /admin/releases/:remote/check': {
+      epoch: 7,
+      checks: [{ name: 'bytes', passed: true, detail: null }, ...checks],
+    },
+  }
+  const api = ((key: string, { body }: { body?: object } = {}) => {
+    asked.push(body ? `${key} ${JSON.stringify(body)}` : key)
+    return Promise.resolve(answers[key])
+  }) as unknown as ApiCall
+  const isDone = await releaseCommands[name]?.(api, options, (line) => lines.push(line))
+  return { isDone, lines, asked }
+}
+
+it('the status of everything names each live build, and what is tried beside it', async () => {
+  expect((await run('status', { remote: '' })).lines).toEqual([
+    'epoch 7',
+    '  shell        shellbuildone, candidate shellbuildtwo for 5 %',
+    '  account      accountbuild2, before it accountbuild1',
+  ])
+})
+
+it('a dry run of a rollback says what it would break, as far as that keeps it back, and changes nothing', async () => {
+  const { isDone, lines, asked } = await run('rollback', { remote: 'shell', isDryRun: true })
+  expect(isDone).toBe(false)
+  expect(lines).toEqual([
+    'shell: going back to shellbuildzero at epoch 7 would break:',
+    '  FAIL remotes: account accountbuild2: the shell does not share Pager',
+  ])
+  expect(asked.at(-1)).toBe('POST /admin/releases/:remote/check {"build":"shellbuildzero","as":"rollback"}')
+})
+
+it('a dry run of a promotion names what was not made as well', async () => {
+  const { lines } = await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true })
+  expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(['FAIL remotes', 'FAIL browser'])
+  expect(await run('promote', { remote: 'shell', build: 'shellbuildtwo', isDryRun: true }, [])).toMatchObject({
+    isDone: true,
+    lines: ['shell: promoting shellbuildtwo at epoch 7 would break nothing'],
+  })
+})
+
+it('the status of everything takes neither a remote nor a token', async () => {
+  const headers: (string | undefined)[] = []
+  const registry = createServer((request, response) => {
+    headers.push(request.headers.authorization)
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(boot))
+  })
+  registry.listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  try {
+    const { stdout } = await promisify(execFile)(process.execPath, [join(import.meta.dirname, 'main.ts'), 'status'], {
+      env: { RELEASE_URL: `http://127.0.0.1:${port}`, DATA_DIR: '/no/such/folder' },
+    })
+    expect(stdout).toContain('account      accountbuild2')
+    expect(headers).toEqual([undefined])
+  } finally {
+    registry.close()
+  }
+})
