@@ -55,8 +55,8 @@ const renew = async (path, response, bookingId) => {
 
 const respond = async (event, url) => {
   const bookingId = findBookingId(url, event.request.referrer)
-  // One document for a trip and what opens over it.
-  const path = event.request.mode === 'navigate' && bookingId ? `/my-bookings/${bookingId}` : url.pathname + url.search
+  // One document for a trip and what opens over it; a file of the trip is opened by its own address.
+  const path = tripPage.test(url.pathname) ? `/my-bookings/${bookingId}` : url.pathname + url.search
   const network = fetch(event.request)
   const inTime = new Promise((resolve) => setTimeout(resolve, patienceMs))
   const response = await Promise.race([network.catch(() => undefined), inTime])

@@ -27,6 +27,7 @@ import {
 } from './first-paint/document-cache.ts'
 import { listPageStyles } from './first-paint/list-page-styles.ts'
 import { createNonceTemplate, type NonceTemplate } from './first-paint/nonce-template.ts'
+import { toClientNetwork } from './http/client-network.ts'
 import { renderDrawnBody, renderEmptyBody, renderPageStart, type RenderPageOptions } from './http/render-page.ts'
 import { sendInParts } from './http/send-in-parts.ts'
 import { contentSecurityPolicy, createNonce, securityHeaders } from './http/security-headers.ts'
@@ -156,8 +157,9 @@ export const createApp = async ({
 
   const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
 
-  const findHead = async (pathname: string, match: PageMatch | undefined): Promise<PageHead> => {
-    const head = await buildHead(pathname, match)
+  const findHead = async (context: Context, match: PageMatch | undefined): Promise<PageHead> => {
+    const { pathname } = new URL(context.req.url)
+    const head = await buildHead(pathname, match, toClientNetwork(toClientAddress(context)))
     if (head.status === 404) onNotFound(pathname)
     return head
   }
@@ -185,7 +187,7 @@ export const createApp = async ({
       const clientAddress = toClientAddress(context)
       const drawing = painter.draw({ boot: document, match, address, clientAddress, ...visit })
       const body = drawing.then((drawn) => drawn && renderDrawnBody(drawn, nonceMark))
-      const head = await findHead(pathname, match)
+      const head = await findHead(context, match)
       return {
         status: head.status,
         start: renderStart(
@@ -193,7 +195,8 @@ export const createApp = async ({
           { isDrawn: true, styles: listPageStyles(match, shell) },
         ),
         rest: Promise.race([body, pause(drawDeadlineMs, undefined, { ref: false })]),
-        late: body,
+        // A head that says little would be everybody's for a while.
+        late: head.isProvisional ? Promise.resolve(undefined) : body,
       }
     }
     const { epoch, publicVersion } = document
@@ -251,7 +254,7 @@ export const createApp = async ({
     const previewed = withPreview(document, preview)
     const { pathname } = new URL(context.req.url)
     const match = matchRemote(previewed, pathname)
-    const head = await findHead(pathname, match)
+    const head = await findHead(context, match)
     const start = renderStart({ document: previewed, shell, match, head }, { telemetryPermille: 0 })
     const content = start + renderEmptyBody(renderPreviewBanner(preview, nonceMark))
     return send(context, { status: head.status, content }, { 'cache-control': 'no-store' })
@@ -298,7 +301,7 @@ export const createApp = async ({
       const html = renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody()
       return send(context, { status: head.status, content: html }, { ...headers, 'retry-after': '5' })
     }
-    const head = await findHead(pathname, match)
+    const head = await findHead(context, match)
     return send(
       context,
       { status: head.status, content: renderStart({ document, shell, shellArm, match, head }) + renderEmptyBody() },

@@ -233,12 +233,15 @@ describe('a picture for a shared link', () => {
     expect(await ask(listings.at(-1)!)).toBe(200)
   })
 
-  it.each(['/share-pictures/listings/nobody.jpg', '/share-pictures/pages/auth.jpg', '/share-pictures/x/y.jpg'])(
-    'is not drawn for %s',
-    async (path) => {
-      expect((await shell.get(path)).status).toBe(404)
-    },
-  )
+  it.each([
+    '/share-pictures/listings/nobody.jpg',
+    '/share-pictures/pages/auth.jpg',
+    '/share-pictures/x/y.jpg',
+    '/share-pictures/constructor/y.jpg',
+    '/share-pictures/__proto__/y.jpg',
+  ])('is not drawn for %s', async (path) => {
+    expect((await shell.get(path)).status).toBe(404)
+  })
 })
 
 describe('while the posts cannot be read', () => {

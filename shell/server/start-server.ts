@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { parseRequestPath } from '@escapes/contract/request-path'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
 import { createObjectSource } from './assets/object-source.ts'
 import { createApp } from './app.ts'
 import { createBootSource } from './boot/boot-source.ts'
@@ -53,6 +54,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
   const posts = createPostSource({ find: source.find, onError })
   const { publicUrl } = config
   const { getClientAddress, isTrustedProxy } = createClientAddressReader(config.trustedProxies)
+  const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
   const shipped = config.devUrl
     ? await fetchShellManifest(config.devUrl)
     : await readShellManifest(join(shellDir, 'dist/shell.json'))
@@ -95,7 +97,7 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
       listings: createAllListings({ apiUrl: config.apiUrl, headers: config.apiHeaders }),
       onError,
     }),
-    sharePictures: createSharePictureRoutes({ boot, source, listing, posts, onError }),
+    sharePictures: createSharePictureRoutes({ boot, source, listing, posts, toClientAddress, onError }),
     previews: createPreviewSource({ apiUrl: config.apiUrl, origin: new URL(publicUrl).origin }),
     isHttps: config.isHttps,
     publicUrl,

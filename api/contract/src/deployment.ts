@@ -88,6 +88,13 @@ export const toObjectStoreSettings = (
 /** Everything else in the store (receipts, proofs of refunds) is private and served by the api alone. */
 const publicPrefixes = ['_mf/a/', 'media/']
 
-/** Whether the shell may serve the object of this key to anybody. Plain segments only, none hidden or `..`. */
+/**
+ * Plain segments only, none hidden or `..`, and no longer than a disk and S3 take: what they reject would look as if they
+ * were away.
+ */
+export const isObjectKey = (key: string): boolean =>
+  key.length <= 1_000 && /^[\w@-][\w.@-]{0,199}(\/[\w@-][\w.@-]{0,199})*$/.test(key)
+
+/** Whether the shell may serve the object of this key to anybody. */
 export const isPublicObjectKey = (key: string): boolean =>
-  /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key) && publicPrefixes.some((prefix) => key.startsWith(prefix))
+  isObjectKey(key) && publicPrefixes.some((prefix) => key.startsWith(prefix))

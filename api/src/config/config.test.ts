@@ -145,6 +145,12 @@ describe('where other machines may reach the product', () => {
     expect(read({ ...demo, AUTH_SECRET: secret }).allowsDemoAccounts).toBe(true)
     expect(listProblemCodes(demo)).toContain('AUTH_SECRET')
   })
+
+  it('has limits for everybody once it listens to other machines, whatever its address is called', () => {
+    const isLocal = (HOST: string) =>
+      read({ HOST, PUBLIC_URL: 'http://localhost:3000', DEMO_ACCOUNTS: 'yes', AUTH_SECRET: secret }).isLocal
+    expect(['0.0.0.0', '192.168.1.7', 'localhost'].map(isLocal)).toEqual([false, false, true])
+  })
 })
 
 it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(

@@ -101,7 +101,7 @@ const listContradictions = (environment: Environment): string[] => {
 export const toConfig = (environment: Environment): Config => {
   const isProduction = environment.NODE_ENV === 'production'
   const publicUrl = new URL(environment.PUBLIC_URL).origin
-  const isLocal = isLoopbackHost(new URL(publicUrl).hostname)
+  const isLocal = !isReachableByOtherMachines(environment)
   const problems = listContradictions(environment)
   if (problems.length > 0) throw new ConfigurationError(problems)
   const secret = environment.AUTH_SECRET ?? developmentSecret
@@ -138,7 +138,7 @@ export const toConfig = (environment: Environment): Config => {
     auth: {
       secret,
       useSecureCookies: publicUrl.startsWith('https:'),
-      staffTotp: environment.STAFF_TOTP ?? (isLocal ? 'optional' : 'required'),
+      staffTotp: environment.STAFF_TOTP ?? (isLoopbackHost(new URL(publicUrl).hostname) ? 'optional' : 'required'),
     },
     signInProviders: environment.signInProviders,
     feeds: {

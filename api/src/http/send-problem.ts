@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception'
-import { isUnavailable } from '#/db/database-error.ts'
+import { findViolatedConstraint, isUnavailable } from '#/db/database-error.ts'
 import { ObjectStoreUnavailable } from '#/gateways/object-store/port.ts'
 import type { HttpContext } from './context.ts'
 import { Problem, toProblemBody, toStatus, Unavailable } from './problem.ts'
@@ -7,6 +7,8 @@ import { Problem, toProblemBody, toStatus, Unavailable } from './problem.ts'
 const toProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error
   if (isUnavailable(error) || error instanceof ObjectStoreUnavailable) return new Unavailable()
+  // Whoever it belongs to was erased while the request was under way.
+  if (findViolatedConstraint(error) === 'account_is_not_erased') return new Problem('not-found')
   if (error instanceof HTTPException && error.status < 500) return new Problem('malformed-request')
   return new Problem('internal-error')
 }

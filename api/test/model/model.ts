@@ -8,6 +8,7 @@ import {
   cutOffMinutes,
   toMissingBankFee,
   toFirstInstalment,
+  hasDatesKept,
   hasSeparateBalanceDate,
   isSameParty,
   toRetained,
@@ -112,14 +113,14 @@ export class Model {
     return true
   }
 
-  /** What is pending has money: enough of it confirms, any of it stops the clock. */
+  /** What is pending has money: enough of it confirms, a tenth stops the clock. */
   private credit(booking: ModelBooking): void {
     const isEnough = toNet(booking) >= toFirstInstalment(booking)
     if (isEnough && booking.answerDue === null && !isBlocked(this.blocks, booking)) this.confirm(booking, 'confirm')
-    else {
+    else if (hasDatesKept(booking)) {
       booking.stoppedAt ??= this.now
       booking.stopUntil = null
-    }
+    } else this.restartDeadline(booking, false)
   }
 
   /** Two days to pay from now on; what would be due twice in one minute is due once. */
@@ -228,13 +229,23 @@ export class Model {
     return false
   }
 
-  private restartDeadline(booking: ModelBooking): boolean {
-    if (booking.state === 'pending' && booking.waitingReceipts === 0 && toNet(booking) === 0) {
-      const left = Math.min((booking.due ?? 0) - (booking.stoppedAt ?? 0), 2_880)
-      booking.due = Math.min(this.now + Math.max(left, 720), Math.max(toBookingStart(booking), this.now + 60))
-      booking.stoppedAt = null
-      booking.stopUntil = null
+  /** What was left runs again, half a day at least; only a receipt that was requested may stop it as long as the first. */
+  private restartDeadline(booking: ModelBooking, isAnotherRequested = true): boolean {
+    const { stoppedAt } = booking
+    if (booking.state !== 'pending' || stoppedAt === null || hasDatesKept(booking)) return true
+    if (booking.waitingReceipts > 0) {
+      const due = Math.max(booking.due ?? this.now, this.now)
+      booking.stopUntil ??= toReceiptReviewDeadline(booking, due, this.now)
+      return true
     }
+    const restart = (due: number, most: number): number => {
+      const left = Math.min(due - stoppedAt, most)
+      return Math.min(this.now + Math.max(left, 720), Math.max(toBookingStart(booking), this.now + 60))
+    }
+    if (booking.answerDue === null) booking.due = restart(booking.due ?? stoppedAt, 2_880)
+    else booking.answerDue = restart(booking.answerDue, 1_440)
+    booking.stoppedAt = null
+    if (isAnotherRequested) booking.stopUntil = null
     return true
   }
 

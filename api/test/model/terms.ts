@@ -18,6 +18,12 @@ export const toNet = ({ paid, writtenOff }: ModelBooking): number => paid + writ
 export const toFirstInstalment = ({ method, total }: ModelBooking): number =>
   method === 'deposit' ? Math.ceil(total / 2) : total
 
+/** A tenth of the first instalment keeps the dates without a deadline. */
+export const hasDatesKept = (booking: ModelBooking): boolean => {
+  const net = toNet(booking)
+  return net > 0 && net * 10 >= toFirstInstalment(booking)
+}
+
 /** What cancelling now would retain. */
 export const toRetained = (booking: ModelBooking, now: number): number => {
   const { paid, total } = booking

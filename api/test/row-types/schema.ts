@@ -705,6 +705,7 @@ export interface DatabaseSchema {
     device_type: PlainColumn<string>
     id: DefaultedColumn<string>
     name: PlainColumn<string>
+    password_digest: PlainColumn<string | null>
     public_key: PlainColumn<string>
     transports: PlainColumn<string | null>
     user_id: PlainColumn<string>

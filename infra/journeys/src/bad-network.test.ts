@@ -133,6 +133,11 @@ it('a trip that was opened is read without a network, with its documents, and is
   await expect.poll(listKept, { timeout: timeouts.background }).toEqual(expect.arrayContaining([path, pack]))
   expect((await listKept()).join(), 'a trip that was not opened').not.toContain(unopened.id)
 
+  // Opening a file of the trip is a navigation too, and takes the place of no page.
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: /^Trip pack/ }).click()
+  expect(await (await saved).failure()).toBeNull()
+
   network.setDown(true)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: booking.listing.title }).waitFor()

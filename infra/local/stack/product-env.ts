@@ -59,6 +59,10 @@ export const createProductEnv = (
   }
 }
 
+/** The shell stands before the api on this machine: without it every visitor would have the address of the shell. */
+export const listProxiesOfApi = ({ TRUSTED_PROXIES: given }: Variables): string =>
+  [given, '127.0.0.1', '::1'].filter(Boolean).join(',')
+
 /** Throws one error with all mistakes of the configuration, before anything is started. */
 export const assertConfigurationValid = (settings: StackSettings, secrets: Secrets, given?: Variables): void => {
   try {

@@ -7,7 +7,7 @@ import { releaseFrontends } from '../frontends/release-frontends.ts'
 import { hasAdmin } from '../postgres/has-admin.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { seedDemoIfNeeded } from './seed-demo-if-needed.ts'
-import { assertConfigurationValid, createProductEnv } from './product-env.ts'
+import { assertConfigurationValid, createProductEnv, listProxiesOfApi } from './product-env.ts'
 import { lockDataDir } from './lock.ts'
 import { assertPortsFree } from './assert-ports-free.ts'
 import { endLeftoverProcesses } from './processes.ts'
@@ -129,7 +129,13 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     await grantLocalReleaseTokens(databaseUrl, secrets)
     if (!(await hasAdmin(databaseUrl))) print('Nobody is admin yet: npm run admin -- create <e-mail>')
 
-    supervisor.start({ name: 'api', program: path('api/src/main.http.ts'), cwd: path('api'), env, graceMs: 12_000 })
+    supervisor.start({
+      name: 'api',
+      program: path('api/src/main.http.ts'),
+      cwd: path('api'),
+      env: { ...env, TRUSTED_PROXIES: listProxiesOfApi(env) },
+      graceMs: 12_000,
+    })
     supervisor.start({
       name: 'worker',
       program: path('api/src/main.worker.ts'),

@@ -92,6 +92,7 @@ describe('released files', () => {
     '/_mf/secrets.json',
     '/media//etc/passwd',
     '/media/.hidden',
+    `/media/${'a'.repeat(300)}`,
   ])('no other file of the disk is sent for %s', async (path) => {
     const answer = await raw(path)
     expect([400, 404]).toContain(answer.status)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
@@ -53,6 +55,29 @@ describe('files that lie in S3', () => {
   ])('are private unless they are pictures or releases: %s', async (path) => {
     await s3.put('receipts/booking/slip.pdf', 'canary')
     expect(await (await shell.get(path)).text()).not.toContain('canary')
+  })
+
+  it('are served on while somebody asks for names that no store takes', async () => {
+    for (const name of ['a'.repeat(300), Array(400).fill('abc').join('/')])
+      expect(await fetchStatus(`/media/${name}`)).toBe(404)
+    expect(await fetchStatus('/media/galle/960.webp')).toBe(200)
+  })
+
+  it('are served on while the store rejects another', async () => {
+    const rejecting = createServer((request, response) =>
+      response.writeHead(request.url?.includes('/never') ? 400 : 200).end('bytes'),
+    )
+    await new Promise<void>((resolve) => rejecting.listen(0, '127.0.0.1', resolve))
+    const { port } = rejecting.address() as AddressInfo
+    const other = await startShellServer({ api, env: { ...s3.env, S3_ENDPOINT: `http://127.0.0.1:${port}` } })
+    try {
+      const statuses = []
+      for (const name of ['never', 'galle']) statuses.push((await other.get(`/media/${name}/960.webp`)).status)
+      expect(statuses).toEqual([503, 200])
+    } finally {
+      await other.close()
+      rejecting.close()
+    }
   })
 
   it('are still served when the store is away, after a restart as well; others wait for it', async () => {

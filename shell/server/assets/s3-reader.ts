@@ -26,18 +26,19 @@ export const createS3Reader = (
   const request = async (path: string, method: 'GET' | 'HEAD'): Promise<Response> => {
     if (performance.now() < retryNotBefore)
       throw new ObjectStoreUnavailable('the object store did not answer a moment ago')
-    try {
-      const response = await client.fetch(`${endpoint}/${bucket}${path}`, {
-        method,
-        signal: AbortSignal.timeout(timeoutMs),
-      })
-      if (response.ok || response.status === 404) return response
-      await response.body?.cancel()
-      throw new Error(`the object store answered ${response.status}`)
-    } catch (error) {
+    const pause = () => {
       retryNotBefore = performance.now() + retryAfterMs
-      throw new ObjectStoreUnavailable(`${method} ${path} failed`, { cause: error })
     }
+    const init = { method, signal: AbortSignal.timeout(timeoutMs) }
+    const response = await client.fetch(`${endpoint}/${bucket}${path}`, init).catch((error: unknown) => {
+      pause()
+      throw new ObjectStoreUnavailable(`${method} ${path} failed`, { cause: error })
+    })
+    if (response.ok || response.status === 404) return response
+    await response.body?.cancel().catch(() => undefined)
+    // What it says of one object is true of that object alone.
+    if (response.status >= 500 || response.status === 429) pause()
+    throw new ObjectStoreUnavailable(`${method} ${path}: the object store answered ${response.status}`)
   }
 
   return {

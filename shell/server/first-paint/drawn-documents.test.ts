@@ -22,9 +22,10 @@ const remote = aBootRemote({
   operations: ['GET /listings/:id', 'GET /me'],
   pages: [
     { pattern: '/villas', title: 'Villas', access: 'anyone', firstPaint: 'server' },
+    { pattern: '/villas/:id', title: 'Villa', access: 'anyone', firstPaint: 'server' },
     { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
   ],
-  pageStyles: { '/villas': { files: [], shared: [] } },
+  pageStyles: { '/villas': { files: [], shared: [] }, '/villas/:id': { files: [], shared: [] } },
 })
 const boot = {
   epoch: 4,
@@ -79,6 +80,21 @@ describe('a drawn document', () => {
     expect((await open('/villas')).html).toContain('{"price":100}')
     shell.api.boot = { ...shell.api.boot, publicVersion: '2' }
     expect((await open('/villas')).html).toContain('{"price":120}')
+  })
+
+  it('is kept for nobody while the api did not tell what it is about', async () => {
+    setPrice(100)
+    shell.api.answer('/api/v1/listings/fort', {}, 503)
+    const readsOfTwo = async () => {
+      await expect.poll(async () => (await open('/villas/fort')).html).toContain('<h1>')
+      const before = countReads()
+      await open('/villas/fort')
+      return countReads() - before
+    }
+    expect(await readsOfTwo()).toBe(1)
+    shell.api.answer('/api/v1/listings/fort', { id: 'fort', kind: 'villa', title: 'Fort', location: 'Galle', price: 1 })
+    await open('/villas/fort')
+    expect(await readsOfTwo()).toBe(0)
   })
 
   it('may be kept by a browser for Back, but not where somebody is signed in or has to be', async () => {

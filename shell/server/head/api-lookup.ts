@@ -1,3 +1,5 @@
+import { createMissLimit } from './miss-limit.ts'
+
 /** `unknown`: the API did not answer in time. */
 export type Lookup<T> = { kind: 'found'; value: T } | { kind: 'missing' } | { kind: 'unknown' }
 
@@ -29,6 +31,7 @@ export const createApiLookup = <T>({
 }: ApiLookupOptions<T>) => {
   const cached = new Map<string, { answer: Lookup<T>; at: number; version: unknown }>()
   const pending = new Map<string, Promise<Lookup<T>>>()
+  const misses = createMissLimit(now)
 
   const request = async (id: string): Promise<Lookup<T>> => {
     const response = await fetch(`${apiUrl}/api/v1${toPath(id)}`, { headers, signal: AbortSignal.timeout(5000) })
@@ -37,11 +40,11 @@ export const createApiLookup = <T>({
     return { kind: 'found', value: parse(await response.json()) }
   }
 
+  const toKey = (id: string): string => `${String(getVersion())} ${id}`
+
   const fetchShared = (id: string): Promise<Lookup<T>> => {
     const version = getVersion()
-    const key = `${String(version)} ${id}`
-    const underway = pending.get(key)
-    if (underway) return underway
+    const key = toKey(id)
     const answer = request(id)
       .catch((): Lookup<T> => ({ kind: 'unknown' }))
       .then((answer) => {
@@ -55,14 +58,28 @@ export const createApiLookup = <T>({
     return answer
   }
 
-  /** Answers within the budget; late answers still fill the cache. */
-  return async (id: string): Promise<Lookup<T>> => {
+  /** Undefined for a network that asked for too much that is not there. Who waits for what another asked costs nothing. */
+  const fetchFor = (network: string | undefined, id: string): Promise<Lookup<T>> | undefined => {
+    const underway = pending.get(toKey(id))
+    if (underway) return underway
+    if (network === undefined) return fetchShared(id)
+    if (!misses.take(network)) return undefined
+    return fetchShared(id).then((answer) => {
+      if (answer.kind !== 'missing') misses.giveBack(network)
+      return answer
+    })
+  }
+
+  /** Answers within the budget; late answers still fill the cache. `network`: of the visitor who asks. */
+  return async (id: string, network?: string): Promise<Lookup<T>> => {
     const previous = cached.get(id)
     if (previous && previous.version === getVersion() && now() - previous.at < maxAgeMs) return previous.answer
+    const asked = fetchFor(network, id)
+    if (!asked) return previous?.answer ?? { kind: 'unknown' }
     const late = new Promise<Lookup<T>>((resolve) => {
       setTimeout(() => resolve(previous?.answer ?? { kind: 'unknown' }), budgetMs).unref()
     })
-    const answer = await Promise.race([fetchShared(id), late])
+    const answer = await Promise.race([asked, late])
     return answer.kind === 'unknown' && previous ? previous.answer : answer
   }
 }

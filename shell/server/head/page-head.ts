@@ -26,6 +26,8 @@ export interface PageHead {
   /** The feed that the page belongs to. */
   feed?: string
   isIndexed: boolean
+  /** What the page is about could not be asked for: the head of another minute says more. */
+  isProvisional?: true
   structuredData: readonly object[]
 }
 
@@ -158,7 +160,7 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     })
   }
 
-  return async (pathname: string, match: PageMatch | undefined): Promise<PageHead> => {
+  return async (pathname: string, match: PageMatch | undefined, network?: string): Promise<PageHead> => {
     const canonical = `${publicUrl}${pathname === '/' ? '/' : pathname.replace(/\/+$/, '')}`
     if (!match) return notFound(canonical)
     const { pattern } = match.page
@@ -172,8 +174,8 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     if (pattern === '/') return buildPage(canonical, match, { structuredData: [toOrganizationJsonLd(publicUrl)] })
     const section = sections[pattern]
     if (!section) return buildPage(canonical, match)
-    const answer = await findListing(match.params['id'] ?? '')
-    if (answer.kind === 'unknown') return buildPage(canonical, match)
+    const answer = await findListing(match.params['id'] ?? '', network)
+    if (answer.kind === 'unknown') return { ...buildPage(canonical, match), isProvisional: true }
     if (answer.kind === 'missing' || answer.value.kind !== section.kind) return notFound(canonical)
     return buildListing(pattern, section.name, answer.value)
   }

@@ -5,6 +5,7 @@ import type { ObjectSource } from '../assets/object-source.ts'
 import type { BootSource } from '../boot/boot-source.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { ListingSource } from '../head/listing-source.ts'
+import { toClientNetwork } from '../http/client-network.ts'
 import { findBlogRemote, type PostSource, toBuildFolder } from '../head/post-source.ts'
 import { isPublicPage } from '../head/public-pages.ts'
 import { toPageName } from './addresses.ts'
@@ -15,6 +16,7 @@ export interface SharePictureOptions {
   source: ObjectSource
   listing: ListingSource
   posts: PostSource
+  toClientAddress: (context: Context) => string
   onError: (what: string, error: unknown) => void
 }
 
@@ -34,7 +36,14 @@ const posterOf: Readonly<Record<string, string>> = {
 
 const readPoster = (name: string): Promise<Buffer> => readFile(join(posters, `${posterOf[name] ?? 'information'}.jpg`))
 
-export const createSharePictureRoutes = ({ boot, source, listing, posts, onError }: SharePictureOptions): Hono => {
+export const createSharePictureRoutes = ({
+  boot,
+  source,
+  listing,
+  posts,
+  toClientAddress,
+  onError,
+}: SharePictureOptions): Hono => {
   const cached = new Map<string, Uint8Array<ArrayBuffer>>()
   const underway = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
   /** One at a time, so that a burst of previews does not take the processor from pages. */
@@ -42,8 +51,8 @@ export const createSharePictureRoutes = ({ boot, source, listing, posts, onError
 
   const readObject = async (key: string): Promise<Uint8Array | undefined> => (await source.find(key))?.bytes()
 
-  const findListing = async (id: string): Promise<Request> => {
-    const answer = await listing(id)
+  const findListing = async (id: string, network: string): Promise<Request> => {
+    const answer = await listing(id, network)
     if (answer.kind !== 'found') return answer
     const { title, location, image } = answer.value
     const folder = image?.src.slice(1)
@@ -69,11 +78,11 @@ export const createSharePictureRoutes = ({ boot, source, listing, posts, onError
     return { kind: 'drawn', picture: { picture: await readPoster(name), eyebrow, title } }
   }
 
-  const finders: Readonly<Record<string, (name: string) => Promise<Request>>> = {
-    listings: findListing,
-    blogs: findPost,
-    pages: findPage,
-  }
+  const finders = new Map<string, (name: string, network: string) => Promise<Request>>([
+    ['listings', findListing],
+    ['blogs', findPost],
+    ['pages', findPage],
+  ])
 
   const drawNext = async (key: string, wanted: SharePicture): Promise<Uint8Array<ArrayBuffer>> => {
     const mine = queue.then(() => drawSharePicture(wanted))
@@ -99,7 +108,10 @@ export const createSharePictureRoutes = ({ boot, source, listing, posts, onError
     new Response(`${body}\n`, { status, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
 
   const handle = async (context: Context): Promise<Response> => {
-    const found = await finders[context.req.param('kind') ?? '']?.((context.req.param('file') ?? '').slice(0, -4))
+    const found = await finders.get(context.req.param('kind') ?? '')?.(
+      (context.req.param('file') ?? '').slice(0, -4),
+      toClientNetwork(toClientAddress(context)),
+    )
     if (!found || found.kind === 'missing') return plain('Not found', 404)
     if (found.kind === 'unknown') return plain('Not known at the moment', 503)
     const drawn = await draw(found.picture)

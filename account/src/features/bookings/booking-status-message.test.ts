@@ -8,6 +8,7 @@ const dueAt = '2026-11-23T12:30:00Z'
 const message = (more: Partial<Booking>) => toBookingStatusMessage(aBooking(more), now)
 
 const half = { amount: 62_000, usd: 62_000 }
+const cent = { amount: 1, usd: 1 }
 const all = { amount: 124_000, usd: 124_000 }
 const nothing = { amount: 0, usd: 0 }
 const cancellation = { by: 'guest', reason: null, at: '2026-11-21T05:00:00Z', retained: null } as const
@@ -32,6 +33,12 @@ describe('the status message of a booking', () => {
       { money: unpaidMoney(124_000, { paid: half, due: half, dueNow: half }) },
       'act',
       '$620.00 arrived. Please send the missing $620.00.',
+    ],
+    [
+      'paid in too small a part',
+      { money: unpaidMoney(124_000, { paid: cent, due: half, dueNow: half }), paymentDueAt: dueAt },
+      'act',
+      'Please send the missing $620.00 by Mon 23 Nov, 18:00 Sri Lanka time. We keep your dates until then.',
     ],
     [
       'paid in part, with a day for the rest',

@@ -40,9 +40,11 @@ const toPendingMessage = (booking: Booking): BookingStatusMessage => {
   if (receiptStatus === 'rejected' && money.dueNow.amount > 0 && money.paid.amount === 0)
     return toActionMessage(`We could not accept your receipt. Please upload another one${until}.`)
   if (money.dueNow.amount === 0) return toWaitingMessage('We are looking at your booking and will write to you.')
+  // A deadline that runs: what arrived is too little to keep the dates.
+  const held = paymentDueAt ? 'We keep your dates until then.' : 'Your dates are held for you meanwhile.'
   return money.paid.amount > 0
     ? toActionMessage(
-        `${format(money, money.paid)} arrived. Please send the missing ${format(money, money.dueNow)}${until}. Your dates are held for you meanwhile.`,
+        `${format(money, money.paid)} arrived. Please send the missing ${format(money, money.dueNow)}${until}. ${held}`,
       )
     : toActionMessage(`Please pay ${format(money, money.dueNow)}${until}. We keep it for you until then.`)
 }

@@ -1,3 +1,5 @@
+import { isObjectKey } from '@escapes/contract/deployment'
+
 /** Bytes under keys such as `media/<picture>/960.webp`. A put replaces what was there, whole or not at all. */
 export interface ObjectStore {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>
@@ -16,8 +18,8 @@ export class ObjectStoreUnavailable extends Error {
   override readonly name = 'ObjectStoreUnavailable'
 }
 
-/** Keys never leave the store: plain segments only, none of them hidden or `..`. */
-export const isObjectKey = (key: string): boolean => /^[\w@-][\w.@-]*(\/[\w@-][\w.@-]*)*$/.test(key)
+/** Keys never leave the store. */
+export { isObjectKey }
 
 export const requireObjectKey = (key: string): string => {
   if (!isObjectKey(key)) throw new RangeError(`not an object key: ${key}`)

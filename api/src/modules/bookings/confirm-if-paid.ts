@@ -1,5 +1,5 @@
 import type { Trx } from '#/db/database.ts'
-import { toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
+import { keepsDates, toFirstInstalmentAmount, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
 import { transitionBooking } from './transition-booking.ts'
 import { stopDeadlineForPayment } from './payment-deadline.ts'
 import { type BookingRow, listLedgerSums } from './queries.ts'
@@ -21,6 +21,6 @@ export const confirmIfPaidOrStopDeadlineIfPartPaid = async (
   now: Date,
 ): Promise<void> => {
   const [sums = zeroLedgerSums] = await listLedgerSums(trx, [booking.id])
-  if (toNet(sums) <= 0) return
+  if (!keepsDates(booking, toNet(sums))) return
   if (!(await confirmIfPaid(trx, booking, now))) await stopDeadlineForPayment(trx, booking, now)
 }

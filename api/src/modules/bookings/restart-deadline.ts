@@ -1,5 +1,5 @@
 import type { Trx } from '#/db/database.ts'
-import { zeroLedgerSums, toNet } from '#/modules/payment-terms/index.ts'
+import { keepsDates, zeroLedgerSums, toNet } from '#/modules/payment-terms/index.ts'
 import {
   limitStopAfterReversal,
   restartStoppedDeadline,
@@ -12,7 +12,7 @@ interface RestartOptions {
   allowsNewReviewTime: boolean
 }
 
-/** Does nothing once money has arrived. While a receipt waits, the stop gets its usual end instead. */
+/** Does nothing once money that keeps the dates has arrived. While a receipt waits, the stop gets its usual end instead. */
 export const restartDeadlineUnlessMoneyArrived = async (
   trx: Trx,
   booking: BookingRow,
@@ -20,7 +20,7 @@ export const restartDeadlineUnlessMoneyArrived = async (
 ): Promise<void> => {
   if (booking.clock_stopped_at === null) return
   const [sums] = await listLedgerSums(trx, [booking.id])
-  if (sums && toNet(sums) > 0) return
+  if (sums && keepsDates(booking, toNet(sums))) return
   if (sums?.receipt_status !== 'submitted') await restartStoppedDeadline(trx, booking, { now, allowsNewReviewTime })
   else if (booking.clock_stopped_until === null) await limitStopAfterReversal(trx, booking, now)
 }

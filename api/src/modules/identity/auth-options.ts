@@ -125,7 +125,7 @@ export const createAuthOptions = (services: Services) => {
         const now = clock.now()
         // A second request within half a minute sends no second mail; the first link still works.
         await transact(db, async (trx) => {
-          if (!(await claimResetMail(trx, user.id, { now, since: toRepeatedMailCutoff(now) }))) return
+          if (!(await claimResetMail(trx, user, { now, since: toRepeatedMailCutoff(now) }))) return
           await insertMailRequest(trx, {
             dedupeKey: `reset-password:${digest(token)}`,
             recipient: user.email,

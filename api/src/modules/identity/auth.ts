@@ -17,7 +17,14 @@ import { isServedAuthRoute } from './auth-routes.ts'
 import { normalizeRedirectsInUrl, normalizeRedirectsInBody } from './normalize-redirects.ts'
 import { createKnownDevices } from './known-devices.ts'
 import { parseAuthBody } from './parse-auth-body.ts'
-import { deleteSession, findSessionUser, markSessionAuthenticated, type SessionUser, touchSession } from './queries.ts'
+import {
+  deleteSession,
+  findSessionPasswordDigest,
+  findSessionUser,
+  markSessionAuthenticated,
+  type SessionUser,
+  touchSession,
+} from './queries.ts'
 import { isProviderCallback, toFailure, toFailureRedirect } from './providers/callback-failure.ts'
 import { notifyPasskeyChange } from './passkeys/notify-passkey-change.ts'
 import { notifyProviderChange } from './providers/notify-provider-change.ts'
@@ -199,7 +206,10 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     if (user?.two_factor_enabled && secondStepChangePaths.has(path)) return requireCode(request, sent, authContext)
     if (passkeyAdditionPaths.has(path)) {
       if (!user) return sessionNeeded()
-      return isRecent(user.authenticated_at) ? undefined : authenticationNeeded()
+      if (!isRecent(user.authenticated_at)) return authenticationNeeded()
+      const session = await findSessionPasswordDigest(services.db, user.session_id)
+      if (session?.passwordDigest) authContext.passwordDigest = session.passwordDigest
+      return undefined
     }
     if (!user || path !== '/link-social') return undefined
     if (isStaff(user.role) || user.two_factor_enabled) return passwordNeeded()

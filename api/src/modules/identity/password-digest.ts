@@ -49,6 +49,11 @@ const column = (fieldName: string) =>
 export const passwordDigestField = column('password_digest')
 export const replacesDigestField = column('replaces_digest')
 export const secondStepDigestField = column('second_step_digest')
+/** Of a passkey, for which better-auth calls no hook either. */
+export const passkeyPasswordDigestField = {
+  ...column('password_digest'),
+  defaultValue: () => findAuthContext()?.passwordDigest ?? 'none',
+}
 /** better-auth calls no hook for rows of the second step, so the column computes its value itself. */
 export const secondStepPasswordDigestField = {
   ...column('password_digest'),

@@ -4,10 +4,11 @@ import { createTotpCode } from '@escapes/contract/testing/totp'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { aUser, password } from '#test/factories/users.ts'
+import { createSoftwarePasskey } from '#test/software-passkey.ts'
 import { stopClock } from '#test/stop-clock.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 
-const tables = ['sessions', 'verifications', 'accounts', 'two_factors', 'users'] as const
+const tables = ['sessions', 'verifications', 'accounts', 'two_factors', 'users', 'passkeys'] as const
 type Table = (typeof tables)[number]
 
 stopClock()
@@ -180,6 +181,18 @@ describe('a password that is reset meanwhile', () => {
       expect(step).toEqual(left)
     },
   )
+
+  it('leaves no passkey that was on its way', async () => {
+    const { id, email } = await aUser(app.services.db)
+    const browser = await signIn(email)
+    const options = await browser.open('/api/auth/passkey/generate-register-options')
+    const device = createSoftwarePasskey(app.services.config.publicUrl)
+    const response = device.register((await options.json()) as { challenge: string })
+    const passkey = { name: 'Of a thief', response }
+    const answer = await resetWithin('passkeys', email, () => browser.post('/passkey/verify-registration', passkey))
+    expect(answer.ok).toBe(false)
+    expect(await app.services.db.selectFrom('passkeys').select('id').where('user_id', '=', id).execute()).toEqual([])
+  })
 
   const change = async () => {
     const { email } = await aUser(app.services.db)

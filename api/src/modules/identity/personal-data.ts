@@ -61,7 +61,7 @@ export const identityRules = defineRules({
   },
   passkeys: {
     whose: columnIs('user_id'),
-    exported: { title: 'Passkeys', without: ['public_key', 'credential_id', 'counter'] },
+    exported: { title: 'Passkeys', without: ['public_key', 'credential_id', 'counter', 'password_digest'] },
     erased: 'deleted',
   },
   used_totp_codes: {

@@ -119,13 +119,15 @@ export const deleteOtherSessions = async (db: Db, userId: string, currentSession
 /** True when no reset mail was sent after `since`; of concurrent calls one gets true. */
 export const claimResetMail = async (
   db: Db,
-  userId: string,
+  { id, email }: { id: string; email: string },
   { now, since }: { now: Date; since: Date },
 ): Promise<boolean> => {
   const claimed = await db
     .updateTable('users')
     .set({ reset_mailed_at: now })
-    .where('id', '=', userId)
+    .where('id', '=', id)
+    // The account may have been erased, or its address changed, since it was read.
+    .where('email', '=', email)
     .where((where) => where.or([where('reset_mailed_at', 'is', null), where('reset_mailed_at', '<=', since)]))
     .returning('id')
     .executeTakeFirst()

@@ -111,6 +111,8 @@ export interface PasskeyTable {
   backed_up: boolean
   transports: string | null
   aaguid: string | null
+  /** Of the password of the session that adds it; the trigger empties it. */
+  password_digest: Generated<string | null>
   created_at: Generated<Date>
 }
 

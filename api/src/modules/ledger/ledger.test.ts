@@ -77,7 +77,7 @@ describe('money that arrives', () => {
 
   it('stops the payment deadline when it is too little, so that the dates stay held', async () => {
     const { id } = await pending('bank_transfer')
-    await ok(pay(id, 100))
+    await ok(pay(id, 3_000))
     desk.later(3 * 24 * 60)
     expect(await viewed(id)).toMatchObject({ state: 'pending' })
     desk.later(-3 * 24 * 60)

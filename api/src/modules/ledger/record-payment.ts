@@ -7,9 +7,16 @@ import {
   transitionBooking,
   type RefundPort,
   reinstateLockedBooking,
+  restartDeadlineUnlessMoneyArrived,
   stopDeadlineForPayment,
 } from '#/modules/bookings/index.ts'
-import { toFirstInstalmentAmount, toAmountWithDollars, toNet, zeroLedgerSums } from '#/modules/payment-terms/index.ts'
+import {
+  keepsDates,
+  toFirstInstalmentAmount,
+  toAmountWithDollars,
+  toNet,
+  zeroLedgerSums,
+} from '#/modules/payment-terms/index.ts'
 import { stateAt } from '#/modules/booking-states/index.ts'
 import { publish } from '#/outbox/publish.ts'
 import { NoDifferenceToClose } from './problems.ts'
@@ -127,10 +134,12 @@ const applyPayment = async (
   const state = stateAt(booking, now)
   if (state === 'cancelled' || state === 'declined') return 'unallocated'
   if (state !== 'pending' && state !== 'expired') return 'recorded'
-  const isEnough = (await netNow(trx, booking)) + charge >= toFirstInstalmentAmount(booking)
-  if (!isEnough) {
-    // A customer who has paid something does not lose the dates by a deadline.
-    if (state === 'pending') await stopDeadlineForPayment(trx, booking, now)
+  const net = (await netNow(trx, booking)) + charge
+  if (net < toFirstInstalmentAmount(booking)) {
+    // A customer who has paid a part does not lose the dates by a deadline.
+    if (state === 'pending' && keepsDates(booking, net)) await stopDeadlineForPayment(trx, booking, now)
+    else if (state === 'pending')
+      await restartDeadlineUnlessMoneyArrived(trx, booking, { now, allowsNewReviewTime: false })
     return state === 'expired' ? 'unallocated' : 'recorded'
   }
   if (state === 'pending' && booking.answer_due_at !== null) {

@@ -67,6 +67,19 @@ describe('unallocated money', () => {
     expect(await findUnallocated(id)).toEqual([{ state: 'expired', held: 30_000 }])
   })
 
+  it('is a cent that arrived in time: it keeps the dates no longer, as a tenth of the first payment does', async () => {
+    const [cent, tenth] = [
+      await desk.pendingAt(await desk.villa(), 60, 63),
+      await desk.pendingAt(await desk.villa(), 60, 63),
+    ]
+    await pay(cent.id, 1)
+    await pay(tenth.id, 3_000)
+    desk.later(49 * 60)
+    expect(await findUnallocated(cent.id)).toEqual([{ state: 'expired', held: 1 }])
+    expect(await findUnallocated(tenth.id)).toEqual([])
+    desk.later(-49 * 60)
+  })
+
   it('is the excess beyond an open refund, which then grows by it', async () => {
     const { id, headers } = await late()
     await ok(open(id, 1_000))

@@ -8,6 +8,8 @@ export {
   type LedgerSums,
   toBookingMoney,
   toFirstInstalmentAmount,
+  isEnoughToKeepDates,
+  keepsDates,
   toDepositAndBalance,
   toNet,
   toPaymentStatus,

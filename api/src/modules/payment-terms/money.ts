@@ -92,6 +92,13 @@ export const toInstalments = (agreed: PaymentTerms): Instalment[] => {
 export const toFirstInstalmentAmount = (agreed: PaymentTerms): number =>
   toInstalments(agreed)[0]?.amount ?? agreed.total_agreed
 
+/** Whether money keeps the dates beyond the time to pay: a tenth of the first instalment, since anybody can send a cent. */
+export const isEnoughToKeepDates = (net: number, firstInstalment: number): boolean =>
+  net > 0 && net >= firstInstalment / 10
+
+export const keepsDates = (agreed: PaymentTerms, net: number): boolean =>
+  isEnoughToKeepDates(net, toFirstInstalmentAmount(agreed))
+
 /** Written-off charges are not included: they never arrived. */
 export const toOverpaidAmount = (total: number, { paid, refunded }: LedgerSums): number =>
   Math.max(0, paid - refunded - total)

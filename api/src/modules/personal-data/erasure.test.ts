@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
+import { timeouts } from '@escapes/test-timeouts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Conversation, ErasurePreview, Page, Receipt } from '@escapes/contract'
 import { verifyAuditChain } from '#/audit/verify-chain.ts'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
+import { AuthBrowser } from '#test/auth-browser.ts'
 import { expectProblem, type Headers, ok, toPaymentConfirmation } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
@@ -257,6 +259,33 @@ describe('a customer', () => {
     expect(anew.id).not.toBe(traces.user.id)
     const late = sql`insert into saved_list_links values (${traces.user.id}, ${'a'.repeat(32)}, now())`
     await expect(late.execute(desk.db)).rejects.toThrow('the account is erased')
+  })
+
+  it('what was asked for just before is refused, and leaves no mail with the address', async () => {
+    const { id, email: address } = await aUser(desk.db)
+    const headers = await desk.app.signInAs(address)
+    const visitor = new AuthBrowser(desk.app)
+    const countWaiting = async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event_type = 'Lock' and datname = current_database()`.execute(desk.db)
+      return rows.length
+    }
+    await superuser.query('begin')
+    await superuser.query('select from users where id = $1 for update', [id])
+    const answers = [
+      call('POST /saved/share', { headers }),
+      call('PATCH /me/profile', { headers, body: { displayName: 'Still here' } }),
+      visitor.post('/request-password-reset', { email: address, redirectTo: '/auth/reset' }),
+    ]
+    await expect.poll(countWaiting, { timeout: timeouts.background }).toBe(3)
+    await superuser.query(
+      `update users set erased_at = now(), deactivated_at = now(), email_verified = false,
+        name = 'Erased customer', email = 'erased-' || id || '@erased.invalid' where id = $1`,
+      [id],
+    )
+    await superuser.query('commit')
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404, 200])
+    expect(await findInTables(address)).toEqual([])
   })
 
   it('who changes an emptied entry of the audit log is found all the same', async () => {

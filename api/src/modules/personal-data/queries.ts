@@ -49,14 +49,24 @@ export type OpenMatters = Awaited<ReturnType<typeof listOpenMatters>>[number]
 
 type Row = Readonly<Record<string, unknown>>
 
+/** As many as are parsed within a few milliseconds, so that others have their turn in between. */
+const rowsAtOnce = 200
+
 /** `to_jsonb`: ranges, arrays and instants as text that people read. */
-export const listRowsOf = async (db: Db, table: string, rule: PersonalTable, person: Person): Promise<Row[]> => {
+export const listRowsOf = async (trx: Trx, table: string, rule: PersonalTable, person: Person): Promise<Row[]> => {
   const only = 'title' in rule.exported ? rule.exported.only : undefined
-  const { rows } = await sql<{ row: Row }>`
+  await sql`declare exported cursor for
     select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)}
     where ${rule.whose(person)} and ${only ? only(person) : sql`true`}
-    order by to_jsonb(${sql.table(table)}) ->> 'id'`.execute(db)
-  return rows.map(({ row }) => row)
+    order by to_jsonb(${sql.table(table)}) ->> 'id'`.execute(trx)
+  const all: Row[] = []
+  for (;;) {
+    const { rows } = await sql<{ row: Row }>`fetch ${sql.lit(rowsAtOnce)} from exported`.execute(trx)
+    all.push(...rows.map(({ row }) => row))
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql`close exported`.execute(trx)
+  return all
 }
 
 export const eraseRowsOf = async (trx: Trx, table: string, { whose, erased }: PersonalTable, person: Person) => {

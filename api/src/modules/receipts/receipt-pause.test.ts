@@ -24,11 +24,11 @@ const waiting = async () => {
   return { ...booking, receipt: await ok<Receipt>(desk.upload(booking.headers, booking.id)) }
 }
 
-/** Staff record a dollar that has arrived. */
-const record = (id: string) =>
+/** Staff record what has arrived, a tenth of what is due. */
+const record = (id: string, amount = 3_000) =>
   desk.app.call('POST /admin/bookings/:id/payments', {
     params: { id },
-    body: { amount: 100, receivedOn: civilDateAt(desk.now()) },
+    body: { amount, receivedOn: civilDateAt(desk.now()) },
     headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
   })
 
@@ -101,6 +101,16 @@ describe('a receipt that nobody reviews', () => {
     await ok(desk.reject(receipt.id))
     desk.later(hours(24 * 9))
     expect(await state()).toBe('pending')
+  })
+
+  it('is over with a cent that arrived: the time to pay runs again, and what little came keeps nothing', async () => {
+    const { id, receipt, shown, state } = await waiting()
+    await ok(desk.accept(receipt.id, { amount: 1 }))
+    const { paymentDueAt, reviewDueAt } = await shown()
+    expect([Date.parse(paymentDueAt ?? '') - desk.now().getTime(), reviewDueAt]).toEqual([hours(48) * 60_000, null])
+    await ok(record(id, 2_998))
+    waitUntil(paymentDueAt)
+    expect(await state()).toBe('expired')
   })
 
   it('ends with the hold when the money that stopped the payment deadline is reversed', async () => {

@@ -2,6 +2,7 @@ import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { Db } from '#/db/database.ts'
 import { isLoopbackAddress } from '#/http/client-address.ts'
 import type { Services } from '#/services.ts'
+import { createFaultShares } from './fault-shares.ts'
 import { createNetworkShares, isFault } from './network-shares.ts'
 import { addBuckets, toBuckets } from './telemetry-buckets.ts'
 import { addTelemetry, findPagePatterns } from './telemetry-queries.ts'
@@ -33,6 +34,7 @@ const createPatternLookup = (db: Db) => {
 export const createTelemetryRecorder = ({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>) => {
   const findPatterns = createPatternLookup(db)
   const takeShare = createNetworkShares()
+  const takeFaultShare = createFaultShares()
   /** On a developer's machine one person is all visitors. */
   const isLocal = (address: string): boolean => config.isLocal && isLoopbackAddress(address)
 
@@ -51,7 +53,7 @@ export const createTelemetryRecorder = ({ db, clock, config }: Pick<Services, 'd
     JSON.stringify([remote, build, arm, phase, route, error_class])
 
   return async (said: readonly ReleaseTelemetryEvent[], address: string): Promise<void> => {
-    const events = isLocal(address) ? said : takeShare(address, said, clock.now())
+    const events = isLocal(address) ? said : takeFaultShare(address, takeShare(address, said, clock.now()), clock.now())
     const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs)
     const rows = (await Promise.all(events.map((event) => toRow(event, minute)))).flat()
     const byKey = new Map<string, Row>()

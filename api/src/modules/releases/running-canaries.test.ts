@@ -6,6 +6,7 @@ import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
 import { grantReleaseToken, findUnservedRemotesProblem } from './index.ts'
+import { createTelemetryRecorder } from './record-telemetry.ts'
 import { deleteOldTelemetry } from './telemetry-queries.ts'
 
 let app: TestApp
@@ -169,6 +170,21 @@ describe('what browsers say of builds', () => {
     now = new Date(now.getTime() + minutes * 60_000)
   }
   const runGuard = () => guardCanaries(app.services)
+
+  it('counts of one network one fault of a build, where the product serves more than this machine', async () => {
+    const { stable } = await releaseOne()
+    const config = { ...app.services.config, isLocal: false }
+    const record = createTelemetryRecorder({ ...app.services, config })
+    const fault = aView(stable, { phase: 'render-error' })
+    for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.7', '198.51.100.9']) await record([fault], address)
+    const rows = await app.services.db
+      .selectFrom('release_telemetry')
+      .select('count')
+      .where('build', '=', stable)
+      .where('phase', '=', 'render-error')
+      .execute()
+    expect(rows).toEqual([{ count: 2 }])
+  })
 
   it('is summed up by minute and build, without a word of who said it', async () => {
     const { stable } = await releaseOne()

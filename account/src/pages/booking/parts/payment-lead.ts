@@ -29,8 +29,15 @@ const toPaymentLead = (booking: Booking, now: number): BookingStatusMessage => {
       return { text: `Confirmed. We look forward to seeing you on ${formatDate(start)}.`, tone: 'good' }
     return { text: 'Confirmed. The rest is to be paid now.', tone: 'act' }
   }
+  // A deadline that runs: what arrived is too little to keep the dates.
   if (money.paid.amount > 0)
-    return { text: 'A part has arrived. Please send the rest; we keep your dates meanwhile.', tone: 'act' }
+    return {
+      text:
+        booking.paymentDueAt === null
+          ? 'A part has arrived. Please send the rest; we keep your dates meanwhile.'
+          : 'A small part has arrived. Please send the rest in time to keep your booking.',
+      tone: 'act',
+    }
   if (receiptStatus === 'rejected')
     return { text: 'We could not accept your receipt. Please upload another one.', tone: 'act' }
   return { text: 'Please pay to keep your booking.', tone: 'act' }

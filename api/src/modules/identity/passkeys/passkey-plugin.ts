@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey'
 import type { BetterAuthPlugin } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import type { Services } from '#/services.ts'
+import { passkeyPasswordDigestField } from '../password-digest.ts'
 import { countPasskeys, isOfDeactivated } from './queries.ts'
 
 /** More than anybody has devices. */
@@ -17,7 +18,7 @@ const requireUserVerified = (isVerified: boolean | undefined): void => {
 }
 
 /** The api requires a session and a recent authentication before a passkey is added: see `findRejection`. */
-export const createPasskeyPlugin = ({ config, db }: Pick<Services, 'config' | 'db'>): BetterAuthPlugin =>
+const createPlugin = ({ config, db }: Pick<Services, 'config' | 'db'>) =>
   passkey({
     rpID: new URL(config.publicUrl).hostname,
     rpName: 'Sri Lanka Escapes',
@@ -57,3 +58,11 @@ export const createPasskeyPlugin = ({ config, db }: Pick<Services, 'config' | 'd
       },
     },
   })
+
+/** The library's plugin. The database rejects a passkey when the password was changed while it was added. */
+export const createPasskeyPlugin = (services: Pick<Services, 'config' | 'db'>): BetterAuthPlugin => {
+  const plugin = createPlugin(services)
+  const { passkey: table } = plugin.schema
+  const fields = { ...table.fields, passwordDigest: passkeyPasswordDigestField }
+  return { ...plugin, schema: { ...plugin.schema, passkey: { ...table, fields } } }
+}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { formatInSriLankaTime } from '@escapes/contract'
+import { isEnoughToKeepDates } from '#/modules/payment-terms/index.ts'
 import { toAmountTextWithDollars } from './amounts.ts'
 import {
   type BookingMailData,
@@ -56,10 +57,13 @@ const requestReceived = (booking: BookingMailData, site: Site, answerBy: string)
 
 const hasPart = ({ money }: BookingMailData): boolean => money !== null && money.paid.amount > 0
 
+const hasPartThatKeepsDates = ({ money }: BookingMailData): boolean =>
+  money !== null && isEnoughToKeepDates(money.paid.amount, money.instalments[0]?.amount ?? 0)
+
 /** A payment or a waiting receipt holds the dates without a deadline. */
 const heldText = (booking: BookingMailData): string => {
   if (isFirstInstalmentPaid(booking)) return 'Your payment has arrived already.'
-  return hasPart(booking) || booking.isUnderReview || booking.dueAt === null
+  return hasPartThatKeepsDates(booking) || booking.isUnderReview || booking.dueAt === null
     ? 'Your dates are held for you.'
     : `Held for you until ${toPaymentDueText(booking)}.`
 }

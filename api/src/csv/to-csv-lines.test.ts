@@ -1,0 +1,7 @@
+import { expect, it } from 'vitest'
+import { toCsvLines } from './to-csv-lines.ts'
+
+it('a cell that a spreadsheet would run is text, also where semicolons part cells', () => {
+  const cells = ['=1+1', 'Eve;=1+1', 'Eve; \u200B@SUM(1)', '\u202E=1+1', 'Eve|-1', 'salt; pepper', 'a - b = c']
+  expect(toCsvLines([cells])).toBe("'=1+1,Eve;'=1+1,Eve;' \u200B@SUM(1),'=1+1,Eve|'-1,salt; pepper,a - b = c\r\n")
+})
