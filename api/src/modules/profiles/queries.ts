@@ -39,3 +39,15 @@ export const isTopicMuted = async (db: Db, email: string, topic: MailTopic): Pro
 /** Whether we know by which number to reach this user. */
 export const hasPhone = async (db: Db, userId: string): Promise<boolean> =>
   (await findProfile(db, userId))?.phone != null
+
+/** Returns the number before. */
+export const replacePhone = async (
+  trx: Trx,
+  userId: string,
+  phone: string | null,
+  now: Date,
+): Promise<string | null> => {
+  const before = (await findProfile(trx, userId))?.phone ?? null
+  await upsertProfile(trx, userId, { phone }, now)
+  return before
+}

@@ -1,9 +1,10 @@
+import { toTelephoneAddress } from './to-telephone-address.ts'
 import css from './phone-links.module.css'
 
 /** A number to call, and to write to by WhatsApp. */
 export const PhoneLinks = ({ phone, name }: { phone: string; name: string }) => (
   <span className={css.links}>
-    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+    <a href={toTelephoneAddress(phone)}>{phone}</a>
     <a
       href={`https://wa.me/${phone.replaceAll(/\D/g, '')}`}
       target="_blank"

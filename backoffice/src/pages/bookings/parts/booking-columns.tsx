@@ -12,6 +12,7 @@ import {
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
 import { PersonCell } from '#/features/customer/person-cell.tsx'
+import { toTelephoneAddress } from '#/features/customer/to-telephone-address.ts'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './booking-columns.module.css'
@@ -61,9 +62,14 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   },
   {
     id: 'customer',
-    header: 'Customer',
-    width: '9rem',
-    cell: ({ customer }) => <PersonCell person={customer} />,
+    header: 'Customer, phone',
+    width: '9.75rem',
+    cell: ({ customer }) => (
+      <PersonCell
+        person={customer}
+        contact={customer.phone && <a href={toTelephoneAddress(customer.phone)}>{customer.phone}</a>}
+      />
+    ),
   },
   {
     id: 'stay',

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CustomerRow } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
 import { PersonCell } from '#/features/customer/person-cell.tsx'
+import { toTelephoneAddress } from '#/features/customer/to-telephone-address.ts'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
@@ -19,6 +20,12 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
         <Link to={toCustomerAddress(customer)}>{customer.name}</Link>
       </PersonCell>
     ),
+  },
+  {
+    id: 'phone',
+    header: 'Phone',
+    width: '9.5rem',
+    cell: ({ phone }) => phone && <a href={toTelephoneAddress(phone)}>{phone}</a>,
   },
   {
     id: 'bookings',
@@ -42,7 +49,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'payers',
     header: 'Paid by',
-    width: '14rem',
+    width: '10rem',
     cell: ({ payers }) =>
       payers.length > 0 && (
         <LabelledCell label="Paid by">
