@@ -12,7 +12,7 @@ interface BookingSuggestionsProps {
   onChoose: (reference: string) => void
 }
 
-const matchLabels = { exact: 'the amount is due', near: 'due but for a bank’s charge', none: undefined } as const
+const matchLabels = { exact: 'the amount is due', near: 'the amount due, less a bank charge', none: undefined } as const
 
 /** Open bookings with this amount, or of a customer with the payer's name. Choosing one fills the reference in. */
 export const BookingSuggestions = ({ line, onChoose }: BookingSuggestionsProps) => {
