@@ -77,7 +77,7 @@ it('a caller without an account is booked for by the keyboard alone, is mailed h
   await manager.getByRole('button', { name: /^Check-in/ }).waitFor()
   await chooseNights()
   await manager.getByRole('table', { name: /^Price/ }).waitFor()
-  await manager.getByRole('radio', { name: 'A customer we know' }).focus()
+  await manager.getByRole('radio', { name: 'Existing customer' }).focus()
   await keyboard.press('ArrowRight')
   await manager.getByLabel('Full name').focus()
   await keyboard.type('Ruwan Caller')

@@ -11,9 +11,9 @@ const { shape } = beneficiary
 /** The account that a caller reads out; the output is the body of the request. */
 export const refundAccountSchema = z
   .object({
-    accountName: requiredText('Ask whose account it is.').pipe(shape.accountName),
-    bankName: requiredText('Ask for the name of the bank.').pipe(shape.bankName),
-    accountNumber: requiredText('Ask for the account number or the IBAN.').pipe(shape.accountNumber),
+    accountName: requiredText('Enter the name on the account.').pipe(shape.accountName),
+    bankName: requiredText('Enter the name of the bank.').pipe(shape.bankName),
+    accountNumber: requiredText('Enter the account number or the IBAN.').pipe(shape.accountNumber),
     country: requiredText('Choose the country of the bank.').pipe(shape.country),
     swift: optionalText.pipe(shape.swift),
   })

@@ -38,5 +38,5 @@ it.each<[string, number, Partial<StaffBooking>, RegExp]>([
   ],
 ])('%s', (_, paid, booking, expected) => {
   expect(effect(paid, booking)).toMatch(expected)
-  expect(effect(paid, booking)).toContain('gets a mail about it with your reason')
+  expect(effect(paid, booking)).toContain('gets an e-mail about it with your reason')
 })

@@ -90,7 +90,7 @@ describe('the money of a booking', () => {
     await user.type(amount, '1,235.00')
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Cash at the desk')
     await user.click(dialog.getByRole('checkbox', { name: /bank charge \(now \$5.00\)/ }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [sent] = fake.callsTo('POST /admin/bookings/:id/payments')
     expect(sent).toMatchObject({
@@ -109,7 +109,7 @@ describe('the money of a booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     const sent = () => fake.callsTo('POST /admin/bookings/:id/payments')
     const send = async (times: number) => {
-      await user.click(dialog.getByRole('button', { name: 'Record it' }))
+      await user.click(dialog.getByRole('button', { name: 'Record payment' }))
       await waitFor(() => expect(sent()).toHaveLength(times))
       expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is done twice/)
     }
@@ -135,7 +135,7 @@ describe('the money of a booking', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Payment recorded' }]))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -152,7 +152,7 @@ describe('the money of a booking', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect((await dialog.findByRole('alert')).textContent).toMatch(/changed in the meantime. Confirmed by Nimal/)
   })
 
@@ -171,7 +171,7 @@ describe('the money of a booking', () => {
     fake.answer({ [record]: () => throwProblem('payment-known', 409, { payments: [known] } as never) })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     const group = within(await dialog.findByRole('group', { name: 'The statement already has this transfer' }))
     expect(
       group.getByText(
@@ -180,10 +180,10 @@ describe('the money of a booking', () => {
       'nothing is linked by recording a payment',
     ).toBeDefined()
     expect(group.queryAllByRole('radio')).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(fake.callsTo(record)).toHaveLength(1)
     await user.click(group.getByRole('checkbox', { name: /It is another transfer/ }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(fake.callsTo(record).at(-1)?.body).toMatchObject({ anotherTransfer: true }))
   })
 
@@ -219,7 +219,7 @@ describe('the money of a booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     await user.clear(dialog.getByRole('textbox', { name: 'Amount, USD' }))
     await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '1.240')
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await dialog.findByText(/can be read two ways/)).toBeDefined()
     expect(fake.callsTo('POST /admin/bookings/:id/payments')).toEqual([])
   })
@@ -235,7 +235,7 @@ describe('the money of a booking', () => {
     expect(ledger.getAllByRole('button', { name: 'Reverse $620.00' })).toHaveLength(1)
     await user.click(ledger.getByRole('button', { name: 'Reverse $620.00' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reverse $620.00?' }))
-    expect(dialog.getByText(/gets a mail about it with your reason/)).toBeDefined()
+    expect(dialog.getByText(/gets an e-mail about it with your reason/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
     expect(await dialog.findByText(/Give a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another booking')
@@ -389,7 +389,7 @@ describe('the mails of a booking', () => {
     const mails = within(await screen.findByRole('region', { name: 'Mails' }))
     expect(await mails.findByText('amaya@example.test')).toBeDefined()
     await user.click(mails.getByRole('button', { name: 'Send again: Booking received to amaya@example.test' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'The mail goes out again' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'The e-mail is sent again' }]))
     const [sent] = fake.callsTo(resend)
     expect(sent?.params).toEqual({ id, mailId: 'm1' })
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)

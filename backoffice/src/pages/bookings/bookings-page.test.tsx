@@ -56,7 +56,7 @@ describe('the list of bookings', () => {
 
   it.each([
     ['pending', { answerDueAt: '2026-11-22T06:00:00Z' }, 'Answer by 22 Nov 2026, 11:30'],
-    ['pending', { paymentDueAt: null }, 'Due, no clock runs'],
+    ['pending', { paymentDueAt: null }, 'Due, no deadline'],
     [
       'pending',
       { paymentDueAt: null, money: aBookingMoney(124_000, { nextDueAt: '2027-04-14T08:30:00Z' }) },
@@ -224,7 +224,7 @@ it('links a waiting receipt to the receipt desk', async () => {
   const { fake, id } = createFakeBookingApi({ receiptStatus: 'submitted' })
   openPage('/admin/bookings', createFakePlatform(fake))
   const row = within(await findBookingRow('amaya@example.test'))
-  expect(row.getByRole('link', { name: 'Receipt waits: GALLE379' }).getAttribute('href')).toBe(
+  expect(row.getByRole('link', { name: 'Receipt to review: GALLE379' }).getAttribute('href')).toBe(
     `/admin/receipts?booking=${id}`,
   )
 })

@@ -20,14 +20,14 @@ const dueSummary = ({ state, money, answerDueAt, holdExpiresAt, paymentDueAt }: 
   if (state === 'hold')
     return { summaryText: holdExpiresAt ? `Held until ${formatShortInSriLankaTime(holdExpiresAt)}` : 'Held' }
   const by = (state === 'pending' ? paymentDueAt : null) ?? money.nextDueAt
-  return { summaryText: by ? `Due by ${formatShortInSriLankaTime(by)}` : 'Due, no clock runs', icon: 'wallet' }
+  return { summaryText: by ? `Due by ${formatShortInSriLankaTime(by)}` : 'Due, no deadline', icon: 'wallet' }
 }
 
 /** A waiting receipt comes first, then a refund, then what is due. */
 export const toPaymentSummary = (booking: StaffBooking): PaymentSummary | undefined => {
   const { id, receiptStatus, refund, money, cancellation, paymentStatus } = booking
   if (receiptStatus === 'submitted')
-    return { summaryText: 'Receipt waits', icon: 'receipt', tone: 'accent', to: `/admin/receipts?booking=${id}` }
+    return { summaryText: 'Receipt to review', icon: 'receipt', tone: 'accent', to: `/admin/receipts?booking=${id}` }
   if (refund && refund.state !== 'void') {
     const summaryText = `Refund ${refundStateLabels[refund.state]?.toLowerCase() ?? 'unknown'}`
     const title = `${summaryText}: ${agreedMoneyText(refund, money.currency)}`

@@ -90,7 +90,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
     retryQuote: retry,
     selectionProblems:
       outcome?.ok === false && !quoteProblem
-        ? { other: 'The price could not be read.' }
+        ? { other: 'The price could not be loaded.' }
         : toSelectionProblems(quoteProblem),
     isPriceMissing: isPriceMissing && quote === undefined,
     mutation,

@@ -174,7 +174,7 @@ describe('the receipt desk', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject the receipt for GALLE379?' }))
     await waitFor(() => expect(document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Reason' })))
     await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
-    expect(await dialog.findByText('Give a reason: the customer reads it.')).toBeDefined()
+    expect(await dialog.findByText('Write a reason. The customer reads it.')).toBeDefined()
     await user.click(dialog.getByRole('button', { name: /cannot be read/ }))
     await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
     expect(await screen.findByText('No receipt is waiting')).toBeDefined()

@@ -44,7 +44,7 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Get file ${number} again`}
+          aria-label={`Download file ${number} again`}
           onClick={() => onRequest('download-again')}
         >
           Get it again
@@ -83,7 +83,7 @@ const createColumns = (onRequest: ((requested: RequestedDialog) => void) | undef
         first={
           state === 'prepared' ? 'Not yet' : releasedAt ? formatShortInSriLankaTime(releasedAt) : 'When it was made'
         }
-        second={releasedBy ? `by ${releasedBy}` : state !== 'prepared' && !isStored ? 'Not stored any more' : undefined}
+        second={releasedBy ? `by ${releasedBy}` : state !== 'prepared' && !isStored ? 'No longer stored' : undefined}
       />
     ),
   },
