@@ -85,7 +85,7 @@ it('a caller without an account is booked for by the keyboard alone, is mailed h
   await keyboard.type(email)
   await manager.getByLabel(/^Note/).focus()
   await keyboard.type('A cot, please')
-  await focusByTab(manager, 'Confirm booking')
+  await focusByTab(manager, 'Create booking')
   await keyboard.press('Enter')
   await manager.waitForURL(/\/admin\/bookings\/[\da-f-]{36}$/)
   await manager.getByText('Booked for the customer').waitFor()

@@ -71,7 +71,7 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
               <th scope="row">
                 {label}
                 {isStrong && nextDueAt && (
-                  <span className={css.muted}>next by {formatShortInSriLankaTime(nextDueAt)}</span>
+                  <span className={css.muted}>next payment by {formatShortInSriLankaTime(nextDueAt)}</span>
                 )}
               </th>
               <td>

@@ -20,5 +20,5 @@ export const reversalEffectText = (booking: StaffBooking, entry: LedgerEntry): s
   if (answerDueAt) return `The request still waits for your answer; ${sum} will be due after the reversal. ${notice}.`
   if (state === 'pending')
     return `${sum} will be due. If no payment is left, the payment deadline runs again. ${notice} and how to pay.`
-  return `The booking stays confirmed, with ${sum} due: within ${booking.terms?.paymentHours ?? 48} hours, by the start at the latest, or on its own day if that is later. ${notice}, that day and how to pay.`
+  return `The booking stays confirmed. ${sum} becomes due within ${booking.terms?.paymentHours ?? 48} hours, or on its planned day if that is later, but before the start at the latest. ${notice}, that day and how to pay.`
 }

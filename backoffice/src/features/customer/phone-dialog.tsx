@@ -39,7 +39,7 @@ export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: ()
   })
   return (
     <DialogForm
-      title={`Phone number of ${name}`}
+      title={of === 'booking' ? `Phone number for booking ${name}` : `Phone number of ${name}`}
       description={
         of === 'booking'
           ? 'For this booking only. The number in the customer’s account stays as it is.'

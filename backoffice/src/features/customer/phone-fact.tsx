@@ -7,14 +7,14 @@ import css from './phone-links.module.css'
 /** The number of a booking or customer with its links, and the button that changes it. */
 export const PhoneFact = ({ owner, person }: { owner: PhoneOwner; person: string }) => {
   const [isChanging, setChanging] = useState(false)
-  const { phone, name } = owner
+  const { phone } = owner
   return (
     <span className={css.fact}>
       {phone ? <PhoneLinks phone={phone} name={person} /> : <span>No number yet</span>}
       <Button
         size="sm"
         variant="quiet"
-        aria-label={phone ? `Change the phone number of ${name}` : `Add a phone number to ${name}`}
+        aria-label={phone ? 'Change the phone number' : 'Add a phone number'}
         onClick={() => setChanging(true)}
       >
         {phone ? 'Change' : 'Add'}

@@ -58,7 +58,13 @@ describe('the money of a booking', () => {
       }),
     })
     const money = within(await screen.findByRole('region', { name: 'Money' }))
-    for (const text of ['€1,116.00', '$1,240.00', 'Overpaid', 'next by 1 Dec 2026, 11:30', 'due 1 Dec 2026, 11:30'])
+    for (const text of [
+      '€1,116.00',
+      '$1,240.00',
+      'Overpaid',
+      'next payment by 1 Dec 2026, 11:30',
+      'due 1 Dec 2026, 11:30',
+    ])
       expect(money.getByText(text)).toBeDefined()
     expect(within(money.getByRole('row', { name: /^Still due/ })).getByText('€558.00')).toBeDefined()
     expect(within(money.getByRole('row', { name: /^Deposit/ })).getByText('Paid')).toBeDefined()
@@ -237,7 +243,7 @@ describe('the money of a booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Reverse $620.00?' }))
     expect(dialog.getByText(/gets an e-mail about it with your reason/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
-    expect(await dialog.findByText(/Give a reason/)).toBeDefined()
+    expect(await dialog.findByText(/Write a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another booking')
     await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -294,7 +300,7 @@ describe('the actions of a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline GALLE379' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline booking GALLE379?' }))
     await user.click(dialog.getByRole('button', { name: 'Decline the booking' }))
-    expect(await dialog.findByText(/Give a reason/)).toBeDefined()
+    expect(await dialog.findByText(/Write a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The villa is closed.')
     await user.click(dialog.getByRole('button', { name: 'Decline the booking' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -367,7 +373,7 @@ describe('the timeline of a booking', () => {
       'Mail “booking confirmed” 20 Nov 2026, 11:30, by the system',
       'Dates or guests changed 20 Nov 2026, 11:30, by NimalThey are three now.Adultsbefore: 2 → , after: 3',
     ])
-    await user.click(timeline.getByRole('radio', { name: 'Without mails' }))
+    await user.click(timeline.getByRole('radio', { name: 'Without e-mails' }))
     expect(timeline.getAllByRole('listitem')).toHaveLength(1)
   })
 
@@ -377,7 +383,7 @@ describe('the timeline of a booking', () => {
     await router.revalidate()
     const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
     expect(await timeline.findByRole('alert')).toBeDefined()
-    expect(screen.getByRole('region', { name: 'Mails' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'E-mails' })).toBeDefined()
   })
 })
 
@@ -386,7 +392,7 @@ describe('the mails of a booking', () => {
     const { fake, user, id, notices } = openBooking()
     const resend = 'POST /admin/bookings/:id/mails/:mailId/resend'
     fake.answer({ [resend]: () => aLoggedMail({ state: 'queued', repeats: 'm1' }) })
-    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    const mails = within(await screen.findByRole('region', { name: 'E-mails' }))
     expect(await mails.findByText('amaya@example.test')).toBeDefined()
     await user.click(mails.getByRole('button', { name: 'Send again: Booking received to amaya@example.test' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'The e-mail is sent again' }]))
@@ -407,7 +413,7 @@ describe('the mails of a booking', () => {
       'POST /admin/bookings/:id/mails/:mailId/resend': () => throwProblem('mail-on-its-way', 409),
     })
     await router.revalidate()
-    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    const mails = within(await screen.findByRole('region', { name: 'E-mails' }))
     expect(await mails.findByText(/It was paid/)).toBeDefined()
     expect(mails.getAllByRole('button')).toHaveLength(1)
     await user.click(mails.getByRole('button', { name: /^Send again: Balance due/ }))

@@ -76,7 +76,7 @@ const chooseNights = async ({ user }: Opened) => {
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toMatch(/21 November 2026/))
   await user.keyboard('{ArrowRight}{Enter}{ArrowRight}{ArrowRight}{ArrowRight}{Enter}')
 }
-const confirm = async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Confirm booking' }))
+const confirm = async ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Create booking' }))
 
 it('books for a customer who is found, by keys alone, at the price that was quoted', async () => {
   const page = open()
@@ -96,7 +96,7 @@ it('books for a customer who is found, by keys alone, at the price that was quot
   await screen.findByText('Total')
   screen.getByRole('textbox', { name: /Note/ }).focus()
   await user.keyboard('A cot')
-  screen.getByRole('button', { name: 'Confirm booking' }).focus()
+  screen.getByRole('button', { name: 'Create booking' }).focus()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(here()).toMatch(/^\/admin\/bookings\/[\w-]{36}$/))
   expect(fake.callsTo('POST /admin/bookings')).toMatchObject([

@@ -125,7 +125,7 @@ export const NewBookingPage = () => {
           <MutationError mutation={control.rejection} />
           {control.isPriceMissing && <FormError>Not booked yet: there is no price for this choice.</FormError>}
           <Button type="submit" size="lg" isWide isBusy={mutation.pendingEndpoint !== undefined} busyLabel="Booking…">
-            Confirm booking
+            Create booking
           </Button>
         </div>
       </form>

@@ -250,7 +250,7 @@ describe('the receipt desk', () => {
     await user.keyboard('r')
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Wrong year.')
-    await user.click(dialog.getByRole('checkbox', { name: 'Save this reason as a phrase' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Save this reason for next time' }))
     await user.click(dialog.getByRole('button', { name: 'Reject and request another' }))
     await findReceiptHeading('KANDY379')
     await user.keyboard('r')

@@ -135,7 +135,7 @@ it('offers to put away money that left, or to record it as the refund of the boo
   expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveProperty('value', 'GALLE379')
   await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.click(row.getByRole('button', { name: /^Put away -\$42\.00/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put away -$42.00?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put away $42.00?' }))
   expect(dialog.getByRole('radio', { name: /^Bank charge/ })).toHaveProperty('checked', true)
   await user.click(dialog.getByRole('button', { name: 'Put away' }))
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Put away as a bank charge' }]))

@@ -340,7 +340,7 @@ it('shows where receipts and statements disagree, one part below the other', asy
   expect(left.getByText('Colombo Rents')).toBeDefined()
   expect(left.getByText('Money out')).toBeDefined()
   expect(left.queryByText('Ignored')).toBeNull()
-  expect(left.getByRole('button', { name: /^Put -\$42\.00/ })).toBeDefined()
+  expect(left.getByRole('button', { name: /^Put away -\$42\.00/ })).toBeDefined()
   expect(left.queryByRole('button', { name: /^Assign/ })).toBeNull()
   expectAccessibleOutline()
 })

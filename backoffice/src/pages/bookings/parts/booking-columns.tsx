@@ -62,8 +62,8 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   },
   {
     id: 'customer',
-    header: 'Customer, phone',
-    width: '9.75rem',
+    header: 'Customer, contact',
+    width: '9.5rem',
     cell: ({ customer }) => (
       <PersonCell
         person={customer}
@@ -74,7 +74,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'stay',
     header: 'Dates, nights, guests',
-    width: 'min(13.75rem, 19.4cqw)',
+    width: 'min(13.25rem, 18.7cqw)',
     sortKey: ['check-in', 'check-in-desc'],
     isAscendingFirst: true,
     cell: (booking) => <DatesCell booking={booking} />,
@@ -82,7 +82,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'total',
     header: 'Total',
-    width: '7rem',
+    width: '6rem',
     priority: 'medium',
     align: 'end',
     sortKey: ['total', 'total-asc'],
@@ -110,7 +110,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'state',
     header: 'State, payment',
-    width: 'min(12.75rem, 18cqw)',
+    width: 'min(12rem, 17cqw)',
     cell: (booking) => (
       <div className={css.state}>
         <TwoLineCell first={<StatusBadge status={booking.state} />} second={<PaymentSummaryLine booking={booking} />} />

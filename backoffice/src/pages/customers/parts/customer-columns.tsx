@@ -30,7 +30,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'bookings',
     header: 'Bookings',
-    width: '7rem',
+    width: '6.5rem',
     align: 'end',
     sortKey: ['bookings', 'bookings-asc'],
     cell: ({ bookings }) => `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`,
@@ -38,7 +38,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'last-booking',
     header: 'Latest booking',
-    width: '11rem',
+    width: '10rem',
     sortKey: ['last-booking', 'last-booking-asc'],
     cell: ({ lastBookedAt }) => (
       <LabelledCell label="Latest">
@@ -49,7 +49,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'payers',
     header: 'Paid by',
-    width: '10rem',
+    width: '9rem',
     cell: ({ payers }) =>
       payers.length > 0 && (
         <LabelledCell label="Paid by">
@@ -60,7 +60,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'joined',
     header: 'Since, last sign-in',
-    width: '12rem',
+    width: '11rem',
     isSecondary: true,
     priority: 'medium',
     sortKey: ['newest', 'oldest'],
@@ -71,5 +71,5 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
       />
     ),
   },
-  { id: 'state', header: 'State', width: '9.5rem', cell: ({ state }) => <UserStateBadge state={state} /> },
+  { id: 'state', header: 'State', width: '8.5rem', cell: ({ state }) => <UserStateBadge state={state} /> },
 ]

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import type { StatementLine } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -29,8 +30,8 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
   const mutation = useStaffMutation('/admin/statements')
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
-  // Of several, a person chooses.
-  const candidate = line.candidates.length === 1 ? line.candidates[0] : undefined
+  // Money that came in is a person's to assign, whatever it names.
+  const candidate = isOutgoing && line.candidates.length === 1 ? line.candidates[0] : undefined
   const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(mutation.problem)
   const form = useForm({
     resolver: zodResolver(assignmentSchema(line.currency, paymentsOnRecord, isReassignment)),
@@ -42,7 +43,7 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
     const finish = ({ booking }: StatementLine): void => {
       const target = booking ? `${booking.reference}, ${booking.customer}` : body.reference
       const title = isOutgoing ? 'Refund recorded' : isReassignment ? 'Line reassigned' : 'Line assigned'
-      notify({ status: 'success', title, description: `${amount}, ${target}.` })
+      notify({ status: 'success', title, description: isOutgoing ? `${target}.` : `${amount} to ${target}.` })
       onClose()
     }
     if (isReassignment)
@@ -82,6 +83,7 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
           <TextField label="Reason" maxLength={300} autoComplete="off" {...fieldProps(form, 'reason')} />
         </>
       )}
+      {isOutgoing && <Link to="/admin/refunds">See the open refunds</Link>}
       {(line.amount > 0 || line.candidates.length > 0) && (
         <BookingSuggestions
           line={line}

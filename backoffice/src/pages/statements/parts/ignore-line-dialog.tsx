@@ -34,7 +34,7 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
   )
   return (
     <DialogForm
-      title={`${isOutgoing ? 'Put away' : 'Ignore'} ${amount}?`}
+      title={isOutgoing ? `Put away ${moneyText({ amount: -line.amount }, line.currency)}?` : `Ignore ${amount}?`}
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
       submitLabel={isOutgoing ? 'Put away' : 'Ignore'}
       isBusy={mutation.pendingEndpoint !== undefined}
