@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Booking, CustomerDetails, Profile, StaffBooking, TimelineItem } from '@escapes/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
@@ -58,4 +59,14 @@ it('staff write down the number of a customer, which holds for every booking wit
   const open = desk.app.call('GET /admin/customers/:id', { params: { id: customer.id }, headers: desk.manager })
   expect((await ok<CustomerDetails>(open)).customer.phone).toBe('+94 77 555 0100')
   expect(await ok<Saved>(ofCustomer(customer.id, ''))).toEqual({ phone: null })
+})
+
+it('nobody writes down the number of a customer who was erased', async () => {
+  const { id } = await pending()
+  const { customer } = await getStaffBooking(id)
+  await ok(desk.cancelAsStaff(id))
+  await sql`update users set erased_at = now(), deactivated_at = now(), email_verified = false, image = null,
+    name = 'Erased customer', email = 'erased-' || id || '@erased.invalid' where id = ${customer.id}`.execute(desk.db)
+  for (const refused of [ofBooking(id, '077 555 0143', desk.manager), ofCustomer(customer.id, '077 555 0143')])
+    expect(await expectProblem(refused)).toMatchObject({ code: 'not-found' })
 })

@@ -12,7 +12,7 @@ import {
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
 import { PersonCell } from '#/features/customer/person-cell.tsx'
-import { toTelephoneAddress } from '#/features/customer/to-telephone-address.ts'
+import { PhoneLink } from '#/features/customer/phone-link.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './booking-columns.module.css'
@@ -65,10 +65,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
     header: 'Customer, contact',
     width: '9.5rem',
     cell: ({ customer }) => (
-      <PersonCell
-        person={customer}
-        contact={customer.phone && <a href={toTelephoneAddress(customer.phone)}>{customer.phone}</a>}
-      />
+      <PersonCell person={customer} contact={customer.phone && <PhoneLink phone={customer.phone} />} />
     ),
   },
   {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CustomerRow } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
 import { PersonCell } from '#/features/customer/person-cell.tsx'
-import { toTelephoneAddress } from '#/features/customer/to-telephone-address.ts'
+import { PhoneLink } from '#/features/customer/phone-link.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
@@ -25,7 +25,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     id: 'phone',
     header: 'Phone',
     width: '9.5rem',
-    cell: ({ phone }) => phone && <a href={toTelephoneAddress(phone)}>{phone}</a>,
+    cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
   },
   {
     id: 'bookings',

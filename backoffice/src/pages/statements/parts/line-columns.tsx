@@ -47,7 +47,7 @@ const BookingCell = ({ line }: { line: StatementLine }) => {
     )
   if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Same words as an earlier charge" />
   return candidateReferences.length > 0 ? (
-    <TwoLineCell first={amount < 0 ? 'Names' : 'Could be'} second={candidateReferences.join(', ')} />
+    <TwoLineCell first={amount < 0 ? 'Mentions' : 'Could be'} second={candidateReferences.join(', ')} />
   ) : null
 }
 
