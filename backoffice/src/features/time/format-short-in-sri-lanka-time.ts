@@ -12,7 +12,7 @@ export const formatShortInSriLankaTime = (instant: string): string => {
   return `${day.format(at)}, ${time.format(at)}`
 }
 
-/** `14 May, 18:00` in Sri Lanka time: of something that is days away, where a column is narrow. */
+/** `14 May, 18:00` in Sri Lanka time: of something days away or days ago, where a column is narrow. */
 export const formatSoonInSriLankaTime = (instant: string): string => {
   const at = new Date(instant)
   return `${dayOfYear.format(at)}, ${time.format(at)}`

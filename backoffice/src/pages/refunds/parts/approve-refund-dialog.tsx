@@ -28,7 +28,7 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
       onClose={onClose}
       title={`Approve ${moneyText(refund, currency)} for ${reference}?`}
       detail={`It goes to the account that ${customer.name} gave:`}
-      confirmLabel={unprovenText ? 'Approve unproven money' : 'Approve'}
+      confirmLabel={unprovenText ? 'Approve without proof' : 'Approve'}
       isBusy={isBusy}
       onConfirm={approve}
     >

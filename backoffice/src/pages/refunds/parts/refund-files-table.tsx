@@ -44,10 +44,10 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Download file ${number} again`}
+          aria-label={`Download again: file ${number}`}
           onClick={() => onRequest('download-again')}
         >
-          Get it again
+          Download again
         </Button>
       )}
     </div>
