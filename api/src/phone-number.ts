@@ -21,6 +21,10 @@ export const formatPhoneNumber = (phone: string): string => {
   return ofSriLanka ? ['+94', ...ofSriLanka.slice(1)].join(' ') : number.international
 }
 
+/** `•••• 0143`: the log tells one number from another, and holds none. */
+export const maskPhoneNumber = (phone: string | null): string | null =>
+  phone === null ? null : `•••• ${phone.slice(-4)}`
+
 const minSearchedDigits = 4
 
 /** The pattern that finds stored numbers by how people type them, `077 555-0143`; undefined for other texts. */

@@ -112,6 +112,12 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'GET /admin/customers/:id': {
     arrange: async ({ app }) => ({ params: { id: (await aUser(app.services.db)).id } }),
   },
+  'PUT /admin/customers/:id/phone': {
+    arrange: async ({ app }) => ({
+      params: { id: (await aUser(app.services.db)).id },
+      body: { phone: '+94 77 555 0143' },
+    }),
+  },
   'GET /admin/search': { arrange: () => ({ query: { q: 'amara' } }) },
   ...contentRows,
   ...listingPictureRows,

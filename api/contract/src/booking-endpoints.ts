@@ -11,7 +11,7 @@ import {
   submitRequest,
 } from './bookings.ts'
 import { defineEndpoints } from './endpoint.ts'
-import { idParams, minorUnits } from './fields.ts'
+import { idParams, minorUnits, optionalPhoneNumber } from './fields.ts'
 import { listingKind } from './listings.ts'
 import { pageSchema, pageQuery } from './paging.ts'
 import { tripDetailsRequest } from './trip-details.ts'
@@ -181,6 +181,17 @@ export const bookingEndpoints = defineEndpoints({
     body: tripDetailsRequest,
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'PUT /bookings/:id/phone': {
+    summary: 'The number by which the customer is reached about this booking; an empty one removes it.',
+    access: 'owner-or-staff',
+    params: idParams,
+    body: z.strictObject({ phone: optionalPhoneNumber }),
+    /** The number that holds now: without one of its own, another one of the customer. */
+    response: z.object({ phone: z.string().nullable() }),
+    problems: ['not-found'],
     rate: 'write',
     cache: 'no-store',
   },

@@ -196,6 +196,8 @@ export const booking = z.object({
   missing: z.array(missingDetail).optional(),
   /** Only in the response for one booking; `changes`, the newest first, only for staff. */
   trip: tripDetails.extend({ changes: z.array(tripChange).optional() }).optional(),
+  /** Only in the response for one booking: the number left for it, else another one of its customer. */
+  customerPhone: z.string().nullish(),
   pickupLocation: z.string().nullable(),
   specialRequests: z.string().nullable(),
   cancellationPolicy: z.string().nullable(),

@@ -35,7 +35,8 @@ export const manifestBooking = z.object({
   bookingId: id,
   reference: z.string(),
   state: bookingState,
-  customer: z.object({ name: z.string(), email: z.string() }),
+  /** `phone`: by which they are reached about this booking. Not on the day sheet that a link opens. */
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string().nullish() }),
   seats: z.int(),
   ...guestDetails,
 })

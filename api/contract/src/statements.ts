@@ -4,7 +4,16 @@ import { agreedAmount, responseDate, currencyCode, enteredAmount, id, idParams, 
 import { pageSchema, pageQuery } from './paging.ts'
 import { unusualPaymentConfirmationFields } from './payments.ts'
 
-export const statementLineStates = ['matched', 'ambiguous', 'unmatched', 'ignored', 'split', 'undone'] as const
+/** `outgoing`: money that left the account, until a person says what it was. It never pays a booking. */
+export const statementLineStates = [
+  'matched',
+  'ambiguous',
+  'unmatched',
+  'outgoing',
+  'ignored',
+  'split',
+  'undone',
+] as const
 export const statementLineMeanings = ['exact', 'short-of-fees', 'partial', 'over', 'confirms'] as const
 
 /** What an ignored line is. */
@@ -66,6 +75,8 @@ const importedStatement = z.object({
   matched: z.int(),
   ambiguous: z.int(),
   unmatched: z.int(),
+  /** Lines that left the account and show no refund that was sent. */
+  outgoing: z.int().optional(),
   /** Matched lines whose money is not recorded yet: each of them may still become ambiguous. */
   allocating: z.int().optional(),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
@@ -86,9 +97,9 @@ export const statementLine = z.object({
   state: z.enum(statementLineStates),
   meaning: z.enum(statementLineMeanings).nullable(),
   booking: z.object({ id, reference: z.string(), title: z.string(), customer: z.string() }).nullable(),
-  /** References found in an ambiguous line. */
+  /** References found in an ambiguous or outgoing line. */
   candidates: z.array(z.string()),
-  /** Whether a person has decided what it is; an outgoing line that names no booking is ignored until then. */
+  /** Whether a person has decided what it is. */
   isDecided: z.boolean().optional(),
   /** What a person said that an ignored line is. */
   ignoredAs: z.enum(ignoredLineKinds).optional(),
@@ -146,6 +157,8 @@ export const statementEndpoints = defineEndpoints({
           matched: z.int(),
           ambiguous: z.int(),
           unmatched: z.int(),
+          outgoing: z.int().optional(),
+          /** Always 0: a person decides what is ignored. */
           ignored: z.int(),
           /** The lines that name one booking, at most a hundred. Amounts in minor units of the account's currency. */
           bookings: z.array(
@@ -214,7 +227,7 @@ export const statementEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'POST /admin/statement-lines/:id/assign': {
-    summary: 'Staff say which booking a line pays.',
+    summary: 'Staff say which booking a line pays, or whose refund an outgoing one shows.',
     access: 'staff',
     params: idParams,
     /** A reference as typed; look-alikes are understood. */

@@ -125,6 +125,9 @@ export const bookingRows = {
   'POST /admin/bookings/:id/extra-lines/:lineId/remove': {
     arrange: async (world) => ({ params: await lineOfBooking(world, 4_500), body: { reason: 'Entered twice' } }),
   },
+  'PUT /bookings/:id/phone': {
+    arrange: async (world) => ({ params: await createSubmittedBooking(world), body: { phone: '+94 77 555 0143' } }),
+  },
   'PUT /bookings/:id/trip': {
     arrange: async (world) => ({
       params: await createSubmittedBooking(world),

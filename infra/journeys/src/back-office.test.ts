@@ -229,7 +229,7 @@ const approve = async (page: Page, { reference }: PendingBooking): Promise<void>
   await page.getByRole('button', { name: `Approve ${reference}` }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByText('No bank statement shows yet').waitFor()
-  await dialog.getByRole('button', { name: 'Approve unproven money' }).click()
+  await dialog.getByRole('button', { name: 'Approve without proof' }).click()
   await dialog.waitFor({ state: 'detached' })
   // The list is read anew, and the focus goes to the refund that changed.
   await page.getByRole('button', { name: `Mark ${reference} as sent` }).waitFor()

@@ -45,6 +45,12 @@ const handlers: Handlers = {
     notify({ status: 'success', title: 'Booking changed', description: 'We write to you with what holds now.' })
     return booking
   },
+  'save-phone': async ({ api, notify }, id, { phone }) => {
+    const saved = await api('PUT /bookings/:id/phone', { params: { id }, body: { phone } })
+    const title = phone === '' ? 'Number removed' : 'Number saved'
+    notify({ status: 'success', title, ...(saved.phone && { description: `We call ${saved.phone} if needed.` }) })
+    return saved
+  },
   'save-trip': async ({ api, notify }, id, { details }) => {
     const booking = await api('PUT /bookings/:id/trip', { params: { id }, body: details })
     notify({ status: 'success', title: 'Saved', description: 'Whoever looks after you on the day sees it.' })

@@ -14,6 +14,7 @@ import { BookingHeader } from './parts/booking-header.tsx'
 import { BookingSkeleton } from './parts/booking-skeleton.tsx'
 import { BookingCancellationPolicySection } from './parts/booking-cancellation-policy-section.tsx'
 import { BookingActions } from './parts/booking-actions.tsx'
+import { PhoneSection } from './parts/phone-section.tsx'
 import { PriceSection } from './parts/price-section.tsx'
 import { isPaymentFarOff } from './parts/payment-lead.ts'
 import { NextStepSection } from './parts/next-step-section.tsx'
@@ -46,6 +47,7 @@ const LoadedBooking = ({ booking, page }: { booking: Booking; page: BookingPageD
           {!isTripFirst && receipts}
           <TripDocuments booking={booking} />
           <TripDetailsSection booking={booking} />
+          <PhoneSection booking={booking} />
           <ArrivalSection booking={booking} />
           {isTripFirst && receipts}
           <div>

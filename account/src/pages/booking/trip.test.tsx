@@ -159,3 +159,18 @@ it('a receipt that was not checked is closed with its cancelled booking, and not
   expect(await screen.findByText('Closed')).toBeDefined()
   expect(screen.queryByText(/under review/i)).toBeNull()
 })
+
+it('shows by which number the customer is reached, and changes it', async () => {
+  const booking = aTour({ customerPhone: null })
+  const { user, fake } = open(booking, {
+    'PUT /bookings/:id/phone': () => ({ phone: '+94 77 555 0143' }),
+  })
+  const section = within(await screen.findByRole('region', { name: 'Your phone number' }))
+  expect(section.getByText('We have no number to reach you on the day.')).toBeDefined()
+  await user.click(section.getByRole('button', { name: 'Add a number' }))
+  await user.type(section.getByRole('textbox', { name: 'Phone or WhatsApp' }), '+94 77 555 0143')
+  fake.answer({ 'GET /bookings/:id': () => ({ ...booking, customerPhone: '+94 77 555 0143' }) })
+  await user.click(section.getByRole('button', { name: 'Save' }))
+  expect(await section.findByText('+94 77 555 0143')).toBeDefined()
+  expect(fake.callsTo('PUT /bookings/:id/phone').at(-1)?.body).toEqual({ phone: '+94775550143' })
+})

@@ -17,7 +17,7 @@ export const createFakeFeedFetch = () => {
       const failure = failNext.shift()
       if (failure) return failure
       const feed = published.get(request.url)
-      if (!feed) return { kind: 'failed', reason: 'The server answered 404.' }
+      if (!feed) return { kind: 'failed', reason: 'There is no calendar at this address (answer 404).' }
       if (feed.etag !== undefined && feed.etag === request.etag) return { kind: 'unchanged' }
       return { kind: 'fetched', body: new TextEncoder().encode(feed.body), etag: feed.etag ?? null, lastModified: null }
     },

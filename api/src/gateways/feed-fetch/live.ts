@@ -22,6 +22,14 @@ const redirects = new Set([301, 302, 303, 307, 308])
 const plain = new Set(['', 'identity', 'none', 'utf-8', 'utf8', 'us-ascii', 'iso-8859-1', 'binary', '7bit', '8bit'])
 const gzip = new Set(['gzip', 'x-gzip'])
 
+/** As staff read it beside the calendar. */
+const toStatusReason = (status: number): string => {
+  if (status === 404 || status === 410) return `There is no calendar at this address (answer ${status}).`
+  if (status === 401 || status === 403) return `The channel does not let us read this address (answer ${status}).`
+  if (status === 429) return `The channel asks us to read less often (answer ${status}).`
+  return `The channel answered with an error (${status}).`
+}
+
 const header = (value: string | string[] | undefined): string | null =>
   (Array.isArray(value) ? value[0] : value) ?? null
 
@@ -105,7 +113,7 @@ export const createFeedFetch = ({
         const wait = retryAfterMs(header(headers['retry-after']))
         return {
           kind: 'failed',
-          reason: `The server answered ${statusCode}.`,
+          reason: toStatusReason(statusCode),
           ...(wait !== undefined && { retryAfterMs: wait }),
         }
       }

@@ -72,7 +72,10 @@ describe.each(setups)('feed fetch: %s', (_, setup) => {
 
   it('fails for an address that is not there', async () => {
     const { feeds, missing } = await setup()
-    expect(await feeds.fetch({ url: missing })).toEqual({ kind: 'failed', reason: 'The server answered 404.' })
+    expect(await feeds.fetch({ url: missing })).toEqual({
+      kind: 'failed',
+      reason: 'There is no calendar at this address (answer 404).',
+    })
   })
 
   it('throws when the caller gives up', async () => {
@@ -96,7 +99,7 @@ describe('a stranger on the other side', () => {
     const origin = await serve((_, response) => response.writeHead(429, { 'retry-after': '120' }).end())
     expect(await live(origin).fetch({ url: origin })).toEqual({
       kind: 'failed',
-      reason: 'The server answered 429.',
+      reason: 'The channel asks us to read less often (answer 429).',
       retryAfterMs: 120_000,
     })
   })

@@ -120,8 +120,8 @@ describe('the entry of an action', () => {
     expect(entries.map(({ label }) => label)).toEqual([
       'Proposed a change of a bank account',
       'Approved a change of a bank account',
-      'Recorded a payment by hand',
-      'Looked at the account of a refund',
+      'Recorded a payment',
+      'Viewed the account of a refund',
       'Approved a refund',
       'Withdrew the approval of a refund',
     ])

@@ -79,5 +79,6 @@ export const getBookingTimeline = async (services: Services, id: string): Promis
     ...item,
     changes: item.changes.map((change) => withMoneyText(change, currency)),
   }))
-  return { items: items.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)) }
+  // Of one instant, what came last stands first.
+  return { items: items.toReversed().toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at)) }
 }

@@ -139,17 +139,17 @@ export const toRefundRows = (refund: StaffRefund): TimelineRow[] => {
 }
 
 const mailTexts: Record<LoggedMail['state'], string> = {
-  queued: 'Waits to be sent',
+  queued: 'Waiting to be sent',
   sending: 'Is being sent',
   sent: 'Sent',
   failed: 'Failed',
-  skipped: 'Not sent: no longer true',
+  skipped: 'Not sent: out of date',
 }
 
 export const toMailRow = ({ template, state, recipient, createdAt, sentAt, reason }: LoggedMail): TimelineRow => ({
   at: sentAt ?? createdAt,
   kind: 'mail',
-  title: `Mail “${template.replaceAll('-', ' ')}”`,
+  title: `E-mail “${template.replaceAll('-', ' ')}”`,
   by: { role: 'system', name: null },
   text: `To ${recipient}. ${mailTexts[state]}${reason === null ? '.' : `: ${reason}`}`,
   changes: [],

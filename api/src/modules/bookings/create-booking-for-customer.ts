@@ -25,7 +25,7 @@ import { DepositNotOffered } from './problems.ts'
 import { insertTransitions } from './queries.ts'
 import { requireNightsFree, requireSeatsFree } from './require-dates-free.ts'
 import { cancelHoldsOfListing } from './reuse-hold-or-cancel-others.ts'
-import { insertBookingPhone, insertSubmittedBooking } from './staff-booking-queries.ts'
+import { replaceBookingPhone, insertSubmittedBooking } from './staff-booking-queries.ts'
 import { toPaymentDueDates } from './submit-booking.ts'
 import { rethrowWithAlternatives } from './taken-dates.ts'
 import { lockHoldsAndNights } from './unpaid-queries.ts'
@@ -72,7 +72,7 @@ export const createBookingForCustomer = async (
         await requireSeatsFree(trx, priced, now)
 
         await withNewReference((reference) => insertSubmittedBooking(trx, { ...values, reference }))
-        if (request.phone) await insertBookingPhone(trx, values.id, requirePhoneNumber('phone', request.phone))
+        if (request.phone) await replaceBookingPhone(trx, values.id, requirePhoneNumber('phone', request.phone))
         for (const line of lines) {
           const applied = { state: 'applied', requested_by: staffId, requested_at: now } as const
           await insertExtraLine(trx, { ...line, ...applied, booking_id: values.id })

@@ -12,7 +12,7 @@ import { loadStaffBookings } from './to-booking.ts'
 const rowsPerQuery = 500
 
 const header = (
-  'Reference,Created,State,Kind,Listing,Customer,E-mail,First day,Check-out,Nights,' +
+  'Reference,Created,State,Kind,Listing,Customer,E-mail,Phone,First day,Check-out,Nights,' +
   'Adults,Children,Infants,Currency,Total,Paid,Refunded,Still due,Total in USD'
 ).split(',')
 
@@ -26,6 +26,7 @@ const toRow = ({ money, guests, customer, ...booking }: StaffBooking): string[] 
     booking.listing.title,
     customer.name,
     customer.email,
+    customer.phone ?? '',
     booking.checkIn ?? booking.date ?? '',
     booking.checkOut ?? '',
     String(booking.nights ?? ''),

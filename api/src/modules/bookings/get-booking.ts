@@ -6,6 +6,7 @@ import { TransitionNotAllowed } from './problems.ts'
 import { type BookingRow, findBooking, listBookingRows } from './queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 import { addArrivalDetails } from './add-arrival-details.ts'
+import { getPhoneOfBooking } from './get-phone-of-booking.ts'
 import { toExtraLine, toStaffExtraLine } from './extra-lines/extra-line.ts'
 import { listAppliedLines, listExtraLines } from './extra-lines/queries.ts'
 import { loadTripDetails } from './trip/load-trips.ts'
@@ -24,7 +25,8 @@ export const getBookingAsSeenBy = async (db: Db, id: string, viewerId: string, n
   const { changes, ...trip } = await loadTripDetails(db, row, now)
   const seen = await addArrivalDetails(db, booking!, role)
   const extraLines = (await listAppliedLines(db, id)).map(toExtraLine)
-  return { ...seen, extraLines, trip: role === 'staff' ? { ...trip, changes } : trip }
+  const customerPhone = await getPhoneOfBooking(db, id)
+  return { ...seen, extraLines, customerPhone, trip: role === 'staff' ? { ...trip, changes } : trip }
 }
 
 /** As its customer sees it once it is confirmed; before and after that there is no trip. */

@@ -6,6 +6,7 @@ import type { Services } from '#/services.ts'
 import { listBookingsToCome } from './affected-bookings.ts'
 import { approveBooking, completeBooking, confirmBooking, markNoShow } from './staff-actions.ts'
 import { commitBookingChange, quoteBookingChange } from './change-booking.ts'
+import { changeBookingPhone } from './change-booking-phone.ts'
 import { createBooking } from './create-booking.ts'
 import { createBookingForCustomer } from './create-booking-for-customer.ts'
 import { exportBookings } from './export-bookings.ts'
@@ -50,6 +51,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, body, caller }) => saveTripDetails(services, { id: params.id, userId: caller.userId, details: body }),
     owned,
   )
+  router.mount('PUT /bookings/:id/phone', ({ params, body }) => changeBookingPhone(services, params.id, body), owned)
   router.mount('GET /bookings/:id/calendar', ({ params }) => getCalendarFile(services, params.id), owned)
   router.mount(
     'POST /bookings/:id/change/quote',

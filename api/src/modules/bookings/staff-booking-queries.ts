@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
+import { NotFound } from '#/http/problem.ts'
 import { type NewBooking, rejectUnpublishedOrTaken, toDateRangeSql } from './queries.ts'
 import type { BookingTable } from './tables.ts'
 
@@ -31,8 +33,29 @@ export const insertSubmittedBooking = (trx: Trx, { stay, lines, policy, ...booki
       .executeTakeFirst(),
   )
 
-export const insertBookingPhone = async (trx: Trx, bookingId: string, phone: string): Promise<void> => {
-  await trx.insertInto('booking_contacts').values({ booking_id: bookingId, phone }).execute()
+export const findBookingPhone = async (db: Db, bookingId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('booking_contacts')
+    .select('phone')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
+/** `null` removes it. Throws `not-found` for the booking of a customer who was erased. */
+export const replaceBookingPhone = async (trx: Trx, bookingId: string, phone: string | null): Promise<void> => {
+  if (phone === null) await trx.deleteFrom('booking_contacts').where('booking_id', '=', bookingId).execute()
+  else
+    await withConstraintProblem(
+      'account_is_not_erased',
+      () => new NotFound(),
+      () =>
+        trx
+          .insertInto('booking_contacts')
+          .values({ booking_id: bookingId, phone })
+          .onConflict((conflict) => conflict.column('booking_id').doUpdateSet({ phone }))
+          .execute(),
+    )
 }
 
 /** Where the customers of these bookings are reached, by booking: its own number, else the profile's, else the latest other one. */

@@ -114,7 +114,7 @@ it('what is no calendar is refused with the reason, at the field where it is the
   const villa = await aVillaOf()
   expect(await expectProblem(test(villa, { url: 'https://channel.test/none.ics' }))).toMatchObject({
     code: 'calendar-unreadable',
-    detail: 'The server answered 404.',
+    detail: 'There is no calendar at this address (answer 404).',
   })
   feeds.published.set('https://channel.test/page', { body: '<html>' })
   expect(await expectProblem(test(villa, { url: 'https://channel.test/page' }))).toMatchObject({

@@ -230,6 +230,34 @@ describe('a refund', () => {
     expect(sent?.text).toMatch(/The bank's reference\s+FT2714/i)
     expect(sent?.text).not.toContain('8001234567')
   })
+
+  it('whose account staff entered for a caller tells the customer its last digits, once for each account, and what to do', async () => {
+    const { id, headers } = await withDeposit()
+    const email = await getEmail(id)
+    await pay(id, 15_000)
+    await ok(
+      desk.app.call('POST /bookings/:id/cancel', { params: { id }, body: {}, headers: { ...headers, ...key() } }),
+    )
+    const enter = (accountNumber: string) =>
+      since(email, () => {
+        const body = { accountName: 'Amara Perera', bankName: 'Commercial Bank', accountNumber, country: 'LK' }
+        const call = desk.app.call('PUT /admin/bookings/:id/refund-details', {
+          params: { id },
+          body,
+          headers: desk.manager,
+        })
+        return ok<unknown>(call)
+      })
+    await readMails(email)
+    const [mail, ...others] = await enter('8001234567')
+    expect(others).toEqual([])
+    expect(mail?.subject).toMatch(/^We will refund \$150\.00/)
+    expect(mail?.text).toContain('•••• 4567')
+    expect(mail?.text).toContain('If you did not ask for this, name another one on your booking page')
+    expect(mail?.text).not.toContain('8001234567')
+    expect(await enter('8001234567')).toEqual([])
+    expect((await enter('8009999999')).map(({ text }) => text.includes('•••• 9999'))).toEqual([true])
+  })
 })
 
 describe('a balance that is still due', () => {

@@ -5,7 +5,7 @@ import { countFeedsWithProblems } from '#/modules/calendars/index.ts'
 import { countStaffReceipts } from '#/modules/receipts/index.ts'
 import { countRefundsDue } from '#/modules/refunds/index.ts'
 import { countHeldReviews } from '#/modules/reviews/index.ts'
-import { countUnassignedLines } from '#/modules/statements/index.ts'
+import { countUndecidedLines } from '#/modules/statements/index.ts'
 import type { Services } from '#/services.ts'
 
 /** Each is a count by index: open staff pages ask for them every half minute. */
@@ -14,7 +14,7 @@ export const getWorkCounts = async ({ db, clock }: Pick<Services, 'db' | 'clock'
   const [requests, receipts, statementLines, refunds, bankAccountChanges, feeds, reviews] = await Promise.all([
     bookingsForOverview.countUnansweredRequests(db, now),
     countStaffReceipts(db, { status: 'submitted', bookingId: undefined }),
-    countUnassignedLines(db),
+    countUndecidedLines(db),
     countRefundsDue(db),
     countWaitingBankAccountChanges(db),
     countFeedsWithProblems(db, now),

@@ -5,7 +5,7 @@ import { copyAttempts, copyOfferedPicture } from './copy-offered-picture.ts'
 import { profileRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 
-export { hasPhone, isTopicMuted } from './queries.ts'
+export { hasPhone, isTopicMuted, replacePhone } from './queries.ts'
 
 declare module '#/jobs/queues.ts' {
   interface Jobs {

@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely'
 import type { MailTopic } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
+import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
+import { NotFound } from '#/http/problem.ts'
 import type { UserProfileTable } from './tables.ts'
 
 const columns = ['display_name', 'phone', 'country', 'avatar_id', 'preferred_currency', 'muted_topics'] as const
@@ -39,3 +41,16 @@ export const isTopicMuted = async (db: Db, email: string, topic: MailTopic): Pro
 /** Whether we know by which number to reach this user. */
 export const hasPhone = async (db: Db, userId: string): Promise<boolean> =>
   (await findProfile(db, userId))?.phone != null
+
+/** Returns the number before. Throws `not-found` for who was erased. */
+export const replacePhone = async (
+  trx: Trx,
+  userId: string,
+  phone: string | null,
+  now: Date,
+): Promise<string | null> => {
+  const before = (await findProfile(trx, userId))?.phone ?? null
+  const write = () => upsertProfile(trx, userId, { phone }, now)
+  await withConstraintProblem('account_is_not_erased', () => new NotFound(), write)
+  return before
+}

@@ -4,6 +4,7 @@ import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { Problem } from '#/http/problem.ts'
 import { getBookingRow, listBookingsByReferenceKeys } from '#/modules/bookings/index.ts'
+import { listStaffRefundsOfBooking } from '#/modules/refunds/index.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import type { Services } from '#/services.ts'
 import { PaymentKnown, requireNotFarAboveOwed, sameTransfer } from '#/modules/ledger/index.ts'
@@ -37,9 +38,14 @@ export interface LineAssignment {
 /** The id of the sent refund that an outgoing line shows. */
 const findSentRefund = async (trx: Trx, line: LineAmountAndState, bookingId: string): Promise<string> => {
   const refund = findMatchingRefund(line, bookingId, await listRefundsWithoutLine(trx, [bookingId]))
-  if (!refund)
-    throw new LineNotAssignable('This money left the account, and no refund of this booking was sent with this amount.')
-  return refund.id
+  if (refund) return refund.id
+  const refunds = await listStaffRefundsOfBooking(trx, bookingId)
+  const isOpen = refunds.some(({ state, amount }) => amount === -line.amount && state !== 'sent' && state !== 'void')
+  throw new LineNotAssignable(
+    isOpen
+      ? 'A refund of this amount is open, and not marked as sent. Mark it as sent under Refunds, then record it here.'
+      : 'No refund of this amount was sent for this booking. Open the refund at the booking first.',
+  )
 }
 
 /** Reads without locks: the problem is only a warning. */
@@ -94,7 +100,7 @@ export const assignLineInTransaction = async (
     by: userId,
     at: now,
   } as const
-  if (!(await decideLine(trx, id, { ...verdict, from: ['ambiguous', 'unmatched', 'ignored'] })))
+  if (!(await decideLine(trx, id, { ...verdict, from: ['ambiguous', 'unmatched', 'outgoing', 'ignored'] })))
     throw new AlreadyReviewed()
   const rejection = isIncoming
     ? (

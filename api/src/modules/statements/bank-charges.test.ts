@@ -38,7 +38,7 @@ it('what is something else is not suggested, and a charge that names a booking p
   expect((await bringOne('Office rent December', '-400.00')).isLikeBankCharge).toBeUndefined()
   const { id, reference } = await desk.owed()
   const charge = await bringOne(`Charge for ${reference}`, '-5.00')
-  expect(charge).toMatchObject({ state: 'ambiguous', candidates: [reference] })
+  expect(charge).toMatchObject({ state: 'outgoing', candidates: [reference] })
   expect(await putAway(charge.id, 'bank-charge')).toMatchObject({ state: 'ignored', candidates: [], booking: null })
   expect(await desk.listEntries(id)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { getLineRow, decideLine } from './line-queries.ts'
 import { toStatementLine } from './to-statement-line.ts'
 import { getLineAmountAndState } from './get-line-amount-and-state.ts'
 
-/** Staff ignore a line. Outgoing lines are ignored at import, until a person confirms it. */
+/** Staff say that a line is about no booking. */
 export const ignoreLine = (
   { db, clock }: Services,
   id: string,
@@ -27,8 +27,7 @@ export const ignoreLine = (
     if (
       !(await decideLine(trx, id, {
         ...verdict,
-        from: ['ambiguous', 'unmatched', 'ignored'],
-        unlessIgnoredByPerson: true,
+        from: ['ambiguous', 'unmatched', 'outgoing'],
       }))
     )
       throw new AlreadyReviewed()

@@ -89,7 +89,7 @@ describe('money on a statement', () => {
     expect((await desk.viewed(id)).paymentStatus).toBe('pending')
   })
 
-  it('is ignored when it left the account, or waits for a person when it names a booking', async () => {
+  it('waits as outgoing when it left the account, whether it names a booking or not, and pays none', async () => {
     const { id, reference } = await desk.owed()
     const imported = await desk.bring([
       { text: 'fees', amount: '-3.00' },
@@ -98,11 +98,23 @@ describe('money on a statement', () => {
     const lines = await desk.listLines(imported.id)
     expect(lines.map(({ amount, state, meaning }) => [amount, state, meaning])).toEqual(
       expect.arrayContaining([
-        [-300, 'ignored', null],
-        [-2_000, 'ambiguous', null],
+        [-300, 'outgoing', null],
+        [-2_000, 'outgoing', null],
       ]),
     )
+    expect(imported).toMatchObject({ matched: 0, ambiguous: 0, unmatched: 0, outgoing: 2 })
+    expect(lines.find(({ amount }) => amount === -2_000)).toMatchObject({ candidates: [reference], booking: null })
     expect(await desk.listEntries(id)).toEqual([])
+    // Not by a person either: it shows a refund that was sent, or is put away.
+    const named = lines.find(({ amount }) => amount === -2_000)?.id ?? ''
+    expect((await expectProblem(desk.assign(named, reference))).errors).toMatchObject([{ path: 'reference' }])
+    const paysAsBefore = desk.db.updateTable('statement_lines').set({ state: 'matched', booking_id: id })
+    await paysAsBefore.where('id', '=', named).execute()
+    expect((await desk.listLines(imported.id)).find((line) => line.id === named)).toMatchObject({
+      state: 'outgoing',
+      booking: null,
+      candidates: [reference],
+    })
   })
 })
 

@@ -97,7 +97,7 @@ const saveNewLines = async (
         booking_id: match.bookingId,
         candidates: match.candidates,
         refund_id: match.refundId,
-        settled_at: match.state === 'matched' || match.state === 'ignored' ? now : null,
+        settled_at: match.state === 'matched' ? now : null,
         created_at: now,
       },
     ]

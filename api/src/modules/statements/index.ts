@@ -6,7 +6,7 @@ import { statementRules } from './personal-data.ts'
 import { reactions } from './reactions.ts'
 import { routes } from './routes.ts'
 
-export { countUnassignedLines } from './line-queries.ts'
+export { countUndecidedLines } from './line-queries.ts'
 
 /** Bank statements: imported, matched with bookings, and reconciled with the ledger. */
 export const statements: Module = {

@@ -89,20 +89,18 @@ export const countLines = async (db: Db, { state, importId }: LineFilter): Promi
   return count
 }
 
-/** Lines that a person has to assign or to ignore. */
-export const countUnassignedLines = async (db: Db): Promise<number> => {
+/** Lines that a person has to decide about: to assign, to record as a refund, or to put away. */
+export const countUndecidedLines = async (db: Db): Promise<number> => {
   const { count } = await db
     .selectFrom('statement_lines')
     .select(sql<number>`count(*)`.as('count'))
-    .where('state', 'in', ['ambiguous', 'unmatched'])
+    .where('state', 'in', ['ambiguous', 'unmatched', 'outgoing'])
     .executeTakeFirstOrThrow()
   return count
 }
 
 interface LineVerdict {
   from: readonly State[]
-  /** A line that a person ignored stays ignored. */
-  unlessIgnoredByPerson?: boolean
   state: 'matched' | 'ignored'
   bookingId: string | null
   /** The refund that an outgoing line shows. */
@@ -130,9 +128,6 @@ export const decideLine = async (trx: Trx, id: string, verdict: LineVerdict): Pr
     })
     .where('id', '=', id)
     .where('state', 'in', verdict.from)
-    .$if(verdict.unlessIgnoredByPerson ?? false, (query) =>
-      query.where((is) => is.or([is('state', '<>', 'ignored'), is('settled_by', 'is', null)])),
-    )
     .returning('id')
   const alreadyShown = () => new AlreadyReviewed('Another line shows this refund already.')
   const decided = await withConstraintProblem('statement_lines_refund_id_key', alreadyShown, () =>

@@ -14,7 +14,7 @@ export interface StatementBankAccount {
 }
 
 export interface LineMatch {
-  state: 'matched' | 'ambiguous' | 'unmatched' | 'ignored'
+  state: 'matched' | 'ambiguous' | 'unmatched' | 'outgoing'
   bookingId: string | null
   candidates: string[]
   meaning: 'confirms' | null
@@ -58,22 +58,23 @@ export const findMatchingRefund = (
       -amount === (refund.currency === currency ? refund.amount : currency === 'USD' ? refund.usd : undefined),
   )
 
-/** An outgoing line either shows a refund or is ambiguous. */
+/** An outgoing line shows a refund, or waits for a person. It pays no booking. */
 const matchOutgoingLine = (
   line: LineWithReferenceKeys,
   booking: ReferencedBooking,
-  { account, refunds }: MatchContext,
+  { account, refunds, importerId }: MatchContext,
 ): LineMatch => {
-  const refund = findMatchingRefund({ ...line, currency: account.currency }, booking.id, refunds)
-  if (!refund) return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
+  const isOwn = booking.user_id === importerId
+  const refund = isOwn ? undefined : findMatchingRefund({ ...line, currency: account.currency }, booking.id, refunds)
+  if (!refund) return { ...noMatch, state: 'outgoing', candidates: [booking.reference] }
   refunds.splice(refunds.indexOf(refund), 1)
   return { ...noMatch, state: 'matched', bookingId: booking.id, meaning: 'confirms', refundId: refund.id }
 }
 
 const matchLine = (line: LineWithReferenceKeys, booking: ReferencedBooking, context: MatchContext): LineMatch => {
   const { account, importedChecksums, importerId } = context
-  if (booking.user_id === importerId) return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
   if (line.amount < 0) return matchOutgoingLine(line, booking, context)
+  if (booking.user_id === importerId) return { ...noMatch, state: 'ambiguous', candidates: [booking.reference] }
   // The same line again, from another export format.
   const before = importedChecksums.get(toMoneyKey(booking.id, line.bookedOn, line.amount))
   const isImported = before !== undefined && !before.has(line.checksum)
@@ -91,7 +92,7 @@ const listImportedChecksums = async (db: Db, account: StatementBankAccount, book
   return importedChecksums
 }
 
-/** Matches lines with bookings. Outgoing lines without a reference are ignored. */
+/** Matches lines with bookings, and outgoing ones with the refunds that they show. */
 export const matchLines = async (
   db: Db,
   account: StatementBankAccount,
@@ -105,8 +106,7 @@ export const matchLines = async (
   return lines.map((line) => {
     const match = matchReferenceKeys(line.referenceKeys, bookings)
     if (match.state === 'matched') return matchLine(line, match.booking, context)
-    if (line.amount < 0) return { ...noMatch, state: 'ignored' }
     const candidates = match.state === 'ambiguous' ? match.candidates.map(({ reference }) => reference) : []
-    return { ...noMatch, state: match.state, candidates }
+    return { ...noMatch, state: line.amount < 0 ? 'outgoing' : match.state, candidates }
   })
 }

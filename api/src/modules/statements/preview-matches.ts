@@ -34,7 +34,8 @@ export const previewMatches = async (
     matched: count('matched'),
     ambiguous: count('ambiguous'),
     unmatched: count('unmatched'),
-    ignored: count('ignored'),
+    outgoing: count('outgoing'),
+    ignored: 0,
     bookings: shown.map(({ line: { bookedOn, payer, amount }, bookingId }) => ({
       reference: references.get(bookingId) ?? '',
       bookedOn,

@@ -150,7 +150,7 @@ const imports = (db: Db) =>
       'problems',
       'statement_imports.created_at',
       'undone_at',
-      ...(['matched', 'ambiguous', 'unmatched'] as const).map((state) =>
+      ...(['matched', 'ambiguous', 'unmatched', 'outgoing'] as const).map((state) =>
         sql<number>`(select count(*) from statement_lines where import_id = statement_imports.id
           and statement_lines.state = ${state})`.as(state),
       ),
@@ -185,12 +185,14 @@ export const countImports = async (db: Db): Promise<number> => {
   return count
 }
 
-/** Returns how many lines had a payer or a text. `decidedBefore`: matched or ignored before. */
-export const erasePayersAndTexts = async (db: Db, decidedBefore: Date): Promise<number> => {
+/** Returns how many lines had a payer or a text. Of lines matched or ignored before then, and of older ones that left. */
+export const erasePayersAndTexts = async (db: Db, before: Date): Promise<number> => {
   const { numUpdatedRows } = await db
     .updateTable('statement_lines')
     .set({ payer: null, text: null })
-    .where('settled_at', '<', decidedBefore)
+    .where(({ and, or, eb }) =>
+      or([eb('settled_at', '<', before), and([eb('state', '=', 'outgoing'), eb('created_at', '<', before)])]),
+    )
     .where(({ or, eb }) => or([eb('payer', 'is not', null), eb('text', 'is not', null)]))
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)

@@ -40,12 +40,10 @@ export const listPaymentsMissingOnStatements = (db: Db) =>
     .limit(maxRows)
     .execute()
 
-/** Outgoing lines without a refund that nobody has decided. */
+/** Outgoing lines that nobody has decided about. */
 export const listOutgoingLinesWithoutRefund = (db: Db) =>
   selectLines(db)
-    .where('amount', '<', 0)
-    .where('refund_id', 'is', null)
-    .where('settled_by', 'is', null)
+    .where('statement_lines.state', '=', 'outgoing')
     .orderBy('booked_on', 'desc')
     .orderBy('statement_lines.id', 'desc')
     .limit(maxRows)
@@ -55,7 +53,6 @@ export const listOutgoingLinesWithoutRefund = (db: Db) =>
 export const listIncomingLinesWithoutBooking = (db: Db) =>
   selectLines(db)
     .where('statement_lines.state', 'in', ['unmatched', 'ambiguous'])
-    .where('amount', '>', 0)
     .orderBy('booked_on', 'desc')
     .orderBy('statement_lines.id', 'desc')
     .limit(maxRows)

@@ -35,7 +35,7 @@ export interface StatementLineTable {
   currency: string
   payer: string | null
   text: string | null
-  state: 'matched' | 'ambiguous' | 'unmatched' | 'ignored' | 'split' | 'undone'
+  state: 'matched' | 'ambiguous' | 'unmatched' | 'outgoing' | 'ignored' | 'split' | 'undone'
   meaning: 'exact' | 'short-of-fees' | 'partial' | 'over' | 'confirms' | null
   booking_id: string | null
   candidates: Generated<string[]>

@@ -13,6 +13,7 @@ export const toImportedStatement = (row: ImportRow): ImportedStatement => ({
   matched: row.matched,
   ambiguous: row.ambiguous,
   unmatched: row.unmatched,
+  outgoing: row.outgoing,
   allocating: row.allocating,
   problems: row.problems,
   undoneAt: row.undone_at?.toISOString() ?? null,

@@ -22,7 +22,7 @@ const owedText = (booking: StaffBooking): string => {
 
 const waitingReceiptText = ({ receiptStatus }: StaffBooking): string | undefined =>
   receiptStatus === 'submitted'
-    ? 'A receipt waits for review: accepting it records the money, and enough of it confirms the booking.'
+    ? 'A receipt is waiting for review. Accepting it records the payment, and confirms the booking if the amount is enough.'
     : undefined
 
 /** What the action means for this booking and its money, shown before it is confirmed. */
@@ -33,7 +33,7 @@ export const actionConsequenceText = (booking: StaffBooking, action: StaffAction
           owedText(booking),
           waitingReceiptText(booking),
           `${booking.customer.name} is notified by e-mail that everything is arranged.`,
-          booking.paymentStatus !== 'paid' && 'Confirm all the same?',
+          booking.paymentStatus !== 'paid' && 'Confirm anyway?',
         ]
       : [actionLabels[action].consequence, paidText(booking)]
   return sentences.filter(Boolean).join(' ')

@@ -10,6 +10,6 @@ export const actionReasonSchema = (reasonField: ActionLabels['reasonField']) =>
   z.object({
     reason:
       reasonField === 'required'
-        ? requiredText('Give a reason: the customer reads it.').pipe(shape.reason.unwrap())
+        ? requiredText('Write a reason. The customer reads it.').pipe(shape.reason.unwrap())
         : optionalText.pipe(shape.reason),
   })

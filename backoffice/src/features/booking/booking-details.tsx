@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import type { Result } from '@escapes/platform/result'
 import { Avatar, Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
-import { PhoneLinks } from '#/features/customer/phone-links.tsx'
+import { PhoneFact } from '#/features/customer/phone-fact.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
@@ -70,7 +70,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
         >
           <FactList facts={selectionFacts(booking)} />
           <p className={css.links}>
-            <Link to={`/admin/listings/${listing.id}/sale`}>How it is sold</Link>
+            <Link to={`/admin/listings/${listing.id}/sale`}>Price and seasons of the listing</Link>
           </p>
         </TitledSection>
         <TitledSection title="Customer" action={<MessageButton bookingId={booking.id} />}>
@@ -86,7 +86,15 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
                 ),
               },
               { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-              { label: 'Phone', value: customer.phone && <PhoneLinks phone={customer.phone} name={customer.name} /> },
+              {
+                label: 'Phone',
+                value: (
+                  <PhoneFact
+                    owner={{ of: 'booking', id: booking.id, name: booking.reference, phone: customer.phone }}
+                    person={customer.name}
+                  />
+                ),
+              },
             ]}
           />
         </TitledSection>

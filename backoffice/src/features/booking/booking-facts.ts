@@ -40,19 +40,19 @@ export const isPaymentStatusRelevant = (booking: StaffBooking): boolean =>
   canHaveAmountDue(booking) || booking.paymentStatus !== 'pending'
 
 const methodLabels = { bank_transfer: 'Bank transfer', deposit: 'Deposit first' } as const
-const actorLabels = { guest: 'the guest', staff: 'us', system: 'the system' } as const
+const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
 
 /** Who told what of these, the last time. */
 const tripChangeText = (booking: StaffBooking): string | undefined => {
   const last = booking.trip?.changes?.[0]
   if (!last) return undefined
-  const who = last.by === 'guest' ? 'the guest' : (last.name ?? 'us')
+  const who = last.by === 'guest' ? 'the customer' : (last.name ?? 'staff')
   return `${last.parts.join(', ')}, by ${who}, ${formatShortInSriLankaTime(last.at)}`
 }
 
 export const selectionFacts = (booking: StaffBooking): Fact[] => [
   { label: 'Kind', value: listingKindLabel(booking) },
-  { label: 'Place', value: booking.listing.location },
+  { label: 'Location', value: booking.listing.location },
   { label: 'Dates', value: datesText(booking) },
   { label: 'Nights', value: booking.nights },
   { label: 'Guests', value: guestsText(booking) },
@@ -63,7 +63,7 @@ export const selectionFacts = (booking: StaffBooking): Fact[] => [
   },
   { label: 'Arrives', value: booking.trip && arrivalText(booking.trip.arrival) },
   { label: 'Special requests', value: booking.specialRequests },
-  { label: 'Last told', value: tripChangeText(booking) },
+  { label: 'Details changed', value: tripChangeText(booking) },
 ]
 
 /** The payment deadline; once a part is paid, the due date of the next instalment. */
@@ -73,17 +73,17 @@ const dueText = ({ paymentDueAt, money }: StaffBooking): string | null => {
 }
 
 export const termAndDeadlineFacts = (booking: StaffBooking): Fact[] => [
-  { label: 'Pays by', value: booking.paymentMethod && (methodLabels[booking.paymentMethod] ?? 'Other') },
-  { label: 'If they cancel', value: describePolicy(booking.policy, booking.agreed.currency) },
-  { label: 'More about cancelling', value: booking.cancellationPolicy },
+  { label: 'Payment method', value: booking.paymentMethod && (methodLabels[booking.paymentMethod] ?? 'Other') },
+  { label: 'Cancellation policy', value: describePolicy(booking.policy, booking.agreed.currency) },
+  { label: 'Note on the policy', value: booking.cancellationPolicy },
   { label: 'Created', value: formatShortInSriLankaTime(booking.createdAt) },
   {
     label: 'Held until',
     value: booking.state === 'hold' && booking.holdExpiresAt && formatShortInSriLankaTime(booking.holdExpiresAt),
   },
-  { label: 'Answer due', value: booking.answerDueAt && formatShortInSriLankaTime(booking.answerDueAt) },
-  { label: 'Payment due', value: booking.state === 'pending' && dueText(booking) },
-  { label: 'Review due', value: booking.reviewDueAt && formatShortInSriLankaTime(booking.reviewDueAt) },
+  { label: 'Answer by', value: booking.answerDueAt && formatShortInSriLankaTime(booking.answerDueAt) },
+  { label: 'Pay by', value: booking.state === 'pending' && dueText(booking) },
+  { label: 'Review receipt by', value: booking.reviewDueAt && formatShortInSriLankaTime(booking.reviewDueAt) },
 ]
 
 export const cancellationFacts = ({ cancellation, money }: StaffBooking): Fact[] =>
@@ -93,7 +93,7 @@ export const cancellationFacts = ({ cancellation, money }: StaffBooking): Fact[]
           label: 'Cancelled',
           value: `${formatShortInSriLankaTime(cancellation.at)}, by ${actorLabels[cancellation.by] ?? 'somebody else'}`,
         },
-        { label: 'Reason', value: cancellation.reason ?? 'None given' },
+        { label: 'Reason', value: cancellation.reason ?? 'No reason given' },
         { label: 'Withheld', value: cancellation.retained && moneyText(cancellation.retained, money.currency) },
       ]
     : []

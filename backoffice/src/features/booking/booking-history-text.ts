@@ -7,7 +7,7 @@ import { bookingStateLabels } from './labels.ts'
 
 export type BookingHistoryItem = CallOutput<'GET /admin/bookings/:id/history'>['items'][number]
 
-const actorLabels = { guest: 'the guest', staff: 'staff', system: 'the system' } as const
+const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
 
 export const actorName = ({ name, by }: BookingHistoryItem): string => name ?? actorLabels[by] ?? 'somebody else'
 

@@ -37,7 +37,7 @@ export const CreateRefundDialog = (props: CreateRefundDialogProps) => {
   const open = form.handleSubmit(({ amount }) => {
     const params = { id: bookingId }
     mutation.sendIdempotent('POST /admin/bookings/:id/refunds', { params, body: { amount, reason } }, () => {
-      const description = `${moneyText({ amount }, currency)} for ${reference}. ${customer} is asked for the account.`
+      const description = `${moneyText({ amount }, currency)} for ${reference}. We ask ${customer} for the account.`
       notify({ status: 'success', title: 'Refund opened', description })
       onClose()
     })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { ExtraLineRequest } from '@escapes/contract'
+import { discountOfOnePerson } from '@escapes/contract/extra-lines'
 import type { CurrencyCode } from '@escapes/contract/money'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea, TextField } from '@escapes/shared-ui/forms'
@@ -15,8 +16,8 @@ import type { MutationControl } from '#/features/mutation/use-staff-mutation.ts'
 import { type ExtraLineKind, extraLineSchema, toNewTotal } from './extra-line-schema.ts'
 
 const kinds: { value: ExtraLineKind; label: string; amountLabel: string }[] = [
-  { value: 'charge', label: 'Add to the price', amountLabel: 'Amount to add' },
-  { value: 'discount', label: 'Take off', amountLabel: 'Amount to take off' },
+  { value: 'charge', label: 'Extra', amountLabel: 'Amount to add' },
+  { value: 'discount', label: 'Discount', amountLabel: 'Amount to take off' },
   { value: 'total', label: 'Set the total', amountLabel: 'New total' },
 ]
 
@@ -46,9 +47,9 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
       : `The total becomes ${moneyText({ amount: newTotal }, currency)}, instead of ${moneyText({ amount: total }, currency)}`
   return (
     <DialogForm
-      title="A line beside the price"
+      title="Change the price"
       description={description}
-      submitLabel="Add it"
+      submitLabel="Save"
       size="md"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={form.handleSubmit(onSubmit)}
@@ -59,7 +60,7 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
         name="kind"
         render={({ field: { value, onChange, ref } }) => (
           <ChoiceGroup<ExtraLineKind>
-            label="What changes"
+            label="Kind of change"
             name="extra-line-kind"
             variant="chips"
             {...{ value, onChange, ref }}
@@ -68,8 +69,8 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
         )}
       />
       <TextField
-        label="What it is"
-        hint="The customer reads it: “Airport transfer”, “Discount for returning guests”."
+        label="Description"
+        hint="The customer sees this text, for example “Airport transfer” or “Discount for returning guests”."
         maxLength={100}
         autoComplete="off"
         {...fieldProps(form, 'label')}
@@ -81,11 +82,11 @@ export const ExtraLineDialog = (props: ExtraLineDialogProps) => {
         {...fieldProps(form, 'amount')}
       />
       <TextArea
-        label="Why"
+        label="Reason"
         hint={
           kind === 'charge'
-            ? 'For colleagues and the history; the customer does not see it.'
-            : 'For colleagues and the history; the customer does not see it. More than 500 dollars or half of the price off: another admin approves it first.'
+            ? 'Only staff see it. The customer does not.'
+            : `Only staff see it. The customer does not. Above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars, another admin approves the discount first.`
         }
         rows={2}
         maxLength={300}

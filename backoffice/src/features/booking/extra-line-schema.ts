@@ -18,9 +18,9 @@ export const extraLineSchema = (currency: CurrencyCode, total: number) =>
   z
     .object({
       kind: z.enum(extraLineKinds),
-      label: requiredText('Say what it is. The customer reads it.').pipe(label),
+      label: requiredText('Write what it is for. The customer sees it.').pipe(label),
       amount: amountSchema(currency),
-      reason: requiredText('Say why, for whoever reads the history later.').pipe(reason),
+      reason: requiredText('Write the reason. Colleagues read it later in the history.').pipe(reason),
     })
     .transform(({ kind, amount, ...line }, context) => {
       const difference = toDifference(kind, amount, total)
@@ -42,5 +42,5 @@ export const toNewTotal = (kind: ExtraLineKind, amount: number | undefined, tota
 
 /** Why a line is removed. */
 export const removalSchema = z.object({
-  reason: requiredText('Say why, for whoever reads the history later.').pipe(reason),
+  reason: requiredText('Write the reason. Colleagues read it later in the history.').pipe(reason),
 })

@@ -31,7 +31,7 @@ export type ReceiptStatus = keyof typeof receiptStatusLabels
 export const receiptStatuses = Object.keys(receiptStatusLabels) as readonly ReceiptStatus[]
 
 export const refundStateLabels = {
-  'needs-details': 'Waits for the account',
+  'needs-details': 'Waiting for account',
   ready: 'Ready',
   approved: 'Approved',
   sent: 'Sent',

@@ -21,7 +21,7 @@ const entryKindLabels = {
   refund: 'Refund',
   reversal: 'Reversal',
 } as const
-const sourceLabels = { receipt: 'by receipt', statement: 'by statement', manual: 'by hand' } as const
+const sourceLabels = { receipt: 'from a receipt', statement: 'from a statement', manual: 'entered by staff' } as const
 const methodLabels = { bank: 'bank transfer', cash: 'cash', card: 'card' } as const
 const outgoingKinds: ReadonlySet<string> = new Set(['refund', 'reversal'])
 
@@ -31,7 +31,7 @@ const entryDetailsText = ({ source, method, by, receivedOn, at, note, isReversed
     method ? (methodLabels[method] ?? 'another way') : source && (sourceLabels[source] ?? 'another way'),
     by && `recorded by ${by}`,
     note,
-    isReversed && 'taken back since',
+    isReversed && 'reversed later',
   ]
     .filter(Boolean)
     .join(' · ')

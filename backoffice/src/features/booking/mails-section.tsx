@@ -52,15 +52,15 @@ export const MailsSection = ({ booking, mails, onRetry }: MailsSectionProps) => 
       () =>
         notify({
           status: 'success',
-          title: 'The mail goes out again',
+          title: 'The e-mail is sent again',
           description: `${toMailName(template)}, to ${recipient}.`,
         }),
     )
   return (
-    <TitledSection title="Mails">
+    <TitledSection title="E-mails">
       {!mails && <Skeleton height="6rem" />}
-      {mails?.ok === false && <SectionError subject="The mails" error={mails.error} {...(onRetry && { onRetry })} />}
-      {mails?.ok && mails.value.items.length === 0 && <p>No mail yet.</p>}
+      {mails?.ok === false && <SectionError subject="The e-mails" error={mails.error} {...(onRetry && { onRetry })} />}
+      {mails?.ok && mails.value.items.length === 0 && <p>No e-mails yet.</p>}
       {mails?.ok && mails.value.items.length > 0 && (
         <ul className={css.mails}>
           {mails.value.items.map((mail) => {

@@ -22,7 +22,7 @@ const instalmentStatus = (instalment: Instalment, { instalments, dueNow, currenc
   const isBegun = isNext && dueNow.amount > 0 && dueNow.amount < instalment.amount
   const remainderText = isBegun ? `${agreedMoneyText(dueNow, currency)} of it still ` : ''
   if (instalment.dueAt) return `${remainderText}due ${formatShortInSriLankaTime(instalment.dueAt)}`
-  return remainderText ? `${remainderText}due, no date yet` : 'No date yet'
+  return remainderText ? `${remainderText}due, date not set` : 'Date not set'
 }
 
 /** What was agreed, what was paid, and what is due when. */
@@ -37,7 +37,7 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
   const rows = [
     { label: 'Total', value: total },
     { label: 'Paid', value: paid },
-    ...(refunded.amount > 0 ? [{ label: 'Given back', value: refunded }] : []),
+    ...(refunded.amount > 0 ? [{ label: 'Refunded', value: refunded }] : []),
     { label: 'Still due', value: due, isStrong: true },
     ...(dueNow.amount > 0 && dueNow.amount !== due.amount ? [{ label: 'Due next', value: dueNow }] : []),
   ]
@@ -71,7 +71,7 @@ export const MoneySection = ({ booking }: { booking: StaffBooking }) => {
               <th scope="row">
                 {label}
                 {isStrong && nextDueAt && (
-                  <span className={css.muted}>next by {formatShortInSriLankaTime(nextDueAt)}</span>
+                  <span className={css.muted}>next payment by {formatShortInSriLankaTime(nextDueAt)}</span>
                 )}
               </th>
               <td>

@@ -24,7 +24,7 @@ export const paymentSchema = (currency: CurrencyCode, paymentsOnRecord: readonly
       ),
     })
     .refine(({ method, note }) => method === 'bank' || note !== undefined, {
-      error: 'Say who took it, or the number of the slip: no statement shows it.',
+      error: 'Write who took the money, or the number of the slip. No statement will show it.',
       path: ['note'],
     })
     .transform(({ linkedPaymentChoice, confirmedAmount, ...payment }) => ({

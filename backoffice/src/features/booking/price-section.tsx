@@ -34,7 +34,7 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
     <li className={css.waiting}>
       <p>
         <Badge tone="warning" icon="clock">
-          Waits for another admin
+          Waiting for another admin
         </Badge>
       </p>
       <p className={css.waitingLine}>
@@ -107,7 +107,7 @@ export const PriceSection = ({ booking }: { booking: StaffBooking }) => {
       const waits = after.agreed.total === agreed.total
       notify({
         status: 'success',
-        title: waits ? 'Waits for another admin' : 'Price changed',
+        title: waits ? 'Waiting for another admin' : 'Price changed',
         description: waits
           ? `${body.label}. Until then the total stays.`
           : `${booking.reference} costs ${moneyText({ amount: after.agreed.total }, agreed.currency)} now. ${booking.customer.name} is notified by e-mail.`,

@@ -64,8 +64,8 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
   return (
     <DialogForm
       title="Record a payment"
-      description={`${booking.reference}, ${booking.customer.name}. Enough of it confirms a pending booking.`}
-      submitLabel="Record it"
+      description={`${booking.reference}, ${booking.customer.name}. A pending booking is confirmed as soon as enough is paid.`}
+      submitLabel="Record payment"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={record}
       onClose={onClose}
@@ -75,7 +75,7 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
         name="method"
         render={({ field: { value, onChange, ref } }) => (
           <ChoiceGroup<EnteredPaymentMethod>
-            label="How it came"
+            label="Payment method"
             name="payment-method"
             variant="chips"
             {...{ value, onChange, ref }}
@@ -116,13 +116,16 @@ export const RecordPaymentDialog = ({ booking, ledger, onClose }: RecordPaymentD
       <TextField
         label="Note"
         isOptional={method === 'bank'}
-        hint={method !== 'bank' && 'Who took it, or the number of the slip: no bank statement shows it.'}
+        hint={
+          method !== 'bank' &&
+          'Who took the money, or the number of the slip. No bank statement will show this payment.'
+        }
         maxLength={300}
         {...fieldProps(form, 'note')}
       />
       {ledger.closable.amount > 0 && (
         <Checkbox {...form.register('closeDifference')}>
-          Close a remaining difference as a bank charge (now {moneyText(ledger.closable, currency)})
+          Count what is still missing as a bank charge (now {moneyText(ledger.closable, currency)})
         </Checkbox>
       )}
       <MutationError mutation={rejection} />

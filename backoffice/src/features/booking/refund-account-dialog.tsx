@@ -24,7 +24,7 @@ export const RefundAccountDialog = ({ booking, onClose }: { booking: StaffBookin
   return (
     <DialogForm
       title="Account for the refund"
-      description={`${booking.reference}, ${booking.customer.name}. Read it back to them. You cannot approve a refund to an account that you entered.`}
+      description={`${booking.reference}, ${booking.customer.name}. Read the account back to the customer. You cannot approve a refund to an account that you entered.`}
       submitLabel="Save the account"
       size="md"
       isBusy={mutation.pendingEndpoint !== undefined}

@@ -34,15 +34,15 @@ export const RemoveExtraLineDialog = ({ booking, line, onClose }: RemoveExtraLin
     <DialogForm
       title={`Remove “${line.label}”?`}
       description={`The total becomes ${moneyText({ amount: total - line.amount }, currency)}. ${booking.customer.name} is notified by e-mail.`}
-      submitLabel="Remove it"
+      submitLabel="Remove"
       isDanger
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={remove}
       onClose={onClose}
     >
       <TextArea
-        label="Why"
-        hint="For colleagues and the history; the customer does not see it."
+        label="Reason"
+        hint="Only staff see it. The customer does not."
         rows={2}
         maxLength={300}
         {...fieldProps(form, 'reason')}

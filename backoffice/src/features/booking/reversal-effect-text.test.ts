@@ -25,11 +25,16 @@ it.each<[string, number, Partial<StaffBooking>, RegExp]>([
     'keeps a confirmed booking, which owes again',
     62_000,
     {},
-    /^The booking stays confirmed, with \$620\.00 due: within 48 hours/,
+    /^The booking stays confirmed\. \$620\.00 becomes due within 48 hours/,
   ],
   ['keeps a booking paid that was paid twice', 124_000, {}, /^The booking stays paid in full/],
   ['requests nothing for a booking that has ended', 62_000, { state: 'cancelled' }, /nothing is due again/],
-  ['restarts the payment deadline of a pending booking', 62_000, { state: 'pending' }, /the time to pay runs again/],
+  [
+    'restarts the payment deadline of a pending booking',
+    62_000,
+    { state: 'pending' },
+    /the payment deadline runs again/,
+  ],
   [
     'keeps a request waiting for its approval',
     62_000,
@@ -38,5 +43,5 @@ it.each<[string, number, Partial<StaffBooking>, RegExp]>([
   ],
 ])('%s', (_, paid, booking, expected) => {
   expect(effect(paid, booking)).toMatch(expected)
-  expect(effect(paid, booking)).toContain('gets a mail about it with your reason')
+  expect(effect(paid, booking)).toContain('gets an e-mail about it with your reason')
 })

@@ -6,7 +6,7 @@ const endedStates: ReadonlySet<string> = new Set(['expired', 'cancelled', 'decli
 /** What reversing an entry means for the booking and its customer. */
 export const reversalEffectText = (booking: StaffBooking, entry: LedgerEntry): string => {
   const { money, state, answerDueAt, customer } = booking
-  const notice = `${customer.name} gets a mail about it with your reason`
+  const notice = `${customer.name} gets an e-mail about it with your reason`
   if (endedStates.has(state)) return `The booking has ended: nothing is due again. ${notice}.`
   const written = money.writtenOff ?? { amount: 0, usd: 0 }
   const remainingDue = (part: 'amount' | 'usd'): number =>
@@ -17,8 +17,8 @@ export const reversalEffectText = (booking: StaffBooking, entry: LedgerEntry): s
   const due = { amount: remainingDue('amount'), usd: remainingDue('usd') }
   if (due.amount <= 0) return `The booking stays paid in full. ${notice}.`
   const sum = moneyText(due, money.currency)
-  if (answerDueAt) return `The request still waits for your answer; ${sum} is due after it. ${notice}.`
+  if (answerDueAt) return `The request still waits for your answer; ${sum} will be due after the reversal. ${notice}.`
   if (state === 'pending')
-    return `${sum} is due then, and the time to pay runs again once no money is left. ${notice} and how to pay.`
-  return `The booking stays confirmed, with ${sum} due: within ${booking.terms?.paymentHours ?? 48} hours, by the start at the latest, or on its own day if that is later. ${notice}, that day and how to pay.`
+    return `${sum} will be due. If no payment is left, the payment deadline runs again. ${notice} and how to pay.`
+  return `The booking stays confirmed. ${sum} becomes due within ${booking.terms?.paymentHours ?? 48} hours, or on its planned day if that is later, but before the start at the latest. ${notice}, that day and how to pay.`
 }

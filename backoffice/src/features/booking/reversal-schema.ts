@@ -6,7 +6,5 @@ const { body } = paymentEndpoints['POST /admin/ledger-entries/:id/reverse']
 
 /** Why an entry is reversed, as typed. */
 export const reversalSchema = z.object({
-  reason: requiredText('Give a reason, for the customer and for whoever reads the ledger later.').pipe(
-    body.shape.reason,
-  ),
+  reason: requiredText('Write a reason. The customer reads it, and colleagues in the ledger.').pipe(body.shape.reason),
 })

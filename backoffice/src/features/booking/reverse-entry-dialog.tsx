@@ -35,7 +35,7 @@ export const ReverseEntryDialog = ({ booking, entry, currency, onClose }: Revers
   return (
     <DialogForm
       title={`Reverse ${amount}?`}
-      description={`The row stays in the ledger; a second one cancels it. ${reversalEffectText(booking, entry)}`}
+      description={`The entry stays in the ledger; a second entry cancels it. ${reversalEffectText(booking, entry)}`}
       submitLabel="Reverse it"
       isDanger
       isBusy={mutation.pendingEndpoint !== undefined}

@@ -26,11 +26,11 @@ const icons: Readonly<Record<string, IconName>> = {
 
 const views = [
   { value: 'all', label: 'Everything' },
-  { value: 'without-mails', label: 'Without mails' },
+  { value: 'without-mails', label: 'Without e-mails' },
 ] as const
 type View = (typeof views)[number]['value']
 
-const actorLabels = { guest: 'the guest', staff: 'staff', system: 'the system' } as const
+const actorLabels = { guest: 'the customer', staff: 'staff', system: 'the system' } as const
 
 const toActor = ({ by: { name, role } }: TimelineItem): string => name ?? actorLabels[role] ?? 'somebody else'
 

@@ -30,20 +30,27 @@ export const useCancellationRefunds = ({ id, money }: StaffBooking, action: Staf
   const byPolicy = preview?.byPolicy
   if (!preview || !byPolicy) return { chosen: {}, choices: undefined }
   const text = (amount: CancellationPreview['refund']): string => agreedMoneyText(amount, preview.currency)
-  const withheld = `The customer asked for it, and agreed to these terms. ${text(byPolicy.retained)} is withheld.`
+  const withheld = `The customer wants to cancel, and agreed to this policy. ${text(byPolicy.retained)} is withheld.`
   return {
     chosen: { refundBy, refund: (refundBy === 'policy' ? byPolicy : preview).refund.amount },
     choices: {
-      label: 'What is given back',
+      label: 'Refund',
       name: 'refund-by',
       value: refundBy,
       onChange: setRefundBy,
       choices: [
-        { value: 'everything', label: `Everything: ${text(preview.refund)}`, detail: 'We cannot keep the booking.' },
+        {
+          value: 'everything',
+          label: `Everything: ${text(preview.refund)}`,
+          detail: 'We cannot provide what was booked.',
+        },
         {
           value: 'policy',
           label: `By the policy, ${byPolicy.refundPercent} %: ${text(byPolicy.refund)}`,
-          detail: byPolicy.retained.amount > 0 ? withheld : 'The customer asked for it: the same amount today.',
+          detail:
+            byPolicy.retained.amount > 0
+              ? withheld
+              : 'The customer wants to cancel. Today the policy refunds everything, too.',
         },
       ],
     },

@@ -1,13 +1,15 @@
+import { PhoneLink } from './phone-link.tsx'
 import css from './phone-links.module.css'
 
 /** A number to call, and to write to by WhatsApp. */
 export const PhoneLinks = ({ phone, name }: { phone: string; name: string }) => (
   <span className={css.links}>
-    <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+    <PhoneLink phone={phone} />
     <a
       href={`https://wa.me/${phone.replaceAll(/\D/g, '')}`}
       target="_blank"
       rel="noreferrer"
+      className={css.link}
       aria-label={`WhatsApp to ${name}`}
     >
       WhatsApp

@@ -3,4 +3,4 @@ import { noteRequest } from '@escapes/contract/notes'
 import { requiredText } from '#/features/form/text-schema.ts'
 
 /** A note as typed. */
-export const noteSchema = z.object({ text: requiredText('Write something first.').pipe(noteRequest.shape.text) })
+export const noteSchema = z.object({ text: requiredText('Write a note first.').pipe(noteRequest.shape.text) })

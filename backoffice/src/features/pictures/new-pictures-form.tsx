@@ -1,13 +1,17 @@
-import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button, IconButton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import type { PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 import css from './new-pictures-form.module.css'
 
 const Thumbnail = ({ file }: { file: File }) => {
-  const url = useMemo(() => URL.createObjectURL(file), [file])
-  useEffect(() => () => URL.revokeObjectURL(url), [url])
-  return <img src={url} alt="" className={css.thumbnail} />
+  const image = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    const url = URL.createObjectURL(file)
+    image.current?.setAttribute('src', url)
+    return () => URL.revokeObjectURL(url)
+  }, [file])
+  return <img ref={image} alt="" className={css.thumbnail} />
 }
 
 const toCountText = (count: number): string => (count === 1 ? '1 picture' : `${count} pictures`)

@@ -68,7 +68,7 @@ export const navigationGroups: readonly NavigationGroup[] = [
         to: '/admin/statements',
         label: 'Statements',
         icon: 'book',
-        count: { of: 'statementLines', one: 'line to assign', many: 'lines to assign' },
+        count: { of: 'statementLines', one: 'line to decide', many: 'lines to decide' },
       },
       {
         to: '/admin/refunds',

@@ -32,7 +32,7 @@ describe('the navigation of the workspace', () => {
     const rail = within(await screen.findByRole('navigation', { name: 'Back-office' }))
     expect(await rail.findByRole('link', { name: 'Receipts, 3 receipts to review' })).toBeTruthy()
     expect(rail.getByRole('link', { name: 'Refunds, 1 refund due' })).toBeTruthy()
-    expect(rail.getByRole('link', { name: 'Statements, 120 lines to assign' }).textContent).toContain('99+')
+    expect(rail.getByRole('link', { name: 'Statements, 120 lines to decide' }).textContent).toContain('99+')
     expect(rail.getByRole('link', { name: 'Channel calendars' })).toBeTruthy()
   })
 

@@ -58,7 +58,13 @@ describe('the money of a booking', () => {
       }),
     })
     const money = within(await screen.findByRole('region', { name: 'Money' }))
-    for (const text of ['€1,116.00', '$1,240.00', 'Overpaid', 'next by 1 Dec 2026, 11:30', 'due 1 Dec 2026, 11:30'])
+    for (const text of [
+      '€1,116.00',
+      '$1,240.00',
+      'Overpaid',
+      'next payment by 1 Dec 2026, 11:30',
+      'due 1 Dec 2026, 11:30',
+    ])
       expect(money.getByText(text)).toBeDefined()
     expect(within(money.getByRole('row', { name: /^Still due/ })).getByText('€558.00')).toBeDefined()
     expect(within(money.getByRole('row', { name: /^Deposit/ })).getByText('Paid')).toBeDefined()
@@ -90,7 +96,7 @@ describe('the money of a booking', () => {
     await user.type(amount, '1,235.00')
     await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Cash at the desk')
     await user.click(dialog.getByRole('checkbox', { name: /bank charge \(now \$5.00\)/ }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [sent] = fake.callsTo('POST /admin/bookings/:id/payments')
     expect(sent).toMatchObject({
@@ -109,7 +115,7 @@ describe('the money of a booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     const sent = () => fake.callsTo('POST /admin/bookings/:id/payments')
     const send = async (times: number) => {
-      await user.click(dialog.getByRole('button', { name: 'Record it' }))
+      await user.click(dialog.getByRole('button', { name: 'Record payment' }))
       await waitFor(() => expect(sent()).toHaveLength(times))
       expect((await dialog.findByRole('alert')).textContent).toMatch(/nothing is done twice/)
     }
@@ -135,7 +141,7 @@ describe('the money of a booking', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Payment recorded' }]))
     expect(screen.queryByRole('alert')).toBeNull()
   })
@@ -152,7 +158,7 @@ describe('the money of a booking', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect((await dialog.findByRole('alert')).textContent).toMatch(/changed in the meantime. Confirmed by Nimal/)
   })
 
@@ -171,7 +177,7 @@ describe('the money of a booking', () => {
     fake.answer({ [record]: () => throwProblem('payment-known', 409, { payments: [known] } as never) })
     await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     const group = within(await dialog.findByRole('group', { name: 'The statement already has this transfer' }))
     expect(
       group.getByText(
@@ -180,10 +186,10 @@ describe('the money of a booking', () => {
       'nothing is linked by recording a payment',
     ).toBeDefined()
     expect(group.queryAllByRole('radio')).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(fake.callsTo(record)).toHaveLength(1)
     await user.click(group.getByRole('checkbox', { name: /It is another transfer/ }))
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     await waitFor(() => expect(fake.callsTo(record).at(-1)?.body).toMatchObject({ anotherTransfer: true }))
   })
 
@@ -219,7 +225,7 @@ describe('the money of a booking', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Record a payment' }))
     await user.clear(dialog.getByRole('textbox', { name: 'Amount, USD' }))
     await user.type(dialog.getByRole('textbox', { name: 'Amount, USD' }), '1.240')
-    await user.click(dialog.getByRole('button', { name: 'Record it' }))
+    await user.click(dialog.getByRole('button', { name: 'Record payment' }))
     expect(await dialog.findByText(/can be read two ways/)).toBeDefined()
     expect(fake.callsTo('POST /admin/bookings/:id/payments')).toEqual([])
   })
@@ -235,9 +241,9 @@ describe('the money of a booking', () => {
     expect(ledger.getAllByRole('button', { name: 'Reverse $620.00' })).toHaveLength(1)
     await user.click(ledger.getByRole('button', { name: 'Reverse $620.00' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Reverse $620.00?' }))
-    expect(dialog.getByText(/gets a mail about it with your reason/)).toBeDefined()
+    expect(dialog.getByText(/gets an e-mail about it with your reason/)).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
-    expect(await dialog.findByText(/Give a reason/)).toBeDefined()
+    expect(await dialog.findByText(/Write a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Another booking')
     await user.click(dialog.getByRole('button', { name: 'Reverse it' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -294,7 +300,7 @@ describe('the actions of a booking', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline GALLE379' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Decline booking GALLE379?' }))
     await user.click(dialog.getByRole('button', { name: 'Decline the booking' }))
-    expect(await dialog.findByText(/Give a reason/)).toBeDefined()
+    expect(await dialog.findByText(/Write a reason/)).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The villa is closed.')
     await user.click(dialog.getByRole('button', { name: 'Decline the booking' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -367,7 +373,7 @@ describe('the timeline of a booking', () => {
       'Mail “booking confirmed” 20 Nov 2026, 11:30, by the system',
       'Dates or guests changed 20 Nov 2026, 11:30, by NimalThey are three now.Adultsbefore: 2 → , after: 3',
     ])
-    await user.click(timeline.getByRole('radio', { name: 'Without mails' }))
+    await user.click(timeline.getByRole('radio', { name: 'Without e-mails' }))
     expect(timeline.getAllByRole('listitem')).toHaveLength(1)
   })
 
@@ -377,7 +383,7 @@ describe('the timeline of a booking', () => {
     await router.revalidate()
     const timeline = within(await screen.findByRole('region', { name: 'Timeline' }))
     expect(await timeline.findByRole('alert')).toBeDefined()
-    expect(screen.getByRole('region', { name: 'Mails' })).toBeDefined()
+    expect(screen.getByRole('region', { name: 'E-mails' })).toBeDefined()
   })
 })
 
@@ -386,10 +392,10 @@ describe('the mails of a booking', () => {
     const { fake, user, id, notices } = openBooking()
     const resend = 'POST /admin/bookings/:id/mails/:mailId/resend'
     fake.answer({ [resend]: () => aLoggedMail({ state: 'queued', repeats: 'm1' }) })
-    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    const mails = within(await screen.findByRole('region', { name: 'E-mails' }))
     expect(await mails.findByText('amaya@example.test')).toBeDefined()
     await user.click(mails.getByRole('button', { name: 'Send again: Booking received to amaya@example.test' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'The mail goes out again' }]))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'The e-mail is sent again' }]))
     const [sent] = fake.callsTo(resend)
     expect(sent?.params).toEqual({ id, mailId: 'm1' })
     expect(sent?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
@@ -407,7 +413,7 @@ describe('the mails of a booking', () => {
       'POST /admin/bookings/:id/mails/:mailId/resend': () => throwProblem('mail-on-its-way', 409),
     })
     await router.revalidate()
-    const mails = within(await screen.findByRole('region', { name: 'Mails' }))
+    const mails = within(await screen.findByRole('region', { name: 'E-mails' }))
     expect(await mails.findByText(/It was paid/)).toBeDefined()
     expect(mails.getAllByRole('button')).toHaveLength(1)
     await user.click(mails.getByRole('button', { name: /^Send again: Balance due/ }))

@@ -55,14 +55,14 @@ describe('the price', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Extra or discount' }))
     const dialog = within(await screen.findByRole('dialog'))
-    await user.click(dialog.getByRole('button', { name: 'Add it' }))
-    for (const text of ['Say what it is. The customer reads it.', 'Enter an amount.'])
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    for (const text of ['Write what it is for. The customer sees it.', 'Enter an amount.'])
       expect(await dialog.findByText(text)).toBeDefined()
-    await user.type(dialog.getByRole('textbox', { name: /What it is/ }), 'Airport transfer')
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'Airport transfer')
     await user.type(dialog.getByRole('textbox', { name: /Amount to add/ }), '45')
     expect(dialog.getByText('The total becomes $1,285.00, instead of $1,240.00')).toBeDefined()
-    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Asked on the phone')
-    await user.click(dialog.getByRole('button', { name: 'Add it' }))
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Asked on the phone')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Price changed' }]))
     expect(fake.callsTo('POST /admin/bookings/:id/extra-lines')).toMatchObject([
       { body: { label: 'Airport transfer', amount: 4_500, reason: 'Asked on the phone' } },
@@ -82,11 +82,11 @@ describe('the price', () => {
     await user.click(await screen.findByRole('button', { name: 'Extra or discount' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('radio', { name: 'Set the total' }))
-    await user.type(dialog.getByRole('textbox', { name: /What it is/ }), 'As agreed')
+    await user.type(dialog.getByRole('textbox', { name: /Description/ }), 'As agreed')
     await user.type(dialog.getByRole('textbox', { name: /New total/ }), '600')
-    await user.type(dialog.getByRole('textbox', { name: /Why/ }), 'Third stay')
-    await user.click(dialog.getByRole('button', { name: 'Add it' }))
-    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waits for another admin' }]))
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Third stay')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(notices).toMatchObject([{ title: 'Waiting for another admin' }]))
     expect(fake.callsTo('POST /admin/bookings/:id/extra-lines')).toMatchObject([{ body: { amount: -64_000 } }])
     const waiting = within(await screen.findByRole('list', { name: 'Discounts that wait' }))
     expect(waiting.getByRole('button', { name: 'Withdraw' })).toBeDefined()
@@ -123,7 +123,7 @@ describe('notes', () => {
     })
     const notes = within(await screen.findByRole('region', { name: 'Notes' }))
     await user.click(notes.getByRole('button', { name: 'Save note' }))
-    expect(await notes.findByText('Write something first.')).toBeDefined()
+    expect(await notes.findByText('Write a note first.')).toBeDefined()
     await user.type(notes.getByRole('textbox'), 'Alergic')
     await user.click(notes.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Note saved' }]))
@@ -144,10 +144,10 @@ it('a payment in cash needs a note of who took it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Record a payment' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(dialog.getByRole('radio', { name: 'Cash' }))
-  await user.click(dialog.getByRole('button', { name: 'Record it' }))
-  expect(await dialog.findByText(/Say who took it/)).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }))
+  expect(await dialog.findByText(/Write who took the money/)).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: /Note/ }), 'Nimal, slip 41')
-  await user.click(dialog.getByRole('button', { name: 'Record it' }))
+  await user.click(dialog.getByRole('button', { name: 'Record payment' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(fake.callsTo('POST /admin/bookings/:id/payments')).toMatchObject([
     { body: { method: 'cash', note: 'Nimal, slip 41' } },
@@ -180,4 +180,28 @@ it('the account of a refund is entered for a caller, and the caller is a tap awa
   await user.type(dialog.getByRole('textbox', { name: /SWIFT/ }), 'BUKBGB22')
   await user.click(dialog.getByRole('button', { name: 'Save the account' }))
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Account saved' }]))
+})
+
+it('changes the number of a booking, and says what is no number', async () => {
+  const { fake, user, notices } = open({
+    id: 'b1',
+    reference: 'GALLE379',
+    customer: { id: 'u1', name: 'Amaya Silva', email: 'amaya@example.test', phone: '+94 77 555 0143' },
+  })
+  fake.answer({ 'PUT /bookings/:id/phone': () => ({ phone: '+94 77 555 0199' }) })
+  await user.click(await screen.findByRole('button', { name: 'Change the phone number' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Phone number for booking GALLE379' }))
+  const field = dialog.getByRole('textbox', { name: 'Phone' })
+  expect(field).toHaveProperty('value', '+94 77 555 0143')
+  await user.clear(field)
+  await user.type(field, 'none')
+  await user.click(dialog.getByRole('button', { name: 'Save the number' }))
+  expect(await dialog.findByText(/^A number with its country/)).toBeDefined()
+  await user.clear(field)
+  await user.type(field, '+94 77 555 0199')
+  await user.click(dialog.getByRole('button', { name: 'Save the number' }))
+  await waitFor(() => expect(notices).toMatchObject([{ title: 'Phone number saved' }]))
+  expect(fake.callsTo('PUT /bookings/:id/phone')).toMatchObject([
+    { params: { id: 'b1' }, body: { phone: '+94775550199' } },
+  ])
 })

@@ -55,8 +55,8 @@ describe('the list of bookings', () => {
   })
 
   it.each([
-    ['pending', { answerDueAt: '2026-11-22T06:00:00Z' }, 'Answer by 22 Nov 2026, 11:30'],
-    ['pending', { paymentDueAt: null }, 'Due, no clock runs'],
+    ['pending', { answerDueAt: '2026-11-22T06:00:00Z' }, 'Answer by 22 Nov, 11:30'],
+    ['pending', { paymentDueAt: null }, 'Due, no deadline'],
     [
       'pending',
       { paymentDueAt: null, money: aBookingMoney(124_000, { nextDueAt: '2027-04-14T08:30:00Z' }) },
@@ -69,11 +69,7 @@ describe('the list of bookings', () => {
       'Due by 14 Apr 2027, 14:00',
     ],
     ['confirmed', { money: aBookingMoney(124_000, { isOverpaid: true }) }, 'Overpaid'],
-    [
-      'cancelled',
-      { refund: { id: 'f1', state: 'needs-details', ...usdAmount(62_000) } },
-      'Refund waits for the account',
-    ],
+    ['cancelled', { refund: { id: 'f1', state: 'needs-details', ...usdAmount(62_000) } }, 'Refund waiting for account'],
     ['cancelled', { refund: { id: 'f1', state: 'sent', ...usdAmount(62_000) } }, 'Refund sent'],
   ] as const)('describes the payment of a row where %s: %o', async (state, more, summaryText) => {
     const { fake } = createFakeBookingApi({ state, allowed: [], ...more })
@@ -224,7 +220,7 @@ it('links a waiting receipt to the receipt desk', async () => {
   const { fake, id } = createFakeBookingApi({ receiptStatus: 'submitted' })
   openPage('/admin/bookings', createFakePlatform(fake))
   const row = within(await findBookingRow('amaya@example.test'))
-  expect(row.getByRole('link', { name: 'Receipt waits: GALLE379' }).getAttribute('href')).toBe(
+  expect(row.getByRole('link', { name: 'Receipt to review: GALLE379' }).getAttribute('href')).toBe(
     `/admin/receipts?booking=${id}`,
   )
 })

@@ -17,7 +17,7 @@ import { BookingFilters } from './parts/booking-filters.tsx'
 import { BookingStateFilter } from './parts/booking-state-filter.tsx'
 import { useBookingsView } from './use-bookings-view.ts'
 
-const shortcuts = [['F', 'To the search'], ...rowKeys, ['Enter', 'Open the booking of a row']] as const
+const shortcuts = [['F', 'Go to the search'], ...rowKeys, ['Enter', 'Open the booking of a row']] as const
 
 export const BookingsPage = () => {
   const { bookings, preferences: loadedPreferences } = useLoaderData<BookingsData>()
@@ -55,7 +55,7 @@ export const BookingsPage = () => {
           action={
             view.cursor && (
               <Button variant="secondary" onClick={() => control.change({})}>
-                To the first page
+                Go to the first page
               </Button>
             )
           }

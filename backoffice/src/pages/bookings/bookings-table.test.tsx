@@ -151,7 +151,7 @@ describe('an action on several bookings', () => {
     await user.click(screen.getByRole('button', { name: 'Decline 1' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline 1 booking?' }))
     await user.click(dialog.getByRole('button', { name: 'Decline 1 booking' }))
-    expect(await dialog.findByText('Give a reason: the customer reads it.')).toBeDefined()
+    expect(await dialog.findByText('Write a reason. The customer reads it.')).toBeDefined()
     await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The roof leaks.')
     await user.click(dialog.getByRole('button', { name: 'Decline 1 booking' }))
     await screen.findByRole('dialog', { name: 'Declined: 1 of 1' })

@@ -18,7 +18,7 @@ export const bookingPaymentLabels = {
   partial: 'Paid in part',
   paid: 'Paid in full',
   overpaid: 'Overpaid',
-  'receipt-waiting': 'Receipt waits',
+  'receipt-waiting': 'Receipt to review',
 } as const satisfies Record<BookingPaymentFilter, string>
 
 /** What the address says: which bookings, in which order, and which one is open beside them. */

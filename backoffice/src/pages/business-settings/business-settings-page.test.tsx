@@ -53,7 +53,7 @@ describe('the settings of the business', () => {
         (stored.settings = { ...stored.settings, terms: { ...stored.settings.terms, ...terms, version: version + 1 } }),
     })
     expect(screen.getByText('New bookings only:')).toBeDefined()
-    expect(screen.getByText(/or \$500.00 then and \$500.00 by/)).toBeDefined()
+    expect(screen.getByText(/a deposit of \$500.00 within \d+ hours and the balance of \$500.00 by/)).toBeDefined()
     const share = field(/^Deposit, percent/)
     await user.clear(share)
     expect(screen.getByText('Correct the fields above to see it.')).toBeDefined()
@@ -63,7 +63,7 @@ describe('the settings of the business', () => {
     expect(fake.callsTo(saveTerms)).toEqual([])
     await user.clear(share)
     await user.type(share, '30')
-    expect(screen.getByText(/or \$300.00 then and \$700.00 by/)).toBeDefined()
+    expect(screen.getByText(/a deposit of \$300.00 within \d+ hours and the balance of \$700.00 by/)).toBeDefined()
     await user.click(saveButton('deposit and deadlines'))
     await waitFor(() =>
       expect(fake.callsTo(saveTerms)).toMatchObject([{ body: { version: 1, depositPercent: 30, balanceDays: 14 } }]),

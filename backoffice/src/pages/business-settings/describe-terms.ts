@@ -19,6 +19,6 @@ export const describeTerms = (terms: TermsInForce, now: number): string => {
   const payment =
     depositPercent === 100
       ? `${usd(exampleTotal)} within ${count(paymentHours, 'hour')}; no deposit is offered`
-      : `all of it within ${count(paymentHours, 'hour')}, or ${usd(first)} then and ${usd(exampleTotal - first)} by ${toDay(start - balanceDays * dayMs)}`
+      : `the full amount within ${count(paymentHours, 'hour')}, or a deposit of ${usd(first)} within ${count(paymentHours, 'hour')} and the balance of ${usd(exampleTotal - first)} by ${toDay(start - balanceDays * dayMs)}`
   return `A booking of ${usd(exampleTotal)} that starts on ${toDay(start)}: held for ${count(holdMinutes, 'minute')}, then ${payment}. A request is answered within ${count(answerHours, 'hour')}.`
 }

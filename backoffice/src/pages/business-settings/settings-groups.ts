@@ -23,7 +23,7 @@ export const fieldLabels: Labels = {
   hours: { opens: 'Opens', closes: 'Closes' },
   terms: {
     depositPercent: 'Deposit, percent of the total',
-    balanceDays: 'Rest due, days before the start',
+    balanceDays: 'Balance due, days before the start',
     paymentHours: 'Time for the first payment, hours',
     answerHours: 'Time to answer a request, hours',
     holdMinutes: 'Time to enter the details, minutes',

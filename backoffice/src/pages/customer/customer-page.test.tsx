@@ -64,6 +64,21 @@ describe('the page of a customer', () => {
     expectAccessibleOutline()
   })
 
+  it('has the number to call and to write to, or a way to write one down', async () => {
+    const { fake, user } = openCustomer({ customer: aCustomer({ id: 'c1', phone: null }) })
+    fake.answer({ 'PUT /admin/customers/:id/phone': () => ({ phone: '+94 77 555 0143' }) })
+    await user.click(await screen.findByRole('button', { name: 'Add a phone number' }))
+    await user.type(screen.getByRole('textbox', { name: 'Phone' }), '+94 77 555 0143')
+    fake.answer({
+      'GET /admin/customers/:id': () => aCustomerPage({ customer: aCustomer({ id: 'c1', phone: '+94 77 555 0143' }) }),
+    })
+    await user.click(screen.getByRole('button', { name: 'Save the number' }))
+    expect((await screen.findByRole('link', { name: '+94 77 555 0143' })).getAttribute('href')).toBe('tel:+94775550143')
+    expect(screen.getByRole('link', { name: 'WhatsApp to Amara Silva' }).getAttribute('href')).toBe(
+      'https://wa.me/94775550143',
+    )
+  })
+
   it('warns of a deactivated account, and says what there is none of', async () => {
     openCustomer({ customer: aCustomer({ id: 'c1', state: 'deactivated', bookings: 0, lastSignedInAt: null }) })
     expect(await screen.findByText(/This account is deactivated/)).toBeDefined()

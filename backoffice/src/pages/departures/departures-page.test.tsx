@@ -52,7 +52,7 @@ describe('the departures of all activities', () => {
   it('show seats sold and left, the guide and what is missing', async () => {
     open()
     const row = within(await screen.findByRole('row', { name: /Whales off Mirissa/ }))
-    for (const text of ['5 of 12 sold', '7 left, closes 12 h before', 'No guide yet', 'No guide', 'Open'])
+    for (const text of ['5 of 12 sold', '7 left, booking closes 12 h before', 'No guide yet', 'No guide', 'Open'])
       expect(row.getByText(text)).toBeDefined()
     expectAccessibleOutline()
   })
@@ -187,7 +187,7 @@ describe('the manifest of a departure', () => {
 
   it('is shared by a link that is shown once and can be revoked', async () => {
     const { fake, user } = openManifest()
-    await user.click(await screen.findByRole('button', { name: 'Make a link' }))
+    await user.click(await screen.findByRole('button', { name: 'Create a link' }))
     const url = await screen.findByLabelText('New link')
     expect(url).toHaveProperty('value', `${window.location.origin}/day-sheet?token=id.signature`)
     await user.click(await screen.findByRole('button', { name: /^Revoke the link of/ }))

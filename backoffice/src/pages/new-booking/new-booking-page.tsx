@@ -48,11 +48,11 @@ export const NewBookingPage = () => {
   return (
     <StaffLayout
       title="New booking"
-      lede="For somebody on the phone. It is pending at once, and the payment instructions go out by e-mail."
+      lede="For a customer on the phone. The booking is pending at once, and the customer gets the payment instructions by e-mail."
     >
       <form className={css.page} noValidate onSubmit={(event) => void control.submit(event)}>
         <div className={css.fields}>
-          <TitledSection title="What and when">
+          <TitledSection title="Listing and dates">
             <div className={css.section}>
               <SearchField
                 label="Listing"
@@ -125,7 +125,7 @@ export const NewBookingPage = () => {
           <MutationError mutation={control.rejection} />
           {control.isPriceMissing && <FormError>Not booked yet: there is no price for this choice.</FormError>}
           <Button type="submit" size="lg" isWide isBusy={mutation.pendingEndpoint !== undefined} busyLabel="Booking…">
-            Confirm booking
+            Create booking
           </Button>
         </div>
       </form>

@@ -68,7 +68,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
       answerDueAt === null
         ? `${reference}. The payment instructions go to ${customer.email}.`
         : `${reference}. A colleague answers it first, because you changed its price lately.`
-    notify({ status: 'success', title: 'Booked', description })
+    notify({ status: 'success', title: 'Booking created', description })
     setBooked(booking)
   }
   const submit = form.handleSubmit((values) => {
@@ -90,7 +90,7 @@ export const useNewBooking = (listing: ListingDetail | undefined, listingId: str
     retryQuote: retry,
     selectionProblems:
       outcome?.ok === false && !quoteProblem
-        ? { other: 'The price could not be read.' }
+        ? { other: 'The price could not be loaded.' }
         : toSelectionProblems(quoteProblem),
     isPriceMissing: isPriceMissing && quote === undefined,
     mutation,

@@ -85,7 +85,7 @@ export const ReceiptsPage = () => {
               }
               action={
                 <ButtonLink to="/admin/bookings?state=pending" variant="secondary">
-                  Bookings waiting for money
+                  Bookings waiting for payment
                 </ButtonLink>
               }
             />

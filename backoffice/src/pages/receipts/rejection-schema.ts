@@ -6,7 +6,7 @@ const { shape } = receiptEndpoints['POST /admin/receipts/:id/reject'].body
 
 /** The rejection of a receipt as typed. `isSaved`: the reason becomes a phrase of this browser. */
 export const rejectionSchema = z.object({
-  reason: requiredText('Give a reason: the customer reads it.').pipe(shape.reason),
+  reason: requiredText('Write a reason. The customer reads it.').pipe(shape.reason),
   requestAnother: z.boolean(),
   isSaved: z.boolean(),
 })

@@ -77,6 +77,6 @@ it('names the payment of a closed duplicate and whether it still counts', async 
   openReceiptsPage([aReceipt('GALLE379', { status: 'duplicate', duplicateOf })], '/admin/receipts?status=duplicate')
   await findReceiptHeading('GALLE379')
   const panel = screen.getByRole('region', { name: /^GALLE379/ })
-  expect(panel.textContent).toMatch(/Shows\$620\.00 of .*19 Nov 2026, on the statement of KANDY379; taken back since/)
+  expect(panel.textContent).toMatch(/Shows\$620\.00 of .*19 Nov 2026, on the statement of KANDY379; reversed later/)
   expect(screen.queryByRole('button', { name: /Accept|Reject|Duplicate/ })).toBeNull()
 })

@@ -27,18 +27,18 @@ const openApproval = async (needsSecondPerson: boolean, more: Partial<StaffRefun
 
 it('tells the approving admin that a colleague has to send a refund above the limit', async () => {
   const dialog = await openApproval(true)
-  expect(dialog.getByText(/Four eyes: whoever approves this refund cannot send it./)).toBeDefined()
+  expect(dialog.getByText(/Two people are needed: whoever approves this refund cannot send it./)).toBeDefined()
 })
 
 it('requires no colleague for a refund below the limit', async () => {
   const dialog = await openApproval(false)
-  expect(dialog.queryByText(/Four eyes/)).toBeNull()
+  expect(dialog.queryByText(/Two people are needed/)).toBeNull()
 })
 
 it('says plainly that no statement shows the money that is approved', async () => {
   const dialog = await openApproval(false, { unproven: usdAmount(62_000) })
   expect(dialog.getByText(/^No bank statement shows yet that this money arrived\./)).toBeDefined()
-  expect(dialog.getByRole('button', { name: 'Approve unproven money' })).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Approve without proof' })).toBeDefined()
 })
 
 it('names the part that no statement shows', async () => {

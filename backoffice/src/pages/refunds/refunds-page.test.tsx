@@ -339,12 +339,14 @@ describe('the queue of refunds', () => {
     })
     const row = await findBookingRow(/File 12/)
     expect(row.getByText('1 of 3 sent, 1 voided')).toBeDefined()
-    await user.click(row.getByRole('button', { name: 'Get file 12 again' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Get file 12 of 22 Nov 2026, 09:04 again?' }))
+    await user.click(row.getByRole('button', { name: 'Download again: file 12' }))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Download file 12 of 22 Nov 2026, 09:04 again?' }),
+    )
     expect(dialog.getByText(/If the bank gets it twice, it pays every refund twice/)).toBeDefined()
     expect(dialog.getByText(/1 already sent and 1 voided/)).toBeDefined()
     expect(fake.callsTo('POST /admin/refund-files/:number/again')).toEqual([])
-    await user.click(dialog.getByRole('button', { name: 'Get the same file' }))
+    await user.click(dialog.getByRole('button', { name: 'Download the same file' }))
     await waitFor(() => expect(link.mock.contexts.at(-1)).toMatchObject({ download: 'refunds-12.csv' }))
     expect(fake.callsTo('POST /admin/refund-files/:number/again')).toEqual([{ params: { number: 12 } }])
   })

@@ -7,7 +7,7 @@ const { shape } = refundEndpoints['POST /admin/refunds/:id/void'].body
 /** Why a refund is voided, as typed. One in a file for the bank takes the confirmation that the bank does not pay it. */
 export const voidRefundSchema = (isInFile: boolean) =>
   z.object({
-    reason: requiredText('Give a reason, for the customer and for whoever checks later.').pipe(shape.reason),
+    reason: requiredText('Write a reason. The customer reads it, and colleagues later.').pipe(shape.reason),
     inFile: z
       .boolean()
       .refine((isKnown) => isKnown || !isInFile, 'Check with the bank first, then tick this.')

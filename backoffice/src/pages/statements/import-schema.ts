@@ -19,4 +19,4 @@ export type ImportRequestWithoutFile = z.output<typeof importSchema>
 const savedName = statementEndpoints['PUT /admin/column-maps/:id'].body.shape.name
 
 /** The name of a saved column map as typed. */
-export const columnMapNameSchema = z.object({ name: requiredText('Give them a name.').pipe(savedName) })
+export const columnMapNameSchema = z.object({ name: requiredText('Enter a name.').pipe(savedName) })

@@ -47,7 +47,7 @@ it('suggests open bookings of the amount and the name, and takes one over', asyn
       name: 'KANDY379, Ruth Perera · $620.00 open · the amount is due · the same name',
     }),
   )
-  await user.click(dialog.getByRole('button', { name: 'Assign it' }))
+  await user.click(dialog.getByRole('button', { name: 'Assign' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(fake.callsTo('POST /admin/statement-lines/:id/assign')).toMatchObject([
     { params: { id: 'l1' }, body: { reference: 'KANDY379' } },
@@ -62,10 +62,10 @@ it('takes a recorded line to another booking, with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/The payment of GALLE379 is reversed/)).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'KANDY379')
-  await user.click(dialog.getByRole('button', { name: 'Reassign it' }))
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }))
   expect(await dialog.findByText('Write why it is reassigned.')).toBeDefined()
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Misread')
-  await user.click(dialog.getByRole('button', { name: 'Reassign it' }))
+  await user.click(dialog.getByRole('button', { name: 'Reassign' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(fake.callsTo('POST /admin/statement-lines/:id/reassign')).toMatchObject([
     { params: { id: 'l1' }, body: { reference: 'KANDY379', reason: 'Misread' } },
@@ -124,19 +124,20 @@ it('undoes an import, and reverses its payments only when that is confirmed', as
   ])
 })
 
-it('offers to put money that left away, or to name the refund that it was, and never to pay a booking with it', async () => {
-  const charge = aStatementLine({ id: 'l1', amount: -4_200, state: 'ambiguous', candidates: ['GALLE379'] })
+it('offers to put away money that left, or to record it as the refund of the booking that it names, and never to pay a booking with it', async () => {
+  const charge = aStatementLine({ id: 'l1', amount: -4_200, state: 'outgoing', candidates: ['GALLE379'] })
   const { fake, user, notices } = openLines({ ...charge, isDecided: false, isLikeBankCharge: true })
-  const row = within(await screen.findByRole('row', { name: /To decide/ }))
+  const row = within(await screen.findByRole('row', { name: /Money out/ }))
   expect(row.getByText('Bank charge?')).toBeDefined()
   expect(row.queryByRole('button', { name: /^Assign/ })).toBeNull()
-  await user.click(row.getByRole('button', { name: /^Refund made/ }))
-  expect(await screen.findByRole('dialog', { name: 'Which refund is -$42.00?' })).toBeDefined()
+  await user.click(row.getByRole('button', { name: /^Record a refund/ }))
+  expect(await screen.findByRole('dialog', { name: 'Record $42.00 as a refund' })).toBeDefined()
+  expect(screen.getByRole('textbox', { name: 'Reference' })).toHaveProperty('value', 'GALLE379')
   await user.click(screen.getByRole('button', { name: 'Back' }))
-  await user.click(row.getByRole('button', { name: /^Put -\$42\.00/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Put away -$42.00?' }))
+  await user.click(row.getByRole('button', { name: /^Put away -\$42\.00/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Put away $42.00?' }))
   expect(dialog.getByRole('radio', { name: /^Bank charge/ })).toHaveProperty('checked', true)
-  await user.click(dialog.getByRole('button', { name: 'Put it away' }))
+  await user.click(dialog.getByRole('button', { name: 'Put away' }))
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Put away as a bank charge' }]))
   expect(fake.callsTo('POST /admin/statement-lines/:id/ignore')).toMatchObject([{ body: { as: 'bank-charge' } }])
 })

@@ -239,7 +239,7 @@ describe('a bank statement', () => {
     expect(await result.findByRole('link', { name: '7 matched' })).toBeDefined()
     expect(result.getByRole('link', { name: '2 ambiguous' })).toBeDefined()
     expect(result.getByText('Every matched line is recorded.')).toBeDefined()
-    expect(screen.getByText('7 matched, 2 ambiguous, 2 unmatched, 2 known before')).toBeDefined()
+    expect(screen.getByText('7 matched, 2 ambiguous, 2 unmatched, 0 money out, 2 imported before')).toBeDefined()
   })
 
   it('is listed even when the accounts cannot be loaded', async () => {
@@ -277,7 +277,7 @@ describe('statement lines', () => {
     await user.click(await screen.findByRole('button', { name: 'Assign $620.00 of Thu, 19 Nov 2026' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Assign $620.00 to a booking' }))
     await user.click(await dialog.findByRole('button', { name: /^GALLE379/ }))
-    await user.click(dialog.getByRole('button', { name: 'Assign it' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.callsTo('POST /admin/statement-lines/:id/assign')).toEqual([
       { params: { id: line.id }, body: { reference: 'GALLE379' } },
@@ -296,7 +296,7 @@ describe('statement lines', () => {
     await user.click(await screen.findByRole('button', { name: /^Assign/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: 'Reference' }), 'XX')
-    await user.click(dialog.getByRole('button', { name: 'Assign it' }))
+    await user.click(dialog.getByRole('button', { name: 'Assign' }))
     expect(await dialog.findByText('No booking has this reference.')).toBeDefined()
     expect(dialog.getByRole('textbox', { name: 'Reference' }).getAttribute('aria-invalid')).toBe('true')
   })
@@ -306,7 +306,7 @@ describe('statement lines', () => {
     await user.click(await screen.findByRole('button', { name: /^Ignore/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Interest')
-    await user.click(dialog.getByRole('button', { name: 'Ignore it' }))
+    await user.click(dialog.getByRole('button', { name: 'Ignore' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(fake.callsTo('POST /admin/statement-lines/:id/ignore')).toMatchObject([{ body: { reason: 'Interest' } }])
   })
@@ -316,7 +316,7 @@ describe('statement lines', () => {
       aStatementLine({ state: 'matched', meaning: 'short-of-fees', booking }),
     ])
     expect((await screen.findByRole('link', { name: 'GALLE379' })).getAttribute('href')).toBe('/admin/bookings/b1')
-    expect(screen.getByText('short by the fees of a bank')).toBeDefined()
+    expect(screen.getByText('paid, less a bank charge')).toBeDefined()
     expect(screen.queryByRole('button', { name: /Assign|Ignore/ })).toBeNull()
   })
 })
@@ -328,19 +328,19 @@ it('shows where receipts and statements disagree, one part below the other', asy
         { entryId: 'e1', booking, currency: 'USD', amount: 31_000, receivedOn: '2026-11-18', acceptedBy: 'Shanika' },
       ],
       withoutBooking: [aStatementLine()],
-      withoutRefund: [aStatementLine({ amount: -4_200, state: 'ignored', isDecided: false, payer: 'Colombo Rents' })],
+      withoutRefund: [aStatementLine({ amount: -4_200, state: 'outgoing', isDecided: false, payer: 'Colombo Rents' })],
     }),
   })
   openPage('/admin/statements?view=differences', createFakePlatform(fake))
-  expect(await screen.findByRole('heading', { name: 'Accepted but not on the statement' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Accepted, but on no statement' })).toBeDefined()
   expect(await screen.findByText('$310.00')).toBeDefined()
-  expect(await screen.findByRole('heading', { name: 'On the statement but no booking' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'On a statement, but without a booking' })).toBeDefined()
   expect(await screen.findByRole('button', { name: /^Assign \$620.00/ })).toBeDefined()
   const left = within(await screen.findByRole('region', { name: 'Lines that left without a refund' }))
   expect(left.getByText('Colombo Rents')).toBeDefined()
-  expect(left.getByText('To decide')).toBeDefined()
+  expect(left.getByText('Money out')).toBeDefined()
   expect(left.queryByText('Ignored')).toBeNull()
-  expect(left.getByRole('button', { name: /^Put -\$42\.00/ })).toBeDefined()
+  expect(left.getByRole('button', { name: /^Put away -\$42\.00/ })).toBeDefined()
   expect(left.queryByRole('button', { name: /^Assign/ })).toBeNull()
   expectAccessibleOutline()
 })

@@ -10,7 +10,7 @@ import { statementsViews, statementsViewLabels } from './labels.ts'
 export const StatementsPage = () => {
   const data = useLoaderData<StatementsData>()
   return (
-    <StaffLayout title="Statements" lede="What the banks report as received, matched to bookings by their references.">
+    <StaffLayout title="Statements" lede="Money in and out of our bank accounts, matched to bookings by reference.">
       <ChoiceLinks
         label="Statements"
         choices={statementsViews.map((view) => ({

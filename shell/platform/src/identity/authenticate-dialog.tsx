@@ -27,8 +27,8 @@ const AuthenticateDialog = ({ prompt, platform }: IdentityDialogProps) => {
   }
   return (
     <IdentityForm
-      title="Is it still you?"
-      description="What moves money, or changes where it goes, asks for your password once in ten minutes. Nothing you typed is lost."
+      title="Please confirm that it is you"
+      description="For changes to money, accounts and users we ask again once ten minutes have passed. Nothing you typed is lost."
       submitLabel="Go on"
       busyLabel="Checking…"
       field={field}
@@ -62,10 +62,10 @@ const AuthenticateDialog = ({ prompt, platform }: IdentityDialogProps) => {
             required
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
-            hint={`The one of ${prompt.user.email}.`}
+            hint={`The password of ${prompt.user.email}.`}
           />
           <a href="/auth/reset" target="_blank" rel="noreferrer" className={css.link}>
-            Never chose one, or forgot it?
+            Forgot it, or never set a password?
           </a>
         </>
       )}

@@ -80,16 +80,32 @@ describe('the departures of all activities', () => {
   })
 })
 
+const writePhone = (id: string) =>
+  desk.app.call('PUT /bookings/:id/phone', {
+    params: { id },
+    body: { phone: '+94 77 555 0143' },
+    headers: desk.manager,
+  })
+
 describe('the manifest of a departure', () => {
   it('names who has seats, where they are picked up and what they wrote', async () => {
     const departure = await departureIn(45)
     const request = { pickupLocation: 'Galle Fort, gate', specialRequests: 'No peanuts, please.' }
     const { id, reference } = await book(departure, request)
     await book(departure).then((gone) => desk.cancelAsStaff(gone.id, 'Ill.'))
+    await ok(writePhone(id))
     const { bookings, departure: shown } = await getManifest(departure.id)
     expect(shown.taken).toBe(2)
     expect(bookings).toMatchObject([
-      { bookingId: id, reference, state: 'pending', seats: 2, guests: { adults: 2 }, ...request },
+      {
+        bookingId: id,
+        reference,
+        state: 'pending',
+        seats: 2,
+        guests: { adults: 2 },
+        customer: { phone: '+94 77 555 0143' },
+        ...request,
+      },
     ])
   })
 })
@@ -99,10 +115,11 @@ describe('a link to a day sheet', () => {
     const departure = await departureIn(inDays)
     const { id } = await book(departure, { specialRequests: 'Vegan' })
     await confirm(id)
+    await ok(writePhone(id))
     return { ...departure, ...(await ok<{ link: DaySheetLink; token: string }>(createLink(departure.id))) }
   }
 
-  it('shows confirmed guests to whoever has it, without address, reference or money', async () => {
+  it('shows confirmed guests to whoever has it, without address, number, reference or money', async () => {
     const { token, date } = await shared(50)
     const answer = await read(token)
     expect(answer.headers.get('cache-control')).toContain('no-store')

@@ -3,8 +3,10 @@ import { NotFound } from '#/http/problem.ts'
 import type { Db } from '#/db/database.ts'
 import { findUser } from '#/modules/identity/index.ts'
 import { findListingForBooking } from '#/modules/listings/index.ts'
+import { formatPhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { type DaySheetLinkRow, listDaySheetLinks, listManifestRows, type ManifestRow } from './day-sheet-queries.ts'
+import { loadPhonesById } from '../staff-booking-queries.ts'
 import { toTripArrival } from '../trip/load-trips.ts'
 import { type ArrivalRow, type GuestRow, listArrivals, listGuestsByBooking } from '../trip/queries.ts'
 import { withinParty } from '../trip/trip-needs.ts'
@@ -40,11 +42,15 @@ export const toGuestDetails = (
   arrival: toTripArrival(arrivals.get(row.id)),
 })
 
-const toManifestBooking = (row: ManifestRow, told: ToldByBooking): ManifestBooking => ({
+const toManifestBooking = (row: ManifestRow, told: ToldByBooking, phone: string | undefined): ManifestBooking => ({
   bookingId: row.id,
   reference: row.reference,
   state: row.state,
-  customer: { name: row.customer_name, email: row.customer_email },
+  customer: {
+    name: row.customer_name,
+    email: row.customer_email,
+    phone: phone === undefined ? null : formatPhoneNumber(phone),
+  },
   seats: row.units,
   ...toGuestDetails(row, told),
 })
@@ -66,10 +72,14 @@ export const getManifest = async ({ db, clock }: Services, departureId: string):
   const links = await listDaySheetLinks(db, departureId)
   const rows = await listManifestRows(db, departureId, ['pending', 'confirmed', 'completed'], now)
   const told = await loadTold(db, rows)
+  const phones = await loadPhonesById(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     departure,
     startTime: listing.startTime.slice(0, 5),
-    bookings: rows.map((row) => toManifestBooking(row, told)),
+    bookings: rows.map((row) => toManifestBooking(row, told, phones.get(row.id))),
     links: await Promise.all(links.map((link) => toDaySheetLink(db, link))),
   }
 }

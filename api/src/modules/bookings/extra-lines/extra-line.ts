@@ -1,6 +1,7 @@
 import {
   baseCurrency,
   convertMoney,
+  discountOfOnePerson,
   type CurrencyCode,
   type ExtraLine,
   type Quote,
@@ -82,10 +83,12 @@ export const withExtraLines = (quote: Quote, lines: readonly AppliedLine[], depo
   }
 }
 
-/** The database holds the same: what was a discount must not become most of the price by fewer nights. */
+/** The database holds the same: a discount of one person must not become a large one by fewer nights. */
 const requireStillDiscount = (pricedUsd: number, lines: readonly AppliedLine[]): void => {
+  const { percent, usdCents } = discountOfOnePerson
   const discounts = lines.filter(isDiscount)
   const isApproved = lines.some(({ decided_by }) => decided_by !== null)
-  if (-sumLines(discounts).usd * 2 > pricedUsd && !isApproved)
-    throw new SecondPersonNeeded('The discount would be more than half of the new price. Remove it first.')
+  const limit = Math.min(usdCents, Math.floor((pricedUsd * percent) / 100))
+  if (-sumLines(discounts).usd > limit && !isApproved)
+    throw new SecondPersonNeeded(`The discount would be more than ${percent} % of the new price. Remove it first.`)
 }

@@ -124,20 +124,29 @@ describe('an extra line', () => {
   })
 })
 
-describe('a discount above half of the price', () => {
+describe('a discount above a fifth of the price', () => {
   it('waits until another admin approves it; who asked cannot, and all discounts of a booking count', async () => {
     const { id } = await pending()
     const [asker, other] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
-    expect(await ok<StaffBooking>(add(id, { amount: -10_000 }, asker))).toMatchObject({ total: 20_000 })
-    const waiting = await ok<StaffBooking>(add(id, { amount: -6_000, label: 'Leaking roof' }, asker))
-    expect(waiting).toMatchObject({ total: 20_000, extraLines: [{ state: 'applied' }, { state: 'waiting' }] })
+    expect(await ok<StaffBooking>(add(id, { amount: -4_000 }, asker))).toMatchObject({ total: 26_000 })
+    const waiting = await ok<StaffBooking>(add(id, { amount: -2_001, label: 'Leaking roof' }, asker))
+    expect(waiting).toMatchObject({ total: 26_000, extraLines: [{ state: 'applied' }, { state: 'waiting' }] })
     const lineId = lineIdOf(waiting)
     const { queue } = await ok<TodayOverview>(desk.app.call('GET /admin/today', { headers: other }))
     expect(queue.find(({ kind }) => kind === 'discount')).toMatchObject({ total: 1, items: [{ bookingId: id }] })
     expect(await expectProblem(decide('approve', id, lineId, asker))).toMatchObject({ code: 'second-person-needed' })
     expect(await expectProblem(decide('approve', id, lineId, desk.manager))).toMatchObject({ code: 'not-allowed' })
-    expect(await ok<StaffBooking>(decide('approve', id, lineId, other))).toMatchObject({ total: 14_000 })
+    expect(await ok<StaffBooking>(decide('approve', id, lineId, other))).toMatchObject({ total: 23_999 })
     expect(await expectProblem(decide('reject', id, lineId, other))).toMatchObject({ code: 'already-reviewed' })
+  })
+
+  it('or above 300 dollars, of whatever price, waits', async () => {
+    const { id } = await desk.pendingAt(await desk.villa(), 30, 50)
+    expect(await ok<StaffBooking>(add(id, { amount: -30_000 }))).toMatchObject({ total: 170_000 })
+    expect(await ok<StaffBooking>(add(id, { amount: -1 }))).toMatchObject({
+      total: 170_000,
+      extraLines: [{ state: 'applied' }, { state: 'waiting' }],
+    })
   })
 
   it('is withdrawn by who asked for it, and the price never changed', async () => {
@@ -159,8 +168,8 @@ describe('a discount above half of the price', () => {
         .insertInto('booking_extra_lines')
         .values({ ...line, amount_agreed: amount, amount_usd: amount, state: 'applied' })
         .execute()
-    await expect(insert(-15_001)).rejects.toThrow(/another admin/)
-    await expect(insert(-15_000)).rejects.toThrow(/not the sum of its lines/)
+    await expect(insert(-6_001)).rejects.toThrow(/another admin/)
+    await expect(insert(-6_000)).rejects.toThrow(/not the sum of its lines/)
   })
 })
 
@@ -176,9 +185,9 @@ describe('a change of dates', () => {
       difference: { amount: 10_000 },
     })
     await ok(remove(id, lineIdOf(after)))
-    await ok(add(id, { amount: -9_000, label: 'Returning guests' }))
+    await ok(add(id, { amount: -6_000, label: 'Returning guests' }))
     expect(await expectProblem(change(id, headers, 34))).toMatchObject({ code: 'change-needs-staff' })
-    expect(await ok<ChangeQuote>(change(id, desk.manager, 34))).toMatchObject({ quote: { total: 31_000 } })
+    expect(await ok<ChangeQuote>(change(id, desk.manager, 34))).toMatchObject({ quote: { total: 34_000 } })
     expect(await expectProblem(change(id, desk.manager, 31))).toMatchObject({ code: 'second-person-needed' })
   })
 })
@@ -206,6 +215,6 @@ describe('a booking that staff make', () => {
     })
     expect((await desk.notices(booking.id)).map(({ text }) => text).join()).toContain('$250.00')
     expect((await ok(desk.view(await desk.app.signInAs(email), booking.id))).extraLines).toHaveLength(1)
-    expect(await expectProblem(book(-15_001))).toMatchObject({ code: 'second-person-needed' })
+    expect(await expectProblem(book(-6_001))).toMatchObject({ code: 'second-person-needed' })
   })
 })

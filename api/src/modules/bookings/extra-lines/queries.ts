@@ -1,4 +1,5 @@
 import { type Insertable, type Updateable, sql } from 'kysely'
+import { discountOfOnePerson } from '@escapes/contract'
 import type { Db, Trx } from '#/db/database.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
@@ -7,7 +8,7 @@ import './tables.ts'
 
 const needsAnotherAdmin = () =>
   new SecondPersonNeeded(
-    'A discount above 500 dollars or half of the price needs another admin. Book without it, then add it to the booking.',
+    `A discount above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars needs another admin. Book without it, then add it to the booking.`,
   )
 
 const rejectLargeDiscount = <T>(run: () => Promise<T>): Promise<T> =>

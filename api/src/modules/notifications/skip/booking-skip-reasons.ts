@@ -48,11 +48,12 @@ export const skipIfRequestAnswered = compareWithBooking(({ answerDueAt }, bookin
   answerDueAt !== null && booking.answerDueAt === null ? 'The request was answered since.' : undefined,
 )
 
-/** Also skips while a receipt is under review. */
-export const skipIfAmountOrDueDateChanged = compareWithBooking(({ answerDueAt, money }, booking) => {
+/** Also skips while a receipt is under review. Another price alone is no reason: the mail names the one that holds. */
+export const skipIfPaidOrDueDateChanged = compareWithBooking(({ answerDueAt, money, agreed }, booking) => {
   if (answerDueAt !== null || money === null || money.dueNow.amount === 0) return undefined
-  const { dueNow, nextDueAt } = booking.money
-  if (dueNow.amount !== money.dueNow.amount) return 'Another amount is to be paid by now.'
+  const { dueNow, nextDueAt, paid, refunded } = booking.money
+  const isOnlyPriceOther = agreed.amount !== booking.agreed.total && money.paid.amount === paid.amount - refunded.amount
+  if (!isOnlyPriceOther && dueNow.amount !== money.dueNow.amount) return 'Another amount is to be paid by now.'
   return nextDueAt === money.nextDueAt ? undefined : 'It is to be paid by another day, or a receipt is under review.'
 })
 

@@ -12,12 +12,17 @@ interface MailCheck {
   data: object
 }
 
-/** Money or a receipt may have arrived while the mail waited. */
-const withCurrentMoney = async ({ db, ...services }: Services, data: object): Promise<object> => {
+/** Money or a receipt may have arrived, or staff have changed the price, while the mail waited. */
+const withCurrentMoney = async (
+  { db, ...services }: Services,
+  data: object,
+  hasCurrentPrice: boolean,
+): Promise<object> => {
   const { bookingId } = bookingMailSchema.parse(data)
   const facts = await transact(db, (trx) => loadBookingMailData(trx, services, bookingId))
-  const { money, payee, isUnderReview, reviewDueAt } = facts
-  return { ...data, money, payee, isUnderReview, reviewDueAt }
+  const { money, payee, isUnderReview, reviewDueAt, total, agreed } = facts
+  const price = hasCurrentPrice ? { total, agreed } : {}
+  return { ...data, money, payee, isUnderReview, reviewDueAt, ...price }
 }
 
 /** Checks a mail by the rule of its template. */
@@ -28,5 +33,7 @@ export const checkMail = async (services: Services, mail: DueMail): Promise<Mail
     const skipReason = await findSkipReason(services, mail)
     if (skipReason !== undefined) return { skipReason, data: mail.data }
   }
-  return { data: rule.hasCurrentMoney ? await withCurrentMoney(services, mail.data) : mail.data }
+  const { hasCurrentMoney = false, hasCurrentPrice = false } = rule
+  const isReadAgain = hasCurrentMoney || hasCurrentPrice
+  return { data: isReadAgain ? await withCurrentMoney(services, mail.data, hasCurrentPrice) : mail.data }
 }

@@ -5,7 +5,7 @@ import {
   skipIfReminderDayPassed,
   skipIfNothingToPay,
   skipIfDatesOrGuestsChanged,
-  skipIfAmountOrDueDateChanged,
+  skipIfPaidOrDueDateChanged,
   skipIfStateChanged,
   skipIfBalancePaid,
   skipIfReceiptReviewNotDue,
@@ -32,6 +32,8 @@ export type SkipRule =
       unless: readonly FindSkipReason[]
       /** The amount to pay and the bank account are read again when the mail is sent. */
       hasCurrentMoney?: boolean
+      /** So are these, and the price. */
+      hasCurrentPrice?: boolean
     }
 
 const security = { always: 'A customer is notified of every change to the account.' }
@@ -57,13 +59,14 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'admin-notice': security,
   'admin-account-change': security,
   'admin-low-prices': { always: 'Admins hear of every price that was set low, also of one that was corrected since.' },
-  'booking-received': unless(
-    skipIfNotPending,
-    skipIfDatesOrGuestsChanged,
-    skipIfRequestAnswered,
-    skipIfAmountOrDueDateChanged,
-  ),
-  'booking-approved': unless(skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfAmountOrDueDateChanged),
+  'booking-received': {
+    unless: [skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfRequestAnswered, skipIfPaidOrDueDateChanged],
+    hasCurrentPrice: true,
+  },
+  'booking-approved': {
+    unless: [skipIfNotPending, skipIfDatesOrGuestsChanged, skipIfPaidOrDueDateChanged],
+    hasCurrentPrice: true,
+  },
   'booking-declined': unless(skipIfStateChanged),
   'booking-confirmed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
   'booking-changed': { unless: [skipIfStateChanged, skipIfDatesOrGuestsChanged], hasCurrentMoney: true },
@@ -72,8 +75,8 @@ export const skipRules: Record<TemplateName, SkipRule> = {
   'booking-completed': { unless: [skipIfMuted('after-trip'), skipIfStateChanged], hasCurrentMoney: true },
   'booking-no-show': unless(skipIfStateChanged),
   'receipt-received': unless(skipIfReceiptReviewed, skipIfStateChanged),
-  'receipt-rejected': { unless: [skipIfStateChanged, skipIfAmountOrDueDateChanged], hasCurrentMoney: true },
-  'receipt-duplicate': { unless: [skipIfStateChanged, skipIfAmountOrDueDateChanged], hasCurrentMoney: true },
+  'receipt-rejected': { unless: [skipIfStateChanged, skipIfPaidOrDueDateChanged], hasCurrentPrice: true },
+  'receipt-duplicate': { unless: [skipIfStateChanged, skipIfPaidOrDueDateChanged], hasCurrentPrice: true },
   'payment-received': money,
   'payment-reversed': money,
   'payment-account-changed': { unless: [skipIfNothingToPay], hasCurrentMoney: true },

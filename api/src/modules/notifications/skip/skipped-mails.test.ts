@@ -82,6 +82,24 @@ describe('a mail that waits for the mail server', () => {
     expect((await desk.notices(id)).at(-1)?.subject).toMatch(/^Payment received: /)
   })
 
+  it('is sent with the price that holds by now when staff have changed it', async () => {
+    const { id } = await desk.pendingVilla()
+    const addLine = () =>
+      desk.app.call('POST /admin/bookings/:id/extra-lines', {
+        params: { id },
+        body: { label: 'Airport transfer', amount: 4_500, reason: 'Asked on the phone' },
+        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
+      })
+    await whileAway(() => ok(addLine()))
+    expect(await listRows(`booking:${id}:%`)).toMatchObject([
+      { template: 'booking-received', state: 'sent' },
+      { template: 'booking-changed', state: 'sent' },
+    ])
+    const received = (await desk.notices(id)).find(({ subject }) => subject.startsWith('Received: '))
+    expect(received?.text).toContain('$345.00')
+    expect(received?.text).not.toContain('$300.00')
+  })
+
   it('names the amount that is due by now when it also has other content', async () => {
     const { id } = await desk.pendingVilla()
     await desk.notices(id)

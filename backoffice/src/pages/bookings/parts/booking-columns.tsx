@@ -12,6 +12,7 @@ import {
 import type { StaffAction } from '#/features/booking/staff-actions.ts'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
 import { PersonCell } from '#/features/customer/person-cell.tsx'
+import { PhoneLink } from '#/features/customer/phone-link.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import css from './booking-columns.module.css'
@@ -61,14 +62,16 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   },
   {
     id: 'customer',
-    header: 'Customer',
-    width: '9rem',
-    cell: ({ customer }) => <PersonCell person={customer} />,
+    header: 'Customer, contact',
+    width: '9.5rem',
+    cell: ({ customer }) => (
+      <PersonCell person={customer} contact={customer.phone && <PhoneLink phone={customer.phone} />} />
+    ),
   },
   {
     id: 'stay',
     header: 'Dates, nights, guests',
-    width: 'min(13.75rem, 19.4cqw)',
+    width: 'min(13.25rem, 18.7cqw)',
     sortKey: ['check-in', 'check-in-desc'],
     isAscendingFirst: true,
     cell: (booking) => <DatesCell booking={booking} />,
@@ -76,7 +79,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'total',
     header: 'Total',
-    width: '7rem',
+    width: '6rem',
     priority: 'medium',
     align: 'end',
     sortKey: ['total', 'total-asc'],
@@ -104,7 +107,7 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
   {
     id: 'state',
     header: 'State, payment',
-    width: 'min(12.75rem, 18cqw)',
+    width: 'min(12rem, 17cqw)',
     cell: (booking) => (
       <div className={css.state}>
         <TwoLineCell first={<StatusBadge status={booking.state} />} second={<PaymentSummaryLine booking={booking} />} />

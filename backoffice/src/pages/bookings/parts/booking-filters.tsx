@@ -31,7 +31,7 @@ const appliedFilters = ({ view, change }: BookingsViewControl, listing: string |
     { id: 'payment', label: payment && `Payment: ${bookingPaymentLabels[payment]}`, without: { payment: null } },
     { id: 'period', label: period && `Stay: ${period}`, without: { from: null, to: null } },
     { id: 'listing', label: view.listing && `Listing: ${listing ?? 'one'}`, without: { listing: null } },
-    { id: 'customer', label: view.customer && 'Customer: one', without: { customer: null } },
+    { id: 'customer', label: view.customer && 'One customer', without: { customer: null } },
     { id: 'q', label: q && `Search: ${q}`, without: { q: '' } },
   ]
   return filters.flatMap(({ id, label, without }) => (label ? [{ id, label, onRemove: () => change(without) }] : []))

@@ -7,9 +7,9 @@ export const NoBookingsFound = ({ control: { view, change, clear } }: { control:
     return (
       <EmptyState
         icon="ticket"
-        title="There is nothing on this page any more"
-        detail="The bookings that stood here have moved to other pages."
-        action={<Button onClick={() => change({})}>To the first page</Button>}
+        title="This page is empty now"
+        detail="The bookings listed here have moved to other pages."
+        action={<Button onClick={() => change({})}>Go to the first page</Button>}
       />
     )
   return isFiltered(view) ? (
@@ -27,7 +27,7 @@ export const NoBookingsFound = ({ control: { view, change, clear } }: { control:
     <EmptyState
       icon="ticket"
       title="No bookings yet"
-      detail="The first one appears here as soon as a customer holds their dates."
+      detail="A booking appears here as soon as a customer holds dates."
     />
   )
 }

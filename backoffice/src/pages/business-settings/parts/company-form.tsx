@@ -36,7 +36,7 @@ export const CompanyForm = ({ company, onDirtyChange }: CompanyFormProps) => {
   return (
     <SettingsFormFrame control={control} subject="the company" onSave={() => void save()}>
       <p>
-        Travellers look for these before they send money. They appear at the foot of every page and e-mail, on Contact,
+        Customers look for these before they send money. They appear at the bottom of every page and e-mail, on Contact,
         and on the pages about payment, privacy and terms. Empty fields are not shown.
       </p>
       <TextField

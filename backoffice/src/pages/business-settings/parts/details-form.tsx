@@ -36,8 +36,8 @@ export const DetailsForm = ({ details, onDirtyChange }: DetailsFormProps) => {
   return (
     <SettingsFormFrame control={control} subject="the business details" onSave={() => void save()}>
       <p>
-        Customers see them at the foot of every page and e-mail, on the pages About us and Help Center, and behind every
-        WhatsApp link.
+        Customers see them at the bottom of every page and e-mail, on the pages About us and Help Center, and behind
+        every WhatsApp link.
       </p>
       <TextField label={labels.name} autoComplete="off" {...fieldProps(form, 'name')} />
       <div className={styles.row}>

@@ -4,7 +4,7 @@ import bar from './entry-bar.module.css'
 
 /** Each kind by pattern, mark and word. */
 export const CalendarLegend = () => (
-  <ul className={css.legend} aria-label="What the bars mean">
+  <ul className={css.legend} aria-label="Legend">
     {Object.entries(entryKinds).map(([kind, { mark, label }]) => (
       <li key={kind}>
         <span className={bar.swatch} data-kind={kind} aria-hidden="true">

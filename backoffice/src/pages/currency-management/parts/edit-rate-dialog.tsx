@@ -48,7 +48,7 @@ export const EditRateDialog = ({ rate: seen, onClose }: { rate: ManagedRate; onC
       {isUnusual && (
         <div>
           <Checkbox {...form.register('isConfirmed')}>
-            One US dollar is {typed} {currency}: I looked it up.
+            I have checked: one US dollar is {typed} {currency}.
           </Checkbox>
           <FormError>{form.formState.errors.isConfirmed?.message}</FormError>
         </div>

@@ -3,7 +3,7 @@ import type { CustomerDetails, ErasurePreview, Note, UserState, Payer } from '@e
 import type { Result } from '@escapes/platform/result'
 import { Avatar } from '@escapes/shared-ui/core'
 import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
-import { PhoneLinks } from '#/features/customer/phone-links.tsx'
+import { PhoneFact } from '#/features/customer/phone-fact.tsx'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
@@ -62,14 +62,15 @@ export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => 
                 ? [{ label: 'Signed up as', value: customer.fullName }]
                 : []),
               { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
-              ...(customer.phone
-                ? [
-                    {
-                      label: 'Phone',
-                      value: <PhoneLinks phone={customer.phone} name={customer.name} />,
-                    },
-                  ]
-                : []),
+              {
+                label: 'Phone',
+                value: (
+                  <PhoneFact
+                    owner={{ of: 'customer', id: customer.id, name: customer.name, phone: customer.phone }}
+                    person={customer.name}
+                  />
+                ),
+              },
               ...(customer.country ? [{ label: 'Country', value: toCountryName(customer.country) }] : []),
               { label: 'Customer since', value: formatShortInSriLankaTime(customer.createdAt) },
               {

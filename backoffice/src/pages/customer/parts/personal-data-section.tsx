@@ -49,8 +49,8 @@ const Erasure = ({ customer, preview }: { customer: Customer; preview: ErasurePr
   return (
     <>
       <p>
-        A customer who asks for it is erased: everything that names them goes, and nobody can sign in to the account
-        again. What the accounts need stays without a name.
+        If a customer asks to be erased, everything that names them is deleted for good, and nobody can sign in to the
+        account again. What our books need stays, without a name.
       </p>
       <Button variant="danger" onClick={() => setIsOpen(true)}>
         Erase this customer…

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom'
 import type { CustomerRow } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
 import { PersonCell } from '#/features/customer/person-cell.tsx'
+import { PhoneLink } from '#/features/customer/phone-link.tsx'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { UserStateBadge } from '#/features/session/user-state-badge.tsx'
 import { LabelledCell } from '#/features/table/labelled-cell.tsx'
@@ -21,9 +22,15 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
     ),
   },
   {
+    id: 'phone',
+    header: 'Phone',
+    width: '9.5rem',
+    cell: ({ phone }) => phone && <PhoneLink phone={phone} />,
+  },
+  {
     id: 'bookings',
     header: 'Bookings',
-    width: '7rem',
+    width: '6.5rem',
     align: 'end',
     sortKey: ['bookings', 'bookings-asc'],
     cell: ({ bookings }) => `${bookings} ${bookings === 1 ? 'booking' : 'bookings'}`,
@@ -31,7 +38,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'last-booking',
     header: 'Latest booking',
-    width: '11rem',
+    width: '10rem',
     sortKey: ['last-booking', 'last-booking-asc'],
     cell: ({ lastBookedAt }) => (
       <LabelledCell label="Latest">
@@ -42,7 +49,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'payers',
     header: 'Paid by',
-    width: '14rem',
+    width: '9rem',
     cell: ({ payers }) =>
       payers.length > 0 && (
         <LabelledCell label="Paid by">
@@ -53,7 +60,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'joined',
     header: 'Since, last sign-in',
-    width: '12rem',
+    width: '11rem',
     isSecondary: true,
     priority: 'medium',
     sortKey: ['newest', 'oldest'],
@@ -64,5 +71,5 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
       />
     ),
   },
-  { id: 'state', header: 'State', width: '9.5rem', cell: ({ state }) => <UserStateBadge state={state} /> },
+  { id: 'state', header: 'State', width: '8.5rem', cell: ({ state }) => <UserStateBadge state={state} /> },
 ]

@@ -43,7 +43,7 @@ export const DaySheetLinks = ({ departureId, links }: DaySheetLinksProps) => {
       title="Links to the day sheet"
       action={
         <Button size="sm" variant="secondary" isBusy={isBusy} onClick={create}>
-          Make a link
+          Create a link
         </Button>
       }
     >

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ManifestBooking } from '@escapes/contract'
 import { StatusBadge } from '@escapes/shared-ui/core'
+import { PhoneLinks } from '#/features/customer/phone-links.tsx'
 import { arrivalText, travellerText } from '#/features/booking/traveller-text.ts'
 import css from './manifest-table.module.css'
 
@@ -34,6 +35,11 @@ export const ManifestTable = ({ bookings }: { bookings: readonly ManifestBooking
             <a className={css.contact} href={`mailto:${customer.email}`}>
               {customer.email}
             </a>
+            {customer.phone && (
+              <span className={css.contact}>
+                <PhoneLinks phone={customer.phone} name={customer.name} />
+              </span>
+            )}
           </td>
           <td data-label="Guests">
             {toGuestsText(guests)}

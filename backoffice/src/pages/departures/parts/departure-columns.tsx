@@ -41,7 +41,7 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
     cell: ({ taken, capacity, cutOffHours }) => (
       <TwoLineCell
         first={`${taken} of ${capacity} sold`}
-        second={`${Math.max(capacity - taken, 0)} left, closes ${cutOffHours} h before`}
+        second={`${Math.max(capacity - taken, 0)} left, booking closes ${cutOffHours} h before`}
       />
     ),
   },
@@ -72,7 +72,7 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
         <OnOffBadge isOn={isOpen} on="Open" off="Closed" />
         {warnings.map((warning) => (
           <Badge key={warning} tone="warning" icon="alert">
-            {warningLabels[warning] ?? 'Check this'}
+            {warningLabels[warning] ?? 'Needs a check'}
           </Badge>
         ))}
       </span>

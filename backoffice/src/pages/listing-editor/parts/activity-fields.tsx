@@ -25,7 +25,7 @@ export const ActivityFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => 
         <Checkbox {...form.register('includes.flights')}>Flights</Checkbox>
         <Checkbox {...form.register('includes.hotels')}>Hotels</Checkbox>
         <Checkbox {...form.register('includes.meals')}>Meals</Checkbox>
-        <Checkbox {...form.register('includes.transport')}>Transport: guests are fetched or driven</Checkbox>
+        <Checkbox {...form.register('includes.transport')}>Transport: guests are picked up or driven</Checkbox>
       </fieldset>
       <TextArea label="Highlights" hint={perLine} {...fieldProps(form, 'highlights')} />
       <div className={css.row}>

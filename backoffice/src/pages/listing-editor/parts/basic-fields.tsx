@@ -27,7 +27,7 @@ export const BasicFields = ({ kind, form }: ListingFormPartProps) => {
             hint="Shown crossed out. Leave it empty if there is none"
             {...fieldProps(form, 'originalPrice')}
           />
-          <TextField type="number" min={1} max={50} label="Most guests" {...fieldProps(form, 'maxGuests')} />
+          <TextField type="number" min={1} max={50} label="Maximum guests" {...fieldProps(form, 'maxGuests')} />
         </div>
         {kind !== 'villa' && (
           <div className={css.row}>

@@ -69,7 +69,7 @@ export const PlaceFields = ({ form }: Pick<ListingFormPartProps, 'form'>) => {
           get the address.
         </p>
         <TextArea
-          label="More about cancelling"
+          label="Note on the policy"
           isOptional
           hint="Shown below the cancellation terms, which are set under Price and seasons and are always shown."
           {...fieldProps(form, 'cancellationPolicy')}

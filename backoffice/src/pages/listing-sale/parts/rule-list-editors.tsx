@@ -4,7 +4,7 @@ import { RuleListEditor } from './rule-list-editor.tsx'
 const bandFields = [
   { name: 'fromHours', label: 'Hours before the start, at least', type: 'number' },
   { name: 'refundPercent', label: 'Refunded, %', type: 'number' },
-  { name: 'fixedFee', label: 'Kept in any case, USD' },
+  { name: 'fixedFee', label: 'Withheld in any case, USD' },
 ] as const
 const closureFields = [
   { name: 'from', label: 'First day', type: 'date' },

@@ -40,14 +40,14 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
   return (
     <>
       <ChoiceGroup
-        label="Who calls"
+        label="Who is it for"
         name="customer-kind"
         variant="chips"
         value={isNew ? 'new' : 'known'}
         onChange={(kind) => onIsNew(kind === 'new')}
         choices={[
-          { value: 'known', label: 'A customer we know' },
-          { value: 'new', label: 'Somebody new' },
+          { value: 'known', label: 'Existing customer' },
+          { value: 'new', label: 'New customer' },
         ]}
       />
       {isNew ? (
@@ -58,7 +58,7 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
               type="email"
               label="E-mail"
               autoComplete="off"
-              hint="The payment instructions go there. Spell it back."
+              hint="We send the payment instructions to this address. Spell it back to the caller."
               {...fieldProps(form, 'newCustomer.email')}
             />
           </div>
@@ -88,8 +88,8 @@ export const CustomerFields = ({ form, proposed, isNew, onIsNew, problem }: Cust
         maxLength={40}
         hint={
           isNew
-            ? 'With its country, like +94 77 555 0143.'
-            : 'Where we reach them about this booking, if another than on file.'
+            ? 'With the country code, for example +94 77 555 0143.'
+            : 'Only if the number for this booking is not the one in the account.'
         }
         {...fieldProps(form, 'phone')}
       />

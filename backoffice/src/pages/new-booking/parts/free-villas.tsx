@@ -12,7 +12,7 @@ const maxGuests = 50
 const countText = ({ villas, total }: Found): string => {
   if (total === 0) return 'No villa is free for these nights and this many guests.'
   const found = total === 1 ? '1 villa is free' : `${total} villas are free`
-  return total > villas.length ? `${found}; the ${villas.length} that cost least are listed.` : `${found}.`
+  return total > villas.length ? `${found}; the ${villas.length} cheapest are listed.` : `${found}.`
 }
 
 /** The start of a call: which villas are free from when to when, for how many, and what the stay costs. */
@@ -37,7 +37,7 @@ export const FreeVillas = ({ form, onChoose }: { form: NewBookingControl; onChoo
         {stay !== null && !outcome && <Skeleton height="10rem" radius="card" />}
         {outcome?.ok === false && (
           <>
-            <FormError>The free villas could not be read.</FormError>
+            <FormError>The free villas could not be loaded.</FormError>
             <div>
               <Button variant="secondary" size="sm" onClick={retry}>
                 Try again

@@ -16,8 +16,8 @@ interface PaymentFieldsProps {
 }
 
 const toDepositDetail = (quote: Quote | undefined): string => {
-  if (!quote) return 'A part first, where the start is far enough away.'
-  if (quote.terms?.depositPercent === 100) return 'Not offered: the deposit share is set to the whole total.'
+  if (!quote) return 'A part now, the rest later, if the start is far enough away.'
+  if (quote.terms?.depositPercent === 100) return 'Not offered: the deposit is set to 100 % of the total.'
   if (quote.balanceDueAt === null) return 'Not offered so close to the start.'
   return `${quote.terms?.depositPercent ?? 50}% first, the rest by ${formatShortDate(civilDateAt(new Date(quote.balanceDueAt)))}.`
 }
@@ -33,7 +33,7 @@ export const PaymentFields = ({ form, quote, isCurrencyFixed, hasPickup }: Payme
       <SelectField
         label="Currency"
         options={offered.map((code) => ({ value: code, label: `${code}, ${currencies[code].name}` }))}
-        hint={isCurrencyFixed && 'Remove what was agreed beside the price to change it.'}
+        hint={isCurrencyFixed && 'Remove the extra lines to change the currency.'}
         {...fieldProps(form, 'currency')}
       />
       <ChoiceGroup<PaymentMethod>
@@ -47,7 +47,7 @@ export const PaymentFields = ({ form, quote, isCurrencyFixed, hasPickup }: Payme
           {
             value: 'bank_transfer',
             label: 'Bank transfer',
-            detail: `All of it within ${quote?.terms?.paymentHours ?? 48} hours.`,
+            detail: `The full amount within ${quote?.terms?.paymentHours ?? 48} hours.`,
           },
           {
             value: 'deposit',
@@ -71,7 +71,7 @@ export const PaymentFields = ({ form, quote, isCurrencyFixed, hasPickup }: Payme
         isOptional
         rows={3}
         maxLength={2000}
-        hint="What the caller wishes. The customer can read it in the booking."
+        hint="What the caller asks for. The customer can read it in the booking."
         {...fieldProps(form, 'specialRequests')}
       />
     </>

@@ -55,13 +55,13 @@ export const QuotePanel = (props: QuotePanelProps) => {
           </>
         )}
         {!quote && !isPending && problemText === undefined && (
-          <p className={css.muted}>The price stands here once listing and dates are chosen.</p>
+          <p className={css.muted}>The price appears here once you have chosen a listing and dates.</p>
         )}
         {problemText !== undefined && (
           <>
             <FormError>{problemText}</FormError>
             <Button variant="secondary" size="sm" onClick={onRetry}>
-              Read the price again
+              Load the price again
             </Button>
           </>
         )}
@@ -77,7 +77,7 @@ export const QuotePanel = (props: QuotePanelProps) => {
         <ExtraLineDialog
           currency={priced.agreed.currency}
           total={priced.agreed.total}
-          description="It is part of the booking from the beginning, and of the payment instructions."
+          description="It becomes part of the booking and of the payment instructions."
           mutation={nothingSent}
           onSubmit={(line) => {
             onExtraLines([...extraLines, line])

@@ -8,8 +8,8 @@ import { topicTexts } from '../topic-texts.ts'
 import css from './addresses-form.module.css'
 
 const states: Readonly<Record<TestMail['state'], { label: string; tone: BadgeTone }>> = {
-  queued: { label: 'Waits', tone: 'warning' },
-  sending: { label: 'On its way', tone: 'warning' },
+  queued: { label: 'Waiting', tone: 'warning' },
+  sending: { label: 'Sending', tone: 'warning' },
   sent: { label: 'Sent', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
   skipped: { label: 'Not sent', tone: 'neutral' },

@@ -13,14 +13,14 @@ const toClaimedDollars = (amount: number, total: AgreedAmount): number => toUsdC
 const dueByText = ({ booking: { dueNow, nextDueAt, reviewDueAt, state } }: StaffReceipt): string | undefined => {
   if (dueNow.amount === 0) return undefined
   if (nextDueAt) return formatShortInSriLankaTime(nextDueAt)
-  if (reviewDueAt) return 'Paused while this is waiting'
-  return state === 'pending' ? 'No deadline is running' : undefined
+  if (reviewDueAt) return 'Paused until this receipt is reviewed'
+  return state === 'pending' ? 'No payment deadline' : undefined
 }
 
 const reviewByText = ({ status, booking: { reviewDueAt, state } }: StaffReceipt): string | undefined => {
-  if (reviewDueAt) return `${formatShortInSriLankaTime(reviewDueAt)}, then the dates are free again`
+  if (reviewDueAt) return `${formatShortInSriLankaTime(reviewDueAt)}, then the dates become free`
   return status === 'submitted' && state === 'expired'
-    ? 'Too late: the dates are free again. Accepting it brings the booking back if nobody else has them.'
+    ? 'Too late: the dates are free again. Accepting the receipt reinstates the booking if nobody else has booked them.'
     : undefined
 }
 
@@ -37,7 +37,7 @@ const renderShownPayment = ({ status, duplicateOf, booking }: StaffReceipt) => {
           of <Link to={`/admin/bookings/${bookingId}`}>{reference}</Link>
         </>
       )}
-      {isReversed && '; taken back since'}
+      {isReversed && '; reversed later'}
     </>
   )
 }

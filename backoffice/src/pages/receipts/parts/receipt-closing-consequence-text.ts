@@ -15,6 +15,6 @@ export const receiptClosingConsequenceText = ({ state, due, paid, reviewDueAt }:
     return paid.amount > 0 && !reviewDueAt
       ? 'Part of the money has arrived: the dates stay held, and the rest is due on the same day as before.'
       : 'The payment deadline runs again, unless another receipt for the booking is waiting.'
-  if (state === 'expired') return 'The dates are free again. Money that arrives can bring the booking back.'
+  if (state === 'expired') return 'The dates are free again. Money that arrives can reinstate the booking.'
   return 'The booking and its payment deadline stay as they are.'
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { StaffReceipt } from '@escapes/contract'
 import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { moneyText } from '#/features/money/money-text.ts'
-import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { formatSoonInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { isLikelySameTransfer } from '../is-likely-same-transfer.ts'
 import css from './receipt-review-panel.module.css'
 
@@ -50,7 +50,7 @@ export const ReceiptQueue = ({ receipts, current, onChoose }: ReceiptQueueProps)
                     <VisuallyHidden>Looks like another receipt. </VisuallyHidden>
                   </>
                 )}{' '}
-                {formatShortInSriLankaTime(uploadedAt)}
+                {formatSoonInSriLankaTime(uploadedAt)}
               </span>
             </button>
           </li>

@@ -59,7 +59,7 @@ export const RejectReceiptDialog = ({
         ))}
       </ul>
       {canUploadAgain && <Checkbox {...form.register('requestAnother')}>Request another receipt</Checkbox>}
-      <Checkbox {...form.register('isSaved')}>Save this reason as a phrase</Checkbox>
+      <Checkbox {...form.register('isSaved')}>Save this reason for next time</Checkbox>
       {mutation.result?.endpoint === endpoint && <MutationError mutation={rejection} />}
     </DialogForm>
   )

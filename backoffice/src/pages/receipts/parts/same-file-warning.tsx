@@ -19,7 +19,7 @@ export const SameFileWarning = ({ sameFileReceipts, bookingId, error, ...checkbo
       <ul>
         {sameFileReceipts.map((one) => (
           <li key={one.entryId}>
-            This very file was accepted for{' '}
+            The same file was accepted for{' '}
             {one.bookingId === bookingId ? (
               'this booking'
             ) : (

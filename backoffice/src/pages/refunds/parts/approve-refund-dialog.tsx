@@ -28,7 +28,7 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
       onClose={onClose}
       title={`Approve ${moneyText(refund, currency)} for ${reference}?`}
       detail={`It goes to the account that ${customer.name} gave:`}
-      confirmLabel={unprovenText ? 'Approve unproven money' : 'Approve'}
+      confirmLabel={unprovenText ? 'Approve without proof' : 'Approve'}
       isBusy={isBusy}
       onConfirm={approve}
     >
@@ -36,7 +36,7 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
       {unprovenText && <FormError>{unprovenText}</FormError>}
       {refund.needsSecondPerson && (
         <FormError tone="info">
-          Four eyes: whoever approves this refund cannot send it. A colleague with an admin account has to.
+          Two people are needed: whoever approves this refund cannot send it. Another admin has to.
         </FormError>
       )}
       <BeneficiaryFacts refund={refund} beneficiary={shownBeneficiary.now} before={shownBeneficiary.before} />

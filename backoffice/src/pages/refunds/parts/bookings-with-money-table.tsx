@@ -25,13 +25,13 @@ const createColumns = (
   { id: 'customer', header: 'Customer', width: '13rem', cell: ({ customer }) => customer },
   {
     id: 'state',
-    header: 'Booking is',
+    header: 'Booking state',
     width: '8rem',
     cell: ({ state }) => bookingStateLabel(state as Parameters<typeof bookingStateLabel>[0]),
   },
   {
     id: 'held',
-    header: 'Held',
+    header: 'Money held',
     width: '9rem',
     align: 'end',
     cell: ({ held, currency }) => (

@@ -26,9 +26,9 @@ export const DownloadFileAgainDialog = ({ file, onClose }: { file: RefundFile; o
     <ConfirmDialog
       isOpen
       onClose={onClose}
-      title={`Get file ${number} of ${formatShortInSriLankaTime(madeAt)} again?`}
+      title={`Download file ${number} of ${formatShortInSriLankaTime(madeAt)} again?`}
       detail={`This is exactly the file that ${madeBy} made. If the bank gets it twice, it pays every refund twice: download it only if the bank does not have it.`}
-      confirmLabel="Get the same file"
+      confirmLabel="Download the same file"
       isDanger
       isBusy={pendingEndpoint !== undefined}
       onConfirm={get}

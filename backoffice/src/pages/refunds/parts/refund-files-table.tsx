@@ -44,10 +44,10 @@ const FileActions = ({ file, onRequest }: { file: RefundFile; onRequest: (action
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Get file ${number} again`}
+          aria-label={`Download again: file ${number}`}
           onClick={() => onRequest('download-again')}
         >
-          Get it again
+          Download again
         </Button>
       )}
     </div>
@@ -83,7 +83,7 @@ const createColumns = (onRequest: ((requested: RequestedDialog) => void) | undef
         first={
           state === 'prepared' ? 'Not yet' : releasedAt ? formatShortInSriLankaTime(releasedAt) : 'When it was made'
         }
-        second={releasedBy ? `by ${releasedBy}` : state !== 'prepared' && !isStored ? 'Not stored any more' : undefined}
+        second={releasedBy ? `by ${releasedBy}` : state !== 'prepared' && !isStored ? 'No longer stored' : undefined}
       />
     ),
   },

@@ -26,7 +26,7 @@ export const ReleaseBatchDialog = ({ file, onClose }: { file: RefundFile; onClos
       isOpen
       onClose={onClose}
       title={`Release file ${number}, ${fileRefundsText(file)}?`}
-      detail={`${madeBy} prepared it. It is saved here for the bank, once; after that no approval in it is withdrawn.`}
+      detail={`${madeBy} prepared it. The file is downloaded for the bank. After that, no approval in it can be withdrawn.`}
       confirmLabel="Release and save"
       isBusy={pendingEndpoint !== undefined}
       onConfirm={release}

@@ -19,7 +19,7 @@ export const WithdrawApprovalDialog = ({ refund, onClose }: { refund: StaffRefun
       isOpen
       onClose={onClose}
       title={`Withdraw your approval of ${reference}?`}
-      detail={`Any admin can approve it then, and ${customer.name} can give another account until that.`}
+      detail={`Any admin can approve it again. Until then, ${customer.name} can name another account.`}
       confirmLabel="Withdraw it"
       isBusy={mutation.pendingEndpoint !== undefined}
       onConfirm={withdraw}

@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
 import type { StatementLine } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -28,18 +29,21 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
   const { notify } = usePlatform()
   const mutation = useStaffMutation('/admin/statements')
   const amount = moneyText(line, line.currency)
+  const isOutgoing = line.amount < 0
+  // Money that came in is a person's to assign, whatever it names.
+  const candidate = isOutgoing && line.candidates.length === 1 ? line.candidates[0] : undefined
   const { paymentsOnRecord, needsAmountConfirmation } = usePaymentConfirmations(mutation.problem)
   const form = useForm({
     resolver: zodResolver(assignmentSchema(line.currency, paymentsOnRecord, isReassignment)),
-    defaultValues: { reference: '', reason: '', ...emptyPaymentConfirmationFields },
+    defaultValues: { reference: candidate ?? '', reason: '', ...emptyPaymentConfirmationFields },
   })
   const rejection = useMutationProblem(form, mutation)
   const assign = form.handleSubmit(({ reason, ...body }) => {
     const params = { id: line.id }
     const finish = ({ booking }: StatementLine): void => {
       const target = booking ? `${booking.reference}, ${booking.customer}` : body.reference
-      const title = isReassignment ? 'Line reassigned' : 'Line assigned'
-      notify({ status: 'success', title, description: `${amount} to ${target}.` })
+      const title = isOutgoing ? 'Refund recorded' : isReassignment ? 'Line reassigned' : 'Line assigned'
+      notify({ status: 'success', title, description: isOutgoing ? `${target}.` : `${amount} to ${target}.` })
       onClose()
     }
     if (isReassignment)
@@ -49,12 +53,12 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
   return (
     <DialogForm
       title={
-        line.amount < 0
-          ? `Which refund is ${amount}?`
+        isOutgoing
+          ? `Record ${moneyText({ amount: -line.amount }, line.currency)} as a refund`
           : `${isReassignment ? 'Reassign' : 'Assign'} ${amount} to a booking`
       }
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
-      submitLabel={line.amount < 0 ? 'It is this refund' : isReassignment ? 'Reassign it' : 'Assign it'}
+      submitLabel={isOutgoing ? 'Record the refund' : isReassignment ? 'Reassign' : 'Assign'}
       size="md"
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={assign}
@@ -63,9 +67,9 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
       <TextField
         label="Reference"
         hint={
-          line.amount < 0
-            ? 'Of the booking whose refund was sent with this amount. Money that left never pays a booking.'
-            : 'As written on the transfer: spaces, dashes and look-alikes are understood.'
+          isOutgoing
+            ? 'Reference of the booking that the refund belongs to.'
+            : 'As written on the transfer. Spaces, dashes and look-alike letters do not matter.'
         }
         autoComplete="off"
         maxLength={40}
@@ -79,6 +83,7 @@ export const AssignLineDialog = ({ line, isReassignment = false, onClose }: Assi
           <TextField label="Reason" maxLength={300} autoComplete="off" {...fieldProps(form, 'reason')} />
         </>
       )}
+      {isOutgoing && <Link to="/admin/refunds">See the open refunds</Link>}
       {(line.amount > 0 || line.candidates.length > 0) && (
         <BookingSuggestions
           line={line}

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { StatementLine } from '@escapes/contract'
+import type { CallOutput } from '@escapes/contract/client'
 import { usePlatform } from '@escapes/platform'
-import { toResult, useResult } from '@escapes/platform/result'
+import { toResult, type Result } from '@escapes/platform/result'
 import { Button } from '@escapes/shared-ui/core'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
@@ -12,15 +13,20 @@ interface BookingSuggestionsProps {
   onChoose: (reference: string) => void
 }
 
-const matchLabels = { exact: 'the amount is due', near: 'due but for a bank’s charge', none: undefined } as const
+const matchLabels = { exact: 'the amount is due', near: 'the amount due, less a bank charge', none: undefined } as const
 
 /** Open bookings with this amount, or of a customer with the payer's name. Choosing one fills the reference in. */
 export const BookingSuggestions = ({ line, onChoose }: BookingSuggestionsProps) => {
   const { api } = usePlatform()
-  const [suggestions] = useState(() =>
-    toResult(api('GET /admin/statement-lines/:id/suggestions', { params: { id: line.id } })),
-  )
-  const { outcome } = useResult(suggestions)
+  const [outcome, setOutcome] = useState<Result<CallOutput<'GET /admin/statement-lines/:id/suggestions'>>>()
+  useEffect(() => {
+    const aborting = new AbortController()
+    const { signal } = aborting
+    void toResult(api('GET /admin/statement-lines/:id/suggestions', { params: { id: line.id }, signal })).then(
+      (result) => signal.aborted || setOutcome(result),
+    )
+    return () => aborting.abort()
+  }, [api, line.id])
   const suggested = outcome?.ok ? outcome.value.items : []
   const named = line.candidates.filter((candidate) => suggested.every(({ reference }) => reference !== candidate))
   const failure = outcome?.ok === false && <SectionError subject="The suggestions" error={outcome.error} />
@@ -48,7 +54,7 @@ export const BookingSuggestions = ({ line, onChoose }: BookingSuggestionsProps) 
         {named.map((reference) => (
           <li key={reference}>
             <Button size="sm" variant="secondary" onClick={() => onChoose(reference)}>
-              {reference} · named in its text
+              {reference} · named in the text
             </Button>
           </li>
         ))}

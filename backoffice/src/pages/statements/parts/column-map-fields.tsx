@@ -20,7 +20,7 @@ const delimiters = [
   { value: ',', label: 'Comma' },
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
-  { value: '|', label: 'Bar' },
+  { value: '|', label: 'Vertical bar' },
 ] as const
 
 interface ColumnMapFieldsProps {
@@ -84,18 +84,18 @@ export const ColumnMapFields = ({ headers, form }: ColumnMapFieldsProps) => {
     <>
       <div className={css.row}>
         {pick('Date', 'date')}
-        {choose('Dates look like', 'dateFormat', dateFormats)}
-        {choose('Amounts look like', 'decimal', decimals)}
+        {choose('Date format', 'dateFormat', dateFormats)}
+        {choose('Amount format', 'decimal', decimals)}
         {pick('Payer', 'payer', 'None')}
       </div>
       <Checkbox checked={fields.isSplit} onChange={({ target }) => change({ isSplit: target.checked })}>
-        Money in and money out stand in two columns
+        Money in and money out are in two columns
       </Checkbox>
       <div className={css.row}>
         {fields.isSplit
           ? [pick('Money in', 'credit'), pick('Money out', 'debit', 'None')]
-          : [pick('Amount', 'amount'), pick('In or out (Dr/Cr)', 'direction', 'By its sign')]}
-        {choose('Between columns', 'delimiter', delimiters, 'As found')}
+          : [pick('Amount', 'amount'), pick('Direction (Dr/Cr)', 'direction', 'By plus and minus')]}
+        {choose('Column separator', 'delimiter', delimiters, 'Detect')}
         <TextField
           type="number"
           min={0}

@@ -37,21 +37,21 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesVi
   const answer = polled ?? outcome?.value.page
   return (
     <>
-      <TitledSection level={2} title="Accepted but not on the statement">
+      <TitledSection level={2} title="Accepted, but on no statement">
         <TableFrame width="58rem" isPending={answer !== undefined && isPending}>
           <DataTable
-            label="Payments no statement shows"
+            label="Payments that no statement shows"
             columns={columns}
             rows={answer?.notOnStatement ?? noRows}
             rowKey={({ entryId }) => entryId}
             isLoading={!answer}
             expectedRows={4}
-            empty={<p>Every accepted payment of the days covered stands on a statement.</p>}
+            empty={<p>Every accepted payment of these days is on a statement.</p>}
           />
         </TableFrame>
       </TitledSection>
       {answer && (
-        <TitledSection level={2} title="On the statement but no booking">
+        <TitledSection level={2} title="On a statement, but without a booking">
           <StatementLinesTable
             label="Lines without a booking"
             lines={answer.withoutBooking}
@@ -61,13 +61,15 @@ export const DifferencesView = ({ data: { differences } }: { data: DifferencesVi
         </TitledSection>
       )}
       {answer && (
-        <TitledSection level={2} title="Left the account but no refund">
-          <p>Put away what is no business of a booking, like charges or rent. What was a refund shows its booking.</p>
+        <TitledSection level={2} title="Left our account, but is no recorded refund">
+          <p>
+            If it was a refund, record it. Put away what has nothing to do with a booking, such as bank charges or rent.
+          </p>
           <StatementLinesTable
             label="Lines that left without a refund"
             lines={answer.withoutRefund ?? []}
             isPending={isPending}
-            empty={<p>Everything that left the accounts is a refund, or somebody has decided about it.</p>}
+            empty={<p>Nothing to decide: every payment out is a refund or was put away.</p>}
           />
         </TitledSection>
       )}

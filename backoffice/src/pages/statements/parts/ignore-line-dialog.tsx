@@ -26,17 +26,17 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
     mutation.send('POST /admin/statement-lines/:id/ignore', { params: { id: line.id }, body }, () => {
       notify({
         status: 'success',
-        title: body.as === 'bank-charge' ? 'Put away as a bank charge' : 'Line ignored',
-        description: `${amount}. It stays in the list of lines.`,
+        title: body.as === 'bank-charge' ? 'Put away as a bank charge' : isOutgoing ? 'Line put away' : 'Line ignored',
+        description: `${amount}. You find it in the list of lines.`,
       })
       onClose()
     }),
   )
   return (
     <DialogForm
-      title={`${isOutgoing ? 'Put away' : 'Ignore'} ${amount}?`}
+      title={isOutgoing ? `Put away ${moneyText({ amount: -line.amount }, line.currency)}?` : `Ignore ${amount}?`}
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
-      submitLabel={isOutgoing ? 'Put it away' : 'Ignore it'}
+      submitLabel={isOutgoing ? 'Put away' : 'Ignore'}
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={ignore}
       onClose={onClose}
@@ -47,16 +47,20 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
           name="as"
           render={({ field: { value, onChange, ref } }) => (
             <ChoiceGroup<IgnoredLineKind>
-              label="What it is"
+              label="What was this payment?"
               name="ignored-as"
               {...{ value, onChange, ref }}
               choices={[
                 {
                   value: 'bank-charge',
                   label: 'Bank charge',
-                  detail: 'Lines of this account with the same words are marked the next time.',
+                  detail: 'Later lines of this account with the same words are marked “Bank charge?”.',
                 },
-                { value: 'other', label: 'Something else', detail: 'Rent, wages, a transfer between our accounts.' },
+                {
+                  value: 'other',
+                  label: 'Something else',
+                  detail: 'For example rent, wages, or a transfer between our own accounts.',
+                },
               ]}
             />
           )}

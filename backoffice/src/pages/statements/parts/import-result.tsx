@@ -6,7 +6,7 @@ import { lineBadges, type LineState } from '../labels.ts'
 import css from './import-view.module.css'
 import { ImportLineProblems } from './import-line-problems.tsx'
 
-const countedStates = ['matched', 'ambiguous', 'unmatched'] as const satisfies readonly LineState[]
+const countedStates = ['matched', 'ambiguous', 'unmatched', 'outgoing'] as const satisfies readonly LineState[]
 
 /** The counts of an import, each linked to its lines. */
 export const ImportResult = ({
@@ -16,9 +16,7 @@ export const ImportResult = ({
   result: ImportedStatement
   onImportAnother: () => void
 }) => {
-  const { lines, known, matched, ambiguous, unmatched, allocating = 0 } = result
-  // Outgoing money that names no booking completes the sum.
-  const ignored = lines - known - matched - ambiguous - unmatched
+  const { matched, allocating = 0 } = result
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -28,17 +26,12 @@ export const ImportResult = ({
       </h2>
       <p className={css.counts}>
         <span>{result.lines} lines</span>
-        <span>{result.known} known already</span>
+        <span>{result.known} imported before</span>
         {countedStates.map((state) => (
           <Link key={state} to={`/admin/statements?view=lines&import=${result.id}&state=${state}`}>
-            {result[state]} {lineBadges[state].label.toLowerCase()}
+            {result[state] ?? 0} {lineBadges[state].label.toLowerCase()}
           </Link>
         ))}
-        {ignored > 0 && (
-          <Link to={`/admin/statements?view=lines&import=${result.id}&state=ignored`}>
-            {ignored} {lineBadges.ignored.label.toLowerCase()}
-          </Link>
-        )}
       </p>
       <output>
         {allocating > 0 &&

@@ -6,7 +6,7 @@ import type { Column } from '@escapes/shared-ui/data'
 import { moneyText } from '#/features/money/money-text.ts'
 import css from '#/features/table/row-actions.module.css'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
-import { bankChargeBadge, lineBadges, lineMeaningLabels, undecidedLineBadge } from '../labels.ts'
+import { bankChargeBadge, lineBadges, lineMeaningLabels, putAwayBadge } from '../labels.ts'
 
 const unknownBadge = { label: 'Unknown', icon: 'info', tone: 'neutral' } as const
 
@@ -16,17 +16,9 @@ export type LineAction = 'assign' | 'reassign' | 'split' | 'ignore'
 export const lineAmountAndDayText = (line: StatementLine): string =>
   `${moneyText(line, line.currency)} of ${formatDate(line.bookedOn)}`
 
-/** Outgoing money without a booking is ignored at first: a person still decides. */
-const isUndecided = ({ state, amount, isDecided }: StatementLine): boolean =>
-  state === 'ignored' && amount < 0 && isDecided === false
-const isOpen = (line: StatementLine): boolean =>
-  line.state === 'unmatched' || line.state === 'ambiguous' || isUndecided(line)
-
-const toBadge = (line: StatementLine) => {
-  // Money that left pays no booking, whatever it names: a person says what it is.
-  if (isUndecided(line) || (line.amount < 0 && isOpen(line))) return undecidedLineBadge
-  if (line.ignoredAs === 'bank-charge') return bankChargeBadge
-  return lineBadges[line.state] ?? unknownBadge
+const toBadge = ({ state, amount, ignoredAs }: StatementLine) => {
+  if (ignoredAs === 'bank-charge') return bankChargeBadge
+  return state === 'ignored' && amount < 0 ? putAwayBadge : (lineBadges[state] ?? unknownBadge)
 }
 
 const StateBadge = ({ line }: { line: StatementLine }) => {
@@ -53,9 +45,9 @@ const BookingCell = ({ line }: { line: StatementLine }) => {
         title={`${booking.customer}, ${booking.title}`}
       />
     )
-  if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Like those put away before" />
+  if (isLikeBankCharge) return <TwoLineCell first="Bank charge?" second="Same words as an earlier charge" />
   return candidateReferences.length > 0 ? (
-    <TwoLineCell first={amount < 0 ? 'Names' : 'Could be'} second={candidateReferences.join(', ')} />
+    <TwoLineCell first={amount < 0 ? 'Mentions' : 'Could be'} second={candidateReferences.join(', ')} />
   ) : null
 }
 
@@ -80,14 +72,13 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
         </Button>
       </div>
     )
-  if (!isOpen(line)) return null
-  if (line.amount < 0)
+  if (line.state === 'outgoing')
     return (
       <div className={css.buttons}>
         <Button
           size="sm"
           {...(!line.isLikeBankCharge && { variant: 'secondary' as const })}
-          aria-label={`Put ${name} away`}
+          aria-label={`Put away ${name}`}
           onClick={() => onRequest(line, 'ignore')}
         >
           Put away
@@ -95,19 +86,20 @@ const LineActions = ({ line, onRequest }: LineActionsProps) => {
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Refund made by ${name}`}
+          aria-label={`Record a refund with ${name}`}
           onClick={() => onRequest(line, 'assign')}
         >
-          Refund made
+          Record a refund
         </Button>
       </div>
     )
+  if (line.state !== 'unmatched' && line.state !== 'ambiguous') return null
   return (
     <div className={css.buttons}>
       <Button size="sm" aria-label={`Assign ${name}`} onClick={() => onRequest(line, 'assign')}>
         Assign
       </Button>
-      {line.amount > 0 && !line.wholeLineId && (
+      {!line.wholeLineId && (
         <Button size="sm" variant="secondary" aria-label={`Split ${name}`} onClick={() => onRequest(line, 'split')}>
           Split
         </Button>

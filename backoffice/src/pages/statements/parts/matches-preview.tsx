@@ -12,14 +12,15 @@ const countText = (count: number, one: string, many: string): string => `${count
 
 /** What an import would book, before anything is saved. */
 export const MatchesPreview = ({ matches, currency }: MatchesPreviewProps) => {
-  const { matched, ambiguous, unmatched, known, bookings } = matches
+  const { matched, ambiguous, unmatched, outgoing = 0, known, bookings } = matches
   // Two lines may be alike in every column.
   const rows = bookings.map((booking, at) => ({ ...booking, key: `line-${at}` }))
   const parts = [
     `${countText(matched, 'line names', 'lines name')} one booking`,
     `${ambiguous} ambiguous`,
     `${unmatched} unmatched`,
-    known > 0 && `${known} known before`,
+    outgoing > 0 && `${outgoing} money out`,
+    known > 0 && `${known} imported before`,
   ]
   return (
     <div>

@@ -33,7 +33,7 @@ export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClos
   const split = form.handleSubmit((body) =>
     mutation.send('POST /admin/statement-lines/:id/split', { params: { id: line.id }, body }, ({ items }) => {
       const references = items.map(({ booking }) => booking?.reference).join(', ')
-      notify({ status: 'success', title: 'Line split', description: `${amount} over ${references}.` })
+      notify({ status: 'success', title: 'Line split', description: `${amount}, split between ${references}.` })
       onClose()
     }),
   )

@@ -12,8 +12,10 @@ import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-l
 import type { StatementImports } from '../loader.ts'
 import { UndoImportDialog } from './undo-import-dialog.tsx'
 
-const lineCountsText = ({ matched, allocating = 0, ambiguous, unmatched, known }: ImportedStatement): string =>
-  `${matched} matched${allocating > 0 ? ` (${allocating} being recorded)` : ''}, ${ambiguous} ambiguous, ${unmatched} unmatched, ${known} known before`
+const lineCountsText = (counts: ImportedStatement): string => {
+  const { matched, allocating = 0, ambiguous, unmatched, outgoing = 0, known } = counts
+  return `${matched} matched${allocating > 0 ? ` (${allocating} being recorded)` : ''}, ${ambiguous} ambiguous, ${unmatched} unmatched, ${outgoing} money out, ${known} imported before`
+}
 
 const createColumns = (onUndo: (statement: ImportedStatement) => void): readonly Column<ImportedStatement>[] => [
   {

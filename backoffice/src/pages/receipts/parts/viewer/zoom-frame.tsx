@@ -95,7 +95,7 @@ export const ZoomFrame = ({ label, hasShortcuts = false, placeholder, children, 
             </output>
             <IconButton size="sm" variant="outline" icon="plus" label="Zoom in" onClick={() => zoomBy(zoomStep)} />
             <Button size="sm" variant="secondary" aria-pressed={!isZoomed} onClick={showWhole}>
-              Whole
+              Fit
             </Button>
             <Button size="sm" variant="secondary" aria-pressed={percent === 100} onClick={() => showOriginal()}>
               100 %

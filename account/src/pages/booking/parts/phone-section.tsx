@@ -1,0 +1,67 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import type { Booking } from '@escapes/contract'
+import { optionalPhoneNumber } from '@escapes/contract/fields'
+import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { Button } from '@escapes/shared-ui/core'
+import { FormError, TextField } from '@escapes/shared-ui/forms'
+import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { PageSection } from './page-section.tsx'
+import css from './phone-section.module.css'
+
+const phoneSchema = z.object({ phone: optionalPhoneNumber })
+
+const PhoneForm = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
+  const { send, result, isPending } = useBookingCall('save-phone', booking.id)
+  const form = useForm({ resolver: zodResolver(phoneSchema), defaultValues: { phone: booking.customerPhone ?? '' } })
+  const message = useFormProblem(form, result?.problem)
+  const save = form.handleSubmit(({ phone }) => {
+    if (!isPending) send({ phone }, onClose)
+  })
+  return (
+    <form className={css.form} onSubmit={(event) => void save(event)} noValidate aria-label="Your phone number">
+      <TextField
+        type="tel"
+        label="Phone or WhatsApp"
+        autoComplete="tel"
+        maxLength={40}
+        hint="With the country code, for example +94 77 555 0143. For this booking only."
+        {...fieldProps(form, 'phone')}
+      />
+      {message && <FormError>{message}</FormError>}
+      <div className={css.buttons}>
+        <Button type="submit" isBusy={isPending}>
+          Save
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Back
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const liveStates: ReadonlySet<string> = new Set(['pending', 'confirmed'])
+
+/** By which number the customer is reached about the booking, while there is something to reach them about. */
+export const PhoneSection = ({ booking }: { booking: Booking }) => {
+  const [isEditing, setEditing] = useState(false)
+  // Absent in what an older copy of the page kept.
+  if (!liveStates.has(booking.state) || booking.customerPhone === undefined) return null
+  return (
+    <PageSection id="phone" title="Your phone number">
+      {isEditing ? (
+        <PhoneForm booking={booking} onClose={() => setEditing(false)} />
+      ) : (
+        <div className={css.number}>
+          <span>{booking.customerPhone ?? 'We have no number to reach you on the day.'}</span>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {booking.customerPhone ? 'Change the number' : 'Add a number'}
+          </Button>
+        </div>
+      )}
+    </PageSection>
+  )
+}

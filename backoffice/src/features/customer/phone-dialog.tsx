@@ -1,0 +1,64 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { usePlatform } from '@escapes/platform'
+import { fieldProps } from '@escapes/platform/form-problem'
+import { TextField } from '@escapes/shared-ui/forms'
+import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { phoneSchema } from './phone-schema.ts'
+
+/** Whose number it is: of one booking alone, or of the customer, which holds for every booking without its own. */
+export interface PhoneOwner {
+  of: 'booking' | 'customer'
+  id: string
+  /** The reference, or the customer's name. */
+  name: string
+  phone: string | null | undefined
+}
+
+/** Staff write down the number that a caller leaves. */
+export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: () => void }) => {
+  const { of, id, name, phone } = owner
+  const { notify } = usePlatform()
+  const mutation = useStaffMutation(of === 'booking' ? '/admin/bookings' : '/admin/customers')
+  const form = useForm({ resolver: zodResolver(phoneSchema), defaultValues: { phone: phone ?? '' } })
+  const rejection = useMutationProblem(form, mutation)
+  const save = form.handleSubmit((body) => {
+    const finish = (saved: { phone: string | null }): void => {
+      notify({
+        status: 'success',
+        title: body.phone === '' ? 'Phone number removed' : 'Phone number saved',
+        description: saved.phone ? `${name}: ${saved.phone}.` : `${name}.`,
+      })
+      onClose()
+    }
+    if (of === 'booking') mutation.send('PUT /bookings/:id/phone', { params: { id }, body }, finish)
+    else mutation.send('PUT /admin/customers/:id/phone', { params: { id }, body }, finish)
+  })
+  return (
+    <DialogForm
+      title={of === 'booking' ? `Phone number for booking ${name}` : `Phone number of ${name}`}
+      description={
+        of === 'booking'
+          ? 'For this booking only. The number in the customer’s account stays as it is.'
+          : 'For all bookings that have no number of their own. The customer sees it in the account and can change it.'
+      }
+      submitLabel="Save the number"
+      isBusy={mutation.pendingEndpoint !== undefined}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField
+        type="tel"
+        label="Phone"
+        autoComplete="off"
+        maxLength={40}
+        hint="With the country code, for example +94 77 555 0143. Leave it empty to remove the number."
+        {...fieldProps(form, 'phone')}
+      />
+      <MutationError mutation={rejection} />
+    </DialogForm>
+  )
+}
