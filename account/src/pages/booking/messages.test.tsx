@@ -80,7 +80,8 @@ describe('the conversation about a booking', () => {
     const chat = await dialog()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void dispatchEvent(new Event('offline')))
-    expect(chat.getByText('You are offline. What you write is sent when the connection is back.')).toBeDefined()
+    const offline = 'You are offline. What you write is sent when the connection is back.'
+    expect(await chat.findByText(offline)).toBeDefined()
     await user.type(chat.getByRole('textbox'), 'In a tunnel{Enter}')
     expect(await chat.findByText('Waiting for connection, goes out by itself')).toBeDefined()
     expect(fake.callsTo(post)).toEqual([])

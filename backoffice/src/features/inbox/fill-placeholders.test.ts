@@ -29,7 +29,8 @@ describe('a saved reply', () => {
     const paid = { booking: { ...conversation.booking!, due: usdAmount(amount) } }
     expect(isOfUse({ text: 'Please pay {due}.' }, paid)).toBe(isOffered)
     expect(isOfUse({ text: 'Dear {name}' }, paid)).toBe(true)
-    expect(isOfUse({ text: 'Please pay {due}.' }, { booking: null })).toBe(true)
+    expect(isOfUse({ text: 'Please pay {due}.' }, { booking: null })).toBe(false)
+    expect(isOfUse({ text: 'Dear {name}' }, { booking: null })).toBe(true)
   })
 
   it('puts a name in as it is written', () => {

@@ -50,6 +50,6 @@ const listFormat = new Intl.ListFormat('en-GB')
 export const describeMissing = (placeholders: readonly string[]): string =>
   `Fill in ${listFormat.format(placeholders.map((each) => missingWords[each] ?? each))} first.`
 
-/** A reply that names what is to be paid says nothing true where nothing is. */
+/** A reply that names what is to be paid says nothing true where nothing is, as before a booking. */
 export const isOfUse = ({ text }: Pick<SavedReply, 'text'>, { booking }: Pick<Subject, 'booking'>): boolean =>
-  booking === null || booking.due.amount > 0 || !text.includes('{due}')
+  !text.includes('{due}') || (booking !== null && booking.due.amount > 0)

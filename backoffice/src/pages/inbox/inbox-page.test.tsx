@@ -46,22 +46,23 @@ describe('the list of the inbox', () => {
     await waitFor(() => expect(here()).toBe('/admin/inbox?kind=enquiry&q=silva'))
     const query = () => fake.callsTo('GET /admin/conversations').at(-1)?.query
     await waitFor(() => expect(query()).toMatchObject({ view: 'all', kind: 'enquiry', q: 'silva' }))
-    expect(screen.getByRole('link', { name: 'All' }).getAttribute('aria-current')).toBe('true')
+    expect((await screen.findByRole('link', { name: 'All' })).getAttribute('aria-current')).toBe('true')
     await user.click(screen.getByRole('link', { name: 'Open' }))
     await waitFor(() => expect(query()).toMatchObject({ view: 'open', kind: 'enquiry', q: 'silva' }))
   })
 
   it('a search looks through all tabs, and says where and in which words it found something', async () => {
-    const match = 'and may we bring our Dachshund? He is'
+    const match = 'erwise, may we bring our Dachshund? He is'
     const rows = [aRow({ isClosed: true, waitingSince: null, match }), tom()]
     const { fake, user } = openInbox([])
     fake.answer({ 'GET /admin/conversations': ({ query }) => aConversationsPage(query?.q ? rows : []) })
+    await screen.findByText('Everything is answered')
     await user.keyboard('f')
     await user.keyboard('dachshund')
     const closed = await screen.findByText('Dachshund')
     expect(closed.tagName).toBe('MARK')
-    expect(closed.closest('a')?.textContent).toMatch(/…and may we bring our Dachshund\? He isClosed$/)
-    expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).toContain('Open, Waiting for 2 h')
+    expect(closed.closest('a')?.textContent).toMatch(/… may we bring our Dachshund\? He isClosed$/)
+    expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).toContain('Open · Waiting for 2 h')
     expect(screen.getByText('2 found in all tabs')).toBeTruthy()
   })
 

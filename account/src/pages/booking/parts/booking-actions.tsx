@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Booking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { Button, Icon, lazyOverlay, operatorContact, WhatsAppLink } from '@escapes/shared-ui/core'
+import { Button, Icon, lazyOverlay } from '@escapes/shared-ui/core'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
 import { downloadTextFile } from '#/features/bookings/download.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
@@ -40,11 +40,6 @@ export const BookingActions = ({ booking }: { booking: Booking }) => {
           Change dates or guests
         </Button>
       )}
-      <div className={css.contact}>
-        <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
-          Ask us on WhatsApp
-        </WhatsAppLink>
-      </div>
       {booking.allowed.includes('cancel') && (
         <Button variant="quiet" isWide onClick={() => setOpen('cancel')}>
           Cancel booking

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
 import { useOwnConversations } from '@escapes/platform/own-conversations'
-import { Icon, Picture } from '@escapes/shared-ui/core'
+import { Icon, operatorContact, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
 import { toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
 import { BookingBadge } from '#/features/bookings/booking-badge.tsx'
@@ -28,8 +28,11 @@ export const BookingHeader = ({ booking }: { booking: Booking }) => (
           {booking.listing.location}
         </p>
       </div>
-      <div>
+      <div className={css.contact}>
         <MessageSupportLink booking={booking} unread={toUnread(useOwnConversations(), booking.id)} />
+        <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
+          Ask us on WhatsApp
+        </WhatsAppLink>
       </div>
     </div>
     <div className={css.details}>

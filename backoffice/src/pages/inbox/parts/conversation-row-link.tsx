@@ -23,13 +23,17 @@ const restText = ({ isClosed, lastMessage }: ConversationRow): string => {
   return lastMessage.author === 'staff' ? 'Answered' : 'No reply needed'
 }
 
+/** What comes before the found words may begin within a word. */
+const longStart = 20
+
 /** The found words stand out. */
 const Match = ({ text, q }: { text: string; q: string }) => {
   const at = text.toLowerCase().indexOf(q.toLowerCase())
   if (at === -1) return <span>{text}</span>
+  const before = text.slice(0, at)
   return (
     <span>
-      <span>{`…${text.slice(0, at)}`}</span>
+      <span>{at > longStart ? `… ${before.replace(/^\S+\s/, '')}` : before}</span>
       <mark className={css.match}>{text.slice(at, at + q.length)}</mark>
       <span>{text.slice(at + q.length)}</span>
     </span>
@@ -38,8 +42,8 @@ const Match = ({ text, q }: { text: string; q: string }) => {
 
 const stateText = (row: ConversationRow, now: number, isSearching: boolean): string => {
   const waiting = toWaitingText(row, now)
-  const parts = waiting ? [waiting.waits, waiting.due] : [restText(row)]
-  return [isSearching && !row.isClosed && 'Open', ...parts].filter(Boolean).join(', ')
+  const text = waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : restText(row)
+  return isSearching && !row.isClosed ? `Open · ${text}` : text
 }
 
 /** Who, about what, the latest words, since when they wait and who answers. */
