@@ -5,6 +5,7 @@ import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aBooking } from '../../../test/factories.ts'
 import { aConversation, aRow } from '../../../test/inbox-factories.ts'
+import { aReview, aReviewsPage } from '../../../test/review-factories.ts'
 import { chooseFromMenu, findReplyField, openInbox } from '../../../test/open-inbox.ts'
 
 const reply = 'POST /admin/conversations/:id/messages'
@@ -99,15 +100,15 @@ describe('a conversation', () => {
   })
 
   it.each([
-    ['asks for a review after a trip', undefined, 'Ask for a review'],
-    ['leads to the review that was written', { id: 'r1' }, 'Read the review'],
-  ])('%s, and to booking and receipts', async (_, written, name) => {
+    ['asks for a review after a trip', false, 'Ask for a review'],
+    ['leads to the review that was written', true, 'Read the review'],
+  ])('%s, and to booking and receipts', async (_, isWritten, name) => {
     const { office, fake, user, reload, row } = open()
     const { booking } = aConversation(row, [])
     office.more = { booking: { ...booking!, state: 'completed', checkIn: '2026-11-14', checkOut: '2026-11-18' } }
-    const items = written ? [{ ...written, booking: { id: booking!.id } }] : []
+    const review = aReview({ booking: { id: booking!.id, reference: booking!.reference, startsOn: '2026-11-14' } })
     fake.answer({
-      'GET /admin/reviews': () => ({ items }),
+      'GET /admin/reviews': () => aReviewsPage(isWritten ? [aReview(), review] : [aReview()]),
       'GET /admin/bookings/:id': ({ params }) =>
         aBooking({ id: params.id, state: 'completed', receiptStatus: 'accepted', allowed: [] }),
     })
@@ -116,9 +117,9 @@ describe('a conversation', () => {
     const path = `/admin/receipts?status=accepted&booking=${booking!.id}`
     expect((await beside.findByRole('link', { name: 'Receipts' })).getAttribute('href')).toBe(path)
     expect(beside.getByRole('link', { name: 'Open booking' })).toBeTruthy()
-    const role = written ? 'link' : 'button'
+    const role = isWritten ? 'link' : 'button'
     await user.click(await beside.findByRole(role, { name }))
-    if (written) return
+    if (isWritten) return
     const field = await findReplyField()
     expect(field.value).toContain(`/my-bookings/${booking!.id}/review`)
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -203,13 +204,13 @@ describe('a reply', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(bubbles().queryByText(/Waiting/)).toBeNull())
     expect(await bubbles().findByText('Sent')).toBeTruthy()
-    expect(fake.callsTo(reply).map(({ body }) => body.text)).toEqual(['Heated.', 'To 28 degrees.'])
+    expect(fake.callsTo(reply).map(({ body }) => body?.['text'])).toEqual(['Heated.', 'To 28 degrees.'])
     expect(notices).toEqual([])
   })
 
   it('that was refused goes out by itself no more, holds back nothing, and is edited or discarded', async () => {
     const { user, fake, reload } = open()
-    const texts = () => fake.callsTo(reply).map(({ body }) => body.text)
+    const texts = () => fake.callsTo(reply).map(({ body }) => body?.['text'])
     fake.answer({ [reply]: () => throwProblem('attachment-unknown', 422) })
     await user.type(await findReplyField(), 'See the file.{Enter}')
     await bubbles().findByText(/^Failed to send reply\. /)
