@@ -55,7 +55,9 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
   }
   const fake = createFakeApi({
     'GET /admin/conversations': ({ query }) =>
-      aConversationsPage(office.rows.filter(({ isClosed }) => isClosed === (query?.view === 'closed'))),
+      aConversationsPage(
+        office.rows.filter(({ isClosed }) => query?.view === 'all' || isClosed === (query?.view === 'closed')),
+      ),
     'GET /admin/conversations/counts': () => aConversationsPage(office.rows).counts,
     'GET /admin/conversations/:id': ({ params }) => fetchConversation(params.id),
     'GET /admin/conversation-assignees': () => ({ items: assignees }),

@@ -85,15 +85,22 @@ export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
     .map(({ from, to }) => `${formatDayAndMonth(`2028-${from}`)} to ${formatDayAndMonth(`2028-${to}`)}`)
     .join(' and ')
 
-/** `Fri, 14 May` */
+/** `Fri 14 May` */
 export const formatShortDate = (date: CivilDate): string => short.format(toDay(date) * dayInMs)
+
+const toYear = (date: CivilDate): string => date.slice(0, 4)
+const inYear = (date: CivilDate): string => `${formatShortDate(date)} ${toYear(date)}`
+
+/** `Fri 14 May – Tue 18 May 2027`, with both years over New Year. */
+export const formatDateRange = (from: CivilDate, to: CivilDate): string =>
+  `${toYear(from) === toYear(to) ? formatShortDate(from) : inYear(from)} – ${inYear(to)}`
 
 const inZone = (at: Date, timeZone: string): string => {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)
   return `${formatShortDate(civilDateAt(at, timeZone))}, ${time}`
 }
 
-/** `Fri, 14 May, 18:00 Sri Lanka time` */
+/** `Fri 14 May, 18:00 Sri Lanka time` */
 export const formatInSriLankaTime = (instant: Date | string): string =>
   `${inZone(new Date(instant), operatorTimeZone)} Sri Lanka time`
 

@@ -19,7 +19,12 @@ export const enquiryRequest = z.strictObject({
 })
 export type EnquiryRequest = z.output<typeof enquiryRequest>
 
-export const enquiryAcknowledgement = z.object({ reference: z.string(), sentAt: instant })
+export const enquiryAcknowledgement = z.object({
+  reference: z.string(),
+  sentAt: instant,
+  /** Whether a mail confirms it: one in ten minutes to one address, and three a day. */
+  isConfirmed: z.boolean().optional(),
+})
 export type EnquiryAcknowledgement = z.output<typeof enquiryAcknowledgement>
 
 /** What the link in an answer opens, without an account, for thirty days. */
@@ -43,7 +48,8 @@ export const enquiryEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'POST /enquiries': {
-    summary: 'Sends the contact form. It is acknowledged by mail with its reference.',
+    summary:
+      'Sends the contact form. It is acknowledged by mail with its reference, unless the address had such a mail just before.',
     access: 'anyone',
     body: enquiryRequest,
     response: enquiryAcknowledgement,

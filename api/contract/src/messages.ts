@@ -85,8 +85,8 @@ export const ownConversations = z.object({
 })
 export type OwnConversations = z.output<typeof ownConversations>
 
-/** `waiting`: the customer wrote last. Views of the inbox, each without the closed ones but `closed`. */
-export const conversationViews = ['open', 'unread', 'waiting', 'mine', 'unassigned', 'closed'] as const
+/** `waiting`: the customer wrote last. Views of the inbox, each without the closed ones but `all` and `closed`. */
+export const conversationViews = ['all', 'open', 'unread', 'waiting', 'mine', 'unassigned', 'closed'] as const
 export const conversationKinds = ['booking', 'enquiry'] as const
 
 export const staffPerson = z.object({ id, name: z.string() })
@@ -107,13 +107,15 @@ export const conversationRow = z.object({
   }),
   assignee: staffPerson.nullable(),
   isClosed: z.boolean(),
-  /** Messages of the customer that staff have not read. */
+  /** Messages of the customer that staff have not read, or marked unread. */
   unread: z.int(),
   /** Since when the customer has waited for an answer; null when nobody waits. */
   waitingSince: instant.nullable(),
   /** By when an answer is promised, in office hours; null when nobody waits. */
   answerDueAt: instant.nullable(),
   lastMessageAt: instant,
+  /** Of a search: the words around what was found in the latest message that has it; absent where no message has. */
+  match: z.string().nullish(),
   lastMessage: z.object({ author: z.enum(['customer', 'staff', 'system']), text: z.string(), attachments: z.int() }),
 })
 export type ConversationRow = z.output<typeof conversationRow>
@@ -328,7 +330,7 @@ export const messageEndpoints = defineEndpoints({
     body: readRequest,
   },
   'POST /admin/conversations/:id/unread': {
-    summary: 'Marks the last message of the customer unread.',
+    summary: 'Marks the last message of the customer unread, for staff alone: what the customer was told stays.',
     ...staffChange,
     audit: 'none',
   },

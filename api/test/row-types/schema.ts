@@ -393,6 +393,7 @@ export interface DatabaseSchema {
     closed_at: PlainColumn<Date | null>
     enquiry_id: PlainColumn<string | null>
     id: DefaultedColumn<string>
+    is_marked_unread: DefaultedColumn<boolean>
     is_unread: ComputedColumn<boolean>
     last_by_customer: DefaultedColumn<number>
     last_by_staff: DefaultedColumn<number>
@@ -451,6 +452,7 @@ export interface DatabaseSchema {
     first_name: PlainColumn<string>
     form_key: PlainColumn<string>
     id: DefaultedColumn<string>
+    is_acknowledged: DefaultedColumn<boolean>
     last_name: PlainColumn<string>
     mailbox: PlainColumn<string | null>
     network_digest: PlainColumn<string>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { MessageAttachment } from '@escapes/contract'
-import { Icon } from '@escapes/shared-ui/core'
+import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import type { AttachmentLoader } from './pending-message.ts'
 import css from './attachment-tile.module.css'
 
@@ -35,10 +35,10 @@ export const AttachmentTile = ({ attachment, load, onOpen }: AttachmentTileProps
       type="button"
       className={css.tile}
       data-picture={isPicture || undefined}
-      aria-label={`Open ${fileName}, ${formatSize(bytes)}`}
       disabled={!onOpen}
       onClick={() => onOpen?.(attachment)}
     >
+      {onOpen && <VisuallyHidden>Open </VisuallyHidden>}
       {isPicture ? (
         <span className={css.picture}>{url && <img src={url} alt="" onError={() => setUrl(undefined)} />}</span>
       ) : (
@@ -47,8 +47,7 @@ export const AttachmentTile = ({ attachment, load, onOpen }: AttachmentTileProps
         </span>
       )}
       <span className={css.text}>
-        <span className={css.name}>{fileName}</span>
-        <span className={css.size}>{formatSize(bytes)}</span>
+        <span className={css.name}>{fileName}</span> <span className={css.size}>{formatSize(bytes)}</span>
       </span>
     </button>
   )

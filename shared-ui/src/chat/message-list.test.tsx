@@ -68,19 +68,38 @@ describe('a conversation', () => {
     ])
   })
 
-  it('a message on its way says so; one that was not sent is tried again or edited by its author', async () => {
-    const [onRetry, onEdit] = [vi.fn(), vi.fn()]
-    const { update } = show({ pending: [aPending({})], onRetry, onEdit })
+  it('a message on its way says so; one that was not sent is tried again, edited or discarded by its author', async () => {
+    const acts = { onRetry: vi.fn(), onEdit: vi.fn(), onDiscard: vi.fn() }
+    const { update } = show({ pending: [aPending({})], ...acts })
     expect(screen.getByText('Sending…')).toBeDefined()
-    update({ pending: [aPending({ state: 'waiting' })], onRetry, onEdit })
-    expect(screen.getByText('Waiting for a connection')).toBeDefined()
-    update({ pending: [aPending({ state: 'failed' })], onRetry, onEdit })
-    expect(screen.getByRole('alert').textContent).toBe('Not sent')
+    update({ pending: [aPending({ state: 'waiting' })] })
+    expect(screen.getByText('Waiting for connection, goes out by itself')).toBeDefined()
+    update({ pending: [aPending({ state: 'failed' }), aPending({ key: 'k2', state: 'waiting' })] })
+    expect(screen.getByRole('alert').textContent).toBe('Failed to send message')
+    expect(screen.getByText('Goes out after the one above')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
-    expect([onRetry.mock.calls, onEdit.mock.calls]).toEqual([[['k1']], [['k1']]])
-    update({ pending: [aPending({ state: 'failed', problem: 'The file is gone.' })], onRetry, onEdit })
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    for (const act of Object.values(acts)) expect(act.mock.calls).toEqual([['k1']])
+    update({ pending: [aPending({ state: 'failed', problem: 'The file is gone.' })], side: 'staff' })
+    expect(screen.getByRole('alert').textContent).toBe('Failed to send reply. The file is gone.')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    update({ pending: [aPending({ state: 'failed', problem: 'Wait a minute.', canRetry: true })] })
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
+  it('says aloud that a message was sent, once it is', () => {
+    const { update } = show({ pending: [aPending({})] })
+    expect(screen.queryByText('Message sent')).toBeNull()
+    update({ messages: [...twoMessages, aMessage(21, 'customer')], pending: [] })
+    expect(screen.getByText('Message sent').parentElement?.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('a file is named as it is seen, after what pressing it does', () => {
+    const attachment = { id: 'a1', fileName: 'photo.png', contentType: 'image/png', bytes: 170_000, hasPreview: false }
+    show({ messages: [aMessage(1, 'staff', { attachments: [attachment] })], onOpenAttachment: () => undefined })
+    const tile = screen.getByRole('button', { name: 'Open photo.png 170 KB' })
+    expect([tile.textContent, tile.hasAttribute('aria-label')]).toEqual(['Open photo.png 170 KB', false])
   })
 
   it('an address in a text is a link, and nothing else is', () => {

@@ -5,7 +5,7 @@ import { Avatar, Button, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { toLastPosition } from './merge-messages.ts'
 import { formatMessageTime, toMessageDays, type MessageGroup } from './message-days.ts'
 import { MessageBubble } from './message-bubble.tsx'
-import type { AttachmentLoader, PendingMessage } from './pending-message.ts'
+import { isRefused, type AttachmentLoader, type PendingMessage } from './pending-message.ts'
 import { PendingStatus } from './pending-status.tsx'
 import { useMessageScroll } from './use-message-scroll.ts'
 import css from './message-list.module.css'
@@ -33,6 +33,7 @@ export interface MessageListProps {
   onOpenAttachment?: (attachment: MessageAttachment) => void
   onRetry?: (key: string) => void
   onEdit?: (key: string) => void
+  onDiscard?: (key: string) => void
   /** Before the first message: where the conversation begins. */
   children?: ReactNode
 }
@@ -57,7 +58,7 @@ const useIsWindowVisible = (): boolean => {
 /** A conversation, the newest message at the bottom. It fills the height of its parent and scrolls by itself. */
 export const MessageList = (props: MessageListProps) => {
   const { label, messages, pending = [], side, today, seenUpTo, firstUnread, older, onRead, children } = props
-  const { loadAttachment, onOpenAttachment, onRetry, onEdit } = props
+  const { loadAttachment, onOpenAttachment, onRetry, onEdit, onDiscard } = props
   const lastPosition = toLastPosition(messages)
   const lastOwn = messages.findLast(({ author }) => author === side)
   const { box, content, isAtBottom, scrollToBottom, onScroll } = useMessageScroll({
@@ -73,6 +74,9 @@ export const MessageList = (props: MessageListProps) => {
   const arrived = messages.filter(({ position, author }) => position > openedAt && author !== side)
   const unreadCount = arrived.filter(({ position }) => position > readTo).length
   const latest = arrived.at(-1)
+  const sent = lastOwn && lastOwn.position > openedAt && pending.length === 0 ? lastOwn : undefined
+  /** Those after it wait for what its author decides. */
+  const heldAt = pending.findIndex((each) => each.state === 'failed' && !isRefused(each))
 
   const isInSight = useIsWindowVisible() && isAtBottom && lastPosition > 0
   useEffect(() => {
@@ -157,10 +161,17 @@ export const MessageList = (props: MessageListProps) => {
           ))}
           {pending.length > 0 && (
             <ol className={css.groups} aria-label="On their way">
-              {pending.map((message) => (
+              {pending.map((message, at) => (
                 <li key={message.key} className={css.group} data-own>
                   <MessageBubble text={message.text} attachments={message.attachments} from="own" isPending />
-                  <PendingStatus message={message} onRetry={onRetry} onEdit={onEdit} />
+                  <PendingStatus
+                    message={message}
+                    side={side}
+                    isBehind={heldAt !== -1 && at > heldAt}
+                    onRetry={onRetry}
+                    onEdit={onEdit}
+                    onDiscard={onDiscard}
+                  />
                 </li>
               ))}
             </ol>
@@ -179,6 +190,8 @@ export const MessageList = (props: MessageListProps) => {
       )}
       <div className={css.announcement} aria-live="polite">
         {latest && <span key={latest.id}>{`${toGroupName(latest)}: ${latest.text || 'sent a file'}`}</span>}
+        {/* Who looks reads it below the bubble. */}
+        {sent && <span key={sent.id}>Message sent</span>}
       </div>
     </div>
   )

@@ -7,11 +7,17 @@ export interface PendingMessage {
   text: string
   attachments: readonly MessageAttachment[]
   writtenAt: string
-  /** `waiting`: for the network, or behind another one. `failed`: the author decides. */
+  /** `waiting`: it goes out by itself, with the network or after the one before it. `failed`: its author may decide. */
   state: 'waiting' | 'sending' | 'failed'
-  /** Why it failed, when trying again is of no use. */
-  problem?: string
+  /** Why the server refused it. Then it goes out by itself no more; absent: the network failed. */
+  problem?: string | undefined
+  /** With `problem`: the same words may be accepted later, as when a limit was reached. */
+  canRetry?: boolean | undefined
 }
+
+/** Refused as it is: it is sent no more, and holds back nothing, until its author edits or discards it. */
+export const isRefused = ({ problem, canRetry }: Pick<PendingMessage, 'problem' | 'canRetry'>): boolean =>
+  problem !== undefined && !canRetry
 
 /** A file of the message that is being written. */
 export interface ComposerFile {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { Icon } from '@escapes/shared-ui/core'
+import { Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { createLazyModule } from '@escapes/shared-ui/parts'
 import { formatUnread, useUnreadCount } from '#/unread/unread-count.ts'
 import { bottomEntries, isActive, type NavigationEntry } from './navigation.ts'
@@ -43,9 +43,16 @@ export const BottomBar = ({ filterReleased, pathname }: BottomBarProps) => {
             setOpenedAt(pathname)
           }}
         >
-          <Icon name="menu" size={22} />
+          <span className={css.icon}>
+            <Icon name="menu" size={22} />
+            {unread > 0 && (
+              <span className={css.unread} aria-hidden="true">
+                {unread > 9 ? '9+' : unread}
+              </span>
+            )}
+          </span>
           <span>Menu</span>
-          {unread > 0 && <span className={css.unread}>{`, ${formatUnread(unread)}`}</span>}
+          {unread > 0 && <VisuallyHidden>{`, ${formatUnread(unread)}`}</VisuallyHidden>}
         </button>
       </nav>
       {MenuSheet && (

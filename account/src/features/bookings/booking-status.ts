@@ -8,6 +8,10 @@ export const isBookingActive = ({ state }: Pick<Booking, 'state'>): boolean =>
 export const isReceiptUnderReview = ({ receiptStatus }: Pick<Booking, 'receiptStatus'>): boolean =>
   receiptStatus === 'submitted'
 
+/** Whether the customer is to pay now: something is due, and no receipt waits for us. */
+export const mustPay = (booking: Booking): boolean =>
+  isPaymentRequested(booking) && !isReceiptUnderReview(booking) && booking.money.dueNow.amount > 0
+
 /** The booking was cancelled or turned down: what was not checked of it by then is closed with it. */
 export const isBookingCalledOff = ({ state }: Pick<Booking, 'state'>): boolean =>
   state === 'cancelled' || state === 'declined'

@@ -83,7 +83,7 @@ describe('sending', () => {
     expect(pending()).toEqual(['One: sending', 'Two: waiting'])
     await expect.poll(texts).toEqual(['One', 'Two'])
     expect(pending()).toEqual([])
-    expect(notices.map(({ title }) => title)).toEqual(['Message sent', 'Message sent'])
+    expect(notices).toEqual([])
   })
 
   it('repeats a call whose response was lost with the same key, and shows one message', async () => {
@@ -96,32 +96,63 @@ describe('sending', () => {
     expect(new Set(sentKeys()).size).toBe(1)
   })
 
-  it('a message that fails holds back the later ones until it is tried again', async () => {
-    const { store, fake, pending, texts, notices } = converse()
+  it('a message that a limit stopped holds back the later ones until its author tries again', async () => {
+    const { store, fake, open, pending, texts, status } = converse()
+    const stop = store.start()
     fake.answer({ [post]: () => throwProblem('too-many-requests', 429) })
     store.send('One', [])
     store.send('Two', [])
     await expect.poll(pending).toEqual(['One: failed', 'Two: waiting'])
-    expect(notices).toEqual([expect.objectContaining({ status: 'error', title: 'Failed to send message' })])
+    expect(store.get().pending[0]).toMatchObject({ problem: 'rejected: too-many-requests', canRetry: true })
     fake.answer({ [post]: ({ body }) => aMessage(body.text === 'One' ? 101 : 102, { text: body.text }) })
+    status.set('waiting')
+    status.set('open')
+    dispatchEvent(new Event('online'))
+    expect(pending()).toEqual(['One: failed', 'Two: waiting'])
+    expect(
+      open()
+        .get()
+        .pending.map(({ state }) => state),
+    ).toEqual(['failed', 'waiting'])
     store.retry()
     await expect.poll(texts).toEqual(['One', 'Two'])
+    stop()
   })
 
-  it('a message that the server rejects says why, is not tried again and holds back nothing', async () => {
-    const { store, fake, pending, texts } = converse()
+  it('a message that the server refused says why, is never sent again, and holds back nothing', async () => {
+    const { store, fake, open, pending, texts, status, sentKeys } = converse()
+    const stop = store.start()
     fake.answer({
       [post]: ({ body }) => (body.text === 'One' ? throwProblem('attachment-unknown', 422) : aMessage(102, body)),
     })
     store.send('One', [])
-    await expect.poll(pending).toEqual(['One: failed'])
     store.send('Two', [])
-    store.retry()
     await expect.poll(texts).toEqual(['Two'])
-    const [rejected] = store.get().pending
-    expect(rejected?.problem).toBe('rejected: attachment-unknown')
-    expect(store.takeBack(rejected?.key ?? '')?.text).toBe('One')
-    expect(pending()).toEqual([])
+    store.retry()
+    status.set('waiting')
+    status.set('open')
+    dispatchEvent(new Event('online'))
+    stop()
+    const reloaded = open()
+    const leave = reloaded.start()
+    dispatchEvent(new Event('online'))
+    await expect.poll(() => reloaded.get().status).toBe('ready')
+    expect(pending()).toEqual(['One: failed'])
+    expect(sentKeys()).toHaveLength(2)
+    const [refused] = reloaded.get().pending
+    expect(refused).toMatchObject({ state: 'failed', problem: 'rejected: attachment-unknown' })
+    expect(reloaded.takeBack(refused?.key ?? '')?.text).toBe('One')
+    expect([reloaded.get().pending, open().get().pending]).toEqual([[], []])
+    leave()
+  })
+
+  it('says by a notice what failed after the conversation was closed', async () => {
+    const { store, fake, notices, pending } = converse()
+    store.start()()
+    fake.answer({ [post]: () => throwProblem('attachment-unknown', 422) })
+    store.send('One', [])
+    await expect.poll(pending).toEqual(['One: failed'])
+    expect(notices).toMatchObject([{ title: 'Failed to send message', description: 'rejected: attachment-unknown' }])
   })
 
   it('waits while offline, outlives a reload, and goes out once when the network is back', async () => {
@@ -147,11 +178,13 @@ describe('sending', () => {
   it('tries again by itself when the live stream is open again', async () => {
     const { store, fake, pending, status, texts } = converse()
     const stop = store.start()
-    fake.answer({ [post]: () => throwProblem('too-many-requests', 429) })
+    fake.answer({ [post]: () => throwProblem('unavailable', 503) })
     store.send('One', [])
     await expect.poll(pending).toEqual(['One: failed'])
-    fake.answer({ [post]: ({ body }) => aMessage(101, { text: body.text }) })
     status.set('waiting')
+    store.retry()
+    await expect.poll(pending).toEqual(['One: waiting'])
+    fake.answer({ [post]: ({ body }) => aMessage(101, { text: body.text }) })
     status.set('open')
     await expect.poll(texts).toEqual(['One'])
     stop()
@@ -226,11 +259,11 @@ describe('following a conversation', () => {
   })
 
   it('says that it could not be loaded, and keeps what it shows when a later load fails', async () => {
-    const { store, fake, notices, texts } = converse(aPage([aMessage(1)]))
+    const { store, fake, texts } = converse(aPage([aMessage(1)]))
     const load = 'GET /bookings/:id/messages'
     fake.answer({ [load]: () => throwProblem('unavailable', 503) })
     await store.load()
-    expect([store.get().status, notices.map(({ title }) => title)]).toEqual(['failed', ['Failed to load messages']])
+    expect(store.get().status).toBe('failed')
     fake.answer({ [load]: () => aPage([aMessage(1)]) })
     await store.load()
     fake.answer({ [load]: () => throwProblem('unavailable', 503) })

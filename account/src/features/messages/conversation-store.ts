@@ -2,8 +2,8 @@ import type { LiveEvent, Message, MessageAttachment, MessagePage } from '@escape
 import type { Platform, Store } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { isResponseLost } from '@escapes/platform/lost-response'
-import { asProblem } from '@escapes/platform/problem'
-import { mergeMessages, toLastPosition, type PendingMessage } from '@escapes/shared-ui/chat'
+import { asProblem, toFieldMessages } from '@escapes/platform/problem'
+import { isRefused, mergeMessages, toLastPosition, type PendingMessage } from '@escapes/shared-ui/chat'
 import type { Outbox } from './outbox.ts'
 
 export interface ConversationState {
@@ -26,6 +26,7 @@ export interface ConversationStore extends Store<ConversationState> {
   load(): Promise<void>
   loadOlder(): Promise<void>
   send(text: string, attachments: readonly MessageAttachment[]): void
+  /** By its author's decision: also what a limit refused. */
   retry(): void
   /** Takes a message back that was not sent. */
   takeBack(key: string): PendingMessage | undefined
@@ -41,10 +42,12 @@ interface ConversationOptions {
 
 const failedToSend = 'Failed to send message'
 
-/** Whether sending it again may help. */
-const isTemporary = (error: unknown): boolean => {
+/** What the server said against it; nothing where the network failed or the session ended: then it may go out by itself. */
+const toRefusal = (error: unknown): Pick<PendingMessage, 'problem' | 'canRetry'> => {
   const problem = asProblem(error)
-  return !problem || isResponseLost(problem) || [401, 408, 429].includes(problem.status)
+  if (!problem || isResponseLost(problem) || [401, 408].includes(problem.status)) return {}
+  const [field] = Object.values(toFieldMessages(problem))
+  return { problem: field ?? problem.message, ...(problem.status === 429 && { canRetry: true }) }
 }
 
 /** A conversation about a booking: what the server has, what arrives live, and what is not sent yet. */
@@ -107,7 +110,6 @@ export const createConversationStore = ({
     } catch (error) {
       if (state.status === 'ready') return
       update({ status: 'failed', error })
-      notify({ status: 'error', subject: `messages ${bookingId}`, title: 'Failed to load messages' })
     }
   }
 
@@ -136,46 +138,57 @@ export const createConversationStore = ({
     }
   }
 
-  const fail = (key: string, error: unknown): void => {
-    // It goes out by itself when the network is back.
-    if (!isOnline()) return setPending(key, { state: 'waiting' })
-    const problem = isTemporary(error) ? {} : { problem: asProblem(error)?.message ?? '' }
-    setPending(key, { state: 'failed', ...problem })
-    notify({
-      status: 'error',
-      subject: `message ${bookingId}`,
-      title: failedToSend,
-      ...(problem.problem && { description: problem.problem }),
-    })
+  /** It goes out by itself when the network is back, or the live stream open again. */
+  const isConnectionLost = (): boolean => !isOnline() || (live !== undefined && live.status.get() !== 'open')
+
+  const fail = (key: string, refusal: ReturnType<typeof toRefusal>): void => {
+    if (refusal.problem === undefined && isConnectionLost()) return setPending(key, { state: 'waiting' })
+    setPending(key, { state: 'failed', ...refusal })
+    outbox.change(key, refusal)
+    // Who has the conversation open reads it below the message.
+    if (followers === 0)
+      notify({
+        status: 'error',
+        subject: `message ${bookingId}`,
+        title: failedToSend,
+        ...(refusal.problem !== undefined && { description: refusal.problem }),
+      })
   }
 
+  let followers = 0
   let isSending = false
   /** Sends what waits, one after the other. A message that was not sent holds back what was written after it. */
   const sendWaiting = async (): Promise<void> => {
     if (isSending || !isOnline()) return
     isSending = true
     for (;;) {
-      const next = state.pending.find(({ problem }) => problem === undefined)
+      const next = state.pending.find((each) => !isRefused(each))
       if (next?.state !== 'waiting') break
       setPending(next.key, { state: 'sending' })
       try {
         const message = await post(next)
         removePending(next.key)
         receive([message])
-        notify({ status: 'success', subject: `message ${bookingId}`, title: 'Message sent' })
       } catch (error) {
-        fail(next.key, error)
-        break
+        const refusal = toRefusal(error)
+        fail(next.key, refusal)
+        if (!isRefused(refusal)) break
       }
     }
     isSending = false
   }
 
-  const retry = (): void => {
-    for (const { key, state: sendState, problem } of state.pending)
-      if (sendState === 'failed' && problem === undefined) setPending(key, { state: 'waiting' })
+  const sendAgain = (canSend: (message: PendingMessage) => boolean): void => {
+    for (const message of state.pending)
+      if (message.state === 'failed' && canSend(message)) {
+        const accepted = { problem: undefined, canRetry: undefined }
+        setPending(message.key, { state: 'waiting', ...accepted })
+        outbox.change(message.key, accepted)
+      }
     void sendWaiting()
   }
+  /** When the connection is back: what was refused waits for its author. */
+  const resume = (): void => sendAgain(({ problem }) => problem === undefined)
 
   let readSent = 0
   const markRead = (position: number): void => {
@@ -211,11 +224,13 @@ export const createConversationStore = ({
     start: () => {
       const left = new AbortController()
       const unsubscribe = live?.subscribe(handleLive)
-      const unfollow = live?.status.subscribe(() => live.status.get() === 'open' && retry())
-      addEventListener('online', retry, { signal: left.signal })
+      const unfollow = live?.status.subscribe(() => live.status.get() === 'open' && resume())
+      addEventListener('online', resume, { signal: left.signal })
+      followers += 1
       void load()
-      retry()
+      resume()
       return () => {
+        followers -= 1
         left.abort()
         unsubscribe?.()
         unfollow?.()
@@ -229,7 +244,7 @@ export const createConversationStore = ({
       update({ pending: [...state.pending, { ...message, state: 'waiting' }] })
       void sendWaiting()
     },
-    retry,
+    retry: () => sendAgain((message) => !isRefused(message)),
     takeBack: (key) => {
       const message = state.pending.find((each) => each.key === key && each.state !== 'sending')
       if (!message) return undefined

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type RefObject } from 'react'
+import { Link } from 'react-router-dom'
 import type { MessageAttachment } from '@escapes/contract'
 import { civilDateAt } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
@@ -19,6 +20,8 @@ interface ConversationProps {
   bookingId: string
   /** `Fort House, GALLE379`; undefined until it is known. */
   subject: string | undefined
+  /** Where a receipt of the payment is uploaded; undefined while nothing is to be paid. */
+  receiptsPath: string | undefined
   fieldRef: RefObject<HTMLTextAreaElement | null>
 }
 
@@ -43,7 +46,8 @@ const Beginning = () => (
 )
 
 /** The customer's side of the conversation about a booking. */
-export const Conversation = ({ userId, bookingId, subject, fieldRef }: ConversationProps) => {
+export const Conversation = (props: ConversationProps) => {
+  const { userId, bookingId, subject, receiptsPath, fieldRef } = props
   const platform = usePlatform()
   const [outbox] = useState(() => createOutbox(userId, bookingId))
   const [store] = useState(() => createConversationStore({ platform, bookingId, outbox }))
@@ -107,14 +111,21 @@ export const Conversation = ({ userId, bookingId, subject, fieldRef }: Conversat
           onOpenAttachment={setOpened}
           onRetry={store.retry}
           onEdit={edit}
+          onDiscard={store.takeBack}
         >
           {state.messages.length + state.pending.length === 0 && <Beginning />}
         </MessageList>
       )}
+      {receiptsPath !== undefined && (
+        <p className={css.receipts}>
+          <span>Paid already? The bank’s receipt does not go here: </span>
+          <Link to={receiptsPath}>upload it with your payment</Link>
+        </p>
+      )}
       <Composer
         ref={fieldRef}
         label="Message to support"
-        placeholder="Write a message"
+        placeholder="Write to us"
         text={text}
         onTextChange={setText}
         onSend={send}

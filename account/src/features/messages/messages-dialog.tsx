@@ -1,26 +1,31 @@
 import { useRef } from 'react'
+import type { Booking } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { useNow } from '@escapes/platform/now'
 import { useIsOnline } from '@escapes/platform/online'
 import { operatorContact } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
-import { Conversation } from './conversation.tsx'
 import { describeOfficeHours } from '@escapes/platform/office-hours'
+import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { mustPay } from '#/features/bookings/booking-status.ts'
+import { Conversation } from './conversation.tsx'
+import { toMessagesSubject } from './messages-subject.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import css from './conversation.module.css'
 
 export interface MessagesDialogProps {
   bookingId: string
-  /** `Fort House, GALLE379`; undefined until it is known. */
-  subject: string | undefined
+  /** Undefined until it is known. */
+  booking: Booking | undefined
   onClose: () => void
 }
 
 /** Where a field has the focus at once, a phone shows its keyboard over the messages. */
 const hasKeyboard = (): boolean => matchMedia('(pointer: fine)').matches
 
-export const MessagesDialog = ({ bookingId, subject, onClose }: MessagesDialogProps) => {
+export const MessagesDialog = ({ bookingId, booking, onClose }: MessagesDialogProps) => {
   const user = useSession()
+  const subject = booking && toMessagesSubject(booking)
   const field = useRef<HTMLTextAreaElement>(null)
   const hours = describeOfficeHours(operatorContact, new Date(useNow(60_000)))
   const isOnline = useIsOnline()
@@ -34,7 +39,14 @@ export const MessagesDialog = ({ bookingId, subject, onClose }: MessagesDialogPr
         </p>
       </div>
       {user && (
-        <Conversation key={bookingId} userId={user.id} bookingId={bookingId} subject={subject} fieldRef={field} />
+        <Conversation
+          key={bookingId}
+          userId={user.id}
+          bookingId={bookingId}
+          subject={subject}
+          receiptsPath={booking && mustPay(booking) ? `${toBookingPath(bookingId)}#receipts` : undefined}
+          fieldRef={field}
+        />
       )}
     </Dialog>
   )

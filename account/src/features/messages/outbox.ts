@@ -7,7 +7,7 @@ export interface Draft {
   attachments: MessageAttachment[]
 }
 
-type KeptMessage = Omit<PendingMessage, 'state' | 'problem'>
+type KeptMessage = Omit<PendingMessage, 'state'>
 
 /**
  * What a customer wrote about one booking and the server does not have, kept over a reload and until they sign out.
@@ -21,9 +21,13 @@ export const createOutbox = (userId: string, bookingId: string) => {
   const write = (messages: readonly KeptMessage[]): void =>
     privateStorage.write(messagesKey, messages.length > 0 ? messages : undefined)
   return {
-    read: (): PendingMessage[] => read().map((message) => ({ ...message, state: 'waiting' })),
+    /** What was refused stays so: it is not sent by itself. */
+    read: (): PendingMessage[] =>
+      read().map((message) => ({ ...message, state: message.problem === undefined ? 'waiting' : 'failed' })),
     add: ({ key, text, attachments, writtenAt }: KeptMessage): void =>
       write([...read(), { key, text, attachments, writtenAt }]),
+    change: (key: string, { problem, canRetry }: Pick<KeptMessage, 'problem' | 'canRetry'>): void =>
+      write(read().map((message) => (message.key === key ? { ...message, problem, canRetry } : message))),
     remove: (key: string): void => write(read().filter((message) => message.key !== key)),
     readDraft: (): Draft => (privateStorage.read(draftKey) as Draft | undefined) ?? { text: '', attachments: [] },
     writeDraft: (draft: Draft): void =>

@@ -2,7 +2,6 @@ import { useLocation, useNavigate, useOutletContext, useParams } from 'react-rou
 import type { Booking } from '@escapes/contract'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import { LazyMessagesDialog } from '#/features/messages/lazy-messages-dialog.ts'
-import { toMessagesSubject } from '#/features/messages/messages-subject.ts'
 
 /** The conversation at its own address. Closing it leads back to where it was opened, or to the booking. */
 export const BookingMessages = () => {
@@ -15,5 +14,5 @@ export const BookingMessages = () => {
     if (key === 'default') void navigate(toBookingPath(id), { replace: true, preventScrollReset: true })
     else void navigate(-1)
   }
-  return <LazyMessagesDialog bookingId={id} subject={booking && toMessagesSubject(booking)} onClose={close} />
+  return <LazyMessagesDialog bookingId={id} booking={booking} onClose={close} />
 }

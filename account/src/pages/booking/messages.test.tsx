@@ -80,13 +80,14 @@ describe('the conversation about a booking', () => {
     const chat = await dialog()
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     act(() => void dispatchEvent(new Event('offline')))
-    expect(chat.getByText('You are offline. What you write is sent when the connection is back.')).toBeDefined()
+    const offline = 'You are offline. What you write is sent when the connection is back.'
+    expect(await chat.findByText(offline)).toBeDefined()
     await user.type(chat.getByRole('textbox'), 'In a tunnel{Enter}')
-    expect(await chat.findByText('Waiting for a connection')).toBeDefined()
+    expect(await chat.findByText('Waiting for connection, goes out by itself')).toBeDefined()
     expect(fake.callsTo(post)).toEqual([])
     online.mockReturnValue(true)
     act(() => void dispatchEvent(new Event('online')))
-    await waitFor(() => expect(chat.queryByText('Waiting for a connection')).toBeNull())
+    await waitFor(() => expect(chat.queryByText('Waiting for connection, goes out by itself')).toBeNull())
     expect(fake.callsTo(post)).toHaveLength(1)
   })
 
@@ -95,7 +96,9 @@ describe('the conversation about a booking', () => {
     const chat = await dialog()
     expect(await chat.findByText('Ask us anything')).toBeDefined()
     await user.type(chat.getByRole('textbox', { name: 'Message to support' }), 'Is there a cot?{Enter}')
-    await waitFor(() => expect(notices).toMatchObject([{ status: 'success', title: 'Message sent' }]))
+    expect((await chat.findByText('Message sent')).parentElement?.getAttribute('aria-live')).toBe('polite')
+    expect(chat.getByText('Sent')).toBeDefined()
+    expect(notices).toEqual([])
     expect(fake.callsTo(post)).toEqual([
       {
         params: { id: booking.id },
@@ -113,16 +116,45 @@ describe('the conversation about a booking', () => {
     fake.answer({ [post]: () => throwProblem('unavailable', 503) })
     const chat = await dialog()
     await user.type(chat.getByRole('textbox'), 'Hello{Enter}')
-    expect(await chat.findByText('Not sent')).toBeDefined()
-    expect(notices).toMatchObject([{ status: 'error', title: 'Failed to send message' }])
+    expect((await chat.findByRole('alert')).textContent).toBe('Failed to send message')
+    expect(notices).toEqual([])
     await user.click(chat.getByRole('button', { name: 'Edit' }))
     expect(chat.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Hello')
     fake.answer({ [post]: () => throwProblem('unavailable', 503) })
     await user.type(chat.getByRole('textbox'), ' there{Enter}')
     fake.answer({ [post]: ({ body }) => aMessage(101, 'customer', body.text) })
     await user.click(await chat.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(chat.queryByText('Not sent')).toBeNull())
+    await waitFor(() => expect(chat.queryByText('Failed to send message')).toBeNull())
     expect(chat.getByText('Hello there')).toBeDefined()
+  })
+
+  it('a message that was refused is edited or discarded, and goes out by itself no more', async () => {
+    const { fake, user, reload } = open()
+    fake.answer({ [post]: () => throwProblem('attachment-unknown', 422) })
+    await user.type((await dialog()).getByRole('textbox'), 'Hello{Enter}')
+    await (await dialog()).findByRole('button', { name: 'Discard' })
+    reload()
+    const chat = await dialog()
+    expect((await chat.findByRole('alert')).textContent).toBe('Failed to send message. rejected: attachment-unknown')
+    expect(chat.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await user.click(chat.getByRole('button', { name: 'Discard' }))
+    expect(chat.queryByText('Hello')).toBeNull()
+    reload()
+    await (await dialog()).findByText('Ask us anything')
+    expect(fake.callsTo(post)).toHaveLength(1)
+  })
+
+  it.each([
+    ['leads to the upload of a receipt while something is to be paid', 62_000, `/my-bookings/${booking.id}#receipts`],
+    ['says nothing of receipts when nothing is to be paid', 0, undefined],
+  ])('%s', async (_, amount, path) => {
+    const { fake, reload } = open()
+    const money = { ...booking.money, dueNow: { amount, usd: amount } }
+    fake.answer({ 'GET /bookings/:id': () => ({ ...booking, allowed: ['pay'], money }) })
+    reload()
+    const chat = await dialog()
+    await chat.findByText('Fort House, GALLE379')
+    expect(chat.queryByRole('link', { name: 'upload it with your payment' })?.getAttribute('href')).toBe(path)
   })
 
   it('what is typed outlives a reload', async () => {
@@ -161,7 +193,7 @@ describe('the conversation about a booking', () => {
       'POST /attachments/:id/link': ({ body }) => ({ url: `/f/${body?.variant}`, expiresAt: '2026-11-21T06:05:00Z' }),
     })
     const chat = await dialog()
-    await user.click(await chat.findByRole('button', { name: 'Open beach.jpg, 2.4 MB' }))
+    await user.click(await chat.findByRole('button', { name: 'Open beach.jpg 2.4 MB' }))
     const picture = await within(await screen.findByRole('dialog', { name: 'beach.jpg' })).findByRole('img')
     expect(picture.getAttribute('src')).toBe('/f/preview')
     await user.click(screen.getByRole('button', { name: 'Download' }))
@@ -174,8 +206,9 @@ describe('the conversation about a booking', () => {
     const { fake, user, notices } = open()
     fake.answer({ 'GET /bookings/:id/messages': () => throwProblem('unavailable', 503) })
     const chat = await dialog()
+    expect(await chat.findByText('Failed to load messages')).toBeDefined()
     await user.click(await chat.findByRole('button', { name: 'Retry' }))
-    expect(notices[0]).toMatchObject({ status: 'error', title: 'Failed to load messages' })
+    expect(notices).toEqual([])
     fake.answer({ 'GET /bookings/:id/messages': () => aPage(aMessage(2, 'staff', 'Welcome')) })
     await user.click(chat.getByRole('button', { name: 'Retry' }))
     expect(await chat.findByText('Welcome')).toBeDefined()
@@ -187,7 +220,10 @@ describe('Message Support', () => {
 
   it('stands on the booking with what is unread, which changes live', async () => {
     const { fake, emitLive } = open(aPage(), `/my-bookings/${booking.id}`)
-    expect((await link()).getAttribute('href')).toBe(address)
+    const own = await link()
+    expect(own.getAttribute('href')).toBe(address)
+    // At the head of the page, where a phone shows it at once.
+    expect(within(own.closest('header')!).getByRole('heading', { level: 1, name: 'Fort House' })).toBeDefined()
     fake.answer({ 'GET /conversations': () => ({ items: [], unread: 0 }) })
     const at = '2026-11-21T05:00:00Z'
     emitLive({ type: 'read', conversationId: 'c1', bookingId: booking.id, side: 'customer', upTo: 2, at })

@@ -4,7 +4,6 @@ import { Container, ErrorState, lazyOverlay, DocumentTitle, VisuallyHidden } fro
 import type { BookingCardAction } from '#/features/bookings/booking-card-action.ts'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
 import { LazyMessagesDialog } from '#/features/messages/lazy-messages-dialog.ts'
-import { toMessagesSubject } from '#/features/messages/messages-subject.ts'
 import { toRequestId } from '@escapes/platform/problem'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
 import { useResult } from '@escapes/platform/result'
@@ -93,11 +92,7 @@ export const MyBookingsPage = () => {
         <UploadReceiptDialog key={open.booking.id} booking={open.booking} onClose={close} />
       )}
       {messages.bookingId !== undefined && (
-        <LazyMessagesDialog
-          bookingId={messages.bookingId}
-          subject={messageBooking && toMessagesSubject(messageBooking)}
-          onClose={messages.close}
-        />
+        <LazyMessagesDialog bookingId={messages.bookingId} booking={messageBooking} onClose={messages.close} />
       )}
     </Container>
   )

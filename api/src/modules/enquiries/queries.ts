@@ -2,7 +2,15 @@ import { type Insertable, sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import type { EnquiryTable } from './tables.ts'
 
-const columns = ['enquiries.id', 'reference', 'first_name', 'email', 'subject', 'enquiries.created_at'] as const
+const columns = [
+  'enquiries.id',
+  'reference',
+  'first_name',
+  'email',
+  'subject',
+  'enquiries.created_at',
+  'is_acknowledged',
+] as const
 
 export const findEnquiry = (db: Db, id: string) =>
   db.selectFrom('enquiries').select(columns).where('id', '=', id).executeTakeFirst()
@@ -36,6 +44,22 @@ export const countEnquiriesSince = (
       sql<number>`count(*) filter (where network_digest = ${network})`.as('from_network'),
     ])
     .where((is) => is.or([is('mailbox', '=', mailbox), is('network_digest', '=', network)]))
+    .where('enquiries.created_at', '>', since)
+    .executeTakeFirstOrThrow()
+
+/** How many mails acknowledged enquiries from a mailbox since a moment, and since a later one. */
+export const countAcknowledgements = (
+  db: Db,
+  { mailbox, since, lately }: { mailbox: string; since: Date; lately: Date },
+) =>
+  db
+    .selectFrom('enquiries')
+    .select([
+      sql<number>`count(*)`.as('count'),
+      sql<number>`count(*) filter (where enquiries.created_at > ${lately})`.as('lately'),
+    ])
+    .where('mailbox', '=', mailbox)
+    .where('is_acknowledged', '=', true)
     .where('enquiries.created_at', '>', since)
     .executeTakeFirstOrThrow()
 

@@ -12,11 +12,14 @@ import { publish } from '#/outbox/publish.ts'
 import { requirePhoneNumber } from '#/phone-number.ts'
 import type { Services } from '#/services.ts'
 import { readFormToken } from './form-token.ts'
-import { countEnquiriesSince, findEnquiryByFormKey, insertEnquiry } from './queries.ts'
+import { countAcknowledgements, countEnquiriesSince, findEnquiryByFormKey, insertEnquiry } from './queries.ts'
 
 const dayMs = 86_400_000
-const maxPerMailbox = 5
+const maxPerMailbox = 20
 const maxPerNetwork = 20
+/** Nobody has confirmed the address: who types that of somebody else does not fill their mailbox. */
+const acknowledgementPauseMs = 10 * 60_000
+const maxAcknowledgementsPerDay = 3
 
 /** Apart from those of bookings at a glance. */
 const toEnquiryReference = (reference: string): string => `E-${reference}`
@@ -36,12 +39,22 @@ const requireRoom = async (trx: Trx, { mailbox, network }: { mailbox: string; ne
   if (from_mailbox >= maxPerMailbox || from_network >= maxPerNetwork) throw new Problem('too-many-enquiries')
 }
 
+const mayAcknowledge = async (trx: Trx, mailbox: string, now: Date): Promise<boolean> => {
+  const { count, lately } = await countAcknowledgements(trx, {
+    mailbox,
+    since: new Date(now.getTime() - dayMs),
+    lately: new Date(now.getTime() - acknowledgementPauseMs),
+  })
+  return lately === 0 && count < maxAcknowledgementsPerDay
+}
+
 /** The answer to the same form that was sent before: its response may have been lost. */
 const findAcknowledgement = async (trx: Trx, formKey: string, email: string) => {
   const earlier = await findEnquiryByFormKey(trx, formKey)
   if (!earlier) return undefined
   if (earlier.email !== email) throw new Problem('form-expired')
-  return { reference: earlier.reference, sentAt: earlier.created_at.toISOString() }
+  const { reference, created_at, is_acknowledged: isConfirmed } = earlier
+  return { reference, sentAt: created_at.toISOString(), isConfirmed }
 }
 
 /** Begins a conversation with somebody without an account. Programs are answered as if all were well. */
@@ -51,7 +64,8 @@ export const submitEnquiry = async (
   address: string,
 ): Promise<EnquiryAcknowledgement> => {
   const now = clock.now()
-  if (website !== '') return { reference: toEnquiryReference(generateReference()), sentAt: now.toISOString() }
+  if (website !== '')
+    return { reference: toEnquiryReference(generateReference()), sentAt: now.toISOString(), isConfirmed: true }
   const phone = form.phone === '' ? null : requirePhoneNumber('phone', form.phone)
   const formKey = readFormToken(formToken, now, config.auth.secret)
   const email = form.email.toLowerCase()
@@ -62,6 +76,7 @@ export const submitEnquiry = async (
     const earlier = await findAcknowledgement(trx, formKey, email)
     if (earlier) return earlier
     await requireRoom(trx, { mailbox, network }, now)
+    const isConfirmed = await mayAcknowledge(trx, mailbox, now)
     const { id, reference } = await withNewReference(async (made) => {
       const reference = toEnquiryReference(made)
       const inserted = await insertEnquiry(trx, {
@@ -75,16 +90,17 @@ export const submitEnquiry = async (
         subject: form.subject,
         network_digest: network,
         created_at: now,
+        is_acknowledged: isConfirmed,
       })
       return inserted && { ...inserted, reference }
     })
     const conversationId = (await insertConversationOfEnquiry(trx, id, now)).id
     const conversation = (await lockConversation(trx, conversationId))!
-    await publish(trx, 'enquiry.received', { enquiryId: id })
+    if (isConfirmed) await publish(trx, 'enquiry.received', { enquiryId: id })
     const sending = { text: message, attachmentIds: [], key: randomUUID(), userId: null }
-    // The mail that acknowledges it is the first answer.
+    // The page, and a mail, acknowledge it: that is the first answer.
     await writeAsCustomer(trx, conversation, sending, now, { isAnsweredElsewhere: true })
-    return { reference, sentAt: now.toISOString() }
+    return { reference, sentAt: now.toISOString(), isConfirmed }
   })
   live.announce()
   return acknowledgement

@@ -17,6 +17,8 @@ export interface EnquiryTable {
   /** A keyed hash of the sender's network, for the limit. */
   network_digest: string
   created_at: Date
+  /** Whether a mail acknowledges it: a few a day from one mailbox. */
+  is_acknowledged: Generated<boolean>
 }
 
 /** A signed link to the conversation. The token is made of id, nonce and a secret of the installation. */

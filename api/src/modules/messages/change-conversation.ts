@@ -60,6 +60,7 @@ export const closeConversation = (services: Services, id: string): Promise<Inbox
       waiting_since: null,
       answer_due_at: null,
       read_by_staff: last_position,
+      is_marked_unread: false,
     },
     isForCustomer: true,
   }))

@@ -15,6 +15,9 @@ export interface InboxFilter {
 
 /** An index of trigrams serves no shorter text. */
 const minSearchedText = 3
+/** Characters before the found words, and of all that is shown. */
+const matchContext = 24
+const matchLength = 160
 
 const matchesText = (text: string) => {
   const contains = toContainsPattern(text.toLowerCase())
@@ -27,6 +30,7 @@ const matchesText = (text: string) => {
 }
 
 const inView: Record<InboxView, (userId: string) => ReturnType<typeof sql<SqlBool>>> = {
+  all: () => sql<SqlBool>`true`,
   open: () => sql<SqlBool>`closed_at is null`,
   unread: () => sql<SqlBool>`closed_at is null and is_unread`,
   waiting: () => sql<SqlBool>`closed_at is null and waiting_since is not null`,
@@ -43,15 +47,25 @@ const selectMatching = (db: Db, { view, userId, kind, q }: InboxFilter) =>
     .$if(kind !== undefined, (query) => query.where(`${kind!}_id`, 'is not', null))
     .$if(q !== undefined && q !== '', (query) => query.where(matchesText(q!)))
 
-/** What a customer wrote that staff have not read. */
-const unread = sql<number>`(select count(*) from messages where conversation_id = conversations.id
-  and author = 'customer' and position > read_by_staff)`
+/** What a customer wrote that staff have not read; the last of it where they marked it unread. */
+const unread = sql<number>`greatest(is_marked_unread::int, (select count(*) from messages
+  where conversation_id = conversations.id and author = 'customer' and position > read_by_staff))`
 
 /** The last words of a person: an automatic answer says nothing new. */
 const lastMessage = sql<{ author: 'customer' | 'staff' | 'system'; text: string; attachments: number } | null>`(
   select json_build_object('author', author, 'text', left(text, 300), 'attachments',
     (select count(*) from message_attachments where message_id = messages.id))
   from messages where conversation_id = conversations.id and position = greatest(last_by_customer, last_by_staff))`
+
+/** What stands around the found words in the latest message that has them. */
+const matchIn = (q: string | undefined) => {
+  if (q === undefined || q.length < minSearchedText) return sql<string | null>`null::text`
+  const text = q.toLowerCase()
+  return sql<string | null>`(
+    select substr(text, greatest(1, strpos(lower(text), ${text}) - ${matchContext}), ${matchLength}) from messages
+    where conversation_id = conversations.id and lower(text) like ${toContainsPattern(text)}
+    order by position desc limit 1)`
+}
 
 const withRow = (query: ReturnType<typeof selectMatching>) =>
   query
@@ -90,7 +104,7 @@ const keys = sql<
 export const listInboxRows = (db: Db, filter: InboxFilter, after: readonly string[] | undefined, limit: number) => {
   const [isRead, waitsFrom, lastAt, id] = after ?? []
   return withRow(selectMatching(db, filter))
-    .select(keys.as('keys'))
+    .select([keys.as('keys'), matchIn(filter.q).as('match')])
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`((not is_unread), waits_from) > (${isRead}::text::boolean, ${waitsFrom}::text::timestamptz)
         or is_unread = not ${isRead}::text::boolean and waits_from = ${waitsFrom}::text::timestamptz

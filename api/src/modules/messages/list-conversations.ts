@@ -18,7 +18,7 @@ const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 /** Staff may begin a conversation before anybody has written. */
 const nothingWritten = { author: 'system', text: '', attachments: 0 } as const
 
-export const toConversationRow = (row: InboxRow): ConversationRow => ({
+export const toConversationRow = (row: InboxRow & { match?: string | null }): ConversationRow => ({
   id: row.id,
   kind: row.kind,
   title: row.title,
@@ -37,6 +37,7 @@ export const toConversationRow = (row: InboxRow): ConversationRow => ({
   answerDueAt: iso(row.answer_due_at),
   lastMessageAt: row.last_message_at.toISOString(),
   lastMessage: row.last_message ?? nothingWritten,
+  ...(row.match && { match: row.match }),
 })
 
 export const getInboxRow = async (db: Db, id: string): Promise<ConversationRow> => {

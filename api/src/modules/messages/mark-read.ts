@@ -52,13 +52,18 @@ const changeStaffMark = async (
 }
 
 export const markReadByStaff = (services: Services, id: string, upTo: number): Promise<InboxRow> =>
-  changeStaffMark(services, id, (trx, conversation) => markRead(trx, conversation, 'staff', upTo, services.clock.now()))
+  changeStaffMark(services, id, async (trx, conversation) => {
+    const { is_marked_unread: isMarked, last_position: last, read_by_staff: read } = conversation
+    if (isMarked) await updateConversation(trx, id, { is_marked_unread: false })
+    if (Math.min(upTo, last) > read) return markRead(trx, conversation, 'staff', upTo, services.clock.now())
+    return isMarked ? streamConversationChange(trx, conversation, false) : undefined
+  })
 
-/** Puts the mark before what the customer wrote last. */
+/** For the office alone: the customer keeps reading that the message was seen. */
 export const markUnread = (services: Services, id: string): Promise<InboxRow> =>
   changeStaffMark(services, id, async (trx, conversation) => {
-    const { last_by_customer: last, read_by_staff: read } = conversation
-    if (last === 0 || read < last) return
-    await updateConversation(trx, id, { read_by_staff: last - 1 })
+    const { last_by_customer: last, read_by_staff: read, is_marked_unread: isMarked } = conversation
+    if (last === 0 || read < last || isMarked) return
+    await updateConversation(trx, id, { is_marked_unread: true })
     await streamConversationChange(trx, conversation, false)
   })

@@ -10,6 +10,7 @@ import type {
   TodayOverview,
 } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { notifyOfUnread } from './notify-of-unread.ts'
 import { createTalkTestApp, type TalkTestApp } from '#test/talk-test-app.ts'
 
 let desk: TalkTestApp
@@ -146,14 +147,33 @@ describe('read marks', () => {
     expect(await desk.read(headers, bookingId)).toMatchObject({ readByCustomer: 2 })
   })
 
-  it('of staff move with an answer, and back with unread', async () => {
+  it('of staff move with an answer, and never back: unread is a mark for the office alone', async () => {
     const { headers, bookingId, conversationId } = await desk.written()
     await ok(desk.write(headers, bookingId, 'And heated?'))
     expect(await desk.open(conversationId)).toMatchObject({ unread: 2, messages: { readByStaff: 0 } })
     expect(await desk.change(conversationId, 'read', { upTo: 1 })).toMatchObject({ unread: 1 })
     await ok(desk.answer(conversationId, 'No.'))
     expect(await desk.open(conversationId)).toMatchObject({ unread: 0, messages: { readByStaff: 3 } })
+    const { overdue: _, ...counts } = (await list()).counts
     expect(await desk.change(conversationId, 'unread')).toMatchObject({ unread: 1 })
+    expect((await list()).counts).toMatchObject({ ...counts, unread: counts.unread + 1 })
+    expect(await desk.read(headers, bookingId)).toMatchObject({ readByStaff: 3 })
+    expect(await desk.change(conversationId, 'read', { upTo: 3 })).toMatchObject({ unread: 0 })
+    await desk.change(conversationId, 'unread')
+    await ok(desk.write(headers, bookingId, 'A pity.'))
+    expect(await desk.open(conversationId)).toMatchObject({ unread: 1 })
+    await ok(desk.answer(conversationId, 'The sea is warm.'))
+    expect(await desk.open(conversationId)).toMatchObject({ unread: 0 })
+  })
+
+  it('marked unread are no reason for an e-mail to staff', async () => {
+    const { conversationId } = await desk.written()
+    await ok(desk.answer(conversationId, 'It is.'))
+    await desk.change(conversationId, 'unread')
+    desk.later(6)
+    await notifyOfUnread(desk.app.services)
+    const row = desk.db.selectFrom('conversations').select('notified_staff').where('id', '=', conversationId)
+    expect(await row.executeTakeFirst()).toEqual({ notified_staff: 0 })
   })
 })
 
@@ -191,6 +211,20 @@ describe('the inbox', () => {
       expect([q, await listIds({ q })]).toEqual([q, expect.arrayContaining([conversationId])])
     expect(await listIds({ q: '100%' })).toEqual([])
     expect(await listIds({ q: 'dachsh', kind: 'enquiry' })).toEqual([])
+  })
+
+  it('looks through closed conversations too, and says which words were found', async () => {
+    const long = `${'Well. '.repeat(20)}May we bring our Schnauzer? ${'Please. '.repeat(30)}`
+    const { conversationId, headers, bookingId } = await desk.written(long)
+    await ok(desk.write(headers, bookingId, 'And a cat?'))
+    await desk.change(conversationId, 'close')
+    expect(await listIds({ q: 'schnauz' })).toEqual([])
+    const [found] = (await list({ q: 'schnauz', view: 'all' })).items
+    expect(found).toMatchObject({ id: conversationId, isClosed: true, lastMessage: { text: 'And a cat?' } })
+    expect(found?.match).toMatch(/^.{20,30}Schnauzer\? Please/)
+    const { reference } = await desk.open(conversationId)
+    expect((await list({ q: reference, view: 'all' })).items).toMatchObject([{ id: conversationId }])
+    expect((await list({ q: reference, view: 'all' })).items[0]?.match).toBeUndefined()
   })
 
   it('gives a conversation to a member of staff, and to nobody else', async () => {

@@ -14,6 +14,7 @@ const conversationColumns = [
   'last_by_staff',
   'read_by_customer',
   'read_by_staff',
+  'is_marked_unread',
   'waiting_since',
   'answer_due_at',
   'last_message_at',

@@ -175,6 +175,7 @@ export const sendAsStaff = async (
       last_position: position,
       last_by_staff: position,
       read_by_staff: position,
+      is_marked_unread: false,
       waiting_since: null,
       answer_due_at: null,
       last_message_at: now,

@@ -21,7 +21,9 @@ export interface ConversationTable {
   waiting_since: Date | null
   answer_due_at: Date | null
   last_message_at: Date
-  /** Generated: the customer wrote something that staff have not read. */
+  /** By staff, for later: it says nothing of what they have read. */
+  is_marked_unread: Generated<boolean>
+  /** Generated: the customer wrote something that staff have not read, or staff marked it so. */
   is_unread: ColumnType<boolean, never, never>
   /** Generated: `waiting_since`, or a day far ahead. */
   waits_from: ColumnType<Date, never, never>

@@ -1,5 +1,5 @@
 import type { StaffBooking } from '@escapes/contract'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { describePolicy } from '@escapes/contract/policy-text'
 import type { Fact } from '#/features/detail/fact-list.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
@@ -21,11 +21,7 @@ export const guestsText = ({ guests: { adults, children, infants } }: StaffBooki
   ])
 
 export const datesText = ({ checkIn, checkOut, date }: StaffBooking): string =>
-  checkIn && checkOut
-    ? `${formatShortDate(checkIn)} – ${formatDate(checkOut)}`
-    : date
-      ? formatDate(date)
-      : 'No date chosen'
+  checkIn && checkOut ? formatDateRange(checkIn, checkOut) : date ? formatDate(date) : 'No date chosen'
 
 export const nightsText = ({ nights }: StaffBooking): string | undefined => countText(nights ?? 0, 'night', 'nights')
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatDateRange } from '@escapes/contract/dates'
 import { Badge } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
 import { FactList } from '#/features/detail/fact-list.tsx'
@@ -54,7 +54,7 @@ export const FeedSheet = ({ feed, onClose }: { feed: Feed; onClose: () => void }
             <ul className={css.list}>
               {feed.blocks.map(({ from, to, isTentative }) => (
                 <li key={from}>
-                  {formatShortDate(from)} – {formatDate(to)}
+                  {formatDateRange(from, to)}
                   {isTentative && ' (tentative)'}
                 </li>
               ))}

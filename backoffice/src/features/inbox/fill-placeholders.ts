@@ -1,5 +1,5 @@
-import type { Conversation, savedReplyPlaceholders } from '@escapes/contract'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import type { Conversation, SavedReply, savedReplyPlaceholders } from '@escapes/contract'
+import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { moneyText } from '#/features/money/money-text.ts'
 
 export type Placeholder = (typeof savedReplyPlaceholders)[number]
@@ -17,7 +17,7 @@ const names = Object.keys(placeholderMeanings) as readonly Placeholder[]
 type Subject = Pick<Conversation, 'person' | 'reference' | 'title' | 'booking'>
 
 const datesOf = ({ checkIn, checkOut }: NonNullable<Conversation['booking']>): string =>
-  checkOut ? `${formatShortDate(checkIn)} – ${formatDate(checkOut)}` : formatDate(checkIn)
+  checkOut ? formatDateRange(checkIn, checkOut) : formatDate(checkIn)
 
 /** An enquiry has no listing, dates and amount. */
 const findValue = ({ person, reference, booking }: Subject, name: Placeholder): string | undefined => {
@@ -36,3 +36,20 @@ export const fillPlaceholders = (text: string, subject: Subject): string =>
 
 /** Those that are still in a text, as `{dates}`. */
 export const listPlaceholdersIn = (text: string): string[] => [...new Set(text.match(pattern))]
+
+const missingWords: Readonly<Record<string, string>> = {
+  '{name}': 'the name',
+  '{reference}': 'the reference',
+  '{listing}': 'what is booked',
+  '{dates}': 'the dates',
+  '{due}': 'the sum',
+}
+const listFormat = new Intl.ListFormat('en-GB')
+
+/** `Fill in the dates and the sum first.` */
+export const describeMissing = (placeholders: readonly string[]): string =>
+  `Fill in ${listFormat.format(placeholders.map((each) => missingWords[each] ?? each))} first.`
+
+/** A reply that names what is to be paid says nothing true where nothing is, as before a booking. */
+export const isOfUse = ({ text }: Pick<SavedReply, 'text'>, { booking }: Pick<Subject, 'booking'>): boolean =>
+  !text.includes('{due}') || (booking !== null && booking.due.amount > 0)

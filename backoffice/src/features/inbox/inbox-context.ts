@@ -14,6 +14,8 @@ export interface InboxContext {
   savedReplies: Promise<Result<SavedReplies>>
   /** Reads the list again, after a change that the list does not cause. */
   refreshList: () => void
+  /** Back to the list, where it was marked unread. */
+  putAside: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
   close: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
   reopen: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
   isChangingStatus: boolean

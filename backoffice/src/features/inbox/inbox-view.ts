@@ -4,6 +4,7 @@ export type ConversationView = (typeof conversationViews)[number]
 export type ConversationKind = (typeof conversationKinds)[number]
 
 export const viewLabels: Readonly<Record<ConversationView, string>> = {
+  all: 'All',
   open: 'Open',
   unread: 'Unread',
   waiting: 'Waiting',
@@ -12,13 +13,15 @@ export const viewLabels: Readonly<Record<ConversationView, string>> = {
   closed: 'Closed',
 }
 export const viewNames = Object.keys(viewLabels) as readonly ConversationView[]
-export const usualView: ConversationView = 'open'
+/** Words are looked for everywhere: who searches does not know where it lies. */
+const toUsualView = (q: string | undefined): ConversationView => (q ? 'all' : 'open')
 
 export const kindLabels: Readonly<Record<ConversationKind, string>> = { booking: 'Bookings', enquiry: 'Enquiries' }
 const kindNames = Object.keys(kindLabels) as readonly ConversationKind[]
 
 /** What the list shows, as the address says it. */
 export interface InboxView {
+  /** `all` while something is searched for, unless one view is chosen. */
   view: ConversationView
   kind: ConversationKind | undefined
   q: string
@@ -29,10 +32,11 @@ const maxSearchLength = 100
 
 export const readInboxView = (search: string): InboxView => {
   const params = new URLSearchParams(search)
+  const q = (params.get('q') ?? '').trim().slice(0, maxSearchLength)
   return {
-    view: viewNames.find((each) => each === params.get('view')) ?? usualView,
+    view: viewNames.find((each) => each === params.get('view')) ?? toUsualView(q),
     kind: kindNames.find((each) => each === params.get('kind')),
-    q: (params.get('q') ?? '').trim().slice(0, maxSearchLength),
+    q,
     cursor: params.get('cursor') ?? undefined,
   }
 }
@@ -40,7 +44,7 @@ export const readInboxView = (search: string): InboxView => {
 /** The query of an address, without what is usual: `?view=waiting&q=silva`. */
 export const toInboxSearch = ({ view, kind, q, cursor }: Partial<InboxView>): string => {
   const params = new URLSearchParams()
-  if (view && view !== usualView) params.set('view', view)
+  if (view && view !== toUsualView(q)) params.set('view', view)
   if (kind) params.set('kind', kind)
   if (q) params.set('q', q)
   if (cursor) params.set('cursor', cursor)

@@ -1,5 +1,6 @@
 import type { MessageAttachment } from '@escapes/contract'
 import { privateStorage } from '@escapes/platform/private-storage'
+import type { PendingMessage } from '@escapes/shared-ui/chat'
 
 /** What is typed and not sent, with the files that are uploaded for it. */
 export interface Draft {
@@ -12,13 +13,8 @@ export interface Draft {
 export const emptyDraft: Draft = { text: '', attachments: [], since: undefined }
 export const isEmptyDraft = ({ text, attachments }: Draft): boolean => text.trim() === '' && attachments.length === 0
 
-/** A reply under its Idempotency-Key, so that it arrives once however often it is tried. */
-export interface UnsentReply {
-  key: string
-  text: string
-  attachments: readonly MessageAttachment[]
-  writtenAt: string
-}
+/** A reply under its Idempotency-Key, so that it arrives once however often it is tried; what was refused says why. */
+export type UnsentReply = Omit<PendingMessage, 'state'>
 
 /** What one member of staff wrote in one conversation and the server does not have, until they sign out. */
 export const createReplyStorage = (userId: string, conversationId: string) => {

@@ -1,5 +1,5 @@
 import type { ApiProblem } from '@escapes/contract/client'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatDate, formatDateRange, formatShortDate } from '@escapes/contract/dates'
 
 const textsByCode: Readonly<Record<string, string>> = {
   'transition-not-allowed': 'It changed in the meantime. This page now shows how it is.',
@@ -24,7 +24,7 @@ const datesTakenText = ({ body }: ApiProblem): string => {
     formatShortDate,
   )
   const [nearest] = body.nearest ?? []
-  const free = nearest ? ` Free instead: ${formatShortDate(nearest.checkIn)} to ${formatDate(nearest.checkOut)}.` : ''
+  const free = nearest ? ` Free instead: ${formatDateRange(nearest.checkIn, nearest.checkOut)}.` : ''
   return `Not done: the dates are taken. ${who}${free}`
 }
 

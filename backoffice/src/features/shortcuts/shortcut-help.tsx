@@ -24,7 +24,7 @@ export const ShortcutHelp = ({ shortcuts }: ShortcutHelpProps) => {
       <Button size="sm" variant="quiet" aria-keyshortcuts="?" onClick={() => setOpen(true)}>
         Keys (?)
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys on this page" size="sm">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys on this page" size="lg">
         <dl className={css.keys}>
           {[...shortcuts, ...everywhere].map(([key, action]) => (
             <div key={key}>

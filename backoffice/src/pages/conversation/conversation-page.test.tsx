@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { LiveEvent, Message } from '@escapes/contract'
 import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
-import { aRow } from '../../../test/inbox-factories.ts'
+import { aBooking } from '../../../test/factories.ts'
+import { aConversation, aRow } from '../../../test/inbox-factories.ts'
+import { aReview, aReviewsPage } from '../../../test/review-factories.ts'
 import { chooseFromMenu, findReplyField, openInbox } from '../../../test/open-inbox.ts'
 
 const reply = 'POST /admin/conversations/:id/messages'
@@ -80,16 +82,47 @@ describe('a conversation', () => {
     expect(await bubbles().findByText('Seen')).toBeTruthy()
   })
 
-  it('marks the last message unread, until somebody writes', async () => {
-    const { user, fake, arrive, change, row } = open()
+  it('that a colleague marks unread elsewhere stays so while it is open here, until the customer writes', async () => {
+    const { fake, arrive, change, emitLive, row } = open()
     await screen.findByText('Message 1')
-    await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/read')).toHaveLength(1))
-    await user.keyboard('u')
-    await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/unread')).toHaveLength(1))
-    expect(fake.callsTo('POST /admin/conversations/:id/read')).toHaveLength(1)
+    const read = () => fake.callsTo('POST /admin/conversations/:id/read')
+    await waitFor(() => expect(read()).toHaveLength(1))
+    const fetched = () => fake.callsTo('GET /admin/conversations/:id').length
+    const before = fetched()
+    change(row.id, { unread: 1 })
+    emitLive({ type: 'conversation', conversationId: row.id, bookingId: row.bookingId })
+    await waitFor(() => expect(fetched()).toBeGreaterThan(before))
+    await screen.findByRole('link', { name: /Amaya Silva.*1 unread/ })
+    expect(read()).toHaveLength(1)
     change(row.id, { unread: 2 })
     arrive({ text: 'Hello?' })
-    await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/read').at(-1)?.body).toEqual({ upTo: 2 }))
+    await waitFor(() => expect(read().at(-1)?.body).toEqual({ upTo: 2 }))
+  })
+
+  it.each([
+    ['asks for a review after a trip', false, 'Ask for a review'],
+    ['leads to the review that was written', true, 'Read the review'],
+  ])('%s, and to booking and receipts', async (_, isWritten, name) => {
+    const { office, fake, user, reload, row } = open()
+    const { booking } = aConversation(row, [])
+    office.more = { booking: { ...booking!, state: 'completed', checkIn: '2026-11-14', checkOut: '2026-11-18' } }
+    const review = aReview({ booking: { id: booking!.id, reference: booking!.reference, startsOn: '2026-11-14' } })
+    fake.answer({
+      'GET /admin/reviews': () => aReviewsPage(isWritten ? [aReview(), review] : [aReview()]),
+      'GET /admin/bookings/:id': ({ params }) =>
+        aBooking({ id: params.id, state: 'completed', receiptStatus: 'accepted', allowed: [] }),
+    })
+    reload()
+    const beside = within(await screen.findByRole('complementary', { name: 'The booking' }))
+    const path = `/admin/receipts?status=accepted&booking=${booking!.id}`
+    expect((await beside.findByRole('link', { name: 'Receipts' })).getAttribute('href')).toBe(path)
+    expect(beside.getByRole('link', { name: 'Open booking' })).toBeTruthy()
+    const role = isWritten ? 'link' : 'button'
+    await user.click(await beside.findByRole(role, { name }))
+    if (isWritten) return
+    const field = await findReplyField()
+    expect(field.value).toContain(`/my-bookings/${booking!.id}/review`)
+    await waitFor(() => expect(document.activeElement).toBe(field))
   })
 
   it('is assigned to somebody', async () => {
@@ -145,39 +178,54 @@ describe('a reply', () => {
     await findReplyField()
     office.isDown = true
     await user.type(await findReplyField(), 'Heated.{Enter}')
-    await waitFor(() => expect(notices.at(-1)?.title).toBe('Failed to send reply'))
-    expect(await bubbles().findByText('Not sent')).toBeTruthy()
+    expect(await bubbles().findByText('Failed to send reply')).toBeTruthy()
     expect(bubbles().getByText('Message 1')).toBeTruthy()
+    const before = fake.callsTo(reply).length
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(fake.callsTo(reply)).toHaveLength(2 * before))
+    await bubbles().findByText('Failed to send reply')
+    expect(notices).toEqual([])
     office.isDown = false
     reload()
-    await user.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await bubbles().findByText('Sent')).toBeTruthy()
-    expect(bubbles().queryByText('Not sent')).toBeNull()
+    expect(await screen.findByText('Sent')).toBeTruthy()
+    expect(bubbles().queryByText('Failed to send reply')).toBeNull()
     expect(bubbles().getAllByText('Heated.')).toHaveLength(1)
     expect(new Set(fake.callsTo(reply).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1)
   })
 
-  it('is sent by itself once the connection is back', async () => {
-    const { user, office, notices } = open()
+  it('written without a connection says that it waits, and is sent by itself once it is back', async () => {
+    const { user, fake, notices } = open()
     await findReplyField()
-    office.isDown = true
-    await user.type(await findReplyField(), 'Heated.{Enter}')
-    await bubbles().findByText('Not sent')
-    office.isDown = false
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.type(await findReplyField(), 'Heated.{Enter}To 28 degrees.{Enter}')
+    expect(await bubbles().findAllByText('Waiting for connection, goes out by itself')).toHaveLength(2)
+    expect(fake.callsTo(reply)).toEqual([])
+    online.mockReturnValue(true)
     act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(bubbles().queryByText(/Waiting/)).toBeNull())
     expect(await bubbles().findByText('Sent')).toBeTruthy()
-    const [failed, sent] = notices
-    expect([failed?.title, sent?.title]).toEqual(['Failed to send reply', 'Message sent'])
-    expect(sent?.subject).toBe(failed?.subject)
+    expect(fake.callsTo(reply).map(({ body }) => body?.['text'])).toEqual(['Heated.', 'To 28 degrees.'])
+    expect(notices).toEqual([])
   })
 
-  it('that was rejected goes back into the field', async () => {
-    const { user, fake } = open()
+  it('that was refused goes out by itself no more, holds back nothing, and is edited or discarded', async () => {
+    const { user, fake, reload } = open()
+    const texts = () => fake.callsTo(reply).map(({ body }) => body?.['text'])
     fake.answer({ [reply]: () => throwProblem('attachment-unknown', 422) })
+    await user.type(await findReplyField(), 'See the file.{Enter}')
+    await bubbles().findByText(/^Failed to send reply\. /)
+    act(() => void window.dispatchEvent(new Event('online')))
+    reload()
+    await screen.findByText(/^Failed to send reply\. /)
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     const field = await findReplyField()
-    await user.type(field, 'See the file.{Enter}')
-    await user.click(await bubbles().findByRole('button', { name: 'Edit' }))
+    await user.type(field, 'And the map.{Enter}')
+    await waitFor(() => expect(texts()).toEqual(['See the file.', 'And the map.']))
+    await user.click((await bubbles().findAllByRole('button', { name: 'Edit' }))[0]!)
     expect(field.value).toBe('See the file.')
+    await user.click(bubbles().getByRole('button', { name: 'Discard' }))
+    expect(bubbles().queryByText('And the map.')).toBeNull()
+    expect(texts()).toHaveLength(2)
   })
 
   it('takes a saved reply with its placeholders filled in', async () => {
@@ -195,7 +243,8 @@ describe('a reply', () => {
     await chooseFromMenu({ user }, 'Saved replies', /Dates/)
     await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{dates}'))
     await user.type(field, '{Enter}', { initialSelectionStart: 100 })
-    expect(await screen.findByText('Fill in {dates} first.')).toBeTruthy()
+    expect(await screen.findByText('Fill in the dates first.')).toBeTruthy()
+    await waitFor(() => expect(field.value.slice(field.selectionStart, field.selectionEnd)).toBe('{dates}'))
     expect(fake.callsTo(reply)).toEqual([])
   })
 

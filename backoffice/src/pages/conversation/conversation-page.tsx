@@ -12,7 +12,7 @@ import { ConversationView } from './parts/conversation-view.tsx'
 
 /** The conversation that is chosen in the list. */
 export const ConversationPage = () => {
-  const { id, conversation, booking } = useLoaderData<ConversationData>()
+  const { id, conversation, booking, review } = useLoaderData<ConversationData>()
   const { search } = useInbox()
   const { outcome } = useResult(conversation)
   const isDetails = useLocation().hash === '#details'
@@ -45,7 +45,11 @@ export const ConversationPage = () => {
   }
   return (
     <div className={css.page} data-details={isDetails || undefined}>
-      {fetched ? <ConversationView key={id} fetched={fetched} booking={booking} /> : <ConversationSkeleton />}
+      {fetched ? (
+        <ConversationView key={id} fetched={fetched} booking={booking} review={review} />
+      ) : (
+        <ConversationSkeleton />
+      )}
     </div>
   )
 }

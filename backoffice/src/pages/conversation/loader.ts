@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { Conversation, StaffBooking } from '@escapes/contract'
+import type { Conversation, StaffBooking, StaffReview } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
 
@@ -13,6 +13,8 @@ export interface ConversationData {
   conversation: Promise<Result<FetchedConversation>>
   /** With the actions that are allowed now; undefined for an enquiry. */
   booking: Promise<Result<StaffBooking | undefined>>
+  /** What its customer wrote after the trip, once that is over. */
+  review: Promise<Result<StaffReview | undefined>>
 }
 
 export const conversationLoader =
@@ -31,5 +33,11 @@ export const conversationLoader =
       const { bookingId } = (await fetched).conversation
       return bookingId ? api('GET /admin/bookings/:id', { params: { id: bookingId }, signal }) : undefined
     }
-    return { id, conversation: toResult(fetched), booking: toResult(findBooking()) }
+    const findReview = async (): Promise<StaffReview | undefined> => {
+      const { booking } = (await fetched).conversation
+      if (booking?.state !== 'completed') return undefined
+      const { items } = await api('GET /admin/reviews', { query: { q: booking.reference, limit: 1 }, signal })
+      return items.find((review) => review.booking.id === booking.id)
+    }
+    return { id, conversation: toResult(fetched), booking: toResult(findBooking()), review: toResult(findReview()) }
   }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Conversation } from '@escapes/contract'
-import { usePlatform } from '@escapes/platform'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
@@ -10,26 +9,43 @@ interface ReadMarks {
   markUnread: () => void
 }
 
-/** What was in sight is read. A conversation that was marked unread stays so until somebody writes. */
-export const useMarkRead = ({ id, unread }: Conversation, lastPosition: number, onChanged: () => void): ReadMarks => {
-  const { notify } = usePlatform()
+interface MarkReadOptions {
+  onChanged: () => void
+  /** It was put aside for later. */
+  onMarkedUnread: () => void
+}
+
+/**
+ * What was in sight is read, once: who marks it unread, here or a colleague elsewhere, finds it unread until somebody
+ * opens it or the customer writes.
+ */
+export const useMarkRead = (
+  { id, unread }: Conversation,
+  lastPosition: number,
+  { onChanged, onMarkedUnread }: MarkReadOptions,
+): ReadMarks => {
   const [seenTo, setSeenTo] = useState(0)
-  const [keptUnreadAt, setKeptUnreadAt] = useState<number>()
+  const [readTo, setReadTo] = useState(0)
   const reading = useStaffMutation('/admin/inbox', { key: `read-${id}`, isReadOnly: true, canSupersede: true })
   const marking = useStaffMutation('/admin/inbox', { key: `unread-${id}`, isReadOnly: true })
   useProblemNotice(marking.problem, 'Nothing was changed')
-  const isDue = unread > 0 && seenTo >= lastPosition && keptUnreadAt !== lastPosition
+  const isInSight = seenTo >= lastPosition && readTo < lastPosition
+  if (isInSight && unread === 0) setReadTo(lastPosition)
+  const isDue = isInSight && unread > 0
   const markRead = useEffectEvent((upTo: number): void =>
-    reading.send('POST /admin/conversations/:id/read', { params: { id }, body: { upTo } }, onChanged),
+    reading.send('POST /admin/conversations/:id/read', { params: { id }, body: { upTo } }, () => {
+      setReadTo(upTo)
+      onChanged()
+    }),
   )
   useEffect(() => {
     if (isDue) markRead(lastPosition)
   }, [isDue, lastPosition])
   const markUnread = (): void => {
-    setKeptUnreadAt(lastPosition)
+    setReadTo(lastPosition)
     marking.send('POST /admin/conversations/:id/unread', { params: { id } }, () => {
       onChanged()
-      notify({ status: 'success', title: 'Marked unread' })
+      onMarkedUnread()
     })
   }
   return { onRead: setSeenTo, markUnread }

@@ -1,60 +1,122 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { Message, MessageAttachment } from '@escapes/contract'
+import type { ApiProblem } from '@escapes/contract/client'
 import { usePlatform } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { isResponseLost } from '@escapes/platform/lost-response'
-import type { PendingMessage } from '@escapes/shared-ui/chat'
-import type { ReplyStorage } from '#/features/inbox/reply-storage.ts'
+import { useIsOnline } from '@escapes/platform/online'
+import { isRefused, type PendingMessage } from '@escapes/shared-ui/chat'
+import type { ReplyStorage, UnsentReply } from '#/features/inbox/reply-storage.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { problemText } from '#/features/problem/problem-text.ts'
 
 interface ReplyOutbox {
   pending: readonly PendingMessage[]
   add: (text: string, attachments: readonly MessageAttachment[]) => void
+  /** By its author's decision: also what a limit refused. */
   retry: () => void
-  /** Takes it out, to be written anew. */
+  /** Takes it out, to be written anew or to be dropped. */
   takeBack: (key: string) => PendingMessage | undefined
 }
 
-const offlineText = 'The connection was lost. The reply is kept here and sent, once, when it is back.'
+type StoredReply = UnsentReply & { state: 'waiting' | 'failed' }
 
-/** Replies on their way, in order. They are shown at once, and what fails stays to be tried again, over a reload too. */
+const nothing = () => () => undefined
+
+/** False while what failed goes out by itself later; `onReconnected` is when. */
+const useConnection = (onReconnected: () => void): boolean => {
+  const { live } = usePlatform()
+  const isOnline = useIsOnline()
+  const isStreaming = useSyncExternalStore(
+    live?.status.subscribe ?? nothing,
+    () => live === undefined || live.status.get() === 'open',
+  )
+  const reconnected = useEffectEvent(onReconnected)
+  useEffect(() => {
+    const listener = () => reconnected()
+    window.addEventListener('online', listener)
+    const unfollow = live?.status.subscribe(() => live.status.get() === 'open' && listener())
+    return () => {
+      window.removeEventListener('online', listener)
+      unfollow?.()
+    }
+  }, [live])
+  return isOnline && isStreaming
+}
+
+/** What the server said against it; nothing where the network failed or the session ended. */
+const toRefusal = (problem: ApiProblem, explanation: string | undefined): Pick<UnsentReply, 'problem' | 'canRetry'> =>
+  isResponseLost(problem) || [401, 408].includes(problem.status)
+    ? {}
+    : { problem: problemText(problem, explanation), ...(problem.status === 429 && { canRetry: true }) }
+
+/**
+ * Replies on their way, in order. They are shown at once. What the network stopped goes out by itself, after a reload
+ * too; what was refused waits for its author, and holds back nothing.
+ */
 export const useReplyOutbox = (
   conversationId: string,
   storage: ReplyStorage,
   messages: readonly Message[],
   onSent: (message: Message) => void,
 ): ReplyOutbox => {
-  const { notify } = usePlatform()
-  const [stored, setReplies] = useState<readonly PendingMessage[]>(() =>
-    storage.readUnsent().map((reply) => ({ ...reply, state: 'failed' })),
+  const [stored, setReplies] = useState<readonly StoredReply[]>(() =>
+    storage.readUnsent().map((reply) => ({ ...reply, state: reply.problem === undefined ? 'waiting' : 'failed' })),
   )
+  const isOnline = useIsOnline()
   const { send, pendingEndpoint, problem, explanation } = useStaffMutation('/admin/inbox', {
     key: `reply-${conversationId}`,
   })
-  /** Of the reply that was sent last, unless it failed: it may be listed a moment longer. */
-  const sentKey = useRef<string>(undefined)
-  const subject = `reply-${conversationId}`
-  const isFailureShown = useRef(false)
   // A reply whose answer was lost arrives as a message under its key.
   const arrived = new Set(messages.map(({ clientKey }) => clientKey))
   const replies = stored.filter(({ key }) => !arrived.has(key))
-  const next = pendingEndpoint === undefined ? replies.find(({ state }) => state !== 'failed') : undefined
+  const first = replies.find((reply) => !isRefused(reply))
+  const isSending = pendingEndpoint !== undefined
+  const next = isOnline && !isSending && first?.state === 'waiting' ? first : undefined
+
+  const [attempt, setAttempt] = useState(0)
+  const [handled, setHandled] = useState(problem)
+  if (problem !== handled) {
+    setHandled(problem)
+    if (problem && first) {
+      setAttempt(attempt + 1)
+      const failed: StoredReply = { ...first, state: 'failed', ...toRefusal(problem, explanation) }
+      setReplies(replies.map((reply) => (reply.key === first.key ? failed : reply)))
+    }
+  }
+  const sendAgain = (canSend: (reply: StoredReply) => boolean): void =>
+    setReplies(
+      replies.map(({ problem: said, canRetry, ...reply }) =>
+        reply.state === 'failed' && canSend({ ...reply, problem: said, canRetry })
+          ? { ...reply, state: 'waiting' }
+          : { ...reply, problem: said, canRetry },
+      ),
+    )
+  const isConnected = useConnection(() => sendAgain((reply) => reply.problem === undefined))
 
   useEffect(() => {
-    storage.writeUnsent(replies.map(({ key, text, attachments, writtenAt }) => ({ key, text, attachments, writtenAt })))
+    storage.writeUnsent(
+      replies.map(({ key, text, attachments, writtenAt, problem: said, canRetry }) => ({
+        key,
+        text,
+        attachments,
+        writtenAt,
+        problem: said,
+        canRetry,
+      })),
+    )
   })
-  const sendNext = useEffectEvent(({ key, text, attachments }: PendingMessage): void => {
-    if (sentKey.current === key) return
-    sentKey.current = key
+  /** The reply and the attempt that were sent last: a reply may be listed a moment longer than it is on its way. */
+  const sent = useRef('')
+  const sendNext = useEffectEvent(({ key, text, attachments }: StoredReply): void => {
+    if (sent.current === `${key} ${attempt}`) return
+    sent.current = `${key} ${attempt}`
     const body = { text, attachmentIds: attachments.map(({ id }) => id) }
     send(
       'POST /admin/conversations/:id/messages',
       { params: { id: conversationId }, body, idempotencyKey: key },
       (message) => {
         setReplies((before) => before.filter((reply) => reply.key !== key))
-        if (isFailureShown.current) notify({ status: 'success', title: 'Message sent', subject })
-        isFailureShown.current = false
         onSent(message)
       },
     )
@@ -62,43 +124,18 @@ export const useReplyOutbox = (
   useEffect(() => {
     if (next) sendNext(next)
   }, [next])
-  const failAll = useEffectEvent((): void => {
-    if (!problem || sentKey.current === undefined) return
-    const failedKey = sentKey.current
-    sentKey.current = undefined
-    const description = problem.status === 0 ? offlineText : problemText(problem, explanation)
-    // The same words would be rejected again.
-    const rejected = isResponseLost(problem) || problem.status === 429 ? undefined : description
-    // Those behind it would arrive before it.
-    setReplies((before) =>
-      before.map((reply) => ({
-        ...reply,
-        state: 'failed',
-        ...(reply.key === failedKey && rejected !== undefined && { problem: rejected }),
-      })),
-    )
-    notify({ status: 'error', title: 'Failed to send reply', description, subject })
-    isFailureShown.current = true
-  })
-  useEffect(() => {
-    if (problem) failAll()
-  }, [problem])
 
-  const retry = (): void =>
-    setReplies(replies.map((reply) => (reply.problem === undefined ? { ...reply, state: 'sending' } : reply)))
-  const retryWhenOnline = useEffectEvent(retry)
-  useEffect(() => {
-    const listener = () => retryWhenOnline()
-    window.addEventListener('online', listener)
-    return () => window.removeEventListener('online', listener)
-  }, [])
+  const toShown = (reply: StoredReply): PendingMessage => {
+    if (isSending && reply.key === first?.key) return { ...reply, state: 'sending' }
+    return reply.problem === undefined && !isConnected ? { ...reply, state: 'waiting' } : reply
+  }
   return {
-    pending: replies,
+    pending: replies.map(toShown),
     add: (text, attachments) => {
       const reply = { key: createIdempotencyKey(), text, attachments, writtenAt: new Date().toISOString() }
-      setReplies([...replies, { ...reply, state: 'sending' }])
+      setReplies([...replies, { ...reply, state: 'waiting' }])
     },
-    retry,
+    retry: () => sendAgain((reply) => !isRefused(reply)),
     takeBack: (key) => {
       setReplies(replies.filter((reply) => reply.key !== key))
       return replies.find((reply) => reply.key === key)

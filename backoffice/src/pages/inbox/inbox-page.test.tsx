@@ -43,14 +43,41 @@ describe('the list of the inbox', () => {
     expect(await screen.findByRole('link', { name: 'Waiting 12' })).toBeTruthy()
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'enquiry')
     await user.type(screen.getByRole('searchbox', { name: 'Search conversations' }), 'silva')
-    await waitFor(() => expect(here()).toBe('/admin/inbox?view=waiting&kind=enquiry&q=silva'))
-    await waitFor(() =>
-      expect(fake.callsTo('GET /admin/conversations').at(-1)?.query).toMatchObject({
-        view: 'waiting',
-        kind: 'enquiry',
-        q: 'silva',
-      }),
-    )
+    await waitFor(() => expect(here()).toBe('/admin/inbox?kind=enquiry&q=silva'))
+    const query = () => fake.callsTo('GET /admin/conversations').at(-1)?.query
+    await waitFor(() => expect(query()).toMatchObject({ view: 'all', kind: 'enquiry', q: 'silva' }))
+    expect((await screen.findByRole('link', { name: 'All' })).getAttribute('aria-current')).toBe('true')
+    await user.click(screen.getByRole('link', { name: 'Open' }))
+    await waitFor(() => expect(query()).toMatchObject({ view: 'open', kind: 'enquiry', q: 'silva' }))
+  })
+
+  it('a search looks through all tabs, and says where and in which words it found something', async () => {
+    const match = 'erwise, may we bring our Dachshund? He is'
+    const rows = [aRow({ isClosed: true, waitingSince: null, match }), tom()]
+    const { fake, user } = openInbox([])
+    fake.answer({ 'GET /admin/conversations': ({ query }) => aConversationsPage(query?.q ? rows : []) })
+    await screen.findByText('Everything is answered')
+    await user.keyboard('f')
+    await user.keyboard('dachshund')
+    const closed = await screen.findByText('Dachshund')
+    expect(closed.tagName).toBe('MARK')
+    expect(closed.closest('a')?.textContent).toMatch(/… may we bring our Dachshund\? He isClosed$/)
+    expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).toContain('Open · Waiting for 2 h')
+    expect(screen.getByText('2 found in all tabs')).toBeTruthy()
+  })
+
+  it('marks unread with U, back in the list, where J goes on from there', async () => {
+    const rows = [amaya(), tom()]
+    const { user, here, fake, notices } = openInbox(rows, `/admin/inbox/${rows[0]!.id}?kind=booking`)
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/read')).toHaveLength(1))
+    await user.keyboard('u')
+    await waitFor(() => expect(here()).toBe('/admin/inbox?kind=booking'))
+    expect(notices).toMatchObject([{ title: 'Marked unread', description: 'Amaya Silva' }])
+    await screen.findByRole('link', { name: /Amaya Silva.*1 unread/ })
+    expect(fake.callsTo('POST /admin/conversations/:id/read')).toHaveLength(1)
+    await user.keyboard('j')
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
   })
 
   it('announces what arrives above the list and moves nothing until it is asked to', async () => {
@@ -113,8 +140,11 @@ describe('the list of the inbox', () => {
     expect(await screen.findByText('Everything is answered')).toBeTruthy()
     await user.keyboard('f')
     await user.keyboard('igloo')
-    expect(await screen.findByText(/has “igloo” in its name/)).toBeTruthy()
-    await user.click(screen.getByRole('link', { name: 'Show all' }))
+    expect(await screen.findByText(/^Nothing in any tab has “igloo” in its name/)).toBeTruthy()
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Kind' }), 'enquiry')
+    await user.click(await screen.findByRole('link', { name: 'Search everywhere' }))
+    await waitFor(() => expect(here()).toBe('/admin/inbox?q=igloo'))
+    await user.click(await screen.findByRole('link', { name: 'Show all' }))
     await waitFor(() => expect(here()).toBe('/admin/inbox'))
   })
 

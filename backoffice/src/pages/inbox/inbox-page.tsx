@@ -1,4 +1,7 @@
+import { useState } from 'react'
 import { Outlet, useLoaderData, useLocation, useNavigate, useParams } from 'react-router-dom'
+import type { ConversationRow } from '@escapes/contract'
+import { usePlatform } from '@escapes/platform'
 import { DocumentTitle } from '@escapes/shared-ui/core'
 import { useResult } from '@escapes/platform/result'
 import type { InboxContext } from '#/features/inbox/inbox-context.ts'
@@ -19,7 +22,7 @@ const shortcuts = [
   ['R', 'Reply; Escape leaves the reply'],
   ['Enter', 'Send the reply; Shift and Enter begin a new line'],
   ['E', 'Close the conversation, or open it again'],
-  ['U', 'Mark the last message unread'],
+  ['U', 'Mark unread, for later'],
   ['F', 'Search'],
 ] as const
 
@@ -33,8 +36,10 @@ export const InboxPage = () => {
   const fetched = outcome?.ok ? outcome.value : undefined
   const { latest, fetchNow } = useLiveUpdate(fetched?.page, fetched?.fetchAgain, () => true)
   const { rows, newRows } = mergeRows(fetched?.page.items ?? [], latest?.items ?? [], selectedId)
+  /** Where J and K go on from while no conversation is open. */
+  const [asideId, setAsideId] = useState<string>()
   const toNeighbour = (by: 1 | -1): void => {
-    const next = findNeighbour(rows, selectedId, by)
+    const next = findNeighbour(rows, selectedId ?? asideId, by)
     if (next) void navigate(`/admin/inbox/${next.id}${search}`)
   }
   useShortcut('j', () => toNeighbour(1))
@@ -44,12 +49,19 @@ export const InboxPage = () => {
     const next = findNeighbour(rows, id, 1) ?? findNeighbour(rows, id, -1)
     void navigate(next && next.id !== id ? `/admin/inbox/${next.id}${search}` : `/admin/inbox${search}`)
   }
+  const { notify } = usePlatform()
+  const putAside = ({ id, person }: Pick<ConversationRow, 'id' | 'person'>): void => {
+    setAsideId(id)
+    notify({ status: 'success', title: 'Marked unread', description: person.name, subject: 'inbox-unread' })
+    void navigate(`/admin/inbox${search}`)
+  }
   const { close, reopen, isChangingStatus } = useStatusChange({ onClosed: leave, onChanged: fetchNow })
   const context: InboxContext = {
     search: toInboxSearch(inbox),
     assignees,
     savedReplies,
     refreshList: fetchNow,
+    putAside,
     close,
     reopen,
     isChangingStatus,

@@ -3,35 +3,13 @@ import { describe, expect, it } from 'vitest'
 import type { StaffReview } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
-import { anId } from '../../../test/factories.ts'
 import { aManager, createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
-
-const aReview = (more: Partial<StaffReview> = {}): StaffReview => ({
-  id: anId(),
-  version: 1,
-  state: 'published',
-  booking: { id: anId(), reference: 'GALLE379', startsOn: '2027-05-14' },
-  listing: { id: anId(), kind: 'villa', title: 'Fort House' },
-  customer: { id: anId(), name: 'Louise Girard', email: 'louise@travellers.test' },
-  party: 'couple',
-  overall: 4,
-  scores: [{ aspect: 'cleanliness', score: 5 }],
-  text: 'Quiet rooms and a kind cook.',
-  privateNote: 'The gate squeaks.',
-  marks: [],
-  writtenAt: '2027-05-19T06:00:00Z',
-  publishAt: '2027-05-21T06:00:00Z',
-  publishedAt: '2027-05-21T06:00:00Z',
-  hold: null,
-  reply: null,
-  ...more,
-})
+import { aReview, aReviewsPage } from '../../../test/review-factories.ts'
 
 const open = (items: StaffReview[], address = '/admin/reviews') => {
-  const counts = { all: items.length, held: 0, waiting: 0, unanswered: 1, published: 1 }
   const fake = createFakeApi({
-    'GET /admin/reviews': () => ({ items, nextCursor: null, total: items.length, counts }),
+    'GET /admin/reviews': () => aReviewsPage(items),
     'POST /admin/reviews/:id/hold': () => items[0]!,
     'POST /admin/reviews/:id/release': () => items[0]!,
     'POST /admin/reviews/:id/reply': () => items[0]!,

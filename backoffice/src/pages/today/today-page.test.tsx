@@ -59,6 +59,13 @@ const open = (address = '/admin', overview = anOverview(), me = aManager) => {
   return { fake, ...openPage(address, createFakePlatform(fake, me)) }
 }
 
+it('says until when a task can wait, and since when it is due', async () => {
+  const items = [aTask({ dueAt: '2000-01-01T00:00:00Z' }), aTask({ id: 'r2', dueAt: '2099-01-01T00:00:00Z' })]
+  open('/admin', anOverview({ queue: [{ kind: 'message', total: 2, items }] }))
+  expect(await screen.findByText('due since 1 Jan 2000, 06:00')).toBeDefined()
+  expect(screen.getByText('until 1 Jan 2099, 05:30')).toBeDefined()
+})
+
 describe('the start page of staff', () => {
   it('has a card for each total, with revenue to the cent', async () => {
     open()

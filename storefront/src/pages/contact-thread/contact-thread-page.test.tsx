@@ -72,8 +72,24 @@ it('an answer that is not sent stays, and is tried again', async () => {
   const again = await screen.findByRole('button', { name: 'Try again' })
   fake.answer({ 'POST /enquiries/thread/messages': ({ body }) => aMessage(3, 'customer', body.text) })
   await user.click(again)
-  await waitFor(() => expect(screen.queryByText('Not sent')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(screen.getByText('With shade?')).toBeDefined()
+})
+
+it('an answer that was refused is edited or discarded', async () => {
+  const { fake, user } = open()
+  fake.answer({ 'POST /enquiries/thread/messages': () => throwProblem('validation-failed', 422) })
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your answer' })
+  await user.type(field, 'With shade?{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  expect(field.value).toBe('With shade?')
+  await user.type(field, '{Enter}')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toBe('Failed to send message. rejected: validation-failed')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.queryByText('With shade?')).toBeNull()
+  expect(fake.callsTo('POST /enquiries/thread/messages')).toHaveLength(2)
 })
 
 it('what is typed outlives a reload', async () => {
@@ -103,7 +119,7 @@ it('shows and downloads the files of an answer, with the token in the body of th
   const attachment = { id: 'a1', fileName: 'pool.jpg', contentType: 'image/jpeg', bytes: 900_000, hasPreview: true }
   const answers = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('jpeg')))
   const { user } = open(() => ({ ...thread, items: [{ ...aMessage(2, 'staff', 'Look'), attachments: [attachment] }] }))
-  const tile = await screen.findByRole('button', { name: 'Open pool.jpg, 900 KB' })
+  const tile = await screen.findByRole('button', { name: 'Open pool.jpg 900 KB' })
   await waitFor(() => expect(tile.querySelector('img')?.src).toMatch(/^blob:/))
   await user.click(tile)
   await waitFor(() => expect(answers).toHaveBeenCalledTimes(2))

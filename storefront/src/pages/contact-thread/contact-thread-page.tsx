@@ -106,6 +106,7 @@ const Thread = ({ token }: { token: string }) => {
             change([thread.takeBack(), text].filter(Boolean).join('\n'))
             field.current?.focus()
           }}
+          onDiscard={thread.takeBack}
         />
         <Composer
           ref={field}
@@ -119,11 +120,7 @@ const Thread = ({ token }: { token: string }) => {
             thread.answer(text.trim())
             change('')
           }}
-          {...(answerProblem && {
-            error: isLinkOver
-              ? 'This link has expired. Please write to us on the contact page.'
-              : answerProblem.message,
-          })}
+          {...(isLinkOver && { error: 'This link has expired. Please write to us on the contact page.' })}
         />
       </div>
     </div>

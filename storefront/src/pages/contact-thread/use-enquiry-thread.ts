@@ -1,15 +1,24 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { EnquiryThread, Message } from '@escapes/contract'
+import type { ApiProblem } from '@escapes/contract/client'
 import { usePlatform } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
+import { isResponseLost } from '@escapes/platform/lost-response'
 import { useMutation } from '@escapes/platform/mutation'
 import { usePolledUpdate } from '@escapes/platform/polling'
+import { toFieldMessages } from '@escapes/platform/problem'
 import { mergeMessages, type PendingMessage } from '@escapes/shared-ui/chat'
 import type { ThreadAnswerInput, ThreadAnswerResult, ThreadReadInput, ThreadReadResult } from './action.ts'
 
 /** Random hex as a UUID of version 4. */
 const toUuid = (hex: string): string =>
   [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+
+/** What the server said against it. A limit passes; other words are needed for the rest. */
+const toRefusal = (problem: ApiProblem): Pick<PendingMessage, 'problem' | 'canRetry'> => ({
+  problem: Object.values(toFieldMessages(problem))[0] ?? problem.message,
+  canRetry: problem.status === 429,
+})
 
 /** The conversation that a link opens; answers of the office are looked for every 20 seconds. */
 export const useEnquiryThread = (token: string) => {
@@ -72,6 +81,7 @@ export const useEnquiryThread = (token: string) => {
     pending: pending && {
       ...pending,
       state: isPending ? ('sending' as const) : problem ? ('failed' as const) : pending.state,
+      ...(problem && !isPending && !isResponseLost(problem) && toRefusal(problem)),
     },
     answerProblem: problem,
     answer: (text: string): void => {

@@ -42,6 +42,7 @@ describe('the contact form', () => {
     expect(document.activeElement).toBe(heading)
     expect(screen.getByText('ASK-7Q2M')).toBeDefined()
     expect(screen.getByText('nimal@escapes.test')).toBeDefined()
+    expect(screen.getByText(/We send a confirmation/)).toBeDefined()
     expect(page.fake.callsTo('POST /enquiries').map(({ body }) => body)).toEqual([
       {
         firstName: 'Nimal',
@@ -56,6 +57,17 @@ describe('the contact form', () => {
     ])
     page.reload()
     expect((await field('Message')).value).toBe('')
+  })
+
+  it('says that no e-mail confirms it where that address has had one', async () => {
+    const page = open()
+    const sent = { reference: 'ASK-7Q2M', sentAt: '2026-11-21T06:00:00Z', isConfirmed: false }
+    page.fake.answer({ 'POST /enquiries': () => sent })
+    await fillIn(page)
+    await page.user.click(await sendButton())
+    expect(await screen.findByText(/so we send no other one for this/)).toBeDefined()
+    expect(screen.queryByText(/We send a confirmation/)).toBeNull()
+    expect(screen.getByText('ASK-7Q2M')).toBeDefined()
   })
 
   it('names what is missing beside each field, and leads to the first', async () => {

@@ -1,12 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Booking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
-import { useOwnConversations } from '@escapes/platform/own-conversations'
-import { Button, Icon, lazyOverlay, operatorContact, WhatsAppLink } from '@escapes/shared-ui/core'
+import { Button, Icon, lazyOverlay } from '@escapes/shared-ui/core'
 import { LazyCancelDialog } from '#/features/bookings/lazy-cancel-dialog.ts'
 import { downloadTextFile } from '#/features/bookings/download.ts'
-import { MessageSupportLink } from '#/features/messages/message-support-link.tsx'
-import { toUnread } from '#/features/messages/to-unread.ts'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import css from './booking-actions.module.css'
 
@@ -35,21 +32,14 @@ const calendarStates = new Set<Booking['state']>(['pending', 'confirmed'])
 export const BookingActions = ({ booking }: { booking: Booking }) => {
   const [open, setOpen] = useState<'change' | 'cancel'>()
   const close = useCallback(() => setOpen(undefined), [])
-  const unread = toUnread(useOwnConversations(), booking.id)
   return (
     <div className={css.actions}>
-      <MessageSupportLink booking={booking} unread={unread} isWide />
       {calendarStates.has(booking.state) && <CalendarButton booking={booking} />}
       {booking.allowed.includes('change') && (
         <Button variant="secondary" isWide onClick={() => setOpen('change')}>
           Change dates or guests
         </Button>
       )}
-      <div className={css.contact}>
-        <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
-          Ask us on WhatsApp
-        </WhatsAppLink>
-      </div>
       {booking.allowed.includes('cancel') && (
         <Button variant="quiet" isWide onClick={() => setOpen('cancel')}>
           Cancel booking

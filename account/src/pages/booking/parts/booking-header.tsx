@@ -1,10 +1,13 @@
 import { Link } from 'react-router-dom'
 import type { Booking } from '@escapes/contract'
-import { Icon, Picture } from '@escapes/shared-ui/core'
+import { useOwnConversations } from '@escapes/platform/own-conversations'
+import { Icon, operatorContact, Picture, WhatsAppLink } from '@escapes/shared-ui/core'
 import { toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingFacts } from '#/features/bookings/booking-facts.ts'
 import { BookingBadge } from '#/features/bookings/booking-badge.tsx'
 import { CopyReferenceButton } from '#/features/bookings/copy-reference-button.tsx'
+import { MessageSupportLink } from '#/features/messages/message-support-link.tsx'
+import { toUnread } from '#/features/messages/to-unread.ts'
 import css from './booking-header.module.css'
 
 export const BookingHeader = ({ booking }: { booking: Booking }) => (
@@ -24,6 +27,12 @@ export const BookingHeader = ({ booking }: { booking: Booking }) => (
           <Icon name="pin" size={16} />
           {booking.listing.location}
         </p>
+      </div>
+      <div className={css.contact}>
+        <MessageSupportLink booking={booking} unread={toUnread(useOwnConversations(), booking.id)} />
+        <WhatsAppLink phone={operatorContact.whatsapp} text={`A question about my booking ${booking.reference}: `}>
+          Ask us on WhatsApp
+        </WhatsAppLink>
       </div>
     </div>
     <div className={css.details}>

@@ -11,6 +11,7 @@ export const BookingSkeleton = () => (
       <div className={head.name}>
         <Skeleton width="12rem" height="1.75rem" radius="chip" />
         <Skeleton width="70%" height="4.25rem" />
+        <Skeleton width="12rem" height="2.75rem" radius="chip" />
       </div>
       <div>
         <Skeleton height="7rem" radius="card" />

@@ -1,11 +1,10 @@
 import type { Booking } from '@escapes/contract'
 import { formatDate } from '@escapes/contract/dates'
-import { isPaymentRequested, isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
+import { mustPay } from '#/features/bookings/booking-status.ts'
 import { type BookingStatusMessage, toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
 
 /** Whether the page says what to pay, by when and to which account: then nothing else of it says so. */
-export const isPaymentShown = (booking: Booking): boolean =>
-  isPaymentRequested(booking) && !isReceiptUnderReview(booking) && booking.money.dueNow.amount > 0
+export const isPaymentShown = mustPay
 
 /** A payment that is due later than this is not requested yet. */
 const soonMs = 14 * 24 * 3_600_000

@@ -6,7 +6,7 @@ import { ButtonLink, Icon, Picture, StatusBadge } from '@escapes/shared-ui/core'
 import { formatGuests } from '#/features/bookings/booking-facts.ts'
 import { toBookingPath, toListingPath } from '#/features/bookings/booking-paths.ts'
 import { toBookingStatusMessage } from '#/features/bookings/booking-status-message.ts'
-import { isPaymentRequested, isReceiptUnderReview } from '#/features/bookings/booking-status.ts'
+import { isReceiptUnderReview, mustPay } from '#/features/bookings/booking-status.ts'
 import { formatTimeLeft } from '#/features/bookings/format-time-left.ts'
 import { ReceiptBadge } from '#/features/bookings/receipt-badge.tsx'
 import { MessageSupportLink } from '#/features/messages/message-support-link.tsx'
@@ -28,8 +28,7 @@ const NextAction = ({ booking }: { booking: Booking }) => {
         Finish booking
       </ButtonLink>
     )
-  const mustPay = isPaymentRequested(booking) && booking.money.dueNow.amount > 0 && !isReceiptUnderReview(booking)
-  return mustPay ? (
+  return mustPay(booking) ? (
     <ButtonLink variant="next" to={`${toBookingPath(booking.id)}#pay`}>
       How to pay
     </ButtonLink>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Conversation, StaffBooking } from '@escapes/contract'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatDate, formatDateRange } from '@escapes/contract/dates'
 import { useResult } from '@escapes/platform/result'
-import { PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
+import { ButtonLink, Icon, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { canHaveAmountDue, isPaymentStatusRelevant } from '#/features/booking/booking-facts.ts'
 import { ConfirmActionDialog } from '#/features/booking/confirm-action-dialog.tsx'
 import { listingKindLabels, receiptStatusLabels } from '#/features/booking/labels.ts'
@@ -14,28 +14,34 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { agreedMoneyText } from '#/features/money/money-text.ts'
 import type { ConversationData } from '../loader.ts'
 import { PersonFacts } from './person-facts.tsx'
+import { ReviewAction } from './review-action.tsx'
 import css from './subject-panel.module.css'
 
 interface BookingSubjectProps {
   conversation: Conversation
   booking: ConversationData['booking']
+  review: ConversationData['review']
+  onPropose: (text: string) => void
 }
 
 type Summary = NonNullable<Conversation['booking']>
 
 const datesText = ({ checkIn, checkOut }: Summary): string =>
-  checkOut ? `${formatShortDate(checkIn)} – ${formatDate(checkOut)}` : formatDate(checkIn)
+  checkOut ? formatDateRange(checkIn, checkOut) : formatDate(checkIn)
+
+const toReceiptsPath = ({ id, receiptStatus }: StaffBooking): string =>
+  `/admin/receipts?status=${receiptStatus}&booking=${id}`
 
 const receiptLink = (booking: StaffBooking | undefined) =>
   booking &&
   booking.receiptStatus !== 'none' && (
-    <Link to={`/admin/receipts?status=${booking.receiptStatus}&booking=${booking.id}`}>
+    <Link to={toReceiptsPath(booking)}>
       Newest {receiptStatusLabels[booking.receiptStatus]?.toLowerCase() ?? 'unknown'}
     </Link>
   )
 
 /** The booking in brief. Its actions are those of its own page, once they are known. */
-export const BookingSubject = ({ conversation, booking }: BookingSubjectProps) => {
+export const BookingSubject = ({ conversation, booking, review, onPropose }: BookingSubjectProps) => {
   const { outcome } = useResult(booking)
   const [requested, setRequested] = useState<StaffAction>()
   const summary = conversation.booking
@@ -68,6 +74,19 @@ export const BookingSubject = ({ conversation, booking }: BookingSubjectProps) =
         />
       </TitledSection>
       <PersonFacts person={conversation.person} />
+      <div className={css.links}>
+        <ButtonLink to={`/admin/bookings/${id}`} variant="secondary" size="sm">
+          <Icon name="ticket" size={16} />
+          <span>Open booking</span>
+        </ButtonLink>
+        {loaded && loaded.receiptStatus !== 'none' && (
+          <ButtonLink to={toReceiptsPath(loaded)} variant="secondary" size="sm">
+            <Icon name="receipt" size={16} />
+            <span>Receipts</span>
+          </ButtonLink>
+        )}
+        <ReviewAction conversation={conversation} review={review} onPropose={onPropose} />
+      </div>
       {loaded && <StaffBookingActions booking={loaded} onRequest={(_, action) => setRequested(action)} />}
       {loaded && requested && (
         <ConfirmActionDialog booking={loaded} action={requested} onClose={() => setRequested(undefined)} />

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import type { Conversation } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { useResult } from '@escapes/platform/result'
-import { Avatar, Button, ButtonLink, Icon, IconButton } from '@escapes/shared-ui/core'
+import { Avatar, Button, ButtonLink, Icon } from '@escapes/shared-ui/core'
 import { Menu, type MenuItem } from '@escapes/shared-ui/overlays'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
@@ -78,7 +78,10 @@ export const ConversationHeader = ({ conversation, onMarkUnread }: ConversationH
             </Button>
           }
         />
-        <IconButton icon="mail" label="Mark unread (U)" title="Mark unread (U)" size="sm" onClick={onMarkUnread} />
+        <Button size="sm" variant="secondary" title="Mark unread (U)" aria-keyshortcuts="u" onClick={onMarkUnread}>
+          <Icon name="mail" size={16} />
+          <span>Mark unread</span>
+        </Button>
         <Button
           size="sm"
           variant={isClosed ? 'primary' : 'secondary'}

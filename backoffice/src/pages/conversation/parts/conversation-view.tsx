@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { MessageAttachment } from '@escapes/contract'
 import { usePlatform, useSession } from '@escapes/platform'
 import { MessageList, toLastPosition, type AttachmentLoader } from '@escapes/shared-ui/chat'
@@ -22,13 +22,15 @@ import { SubjectPanel } from './subject-panel.tsx'
 interface ConversationViewProps {
   fetched: FetchedConversation
   booking: ConversationData['booking']
+  review: ConversationData['review']
 }
 
 /** The messages with the reply below them, and the subject beside them. */
-export const ConversationView = ({ fetched, booking }: ConversationViewProps) => {
+export const ConversationView = ({ fetched, booking, review }: ConversationViewProps) => {
   const { api } = usePlatform()
   const { search } = useLocation()
-  const { close, reopen, refreshList } = useInbox()
+  const navigate = useNavigate()
+  const { close, reopen, refreshList, putAside } = useInbox()
   const { conversation, messages, older, add, fetchNow } = useConversation(fetched)
   const lastPosition = toLastPosition(messages)
   const [readBefore] = useState(conversation.messages.readByStaff)
@@ -37,7 +39,10 @@ export const ConversationView = ({ fetched, booking }: ConversationViewProps) =>
     fetchNow()
     refreshList()
   }
-  const { onRead, markUnread } = useMarkRead(conversation, lastPosition, changed)
+  const { onRead, markUnread } = useMarkRead(conversation, lastPosition, {
+    onChanged: changed,
+    onMarkedUnread: () => putAside(conversation),
+  })
   const me = useSession()
   const [storage] = useState(() => createReplyStorage(me?.id ?? '', conversation.id))
   const outbox = useReplyOutbox(conversation.id, storage, messages, (message) => {
@@ -55,6 +60,13 @@ export const ConversationView = ({ fetched, booking }: ConversationViewProps) =>
       attachments: [...reply.attachments, ...before.attachments],
     }))
     field.current?.focus()
+  }
+  /** From beside the messages; on a phone it leads back to them. */
+  const propose = (text: string): void => {
+    draftControl.write((before) => ({ ...before, text: [before.text, text].filter(Boolean).join('\n\n') }))
+    void navigate({ search }, { replace: true, preventScrollReset: true })
+    // The field is hidden on a phone until then.
+    setTimeout(() => field.current?.focus(), 0)
   }
   useShortcut('r', () => field.current?.focus())
   useShortcut('u', markUnread)
@@ -88,6 +100,7 @@ export const ConversationView = ({ fetched, booking }: ConversationViewProps) =>
             onOpenAttachment={setOpened}
             onRetry={outbox.retry}
             onEdit={edit}
+            onDiscard={outbox.takeBack}
           />
         </div>
         <ReplyBox
@@ -98,7 +111,7 @@ export const ConversationView = ({ fetched, booking }: ConversationViewProps) =>
           onSend={outbox.add}
         />
       </section>
-      <SubjectPanel conversation={conversation} booking={booking} search={search} />
+      <SubjectPanel conversation={conversation} booking={booking} review={review} search={search} onPropose={propose} />
       {opened && <AttachmentDialog attachment={opened} load={loadAttachment} onClose={() => setOpened(undefined)} />}
     </>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react'
 import type { Conversation, Message, MessageAttachment } from '@escapes/contract'
 import { Composer } from '@escapes/shared-ui/chat'
-import { fillPlaceholders, listPlaceholdersIn } from '#/features/inbox/fill-placeholders.ts'
+import { describeMissing, fillPlaceholders, listPlaceholdersIn } from '#/features/inbox/fill-placeholders.ts'
 import { useAttachmentUploads } from '#/features/inbox/use-attachment-uploads.ts'
 import type { DraftControl } from '../use-draft.ts'
 import '../notice-lift.css'
@@ -24,7 +24,7 @@ interface ReplyBoxProps {
 }
 
 const toPlaceholder = ({ kind, isClosed }: Conversation): string => {
-  if (isClosed) return 'Reply to reopen it'
+  if (isClosed) return 'Reply to reopen'
   return kind === 'enquiry' ? 'Reply by e-mail' : 'Reply'
 }
 
@@ -60,7 +60,12 @@ export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }
 
   const send = (): void => {
     const left = listPlaceholdersIn(draft.text)
-    if (left.length > 0) return setError(`Fill in ${left.join(' and ')} first.`)
+    const [missing] = left
+    if (missing !== undefined) {
+      const from = draft.text.indexOf(missing)
+      setSelection({ from, to: from + missing.length })
+      return setError(describeMissing(left))
+    }
     setHeld(false)
     onSend(draft.text.trim(), draft.attachments)
     return clear()
@@ -106,7 +111,7 @@ export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }
         }}
         {...(error !== undefined && { error })}
       >
-        <SavedReplyMenu onChoose={insert} />
+        <SavedReplyMenu conversation={conversation} onChoose={insert} />
       </Composer>
     </div>
   )

@@ -1,13 +1,21 @@
+import type { Conversation } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { IconButton } from '@escapes/shared-ui/core'
 import { Menu } from '@escapes/shared-ui/overlays'
+import { isOfUse } from '#/features/inbox/fill-placeholders.ts'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
 import css from './reply-box.module.css'
 
+interface SavedReplyMenuProps {
+  conversation: Conversation
+  onChoose: (text: string) => void
+}
+
 /** Answers that staff write often, filled in for this conversation. */
-export const SavedReplyMenu = ({ onChoose }: { onChoose: (text: string) => void }) => {
+export const SavedReplyMenu = ({ conversation, onChoose }: SavedReplyMenuProps) => {
   const { outcome } = useResult(useInbox().savedReplies)
-  const replies = outcome?.ok ? outcome.value.items : []
+  const saved = outcome?.ok ? outcome.value.items : []
+  const replies = saved.filter((reply) => isOfUse(reply, conversation))
   return (
     <Menu
       label="Saved replies"
@@ -26,7 +34,7 @@ export const SavedReplyMenu = ({ onChoose }: { onChoose: (text: string) => void 
         })),
         {
           id: 'manage',
-          label: replies.length === 0 ? 'Write the first saved reply' : 'Manage saved replies',
+          label: saved.length === 0 ? 'Write the first saved reply' : 'Manage saved replies',
           to: '/admin/inbox/saved-replies',
           startsGroup: replies.length > 0,
         },

@@ -5,7 +5,7 @@ import type { Result } from '@escapes/platform/result'
 import { useNow } from '@escapes/platform/now'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { Pager } from '@escapes/shared-ui/data'
-import { toInboxSearch, type InboxView } from '#/features/inbox/inbox-view.ts'
+import { toInboxSearch, viewLabels, type InboxView } from '#/features/inbox/inbox-view.ts'
 import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { ConversationsPage, FetchedConversations } from '../loader.ts'
@@ -25,6 +25,9 @@ interface ConversationListProps {
 }
 
 const minuteMs = 60_000
+
+const foundText = (total: number, { view }: InboxView): string =>
+  `${total} found ${view === 'all' ? 'in all tabs' : `in ${viewLabels[view]}`}`
 
 /** Scrolls the list, not the page, to the selected conversation; a focus in the list goes along. */
 const useScrollToSelected = (id: string | undefined) => {
@@ -67,6 +70,7 @@ export const ConversationList = (props: ConversationListProps) => {
           </Button>
         )}
       </output>
+      {inbox.q !== '' && rows.length > 0 && <output className={css.found}>{foundText(latest.total, inbox)}</output>}
       {rows.length === 0 && newRows.length === 0 && <NoConversations inbox={inbox} />}
       <nav aria-label="Conversations, keys J and K">
         <ol ref={list}>
@@ -75,6 +79,7 @@ export const ConversationList = (props: ConversationListProps) => {
               key={row.id}
               row={row}
               search={toInboxSearch(inbox)}
+              q={inbox.q}
               now={now}
               isSelected={row.id === selectedId}
             />

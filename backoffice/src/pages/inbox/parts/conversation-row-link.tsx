@@ -7,6 +7,8 @@ import css from './conversation-list.module.css'
 interface ConversationRowLinkProps {
   row: ConversationRow
   search: string
+  /** What is searched for: then the row says where it was found. */
+  q: string
   now: number
   isSelected: boolean
 }
@@ -21,9 +23,32 @@ const restText = ({ isClosed, lastMessage }: ConversationRow): string => {
   return lastMessage.author === 'staff' ? 'Answered' : 'No reply needed'
 }
 
+/** What comes before the found words may begin within a word. */
+const longStart = 20
+
+/** The found words stand out. */
+const Match = ({ text, q }: { text: string; q: string }) => {
+  const at = text.toLowerCase().indexOf(q.toLowerCase())
+  if (at === -1) return <span>{text}</span>
+  const before = text.slice(0, at)
+  return (
+    <span>
+      <span>{at > longStart ? `… ${before.replace(/^\S+\s/, '')}` : before}</span>
+      <mark className={css.match}>{text.slice(at, at + q.length)}</mark>
+      <span>{text.slice(at + q.length)}</span>
+    </span>
+  )
+}
+
+const stateText = (row: ConversationRow, now: number, isSearching: boolean): string => {
+  const waiting = toWaitingText(row, now)
+  const text = waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : restText(row)
+  return isSearching && !row.isClosed ? `Open · ${text}` : text
+}
+
 /** Who, about what, the latest words, since when they wait and who answers. */
-export const ConversationRowLink = ({ row, search, now, isSelected }: ConversationRowLinkProps) => {
-  const { id, kind, title, reference, person, assignee, unread, lastMessage, lastMessageAt } = row
+export const ConversationRowLink = ({ row, search, q, now, isSelected }: ConversationRowLinkProps) => {
+  const { id, kind, title, reference, person, assignee, unread, lastMessage, lastMessageAt, match } = row
   const waiting = toWaitingText(row, now)
   return (
     <li>
@@ -57,13 +82,19 @@ export const ConversationRowLink = ({ row, search, now, isSelected }: Conversati
           )}
         </span>
         <span className={css.excerpt}>
-          {lastMessage.author === 'staff' && <span className={css.answered}>We: </span>}
-          <span>{excerptOf(row)}</span>
+          {match ? (
+            <Match text={match} q={q} />
+          ) : (
+            <>
+              {lastMessage.author === 'staff' && <span className={css.answered}>We: </span>}
+              <span>{excerptOf(row)}</span>
+            </>
+          )}
         </span>
         <span className={css.line}>
           <span className={css.waiting} data-overdue={waiting?.isOverdue || undefined}>
             {waiting?.isOverdue && <Icon name="alert" size={14} />}
-            <span>{waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : restText(row)}</span>
+            <span>{stateText(row, now, q !== '')}</span>
           </span>
           {assignee && <span className={css.assignee}>{assignee.name}</span>}
         </span>

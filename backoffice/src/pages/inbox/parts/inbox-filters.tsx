@@ -33,17 +33,21 @@ export const InboxFilters = ({ inbox, counts, selectedId }: InboxFiltersProps) =
       replace: true,
       preventScrollReset: true,
     })
-  const [text, setText] = useDebouncedText(inbox.q, (q) => show({ q }))
+  // New words are looked for in every view.
+  const [text, setText] = useDebouncedText(inbox.q, (q) => show({ q, view: q ? 'all' : 'open' }))
+  const isSearching = inbox.q !== ''
   return (
     <div className={css.filters}>
       <ChoiceLinks
         label="Conversations by state"
-        choices={viewNames.map((view) => ({
-          to: `${path}${toInboxSearch({ view, kind: inbox.kind, q: inbox.q })}`,
-          label: viewLabels[view],
-          isChosen: view === inbox.view,
-          ...(view !== 'closed' && { count: counts?.[view] ?? null }),
-        }))}
+        choices={viewNames
+          .filter((view) => view !== 'all' || isSearching || inbox.view === 'all')
+          .map((view) => ({
+            to: `${path}${toInboxSearch({ view, kind: inbox.kind, q: inbox.q })}`,
+            label: viewLabels[view],
+            isChosen: view === inbox.view,
+            ...(view !== 'closed' && view !== 'all' && !isSearching && { count: counts?.[view] ?? null }),
+          }))}
       />
       <search className={css.fields}>
         <SearchBox

@@ -2,6 +2,7 @@ import { ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { toInboxSearch, type ConversationView, type InboxView } from '#/features/inbox/inbox-view.ts'
 
 const texts: Readonly<Record<ConversationView, { title: string; detail: string }>> = {
+  all: { title: 'Nobody has written yet', detail: 'New messages appear here automatically.' },
   open: {
     title: 'Everything is answered',
     detail: 'Nobody is waiting for you. New messages appear here automatically.',
@@ -15,17 +16,26 @@ const texts: Readonly<Record<ConversationView, { title: string; detail: string }
 
 export const NoConversations = ({ inbox: { view, kind, q } }: { inbox: InboxView }) => {
   const isFiltered = q !== '' || kind !== undefined
+  const isNarrowed = kind !== undefined || view !== 'all'
   return isFiltered ? (
     <EmptyState
       icon="search"
       title="No conversation found"
       detail={
-        q ? `Nothing here has “${q}” in its name, e-mail, reference or text.` : 'There are none of this kind here.'
+        q
+          ? `Nothing ${isNarrowed ? 'here' : 'in any tab'} has “${q}” in its name, e-mail, reference or text.`
+          : 'There are none of this kind here.'
       }
       action={
-        <ButtonLink to={`/admin/inbox${toInboxSearch({ view })}`} variant="secondary">
-          Show all
-        </ButtonLink>
+        q && isNarrowed ? (
+          <ButtonLink to={`/admin/inbox${toInboxSearch({ q })}`} variant="secondary">
+            Search everywhere
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={`/admin/inbox${q ? '' : toInboxSearch({ view })}`} variant="secondary">
+            Show all
+          </ButtonLink>
+        )
       }
     />
   ) : (

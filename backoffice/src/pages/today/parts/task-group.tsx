@@ -2,18 +2,24 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
+import { useNow } from '@escapes/platform/now'
 import { Icon } from '@escapes/shared-ui/core'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { taskGroupTexts } from '../task-groups.ts'
 import css from './today.module.css'
 
 const Task = ({ task, address }: { task: StaffTask; address: string | null }) => {
+  const now = useNow(60_000)
   const { title, detail, reference, dueAt, day } = task
   const text = (
     <>
       <b className={css.taskTitle}>{title}</b>
       <span className={css.muted}>{[reference, detail].filter(Boolean).join(' · ')}</span>
-      {dueAt && <span className={css.muted}>until {formatShortInSriLankaTime(dueAt)}</span>}
+      {dueAt && (
+        <span className={css.muted}>
+          {`${Date.parse(dueAt) < now ? 'due since' : 'until'} ${formatShortInSriLankaTime(dueAt)}`}
+        </span>
+      )}
       {day && <span className={css.muted}>{formatShortDate(day)}</span>}
     </>
   )

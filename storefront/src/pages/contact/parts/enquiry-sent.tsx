@@ -6,10 +6,12 @@ import css from './enquiry-sent.module.css'
 interface EnquirySentProps {
   reference: string
   email: string
+  /** Whether a mail confirms it: false where that address had one a moment ago. */
+  isConfirmed: boolean
 }
 
 /** What happens next. It takes the focus, since the form that had it is gone. */
-export const EnquirySent = ({ reference, email }: EnquirySentProps) => {
+export const EnquirySent = ({ reference, email, isConfirmed }: EnquirySentProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,7 +27,22 @@ export const EnquirySent = ({ reference, email }: EnquirySentProps) => {
       </p>
       <ol className={css.steps}>
         <li>
-          We send a confirmation to <strong>{email}</strong>. If it does not arrive, please look in your spam folder.
+          {isConfirmed ? (
+            <>
+              <span>We send a confirmation to </span>
+              <strong>{email}</strong>
+              <span>. If it does not arrive, please look in your spam folder.</span>
+            </>
+          ) : (
+            <>
+              <strong>{email}</strong>
+              <span>
+                {' '}
+                has had a confirmation of an earlier message from us, so we send no other one for this. Please note the
+                reference.
+              </span>
+            </>
+          )}
         </li>
         <li>
           Somebody in our office reads it and answers by e-mail, between {operatorContact.opens} and{' '}
