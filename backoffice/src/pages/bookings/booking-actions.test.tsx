@@ -24,7 +24,7 @@ describe('confirming a booking', () => {
     const { user, platform, dialog } = await requestAction(fake)
     expect(dialog.getByText(/Nothing is paid yet. \$1,240.00 is due by 22 Nov 2026, 11:30\./)).toBeDefined()
     expect(
-      dialog.getByText(/Amaya Silva is notified by e-mail that everything is arranged. Confirm all the same\?$/),
+      dialog.getByText(/Amaya Silva is notified by e-mail that everything is arranged. Confirm anyway\?$/),
     ).toBeDefined()
     expect(fake.callsTo('POST /admin/bookings/:id/confirm')).toEqual([])
     await user.click(dialog.getByRole('button', { name: 'Confirm without payment' }))
@@ -63,7 +63,7 @@ describe('confirming a booking', () => {
     expect(
       dialog.getByText(/€500.00 \(\$555.56\) of €1,116.00 \(\$1,240.00\) is paid. €58.00 \(\$64.44\) is due\./),
     ).toBeDefined()
-    expect(dialog.getByText(/A receipt waits for review/)).toBeDefined()
+    expect(dialog.getByText(/A receipt is waiting for review/)).toBeDefined()
     expect(dialog.getByRole('button', { name: 'Confirm the booking' })).toBeDefined()
   })
 
