@@ -186,7 +186,7 @@ export const createApp = async ({
         status: head.status,
         start: renderStart({ document, shell, match, head }, { isDrawn: true, styles: listPageStyles(match, shell) }),
         rest: Promise.race([body, pause(drawDeadlineMs, undefined, { ref: false })]),
-        late: body,
+        late: head.isProvisional ? Promise.resolve(undefined) : body,
       }
     }
     const { epoch, publicVersion } = document

@@ -22,9 +22,10 @@ const remote = aBootRemote({
   operations: ['GET /listings/:id', 'GET /me'],
   pages: [
     { pattern: '/villas', title: 'Villas', access: 'anyone', firstPaint: 'server' },
+    { pattern: '/villas/:id', title: 'Villa', access: 'anyone', firstPaint: 'server' },
     { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
   ],
-  pageStyles: { '/villas': { files: [], shared: [] } },
+  pageStyles: { '/villas': { files: [], shared: [] }, '/villas/:id': { files: [], shared: [] } },
 })
 const boot = {
   epoch: 4,
@@ -79,6 +80,21 @@ describe('a drawn document', () => {
     expect((await open('/villas')).html).toContain('{"price":100}')
     shell.api.boot = { ...shell.api.boot, publicVersion: '2' }
     expect((await open('/villas')).html).toContain('{"price":120}')
+  })
+
+  it('whose head came without its listing, which answered late, is kept for nobody', async () => {
+    setPrice(100)
+    await drawn()
+    const late = Promise.withResolvers<void>()
+    const listing = { id: '2', kind: 'villa', title: 'Lagoon House', location: 'Bentota', price: 100 }
+    shell.api.handle('/api/v1/listings/2', (_, response) => {
+      void late.promise.then(() => response.end(JSON.stringify(listing)))
+    })
+    const { html } = await open('/villas/2')
+    expect(html).toContain('<h1>')
+    expect(html).not.toContain('Lagoon House')
+    late.resolve()
+    await expect.poll(async () => (await open('/villas/2')).html).toContain('<title>Lagoon House, Bentota')
   })
 
   it('may be kept by a browser for Back, but not where somebody is signed in or has to be', async () => {
