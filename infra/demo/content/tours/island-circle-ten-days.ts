@@ -31,8 +31,8 @@ export const islandCircleTenDays: DemoTour = {
     'Two safari drives in Yala',
     'Last night inside Galle Fort',
   ],
-  latitude: 7.2936,
-  longitude: 80.6413,
+  latitude: 7.1808,
+  longitude: 79.8841,
   pictures: toGalleryPictures(
     'kandy-lake-dawn-wide',
     'sigiriya-day-near',
