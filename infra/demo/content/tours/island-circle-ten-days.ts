@@ -8,7 +8,7 @@ export const islandCircleTenDays: DemoTour = {
   category: 'cultural',
   slug: 'island-circle-ten-days',
   title: 'The island in a circle, ten days',
-  location: 'Kandy',
+  location: 'Colombo',
   priceUsdCents: 189_000,
   originalPriceUsdCents: 205_000,
   featured: true,
