@@ -68,6 +68,54 @@ const respond = async (event, url) => {
   return response
 }
 
+const escape = (text) => String(text).replace(/[&<>"]/g, (found) => `&#${found.charCodeAt(0)};`)
+const formatDay = (day) =>
+  new Intl.DateTimeFormat('en-GB', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(day))
+
+const listKeptTrips = async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(version))
+  const all = names.map(async (cacheName) => {
+    const kept = await find(`/api/v1/bookings/${cacheName.slice(-36)}`, cacheName)
+    return kept && (await kept.json())
+  })
+  const day = ({ checkIn, date }) => checkIn ?? date ?? ''
+  return (await Promise.all(all))
+    .filter(Boolean)
+    .map(({ id, listing, reference, ...dates }) => ({ id, title: listing.title, reference, day: day(dates) }))
+    .sort((one, other) => one.day.localeCompare(other.day))
+}
+
+/** In place of a page that needs the network: which trips can be read without. None: the browser says what is wrong. */
+const offerTrips = async () => {
+  const trips = await listKeptTrips()
+  if (trips.length === 0) return undefined
+  const links = trips.map(
+    ({ id, title, reference, day }) =>
+      `<li><a href="/my-bookings/${escape(id)}"><b>${escape(title)}</b><br>${day && `${escape(formatDay(day))} · `}${escape(reference)}</a></li>`,
+  )
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>You are offline · Sri Lanka Escapes</title><style>
+body{max-width:34rem;margin:0 auto;padding:3rem 1.25rem;background:#fbf8f2;color:#17211e;font:1rem/1.6 system-ui,sans-serif}
+h1{font:400 2rem/1.15 Georgia,serif}ul{padding:0;list-style:none}li{margin:.75rem 0}
+li a{display:block;padding:.875rem 1.125rem;border:1px solid #dfd1b9;border-radius:.75rem;background:#fff;color:inherit;text-decoration:none}
+p a{display:inline-block;padding:.75rem 0;color:#174e53;font-weight:600}
+</style><h1>You are offline</h1><p>This page needs a connection. Your trips can be read without one:</p>
+<ul>${links.join('')}</ul><p><a href="">Try again</a></p></html>`
+  return new Response(html, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  })
+}
+
 const isFresh = (kept, path) =>
   kept !== undefined && (isFile(path) || Date.now() - Date.parse(kept.headers.get(savedAtHeader)) < freshMs)
 
@@ -134,4 +182,12 @@ addEventListener('fetch', (event) => {
       ? tripPage.test(pathname) || tripAnswer.test(pathname)
       : isFile(pathname) || commonAnswers.has(pathname) || tripAnswer.test(pathname)
   if (isOurs) event.respondWith(respond(event, address))
+  else if (mode === 'navigate')
+    event.respondWith(
+      fetch(event.request).catch(async (error) => {
+        const offer = await offerTrips()
+        if (offer) return offer
+        throw error
+      }),
+    )
 })

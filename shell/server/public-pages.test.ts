@@ -126,12 +126,13 @@ describe('every public page', () => {
     expect(paths).toEqual(expect.arrayContaining(['/', '/villas', '/blogs', '/blogs/two-monsoons', '/faq', '/about']))
     const titles = new Map<string, string>()
     for (const path of paths) {
-      const { status, title, canonical, meta, html } = await readHead(path)
+      const { status, title, canonical, meta, html, things } = await readHead(path)
       expect({ path, status, canonical }).toEqual({ path, status: 200, canonical: origin + path })
       expect(titles.get(title), `${path} has the title of`).toBeUndefined()
       titles.set(title, path)
       expect(meta('description')?.length, path).toBeGreaterThan(30)
       expect(meta('description')?.length, path).toBeLessThanOrEqual(160)
+      expect(things.length, path).toBeGreaterThan(0)
       expect(meta('og:title')).toBe(title)
       expect(meta('og:url')).toBe(canonical)
       expect(html, path).not.toContain('noindex')
@@ -191,6 +192,7 @@ it('the questions are marked up with their answers', async () => {
   const { things } = await readHead('/faq')
   expect(things).toMatchObject([
     { '@type': 'FAQPage', mainEntity: [{ name: 'Can I cancel?', acceptedAnswer: { text: 'Up to 48 hours before.' } }] },
+    { '@type': 'BreadcrumbList' },
   ])
 })
 

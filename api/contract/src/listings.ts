@@ -54,6 +54,8 @@ const cardFields = {
 }
 
 const activityFields = {
+  /** The places of its first and its last day, where they are not the same. */
+  route: z.object({ from: z.string(), to: z.string() }).optional(),
   duration: z.string(),
   durationDays: z.number().nullable(),
   /** When it runs, in words. */

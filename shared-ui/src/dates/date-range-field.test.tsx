@@ -55,6 +55,17 @@ describe('DateRangeField', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ checkIn: '2026-11-23', checkOut: '2026-11-25' })
   })
 
+  it('Page Down and Page Up go between the two months that are shown', async () => {
+    const { user, day } = await open()
+    day(/23 November/).focus()
+    await user.keyboard('{PageDown}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/23 December/)
+    await user.keyboard('{PageDown}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/23 January/)
+    await user.keyboard('{PageUp}')
+    expect(document.activeElement?.getAttribute('aria-label')).toMatch(/23 December/)
+  })
+
   it('offers no day of the past and no taken day', async () => {
     const { day } = await open()
     expect(day(/19 November/)).toHaveProperty('disabled', true)

@@ -54,9 +54,11 @@ export const useCalendarMonth = (options: CalendarMonthOptions): CalendarMonth =
     setFollowed(chosen)
     if (chosen && !isShown(chosen)) setMonth(toMonth(chosen))
   }
+  const focusDay = (day: CivilDate): void =>
+    root.current?.querySelector<HTMLElement>(`[data-day="${day}"] button`)?.focus()
   useEffect(() => {
     if (target.current === null) return
-    root.current?.querySelector<HTMLElement>(`[data-day="${target.current}"] button`)?.focus()
+    focusDay(target.current)
     target.current = null
   })
   return {
@@ -73,9 +75,10 @@ export const useCalendarMonth = (options: CalendarMonthOptions): CalendarMonth =
         const next = findNearest(addMonths(toMonth(day), step * months), day, isSelectable)
         if (next === undefined) continue
         if (nightsBetween(earliest, next) < 0) return
+        // Beside the month of the day: nothing is drawn anew.
+        if (isShown(next)) return focusDay(next)
         target.current = next
-        show(toMonth(isShown(next) ? month : next))
-        return
+        return show(toMonth(next))
       }
     },
   }

@@ -50,6 +50,12 @@ describe('ListingCard', () => {
     expect(screen.getByText(text)).toBeTruthy()
   })
 
+  it('of a tour that ends elsewhere says from where to where', () => {
+    show({ listing: { ...tour, route: { from: 'Colombo', to: 'Galle' } }, href: '/tours/t1' })
+    expect(screen.getByText('Colombo to Galle')).toBeTruthy()
+    expect(screen.queryByText(tour.location)).toBeNull()
+  })
+
   it('of an experience says the percentage', () => {
     show({ listing: { ...experience, originalPrice: 12_000, discount: 20 }, href: '/experiences/e1' })
     expect(screen.getByText('20% off')).toBeTruthy()

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#/layout/visually-hidden.tsx'
 import { Picture } from '#/media/picture.tsx'
 import { useMoney } from '#/money/money-context.ts'
 import { Price } from '#/money/price.tsx'
-import { toBookableDatesText, toListingFacts, formatCount } from './listing-facts.ts'
+import { toBookableDatesText, toListingFacts, toPlaceText, formatCount } from './listing-facts.ts'
 import css from './listing-card.module.css'
 
 export interface ListingCardProps {
@@ -62,7 +62,7 @@ export const ListingCard = (props: ListingCardProps) => {
         <div className={css.line}>
           <span className={css.place}>
             <Icon name="pin" size={16} />
-            {listing.location}
+            {toPlaceText(listing)}
           </span>
           <Rating rating={listing.rating} reviews={listing.reviews} />
         </div>

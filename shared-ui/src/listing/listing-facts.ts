@@ -43,6 +43,10 @@ const villaFacts = ({ bedrooms, bathrooms, maxGuests, parkingSpaces, amenities }
 ]
 
 /** When an activity can be booked for: its next departures, or any day of its season. */
+/** `Kandy`; of a tour that ends elsewhere `Colombo to Galle`. */
+export const toPlaceText = (listing: Pick<ListingCard, 'location'> & Pick<ActivityCard, 'route'>): string =>
+  listing.route ? `${listing.route.from} to ${listing.route.to}` : listing.location
+
 export const toBookableDatesText = ({ sale, nextDates, operatingSeasons }: ActivityCard): string => {
   if (sale === 'departures')
     return nextDates.length === 0 ? 'No departure is open' : `Next: ${nextDates.map(formatDayAndMonth).join(', ')}`

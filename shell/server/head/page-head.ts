@@ -37,6 +37,8 @@ const defaultDescription =
 const descriptions: Readonly<Record<string, string>> = {
   '/villas':
     'Villas and bungalows in Sri Lanka by the sea, in the tea hills and beside ancient cities, with live availability.',
+  '/villas-with-map':
+    'Every villa on a map of Sri Lanka: pan to a coast or a valley, and see which are free on your dates and for how much.',
   '/tours': 'Guided tours of Sri Lanka, from the Cultural Triangle to the south coast, with day-by-day itineraries.',
   '/experiences':
     'Cooking, drumming, whale mornings and spice gardens: half a day or a day with the people who know it best.',
@@ -53,6 +55,8 @@ const descriptions: Readonly<Record<string, string>> = {
   '/terms': 'What you and we agree on when you book a villa, a tour or an experience in Sri Lanka with us.',
   '/contact': 'Write to us, call us or find us: the people who answer questions about travelling in Sri Lanka.',
 }
+
+const home = { name: 'Home', path: '/' }
 
 const sections: Readonly<Record<string, { name: string; kind: string }>> = {
   '/villas/:id': { name: 'Villas', kind: 'villa' },
@@ -101,6 +105,12 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     { title = page.title, structuredData = [] }: { title?: string; structuredData?: readonly object[] } = {},
   ): PageHead => {
     const isPublic = isPublicPage(page)
+    const path = page.pattern
+    // Addresses of which there are many stand below another page, and are known by what they show.
+    const crumbs =
+      isPublic && path !== '/' && !/[:*]/.test(path)
+        ? [toBreadcrumbsJsonLd(publicUrl, [home, { name: title, path }])]
+        : []
     return {
       status: 200,
       title: page.pattern === '/' ? `${siteName}: villas, tours and experiences` : toPageTitle(title),
@@ -109,17 +119,13 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
       image: isPublic ? { url: publicUrl + toPageSharePicture(page), alt: title } : undefined,
       ...(page.pattern === '/blogs' ? { feed: publicUrl + blogFeedPath } : {}),
       isIndexed: isPublic,
-      structuredData,
+      structuredData: [...structuredData, ...crumbs],
     }
   }
 
   const buildListing = (pattern: string, section: string, listing: ListingHead): PageHead => {
     const path = pattern.replace(':id', listing.id)
-    const crumbs = [
-      { name: 'Home', path: '/' },
-      { name: section, path: pattern.replace('/:id', '') },
-      { name: listing.title, path },
-    ]
+    const crumbs = [home, { name: section, path: pattern.replace('/:id', '') }, { name: listing.title, path }]
     return {
       status: 200,
       title: toPageTitle(`${listing.title}, ${listing.location}`),
@@ -135,11 +141,7 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     const path = `/blogs/${post._meta.path}`
     const url = `${publicUrl}${path}`
     const image = new URL(folder + post.image, `${publicUrl}/`).href
-    const crumbs = [
-      { name: 'Home', path: '/' },
-      { name: 'Travel Blog', path: '/blogs' },
-      { name: post.title, path },
-    ]
+    const crumbs = [home, { name: 'Travel Blog', path: '/blogs' }, { name: post.title, path }]
     return {
       status: 200,
       title: toPageTitle(post.title),
@@ -155,6 +157,7 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
 
   const buildFaq = async (canonical: string, match: PageMatch): Promise<PageHead> => {
     const answer = await questions('faq')
+    if (answer.kind === 'unknown') return { ...buildPage(canonical, match), isProvisional: true }
     return buildPage(canonical, match, {
       structuredData: answer.kind === 'found' && answer.value.length > 0 ? [toFaqJsonLd(answer.value)] : [],
     })
@@ -166,7 +169,7 @@ export const createPageHeadBuilder = ({ publicUrl, listing: findListing, questio
     const { pattern } = match.page
     if (pattern === postPattern) {
       const known = await posts(match.remote)
-      if (!known) return buildPage(canonical, match)
+      if (!known) return { ...buildPage(canonical, match), isProvisional: true }
       const post = known.find(({ _meta }) => _meta.path === match.params['slug'])
       return post ? buildPost(toBuildFolder(match.remote), post) : notFound(canonical)
     }

@@ -139,6 +139,8 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
 const selectMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectPublished(db).where(({ and }) => and(toConditions(search, now)))
 
+const toItineraryPlace = (day: 0 | -1) => sql<string | null>`outing_details.itinerary -> ${sql.lit(day)} ->> 'location'`
+
 const cardColumns = [
   'listings.id',
   'slug',
@@ -168,6 +170,8 @@ const cardColumns = [
   'parking_spaces',
   'amenities',
   'min_nights',
+  toItineraryPlace(0).as('first_place'),
+  toItineraryPlace(-1).as('last_place'),
 ] as const
 
 const countMatching = (db: Db, search: ListingSearch, now: Date) =>

@@ -40,7 +40,11 @@ beforeAll(async () => {
     title: 'Triangle',
     location: 'Kandy',
     durationDays: 6,
-    itinerary: [{ ...day, day: 1, location: 'Sigiriya' }],
+    itinerary: [
+      { ...day, day: 1, location: 'Sigiriya' },
+      { ...day, day: 2, location: 'Polonnaruwa' },
+      { ...day, day: 3, location: 'Kandy' },
+    ],
   })
   const oneDay = await aTour(db, { title: 'One day', location: 'Colombo', durationDays: 1, category: 'city' })
   await aTour(db, { title: 'Grand', location: 'Colombo', durationDays: 10, category: 'wildlife' })
@@ -58,6 +62,12 @@ const search = async (query: Record<string, string>): Promise<Page<ListingCard>>
 const titles = async (query: Record<string, string>) => (await search(query)).items.map(({ title }) => title).toSorted()
 
 describe('a list of listings', () => {
+  it('says from where to where a tour leads, if it ends elsewhere', async () => {
+    const { items } = await search({ kind: 'tour' })
+    const routes = Object.fromEntries(items.map((item) => [item.title, 'route' in item ? item.route : undefined]))
+    expect(routes).toEqual({ Triangle: { from: 'Sigiriya', to: 'Kandy' }, 'One day': undefined, Grand: undefined })
+  })
+
   it.each([
     [{ kind: 'villa' }, ['100% Garden_House', 'Hill Bungalow', 'Lighthouse House']],
     [{ q: 'LIGHT' }, ['Lighthouse House']],

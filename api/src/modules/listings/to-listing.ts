@@ -27,7 +27,11 @@ const toSharedFields = (row: ListingRow, image: Picture | null) => ({
   maxGuests: row.max_guests,
 })
 
+const toRoute = ({ first_place: from, last_place: to }: ListingRow) =>
+  from && to && from !== to ? { route: { from, to } } : {}
+
 const activityFields = (row: ListingRow) => ({
+  ...toRoute(row),
   duration: row.duration ?? '',
   durationDays: row.duration_days === null ? null : Number(row.duration_days),
   dates: row.dates,

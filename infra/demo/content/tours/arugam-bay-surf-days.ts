@@ -28,8 +28,8 @@ export const arugamBaySurfDays: DemoTour = {
     'Morning safari at Kumana',
     'Transfer from Ella included',
   ],
-  latitude: 6.8421,
-  longitude: 81.8289,
+  latitude: 6.8759,
+  longitude: 81.0467,
   pictures: toGalleryPictures(
     'arugam-bay-surf-day-wide',
     'arugam-bay-surf-day-near',

@@ -28,8 +28,8 @@ export const culturalTriangleFourDays: DemoTour = {
     'Gal Vihara and the royal city of Polonnaruwa',
     'All entrance tickets included',
   ],
-  latitude: 7.957,
-  longitude: 80.7603,
+  latitude: 6.9337,
+  longitude: 79.8501,
   pictures: toGalleryPictures(
     'sigiriya-day-wide',
     'anuradhapura-stupa-dawn-wide',

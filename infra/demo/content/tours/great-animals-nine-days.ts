@@ -29,8 +29,8 @@ export const greatAnimalsNineDays: DemoTour = {
     'Turtle watch with the rangers at Rekawa',
     'At most six travellers',
   ],
-  latitude: 8.0421,
-  longitude: 80.8354,
+  latitude: 7.1808,
+  longitude: 79.8841,
   pictures: toGalleryPictures(
     'minneriya-elephants-day-near',
     'yala-leopard-dawn-near',

@@ -28,8 +28,8 @@ export const southCoastSlowWeek: DemoTour = {
     'Whale morning from December to mid-April',
     'Turtle beach at Rekawa with a ranger',
   ],
-  latitude: 6.0102,
-  longitude: 80.2493,
+  latitude: 6.9337,
+  longitude: 79.8501,
   pictures: toGalleryPictures(
     'stilt-fishers-dusk-wide',
     'bentota-beach-day-wide',

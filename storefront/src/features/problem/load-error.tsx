@@ -18,8 +18,8 @@ export const LoadError = ({ title, error, level }: LoadErrorProps) => {
       title={title}
       detail={
         isOffline
-          ? 'The connection was lost. Nothing you entered is gone.'
-          : 'The answer did not reach us in one piece. Nothing you entered is gone.'
+          ? 'The connection was lost. What you entered is still here.'
+          : 'The answer did not reach us in one piece. What you entered is still here.'
       }
       requestId={toRequestId(error)}
       isRetrying={state === 'loading'}

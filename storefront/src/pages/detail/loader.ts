@@ -14,12 +14,15 @@ export interface DetailData {
   similar: Promise<Result<ListingCard[]>>
   /** The newest, with the sums of all. */
   reviews: Promise<Result<ListingReviews>>
+  /** The last answer for this page: Back finds the page as high as it was. */
+  cachedReviews: ListingReviews | undefined
 }
 
 const horizonDays = 550
 
 export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
   const cache = createPageCache<ListingDetail>()
+  const reviewCache = createPageCache<ListingReviews>()
   return ({ request: { signal }, params }: LoaderFunctionArgs): DetailData => {
     const id = params['id'] ?? ''
     const path = { id }
@@ -32,12 +35,14 @@ export const detailLoader = ({ api }: Platform, kind: ListingKind) => {
       signal,
     })
     const availability = api('GET /listings/:id/availability', { params: path, query: nights, signal })
+    const reviews = api('GET /listings/:id/reviews', { params: path, signal })
     return {
       listing: toResult(listing),
       cachedListing: cache.get(id),
       availability: toResult(availability),
       similar: toResult(similar.then((page) => page.items)),
-      reviews: toResult(api('GET /listings/:id/reviews', { params: path, signal })),
+      reviews: toResult(reviews.then((found) => reviewCache.set(id, found))),
+      cachedReviews: reviewCache.get(id),
     }
   }
 }

@@ -14,6 +14,11 @@ const questions: StructuredText = [
   { kind: 'heading', lines: line('Do children pay less?') },
   { kind: 'paragraph', lines: line('Under 12 they do.') },
 ]
+const helpText: StructuredText = [
+  { kind: 'paragraph', lines: line('The text of help') },
+  { kind: 'heading', lines: line('On the way') },
+  { kind: 'paragraph', lines: line('Somebody is there when your flight is late.') },
+]
 const terms: BookingTerms = {
   holdMinutes: 15,
   answerHours: 24,
@@ -37,7 +42,12 @@ const createApi = () =>
     'GET /pages/:key': ({ params }: { params: { key: ContentPageKey } }) => ({
       key: params.key,
       title: `The title of ${params.key}`,
-      body: params.key === 'faq' ? questions : [{ kind: 'paragraph', lines: line(`The text of ${params.key}`) }],
+      body:
+        params.key === 'faq'
+          ? questions
+          : params.key === 'help'
+            ? helpText
+            : [{ kind: 'paragraph', lines: line(`The text of ${params.key}`) }],
       updatedAt: null,
     }),
     'GET /booking-terms': () => terms,
@@ -61,6 +71,7 @@ describe('the information pages', () => {
     open('/help')
     const contact = within(await screen.findByRole('region', { name: 'Contact' }))
     expect(contact.getByText('Island Days')).toBeDefined()
+    expect(contact.getByRole('link', { name: 'WhatsApp +94 11 555 0142' })).toBeDefined()
     expect(contact.getByRole('link', { name: 'hello@island.test' }).getAttribute('href')).toBe(
       'mailto:hello@island.test',
     )
@@ -80,11 +91,16 @@ describe('the information pages', () => {
 
   it('/help finds answers as one types, and offers a person where there is none', async () => {
     const { user } = open('/help')
-    const search = await screen.findByRole('searchbox', { name: 'Search the questions' })
+    const search = await screen.findByRole('searchbox', { name: 'Search the answers' })
     await user.type(search, 'free 48')
     expect(screen.getByText('Can I cancel?')).toBeDefined()
     expect(screen.queryByText('Do children pay less?')).toBeNull()
     expect(screen.getByText('1 answer')).toBeDefined()
+    await user.clear(search)
+    await user.type(search, 'flight late')
+    expect(screen.getByText('On the way', { selector: 'summary *' })).toBeDefined()
+    await user.clear(search)
+    await user.type(search, 'free 48')
     await user.type(search, ' elephants')
     expect(screen.getByRole('link', { name: 'Ask on WhatsApp' }).getAttribute('href')).toContain(
       'free%2048%20elephants',

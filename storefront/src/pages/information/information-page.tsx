@@ -22,13 +22,19 @@ export const InformationPage = () => {
   const [first, ...others] = page.body
   const lede = first?.kind === 'paragraph' ? first : undefined
   const body = lede ? others : page.body
+  const topics = page.key === 'help' ? groupQuestions(body) : []
   return (
     <>
       <DocumentTitle>{page.title}</DocumentTitle>
       <InformationHeader page={page.key} title={page.title} lede={lede} />
-      {page.key === 'help' && (
+      {questions && (
+        <Container width="reading" className={css.questions}>
+          <QuestionSearch questions={groupQuestions(questions.body)} topics={topics} />
+        </Container>
+      )}
+      {topics.length > 0 && (
         <Container>
-          <TopicCards topics={groupQuestions(body)} />
+          <TopicCards topics={topics} />
         </Container>
       )}
       <Container width="reading" className={css.page}>
@@ -39,7 +45,6 @@ export const InformationPage = () => {
           </div>
         )}
         <People people={people} />
-        {questions && <QuestionSearch questions={groupQuestions(questions.body)} />}
         {pagesWithContact.has(page.key) && <ContactSection />}
         {terms && page.key === 'cancellation' && <CancellationPolicies policies={terms.policies} />}
         {terms && page.key !== 'cancellation' && <BookingFacts terms={terms} about={page.key} />}

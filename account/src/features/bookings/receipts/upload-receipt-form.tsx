@@ -74,7 +74,8 @@ export const UploadReceiptForm = ({ booking, onSent }: UploadReceiptFormProps) =
     for (const [name, value] of Object.entries(claim)) if (value !== undefined) body.set(name, String(value))
     body.set('file', file)
     upload(body, () => {
-      reset()
+      // One that went on by itself has become the form's own default.
+      reset(defaultValues)
       onSent?.()
     })
   })

@@ -34,7 +34,7 @@ export const UploadStatus = ({ fileName, progress, onCancel }: UploadStatusProps
         </output>
         <span className={css.amount}>
           {progress && (phase !== 'starting' || sent > 0)
-            ? `${formatFileSize(sent)} of ${formatFileSize(size)} · ${percent} %`
+            ? `${formatFileSize(sent)} of ${formatFileSize(size)} · ${percent}%`
             : ''}
         </span>
       </div>

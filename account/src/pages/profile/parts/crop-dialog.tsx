@@ -57,7 +57,7 @@ const useShownFile = (file: File) =>
     [file],
   )
 
-const percent = (share: number): string => `${Math.round(share / 100)} %`
+const percent = (share: number): string => `${Math.round(share / 100)}%`
 
 /** Chooses the square: by dragging, or by three sliders that say the same. */
 export const CropDialog = ({ file, onClose, onSaved }: CropDialogProps) => {

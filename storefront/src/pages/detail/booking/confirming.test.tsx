@@ -269,6 +269,7 @@ describe('a receipt chosen with the booking', () => {
     expect(fake.callsTo('POST /bookings/:id/receipt-uploads')).toMatchObject([{ body: { fileName: 'transfer.pdf' } }])
     expect(fake.callsTo('PUT /receipt-uploads/:id/receipt')).toHaveLength(1)
     expect(notices.map(({ title }) => title)).toEqual(['Booking confirmed!', 'Receipt uploaded'])
+    expect(notices[0]?.description).toMatch(/Next: we check your receipt\.$/)
   })
 
   it('never loses the booking when it cannot be sent', async () => {

@@ -13,12 +13,12 @@ const describeAt = (bands: (typeof nothing | typeof free)[], at = now) =>
 
 it('says until when cancelling is free, and what comes back afterwards', () => {
   expect(describeAt([free, half, nothing])).toBe(
-    `Free cancellation until ${formatInSriLankaTime(free.until)}, then 50 %.`,
+    `Free cancellation until ${formatInSriLankaTime(free.until)}, then 50%.`,
   )
 })
 
 it('a band that is over is not promised any more', () => {
-  expect(describeAt([free, half, nothing], Date.parse('2027-05-15T00:00:00Z'))).toBe('Cancelling gives back 50 %.')
+  expect(describeAt([free, half, nothing], Date.parse('2027-05-15T00:00:00Z'))).toBe('Cancelling gives back 50%.')
   expect(describeAt([free, half, nothing], Date.parse('2027-05-17T00:00:00Z'))).toBe(
     'Nothing is given back when you cancel.',
   )
@@ -39,7 +39,7 @@ it('a fee in another currency has its dollars with it', () => {
 
 it('a reader in another time zone gets the deadline in both zones', () => {
   const text = describeCancellationPolicy({ startsAt, bands: [free, half, nothing] }, dollars, now, 'Europe/Berlin')
-  expect(text).toBe(`Free cancellation until ${formatInBothTimeZones(free.until, 'Europe/Berlin')}, then 50 %.`)
+  expect(text).toBe(`Free cancellation until ${formatInBothTimeZones(free.until, 'Europe/Berlin')}, then 50%.`)
   expect(text).toContain('14:00 Sri Lanka time (Fri')
   expect(text).toContain('10:30 where you are)')
 })

@@ -15,12 +15,12 @@ const formatFee = (amount: number, { currency, rate }: Agreed): string => {
 const describeBand = ({ refundPercent, fixedFee }: Band, agreed: Agreed, isFirst: boolean): string => {
   if (refundPercent === 0) return isFirst ? 'Nothing is given back when you cancel' : 'nothing'
   const fee = fixedFee > 0 ? ` less ${formatFee(fixedFee, agreed)}` : ''
-  if (!isFirst) return `${refundPercent} %${fee}`
+  if (!isFirst) return `${refundPercent}%${fee}`
   if (refundPercent === 100) return fee === '' ? 'Free cancellation' : `Cancelling gives back everything${fee}`
-  return `Cancelling gives back ${refundPercent} %${fee}`
+  return `Cancelling gives back ${refundPercent}%${fee}`
 }
 
-/** `Free cancellation until Fri 14 May, 14:00 Sri Lanka time, then 50 %.` Past bands are left out. */
+/** `Free cancellation until Fri 14 May, 14:00 Sri Lanka time, then 50%.` Past bands are left out. */
 export const describeCancellationPolicy = (
   { startsAt, bands }: PolicyView,
   agreed: Agreed,

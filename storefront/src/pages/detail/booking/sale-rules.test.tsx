@@ -84,7 +84,7 @@ describe('the price', () => {
   it('comes with what cancelling gives back and until when', async () => {
     openVillaPage(createDetailApi())
     const until = formatInBothTimeZones('2027-05-12T08:30:00Z')
-    expect(await screen.findByText(`Free cancellation until ${until}, then 50 %.`)).toBeDefined()
+    expect(await screen.findByText(`Free cancellation until ${until}, then 50%.`)).toBeDefined()
   })
 
   it('that was shown is sent along; a changed one is shown, and has to be confirmed', async () => {

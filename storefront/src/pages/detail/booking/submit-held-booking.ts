@@ -7,6 +7,7 @@ import { toSubmittedNotice } from './submitted-notice.ts'
 import { createClientProblem } from './booking-panel-problem.ts'
 import { sendChosenReceipt } from './send-chosen-receipt.ts'
 import { useDraftStore } from './draft-store.ts'
+import { useReceiptFileStore } from './receipt-file-store.ts'
 import { notArrivedCode, outcomeUnknownCode, type CheckOutcomeIntent, type SubmitIntent } from './intents.ts'
 
 const isLost = (error: unknown): boolean => {
@@ -32,7 +33,8 @@ const fetchOutcome = async ({ api }: Platform, bookingId: string): Promise<Booki
 
 const finish = async (platform: Platform, listingId: string, booking: Booking): Promise<Response> => {
   useDraftStore.getState().finish(listingId, { id: booking.id, reference: booking.reference })
-  platform.notify(toSubmittedNotice(booking))
+  const hasReceipt = useReceiptFileStore.getState().byListing[listingId] !== undefined
+  platform.notify(toSubmittedNotice(booking, hasReceipt))
   await sendChosenReceipt(platform, listingId, booking)
   // Back leads to what was before the checkout.
   return replace(`/my-bookings/${booking.id}`)

@@ -30,9 +30,10 @@ interface ActivitySectionsProps {
   listing: ActivityDetail
   availability: Result<Availability> | undefined
   reviews: Promise<Result<ListingReviews>>
+  cachedReviews: ListingReviews | undefined
 }
 
-export const ActivitySections = ({ listing, availability, reviews }: ActivitySectionsProps) => {
+export const ActivitySections = ({ listing, availability, reviews, cachedReviews }: ActivitySectionsProps) => {
   const pageUrl = usePageUrlWithoutQuery()
   const { one } = kindSettings[listing.kind]
   return (
@@ -90,7 +91,7 @@ export const ActivitySections = ({ listing, availability, reviews }: ActivitySec
         </p>
       </DetailSection>
       <ListingCancellationPolicySection listing={listing} />
-      <ReviewsSection listingId={listing.id} call={reviews} />
+      <ReviewsSection listingId={listing.id} call={reviews} cached={cachedReviews} />
     </>
   )
 }

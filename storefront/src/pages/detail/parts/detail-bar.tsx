@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { ActivityDetail } from '@escapes/contract'
-import { Button, Container, Icon, Price, Rating, useScrolledPast } from '@escapes/shared-ui/core'
+import { Button, Container, Icon, Price, Rating, toPlaceText, useScrolledPast } from '@escapes/shared-ui/core'
 import { useLastSearch } from '@escapes/platform/last-search'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { goToBookingPanel } from '../booking/scroll-to-booking-panel.ts'
@@ -13,7 +13,7 @@ const TourFacts = ({ listing }: { listing: ActivityDetail }) => (
   <div className={css.facts}>
     <span className={css.title}>{listing.title}</span>
     <span className={css.line}>
-      <span>{listing.location}</span>
+      <span>{toPlaceText(listing)}</span>
       <span>{listing.duration}</span>
       <Rating rating={listing.rating} reviews={listing.reviews} />
     </span>

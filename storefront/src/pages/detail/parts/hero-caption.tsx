@@ -1,5 +1,5 @@
 import type { ListingDetail } from '@escapes/contract'
-import { Badge, Icon, Rating } from '@escapes/shared-ui/core'
+import { Badge, Icon, Rating, toPlaceText } from '@escapes/shared-ui/core'
 import { toSentenceCase } from '#/features/listings/categories.ts'
 import css from './hero-caption.module.css'
 
@@ -26,7 +26,7 @@ export const HeroCaption = ({ listing }: { listing: ListingDetail }) => (
         </li>
         <li>
           <Icon name="pin" size={18} />
-          <span>{listing.location}</span>
+          <span>{toPlaceText(listing)}</span>
         </li>
         {toFacts(listing).map((fact) => (
           <li key={fact}>{fact}</li>

@@ -32,9 +32,19 @@ export const ListingView = ({ listing, data }: ListingViewProps) => {
       <Container className={css.columns}>
         <div className={css.main}>
           {listing.kind === 'villa' ? (
-            <VillaSections listing={listing} availability={availability} reviews={data.reviews} />
+            <VillaSections
+              listing={listing}
+              availability={availability}
+              reviews={data.reviews}
+              cachedReviews={data.cachedReviews}
+            />
           ) : (
-            <ActivitySections listing={listing} availability={availability} reviews={data.reviews} />
+            <ActivitySections
+              listing={listing}
+              availability={availability}
+              reviews={data.reviews}
+              cachedReviews={data.cachedReviews}
+            />
           )}
         </div>
         <aside className={css.side} aria-label="Booking">

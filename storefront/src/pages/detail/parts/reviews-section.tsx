@@ -26,11 +26,12 @@ const LoadedReviews = ({ listingId, first }: { listingId: string; first: Listing
 interface ReviewsSectionProps {
   listingId: string
   call: Promise<Result<ListingReviews>>
+  cached: ListingReviews | undefined
 }
 
 /** What guests say who were there, and what the office answered. */
-export const ReviewsSection = ({ listingId, call }: ReviewsSectionProps) => {
-  const { outcome } = useResult(call)
+export const ReviewsSection = ({ listingId, call, cached }: ReviewsSectionProps) => {
+  const { outcome } = useResult(call, cached)
   return (
     <DetailSection id="reviews" title="Reviews">
       {outcome === undefined && (

@@ -14,9 +14,10 @@ interface VillaSectionsProps {
   listing: VillaDetail
   availability: Result<Availability> | undefined
   reviews: Promise<Result<ListingReviews>>
+  cachedReviews: ListingReviews | undefined
 }
 
-export const VillaSections = ({ listing, availability, reviews }: VillaSectionsProps) => {
+export const VillaSections = ({ listing, availability, reviews, cachedReviews }: VillaSectionsProps) => {
   const { parkingSpaces, checkInTime, checkOutTime, minNights } = listing
   const parking = parkingSpaces === 1 ? 'Parking for one car' : `Parking for ${parkingSpaces} cars`
   const amenities = listing.amenities
@@ -44,7 +45,7 @@ export const VillaSections = ({ listing, availability, reviews }: VillaSectionsP
         </p>
         <AvailabilitySection listing={listing} availability={availability} />
       </DetailSection>
-      <ReviewsSection listingId={listing.id} call={reviews} />
+      <ReviewsSection listingId={listing.id} call={reviews} cached={cachedReviews} />
       <LocationSection listing={listing} />
       <HostCard listing={listing} />
       <ListingCancellationPolicySection listing={listing} />

@@ -30,6 +30,7 @@ export const ExplorerFilters = ({ control, hasMore }: ExplorerFiltersProps) => {
     <form
       className={css.filters}
       data-more={hasMore || undefined}
+      data-field-row=""
       aria-label="Search villas on the map"
       onSubmit={(event) => event.preventDefault()}
     >

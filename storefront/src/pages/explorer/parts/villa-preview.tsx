@@ -14,6 +14,11 @@ interface VillaPreviewProps {
   onClose: () => void
 }
 
+const count = (number: number, one: string): string => `${number} ${number === 1 ? one : `${one}s`}`
+
+const toFacts = ({ bedrooms, bathrooms, maxGuests }: PreviewedVilla): string =>
+  [count(bedrooms, 'bed'), count(bathrooms, 'bath'), count(maxGuests, 'guest')].join(' · ')
+
 /** A small card of the villa beside its pin; the price is that of the map. */
 export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps) => {
   const { format } = useMoney()
@@ -50,9 +55,7 @@ export const VillaPreview = ({ pin, villa, address, onClose }: VillaPreviewProps
             {pin.title}
           </Link>
         </h2>
-        <p className={css.facts}>
-          {villa ? `${villa.bedrooms} bed · ${villa.bathrooms} bath · ${villa.maxGuests} guests` : '…'}
-        </p>
+        <p className={css.facts}>{villa ? toFacts(villa) : '…'}</p>
         <div className={css.prices}>
           <Price usdCents={stay ? Math.round(stay.total / stay.nights) : pin.price} unit="night" size="sm" />
           {stay && (

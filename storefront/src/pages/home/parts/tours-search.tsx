@@ -28,7 +28,7 @@ export const ToursSearch = () => {
     void navigate(toToursAddress(values))
   }
   return (
-    <form className={css.form} action="/tours" onSubmit={search} aria-label="Search tours">
+    <form className={css.form} data-field-row="" action="/tours" onSubmit={search} aria-label="Search tours">
       <SelectField
         label="Destination"
         name="destination"

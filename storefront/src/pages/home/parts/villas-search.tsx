@@ -30,7 +30,7 @@ export const VillasSearch = () => {
     void navigate(toVillasAddress(values))
   }
   return (
-    <form className={css.form} action="/villas" onSubmit={search} aria-label="Search villas">
+    <form className={css.form} data-field-row="" action="/villas" onSubmit={search} aria-label="Search villas">
       <SelectField
         label="Location"
         name="location"

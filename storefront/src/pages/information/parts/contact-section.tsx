@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { formatPhone } from '@escapes/platform/phone'
 import { WhatsAppLink } from '@escapes/shared-ui/core'
 import { operatorContact } from '../../../../content/operator-contact.ts'
 import css from './contact-section.module.css'
@@ -16,7 +17,7 @@ export const ContactSection = () => {
         {address && <li>{address}</li>}
         <li>
           <WhatsAppLink phone={whatsapp} text="Hello, I have a question.">
-            WhatsApp {whatsapp}
+            {`WhatsApp ${formatPhone(whatsapp)}`}
           </WhatsAppLink>
         </li>
         {email && (

@@ -6,17 +6,23 @@ import { findQuestions, type Question } from '../group-questions.ts'
 import css from './question-search.module.css'
 import { QuestionList } from './question-list.tsx'
 
+interface QuestionSearchProps {
+  questions: readonly Question[]
+  /** Of the page itself, where they stand already: listed only when they answer what was typed. */
+  topics: readonly Question[]
+}
+
 /** The questions and answers, found as one types; where nothing is found, a person to ask. */
-export const QuestionSearch = ({ questions }: { questions: readonly Question[] }) => {
+export const QuestionSearch = ({ questions, topics }: QuestionSearchProps) => {
   const [typed, setTyped] = useState('')
-  const found = findQuestions(questions, typed)
+  const found = findQuestions(typed.trim() === '' ? questions : [...questions, ...topics], typed)
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className={css.heading}>
         Frequently asked questions
       </h2>
       <label className={css.label}>
-        Search the questions
+        Search the answers
         <input type="search" className={css.input} value={typed} onChange={(event) => setTyped(event.target.value)} />
       </label>
       <output className={css.count}>
