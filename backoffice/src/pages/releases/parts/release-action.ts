@@ -20,6 +20,10 @@ export const listReleaseActions = ({ stable, previous, canary, frozenReason }: C
   ]
 }
 
+/** Whether a build may be put live from the list: not while a freeze lasts, and a candidate has an action of its own. */
+export const mayRelease = (build: string, { stable, canary, frozenReason }: ChannelStatus): boolean =>
+  !frozenReason && build !== stable && build !== canary?.build
+
 export interface ActionTexts {
   label: string
   title: string
