@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { type BootDocument, type ChannelStatus, shellName } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
@@ -7,7 +9,7 @@ import { type PointerChange, promote, rollback, runCanary, type PromoteOptions }
 import { awaitBrowserCheck } from './browser-check.ts'
 import { passOtherReleases, readPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
-import { getShellUrl, ReleaseError } from './registry.ts'
+import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 
 export interface ReleaseCommandOptions {
   remote: string
@@ -244,6 +246,22 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${gone.length} of ${gone.length + kept.length} builds ${isDryRun ? 'would go' : 'went'}, with ${files.length} files of ${bytes} bytes that no other build has`,
     )
+    return true
+  },
+
+  dev: async (api, { remote }, print) => {
+    if (remote === shellName) throw new ReleaseError('The shell has no preview: npm run dev serves it from source.')
+    const ended = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => ended.abort())
+    // Compilers are large, and no other command has one.
+    const { serveSource } = await import('./serve-source.ts')
+    const dir = join(repositoryRoot, remote)
+    const { link, stop } = await serveSource(api, { remote, dir, shellUrl: getShellUrl(process.env), print })
+    print(`${remote} from source, for the browser of an admin on this machine: ${link}`)
+    print('Pages load again after each change. Ctrl-C ends it: everybody, you too, has the live build then.')
+    if (!ended.signal.aborted) await once(ended.signal, 'abort')
+    await stop()
+    print(`${remote} from source has ended`)
     return true
   },
 

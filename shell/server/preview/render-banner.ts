@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts'
-import type { Preview } from './preview-source.ts'
+import { findSourceOrigin, type Preview } from './preview-source.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Colombo' })
 
@@ -15,13 +15,24 @@ const css = `
 #preview button:focus-visible{outline:3px solid #fff;outline-offset:-5px}
 @media print{#preview{display:none}}`
 
+/** Loads the page again when its source changed or ended. Only addresses and digests that the contract allows stand in it. */
+const followSource = (origin: string, seen: string, nonce: string): string =>
+  `<script nonce="${nonce}">{const s=new EventSource("${origin}/changes?seen=${encodeURIComponent(seen)}");for(const e of ["changed","ended"])s.addEventListener(e,()=>location.reload())}</script>`
+
 /** Says on every page which build is shown, and leads out. It is drawn by the server, whatever the build does. */
-export const renderPreviewBanner = ({ remote, build, expiresAt }: Preview, nonce: string): string =>
-  [
+export const renderPreviewBanner = ({ remote, build, expiresAt }: Preview, nonce: string): string => {
+  const origin = findSourceOrigin(build)
+  const what =
+    origin === undefined
+      ? `<b>Preview of ${escapeHtml(remote)}</b>, build ${escapeHtml(build.build.slice(0, 8))}.`
+      : `<b>${escapeHtml(remote)} from source</b>, on this machine.`
+  return [
     `<style nonce="${nonce}">${css}</style>`,
     '<aside id="preview" aria-label="Preview">',
-    `<p><b>Preview of ${escapeHtml(remote)}</b>, build ${escapeHtml(build.build.slice(0, 8))}. Only you see it, until ${clock.format(expiresAt)} Sri Lanka time.</p>`,
+    `<p>${what} Only you see it, until ${clock.format(expiresAt)} Sri Lanka time.</p>`,
     '<form method="post" action="/_shell/preview/leave"><button>Leave</button></form>',
     '</aside>',
+    ...(origin === undefined ? [] : [followSource(origin, build.integrity[build.entry] ?? '', nonce)]),
     '',
   ].join('\n')
+}

@@ -9,6 +9,7 @@ import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { createPreview, getPreview } from './release-preview.ts'
 import { checkBuild, promoteBuild, rollBackBuild } from './promote-build.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
+import { endSource, serveSource } from './release-source.ts'
 import { registerBuild } from './register-build.ts'
 import { abortCanary, runCanary } from './run-canary.ts'
 import { storeBuildFile } from './store-build-file.ts'
@@ -67,6 +68,13 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params: { id }, body: report, releasedBy: runner }) => reportBrowserCheck(services, { id, runner, report }),
     runnerGuard,
   )
+  router.mount(
+    'PUT /admin/releases/:remote/sources/:source',
+    ({ params: { remote, source }, body: description, releasedBy: { name: by } }) =>
+      serveSource(services, { remote, source, description, by }),
+    guard,
+  )
+  router.mount('DELETE /admin/releases/:remote/sources/:source', ({ params }) => endSource(services, params), guard)
   router.mount(
     'POST /admin/releases/:remote/promote',
     async ({ params: { remote }, body, caller, releasedBy: by }) => {
