@@ -14,7 +14,8 @@ export const runFleetDrill = async (options: FleetOptions): Promise<DrillFinding
     const browser = await launchBrowser()
     try {
       const found = await releaseUnderClicks(product, browser, options)
-      const { views, promotedMs, rolledBackMs, fetchedFiles, fetchedAgain, failedRequests, restarted } = found
+      const { views, promotedMs, rolledBackMs, programMs, fetchedFiles, fetchedAgain, failedRequests, restarted } =
+        found
       const failed = views.filter(({ problem }) => problem !== undefined)
       const clicks = views.filter(({ how }) => how === 'click').length
       return {
@@ -30,6 +31,7 @@ export const runFleetDrill = async (options: FleetOptions): Promise<DrillFinding
           'ms until a promotion is seen, slowest': Math.round(Math.max(...promotedMs)),
           'ms of a rollback with its command, median': percentile(rolledBackMs, 0.5),
           'ms of a rollback with its command, slowest': Math.round(Math.max(...rolledBackMs)),
+          'ms to start a command that does nothing, median': percentile(programMs, 0.5),
           'files fetched, by browser and address': fetchedFiles,
           'of them fetched again': fetchedAgain.length,
           'requests for files or pages that failed': failedRequests.length,

@@ -18,6 +18,8 @@ export interface ClickingBrowserOptions {
   /** A demo account, and where it works; a visitor without a session where absent. */
   account?: { email: string; paths: readonly string[] }
   onView: (view: PageView) => void
+  /** A request that the browser gave up, because its page was left. */
+  onAborted: (path: string) => void
 }
 
 const publicPaths = ['/', '/villas', '/tours', '/experiences', '/blogs', '/about', '/help', '/contact', '/auth']
@@ -36,7 +38,7 @@ interface Drawn {
 
 /** Runs in the page. Null until something that nobody has to wait for any longer is shown. */
 const findDrawn = (left: string | null): Drawn | null => {
-  if (left !== null && location.pathname === left) return null
+  if (location.href === left) return null
   const slot = document.querySelector<HTMLElement>('[data-remote]')
   const { remote = 'none', build = 'none' } = slot?.dataset ?? {}
   const say = (problem: string | undefined): Drawn => ({ remote, build, problem })
@@ -48,12 +50,18 @@ const findDrawn = (left: string | null): Drawn | null => {
   return document.querySelector('h1')?.textContent.trim() ? say(undefined) : null
 }
 
+/** Runs in the page: what a page shows that never became one. */
+const describePage = (): string =>
+  `${document.readyState}, ${document.querySelector('[data-waiting]') ? 'waiting' : 'not waiting'}, "${document.body.textContent.trim().slice(0, 80)}"`
+
 /** Runs in the page: clicks one of the links that can be seen, and says where it leads. */
-const clickLink = (share: number): string | undefined => {
+const clickLink = ({ share, isStranger }: { share: number; isStranger: boolean }): string | undefined => {
   const isPage = ({ pathname, target, origin }: HTMLAnchorElement) =>
     origin === location.origin &&
     target === '' &&
     pathname !== location.pathname &&
+    // They lead a stranger back to where they are.
+    !(isStranger && /^\/(my-bookings|dashboard|admin)/.test(pathname)) &&
     // Maps are drawn on the processor here, which costs more than all other pages together.
     !/^\/(api|media|_shell|_mf)\/|^\/villas-with-map|\.\w+$/.test(pathname)
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
@@ -72,7 +80,7 @@ const signIn = async (page: Page, origin: string, email: string) => {
 
 /** A person who clicks from page to page, and now and then opens one anew, until told to stop. */
 export const startClickingBrowser = async (browser: Browser, options: ClickingBrowserOptions) => {
-  const { number, origin, account, onView } = options
+  const { number, origin, account, onView, onAborted } = options
   const context = await browser.newContext({
     baseURL: origin,
     userAgent: `Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Fleet/${number}`,
@@ -85,6 +93,7 @@ export const startClickingBrowser = async (browser: Browser, options: ClickingBr
   const loadShare = number % 2 === 0 ? 0.05 : 0.4
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(`uncaught: ${error.message.split('\n')[0]}`))
+  page.on('requestfailed', (request) => onAborted(new URL(request.url()).pathname))
   const ending = new AbortController()
   const isEnding = () => ending.signal.aborted
 
@@ -95,7 +104,8 @@ export const startClickingBrowser = async (browser: Browser, options: ClickingBr
       drawn = (await handle.jsonValue()) as Drawn
     } catch (error) {
       if (isEnding()) return
-      drawn = { remote: 'none', build: 'none', problem: `blank: ${(error as Error).message.split('\n')[0]}` }
+      const shown = await page.evaluate(describePage).catch(String)
+      drawn = { remote: 'none', build: 'none', problem: `${(error as Error).message.split('\n')[0]} ${shown}` }
     }
     const [thrown] = errors.splice(0)
     onView({ ...drawn, problem: drawn.problem ?? thrown, how, path })
@@ -111,9 +121,11 @@ export const startClickingBrowser = async (browser: Browser, options: ClickingBr
   const step = async (): Promise<void> => {
     const open = () => load(paths[Math.floor(random() * paths.length)] ?? '/')
     if (random() < loadShare) return open()
-    const left = new URL(page.url()).pathname
+    const left = page.url()
     // A page that is replaced by the click cannot answer any more.
-    const path = await page.evaluate(clickLink, random()).catch(() => 'the next page')
+    const path = await page
+      .evaluate(clickLink, { share: random(), isStranger: account === undefined })
+      .catch(() => 'the next page')
     return path === undefined ? open() : see('click', path, left)
   }
 

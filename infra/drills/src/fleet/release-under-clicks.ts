@@ -39,6 +39,8 @@ export interface FleetFindings {
   promotedMs: number[]
   /** Milliseconds from the start of the command until a page begins with the build before. */
   rolledBackMs: number[]
+  /** Milliseconds that a command takes here to say how it is used: what starting a program costs on this machine now. */
+  programMs: number[]
   /** Files of builds that a browser fetched, and those of them that it fetched again. */
   fetchedFiles: number
   fetchedAgain: string[]
@@ -56,6 +58,8 @@ const findAccount = (number: number) => {
   if (number % 10 === 9) return { account: { email: 'admin@escapes.test', paths: staffPaths } }
   return number % 5 === 3 ? { account: { email: 'guest@escapes.test', paths: customerPaths } } : {}
 }
+
+const toKey = (path: string, browser: string): string => `${path} by browser ${browser}`
 
 const isOfBuild = (path: string): boolean => /^\/(_mf\/a|_shell)\/.*\.\w+$/.test(path)
 
@@ -124,9 +128,11 @@ export const releaseUnderClicks = async (
   const seenBy = new Map<number, number>()
   const promotedMs: number[] = []
   const rolledBackMs: number[] = []
+  const programMs: number[] = []
   const startTimes = await readStartTimes(product)
   const before = new Map<string, string | null>()
   for (const remote of releasedNames) before.set(remote, await findLive(api, remote))
+  const aborted = new Map<string, number>()
   let waiting: (() => void) | undefined
 
   /** Until everybody has seen another page, or has failed to. */
@@ -162,8 +168,12 @@ export const releaseUnderClicks = async (
     const { previous } = await api('GET /admin/releases/:remote', { params: { remote } })
     const env = { ...process.env, RELEASE_URL: apiUrl, RELEASE_TOKEN: token }
     const program = join(repositoryRoot, 'infra/release/src/main.ts')
+    const run = (...args: string[]) => promisify(execFile)(process.execPath, [program, ...args], { env })
+    const idleAt = performance.now()
+    await run('--help').catch(() => undefined)
+    programMs.push(performance.now() - idleAt)
     const startedAt = performance.now()
-    const command = promisify(execFile)(process.execPath, [program, 'rollback', remote, '--reason', 'a drill'], { env })
+    const command = run('rollback', remote, '--reason', 'a drill')
     const [visibleAt] = await Promise.all([waitUntilVisible(product, remote, previous ?? ''), command])
     await loseOldFiles()
     rolledBackMs.push(visibleAt - startedAt)
@@ -172,7 +182,11 @@ export const releaseUnderClicks = async (
   const people = await Promise.all(
     Array.from({ length: browsers }, (_, number) => {
       seenBy.set(number, 0)
-      const options = { number, origin: proxy.origin, ...findAccount(number), onView: onView(number) }
+      const onAborted = (path: string) => {
+        const key = toKey(path, String(number))
+        aborted.set(key, (aborted.get(key) ?? 0) + 1)
+      }
+      const options = { number, origin: proxy.origin, ...findAccount(number), onView: onView(number), onAborted }
       return startClickingBrowser(browser, options)
     }),
   )
@@ -197,13 +211,17 @@ export const releaseUnderClicks = async (
       await promote(api, remote, build, toPromoteOptionsWithoutBrowser('the end of a drill'))
 
   const fetched = proxy.responses.filter(({ path, status }) => status === 200 && isOfBuild(path))
-  const times = Map.groupBy(fetched, ({ browser: by, path }) => `${path} by browser ${by}`)
+  const times = Map.groupBy(fetched, ({ browser: by, path }) => toKey(path, by))
   return {
     views,
     promotedMs,
     rolledBackMs,
+    programMs,
     fetchedFiles: times.size,
-    fetchedAgain: [...times].filter(([, all]) => all.length > 1).map(([what, all]) => `${what}, ${all.length} times`),
+    // What a browser gave up on the way it does not have.
+    fetchedAgain: [...times]
+      .filter(([what, all]) => all.length - (aborted.get(what) ?? 0) > 1)
+      .map(([what, all]) => `${what}, ${all.length} times`),
     failedRequests: proxy.responses
       .filter(({ path, status }) => status >= (isOfBuild(path) ? 400 : 500))
       .map(({ path, status, browser: by }) => `${path} was a ${status} for browser ${by}`),
