@@ -3,7 +3,7 @@ import { findSourceOrigin, type Preview } from './preview-source.ts'
 
 const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Asia/Colombo' })
 
-/** Notices and sticky bars stand above it, as they stand above the bottom bar of phones. */
+/** Notices and sticky bars stand above it, as they stand above the bottom bar of phones, where it is a bar between the two. */
 const css = `
 @media (max-width:47.99rem){:root{--preview-bar:calc(var(--chakra-sizes-bottom-bar,0px) + env(safe-area-inset-bottom));--offline-note:64px}}
 :root{--notice-lift:calc(var(--preview-bar,0px) + 64px)}
@@ -13,6 +13,7 @@ const css = `
 #preview button{flex:none;min-width:64px;min-height:44px;padding:0 16px;border:0;border-radius:22px;background:var(--chakra-colors-coconut-300,#f8b45b);color:var(--chakra-colors-ink-950,#0d1412);font:inherit;font-weight:700;cursor:pointer}
 #preview button:hover{background:var(--chakra-colors-coconut-200,#fdd194)}
 #preview button:focus-visible{outline:3px solid #fff;outline-offset:-5px}
+@media (max-width:47.99rem){#preview{bottom:var(--preview-bar);box-sizing:border-box;width:auto;max-width:none;min-height:64px;justify-content:space-between;padding:0 12px 0 16px;border-radius:0;box-shadow:none}}
 @media print{#preview{display:none}}`
 
 /** Loads the page again when its source changed or ended. Only addresses and digests that the contract allows stand in it. */

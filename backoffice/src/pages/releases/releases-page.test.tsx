@@ -146,6 +146,7 @@ describe('releasing a build from the list', () => {
     expect(fake.callsTo('POST /admin/releases/:remote/promote')).toEqual([
       { params: { remote: 'storefront' }, body: { build: build.build, epoch: 3 } },
     ])
+    expect(fake.callsTo('POST /admin/releases/:remote/check'), 'asked once').toHaveLength(1)
   })
 
   it('offers nothing for one that fails a check, and names the check', async () => {

@@ -134,9 +134,11 @@ export const BuildsTable = (props: BuildsTableProps) => {
         />
       </TableFrame>
       {!isWhole && builds.length > shown.length && (
-        <Button size="sm" variant="secondary" onClick={() => setWhole(true)}>
-          {`All ${builds.length} builds of ${remote}`}
-        </Button>
+        <div className={css.more}>
+          <Button size="sm" variant="secondary" onClick={() => setWhole(true)}>
+            {`All ${builds.length} builds of ${remote}`}
+          </Button>
+        </div>
       )}
     </div>
   )

@@ -39,11 +39,12 @@ export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose
   const finding = useStaffMutation('/admin/releases', { isReadOnly: true })
   const mutation = useStaffMutation('/admin/releases')
   const back = useRef<HTMLButtonElement>(null)
-  const { send } = finding
-  useEffect(
-    () => send('POST /admin/releases/:remote/check', { params: { remote }, body: { build } }),
-    [send, remote, build],
-  )
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (hasAsked.current) return
+    hasAsked.current = true
+    finding.send('POST /admin/releases/:remote/check', { params: { remote }, body: { build } })
+  })
   const found = finding.result?.ok && finding.pendingEndpoint === undefined ? finding.result.value : undefined
   const checks = (found as CallOutput<'POST /admin/releases/:remote/check'> | undefined)?.checks
   const close = (): void => {
