@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { rspack, type Stats } from '@rspack/core'
 import { toContainerName } from './container-name.ts'
 import { defineRemoteBuild, remoteEntryFile } from './define-remote-build.ts'
+import { UnnamedChunksPlugin } from './unnamed-chunks-plugin.ts'
 import { readPageTable, ShowPageTableErrorsPlugin, toPageTableFile } from './page-tables.ts'
 
 export interface WatchedBuild {
@@ -37,7 +38,11 @@ export const watchRemote = ({ name, dir, outDir, onBuilt, onFailed }: WatchOptio
     devtool: 'inline-cheap-module-source-map',
     output: { ...released.output, path: outDir },
     optimization: { ...released.optimization, minimize: false },
-    plugins: [...(released.plugins ?? []), new ShowPageTableErrorsPlugin([table])],
+    plugins: [
+      // There is one build at a time, whose chunks may know its name; what takes the name out reads minified code.
+      ...(released.plugins ?? []).filter((plugin) => !(plugin instanceof UnnamedChunksPlugin)),
+      new ShowPageTableErrorsPlugin([table]),
+    ],
   })
   const describe = async (): Promise<WatchedBuild> => {
     const bytes = await readFile(join(outDir, remoteEntryFile))
