@@ -256,10 +256,13 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     // Compilers are large, and no other command has one.
     const { serveSource } = await import('./serve-source.ts')
     const dir = join(repositoryRoot, remote)
-    const { link, stop } = await serveSource(api, { remote, dir, shellUrl: getShellUrl(process.env), print })
-    print(`${remote} from source, for the browser of an admin on this machine: ${link}`)
-    print('Pages load again after each change. Ctrl-C ends it: everybody, you too, has the live build then.')
-    if (!ended.signal.aborted) await once(ended.signal, 'abort')
+    const { signal } = ended
+    const { link, stop } = await serveSource(api, { remote, dir, shellUrl: getShellUrl(process.env), print, signal })
+    if (!signal.aborted) {
+      print(`${remote} from source, for the browser of an admin on this machine: ${link}`)
+      print('Pages load again after each change. Ctrl-C ends it: everybody, you too, has the live build then.')
+      await once(signal, 'abort')
+    }
     await stop()
     print(`${remote} from source has ended`)
     return true

@@ -49,7 +49,8 @@ it('serves a remote as its sources are, tells open pages of each change, and end
   const { told, api } = createRegistry()
   const shellUrl = 'https://escapes.test'
   const lines: string[] = []
-  const served = await serveSource(api, { remote: 'notes', dir, shellUrl, print: (line) => lines.push(line) })
+  const { signal } = new AbortController()
+  const served = await serveSource(api, { remote: 'notes', dir, shellUrl, signal, print: (line) => lines.push(line) })
   try {
     expect(served.link).toMatch(/^https:\/\/escapes\.test\/admin\/releases\?preview=notes\/dev[0-9a-f]{16}$/)
     const first = told[0] as ServedSource
@@ -76,4 +77,16 @@ it('serves a remote as its sources are, tells open pages of each change, and end
     if (told.at(-1) !== 'ended') await served.stop()
   }
   expect(await readFile(join(dir, 'src/pages.ts'), 'utf8')).toBe(sources['src/pages.ts'])
+})
+
+it('ends while its sources cannot be compiled, with what is wrong with them', async () => {
+  await write('src/remote.tsx', 'export default (')
+  const { told, api } = createRegistry()
+  const ended = new AbortController()
+  const print = (line: string): void => {
+    if (line.includes('remote.tsx')) ended.abort()
+  }
+  const options = { remote: 'notes', dir, shellUrl: 'https://escapes.test', print, signal: ended.signal }
+  await (await serveSource(api, options)).stop()
+  expect(told).toEqual(['ended'])
 })

@@ -15,6 +15,8 @@ export interface ServeSourceOptions {
   /** The origin whose pages may load it. */
   shellUrl: string
   print: (line: string) => void
+  /** Ends the wait for sources that can be compiled. */
+  signal: AbortSignal
   /** A third of what the registry takes an announcement for. */
   announceMs?: number
 }
@@ -80,13 +82,13 @@ const startFileServer = async (folder: string, allowedOrigin: string) => {
 }
 
 /**
- * Serves a remote from source, and lets the registry know for as long as it does. Resolves once it can be looked at, or
- * rejects with what the registry says to it.
+ * Serves a remote from source, and lets the registry know for as long as it does. Resolves once it can be looked at, which
+ * waits until its sources can be compiled, or with the signal; rejects with what the registry says to it.
  * @returns where an admin opens it, and how it ends
  */
 export const serveSource = async (
   api: ApiCall,
-  { remote, dir, shellUrl, print, announceMs = 20_000 }: ServeSourceOptions,
+  { remote, dir, shellUrl, print, signal, announceMs = 20_000 }: ServeSourceOptions,
 ): Promise<{ link: string; stop: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), `escapes-${remote}-`))
   const files = await startFileServer(folder, new URL(shellUrl).origin)
@@ -120,6 +122,7 @@ export const serveSource = async (
       first.reject(error)
     }
   }
+  signal.addEventListener('abort', () => first.resolve())
   const watching = watchRemote({
     name: remote,
     dir,
