@@ -119,7 +119,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
+    if (remote !== shellName)
+      print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
   },
