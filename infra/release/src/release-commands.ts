@@ -105,7 +105,7 @@ const changeOrAsk = async (
     if (!isAsked)
       await api('POST /admin/releases/:remote/forced', { params: { remote }, body: { ...wanted, force, reason } })
     print(
-      `${remote}: ${wanted.build} fails ${force.join(', ')} and waits for another admin, who agrees at /admin/releases.`,
+      `${remote}: ${wanted.build} would leave out ${force.join(', ')} and waits for another admin, who agrees at /admin/releases.`,
     )
     print('All admins have a mail. Repeat this command once one of them agreed; it holds for a day.')
     return false
