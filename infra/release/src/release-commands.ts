@@ -254,6 +254,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     if (remote === shellName) throw new ReleaseError('The shell has no preview: npm run dev serves it from source.')
     const ended = new AbortController()
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => ended.abort())
+    // Heard, but no reason to go on.
+    process.channel?.unref()
     // Compilers are large, and no other command has one.
     const { serveSource } = await import('./serve-source.ts')
     const dir = join(repositoryRoot, remote)
