@@ -74,7 +74,14 @@ export const routes = (router: EndpointRouter, services: Services): void => {
       serveSource(services, { remote, source, description, by }),
     guard,
   )
-  router.mount('DELETE /admin/releases/:remote/sources/:source', ({ params }) => endSource(services, params), guard)
+  router.mount(
+    'DELETE /admin/releases/:remote/sources/:source',
+    async ({ params }) => {
+      await endSource(services, params)
+      return undefined
+    },
+    guard,
+  )
   router.mount(
     'POST /admin/releases/:remote/promote',
     async ({ params: { remote }, body, caller, releasedBy: by }) => {
