@@ -224,6 +224,21 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
     arrange: (world) => ({ ...toRemote(world), body: { build: world.knownBuild } }),
     expectedStatus: 201,
   },
+  'PUT /admin/releases/:remote/sources/:source': {
+    arrange: (world) => ({
+      params: { ...toRemote(world).params, source: 'dev0123456789abcd' },
+      body: {
+        entry: 'http://localhost:4444/remoteEntry.js',
+        integrity: 'sha384-AAAA',
+        container: 'storefront_dev',
+        pages: [{ pattern: '/', title: 'Home', access: 'anyone' }],
+      },
+    }),
+  },
+  'DELETE /admin/releases/:remote/sources/:source': {
+    arrange: (world) => ({ params: { ...toRemote(world).params, source: 'dev0123456789abcd' } }),
+    expectedStatus: 204,
+  },
   // A token that was made for nobody.
   'GET /releases/preview': {
     arrange: () => ({ query: { token: 'none', origin: 'http://localhost:3000' } }),

@@ -40,9 +40,16 @@ const digest = () => {
   return hash.digest('hex')
 }
 
+/** pnpm keeps the lockfile of what it installed: whoever called it, as a pipeline does, need not wait for it again. */
+const isInstalledByPnpm = () => {
+  const installed = join(root, 'node_modules/.pnpm/lock.yaml')
+  return existsSync(installed) && readFileSync(installed).equals(readFileSync(join(root, 'pnpm-lock.yaml')))
+}
+
 const install = () => {
   const wanted = digest()
-  if (existsSync(node) && existsSync(receipt) && readFileSync(receipt, 'utf8') === wanted) return
+  const isDone = existsSync(receipt) ? readFileSync(receipt, 'utf8') === wanted : isInstalledByPnpm()
+  if (existsSync(node) && isDone) return
   const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   console.error('Installing packages …')
   const started = Date.now()

@@ -34,7 +34,13 @@ import { contentSecurityPolicy, createNonce, securityHeaders } from './http/secu
 import { createOfflineRoutes } from './offline/routes.ts'
 import { sharePicturesPath } from './share-pictures/addresses.ts'
 import { readPreviewToken, toPreviewCookie } from './preview/preview-cookie.ts'
-import { type Preview, type PreviewAnswer, type PreviewSource, withPreview } from './preview/preview-source.ts'
+import {
+  findSourceOrigin,
+  type Preview,
+  type PreviewAnswer,
+  type PreviewSource,
+  withPreview,
+} from './preview/preview-source.ts'
 import { renderPreviewBanner } from './preview/render-banner.ts'
 import { createPreviewRoutes } from './preview/routes.ts'
 import { createReadinessCheck } from './readiness.ts'
@@ -212,6 +218,7 @@ export const createApp = async ({
     context: Context,
     page: DocumentInMaking | DrawnDocument<NonceTemplate> | DrawnDocument<string>,
     extra: Record<string, string>,
+    sourceOrigin?: string,
   ): Promise<Response> => {
     const nonce = createNonce()
     const fill = (html: string): string => html.replaceAll(nonceMark, nonce)
@@ -221,7 +228,12 @@ export const createApp = async ({
     const headers = {
       ...always,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, { isHttps, isDevelopment, mapStyleUrl: map?.styleUrl }),
+      'content-security-policy': contentSecurityPolicy(nonce, {
+        isHttps,
+        isDevelopment,
+        mapStyleUrl: map?.styleUrl,
+        sourceOrigin,
+      }),
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
       ...extra,
@@ -257,7 +269,12 @@ export const createApp = async ({
     const head = await findHead(context, match)
     const start = renderStart({ document: previewed, shell, match, head }, { telemetryPermille: 0 })
     const content = start + renderEmptyBody(renderPreviewBanner(preview, nonceMark))
-    return send(context, { status: head.status, content }, { 'cache-control': 'no-store' })
+    return send(
+      context,
+      { status: head.status, content },
+      { 'cache-control': 'no-store' },
+      findSourceOrigin(preview.build),
+    )
   }
 
   const findPreview = async (context: Context): Promise<PreviewAnswer | undefined> => {

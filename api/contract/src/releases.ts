@@ -158,6 +158,20 @@ export type BootDocument = z.output<typeof bootDocument>
 
 export const remoteParams = z.object({ remote: buildSidecar.shape.remote })
 
+/** No build has such a name, which is a hash. */
+export const sourceId = patternText(40, /^dev[a-z0-9]{13,37}$/)
+export const isSourceId = (text: string): boolean => sourceId.safeParse(text).success
+
+/** A remote that is served from source, by a program on the machine of whoever looks at it. */
+const servedSource = z.strictObject({
+  /** Only that machine can have it, so that a token leads nobody else's browser anywhere. */
+  entry: patternText(200, /^http:\/\/localhost:\d{4,5}\/[\w.?=-]+$/),
+  integrity: patternText(120, /^sha384-[\w+/=]+$/),
+  container: patternText(64, /^[a-z][a-z0-9_-]{2,63}$/),
+  pages: buildSidecar.shape.pages.min(1),
+})
+export type ServedSource = z.output<typeof servedSource>
+
 /** At most this many bytes in one file of a build. */
 export const maxBuildFileBytes = 4_000_000
 
@@ -224,6 +238,8 @@ export const channelStatus = z.object({
       version: z.string(),
       revision: z.string(),
       publishedAt: instant,
+      /** The token or admin. */
+      publishedBy: z.string().optional(),
       bytes: z.int(),
       /** The last one, whatever was live then; null: none was ever asked for. */
       browserCheck: browserCheck.nullish(),
@@ -288,6 +304,29 @@ export const releaseEndpoints = defineEndpoints({
     response: z.object({ address: z.string(), expiresAt: instant }),
     status: 201,
     problems: ['build-unknown'],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'PUT /admin/releases/:remote/sources/:source': {
+    summary:
+      'Lets admins preview a remote from source on their own machine, for a minute from now: repeat it until the end.',
+    access: 'releaser',
+    needs: 'recent-authentication',
+    audit: 'none',
+    params: remoteParams.extend({ source: sourceId }),
+    body: servedSource,
+    response: z.object({ expiresAt: instant }),
+    problems: [],
+    rate: 'write',
+    cache: 'no-store',
+  },
+  'DELETE /admin/releases/:remote/sources/:source': {
+    summary: 'The source is no longer served: its previews end.',
+    access: 'releaser',
+    needs: 'recent-authentication',
+    audit: 'none',
+    params: remoteParams.extend({ source: sourceId }),
+    problems: [],
     rate: 'write',
     cache: 'no-store',
   },

@@ -858,6 +858,13 @@ export interface DatabaseSchema {
     only_row: DefaultedColumn<boolean>
     seen_at: DefaultedColumn<Date>
   }
+  release_sources: {
+    description: PlainColumn<object>
+    expires_at: PlainColumn<Date>
+    remote: PlainColumn<string>
+    served_by: PlainColumn<string>
+    source: PlainColumn<string>
+  }
   release_telemetry: {
     arm: PlainColumn<string>
     build: PlainColumn<string>

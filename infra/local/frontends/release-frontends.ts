@@ -43,6 +43,7 @@ export const releaseFrontends = async (
   { apiUrl, token, print }: { apiUrl: string; token: string; print: (line: string) => void },
 ): Promise<void> => {
   const api = createRegistryClient(apiUrl, token)
+  const released: string[] = []
   for (const remote of releasedNames.filter((name) => built.includes(name))) {
     const made = readLocalBuild(remote)
     const { build } = made.sidecar
@@ -58,6 +59,7 @@ export const releaseFrontends = async (
       if (decision !== 'promote') continue
       // In sequence: each promotion is based on the epoch of the one before.
       const change = await promote(api, remote, build, toPromoteOptions(remote, built))
+      released.push(remote)
       print(`Released ${remote} ${build} (epoch ${change.status.epoch})`)
     } catch (error) {
       const problem = toProblemMessage(error)
@@ -65,4 +67,8 @@ export const releaseFrontends = async (
       print(`${remote} ${build}: ${problem}\n${remote} stays as it was.`)
     }
   }
+  if (released.length > 0)
+    print(
+      `Released without opening their pages in a browser, which a check does: npm run release -- check ${released.at(-1)}`,
+    )
 }

@@ -19,6 +19,7 @@ const usage = `Usage: npm run release -- <command> <remote> [build] [--reason te
   freeze    nothing new goes live: freeze <remote> <reason>; unfreeze ends it, rollback always works
   status    what is live, what browsers said of each build, what happened; without a remote, what is live of all
   gc        delete builds that nothing live and no tab of the last 30 days can need; --dry-run prints what would go
+  dev       the remote from source, in the live shell, for one admin's browser on this machine; --against <address of the shell>
   diff      what the build in <remote>/dist would change
   token     grant, list or revoke tokens of the teams, on the database: "token --help"
 
@@ -53,9 +54,12 @@ const parseArguments = () => {
         force: { type: 'string' },
         'without-browser': { type: 'string' },
         'dry-run': { type: 'boolean' },
+        against: { type: 'string' },
         help: { type: 'boolean' },
       },
     })
+    // The shell passes the api on.
+    if (values.against) Object.assign(process.env, { RELEASE_URL: values.against, SHELL_URL: values.against })
     const [name = '', remote = '', ...more] = positionals
     const [permille, build] = name === 'canary' ? more : [undefined, ...more]
     const command = releaseCommands[name]

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
 import { type BootDocument, type ChannelStatus, shellName } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
@@ -7,7 +9,7 @@ import { type PointerChange, promote, rollback, runCanary, type PromoteOptions }
 import { awaitBrowserCheck } from './browser-check.ts'
 import { passOtherReleases, readPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
-import { getShellUrl, ReleaseError } from './registry.ts'
+import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 
 export interface ReleaseCommandOptions {
   remote: string
@@ -131,7 +133,7 @@ const changeOrAsk = async (
     if (!isAsked)
       await api('POST /admin/releases/:remote/forced', { params: { remote }, body: { ...wanted, force, reason } })
     print(
-      `${remote}: ${wanted.build} fails ${force.join(', ')} and waits for another admin, who agrees at /admin/releases.`,
+      `${remote}: ${wanted.build} would leave out ${force.join(', ')} and waits for another admin, who agrees at /admin/releases.`,
     )
     print('All admins have a mail. Repeat this command once one of them agreed; it holds for a day.')
     return false
@@ -145,7 +147,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
+    if (remote !== shellName)
+      print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
   },
@@ -278,6 +281,27 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${gone.length} of ${gone.length + kept.length} builds ${isDryRun ? 'would go' : 'went'}, with ${files.length} files of ${bytes} bytes that no other build has`,
     )
+    return true
+  },
+
+  dev: async (api, { remote }, print) => {
+    if (remote === shellName) throw new ReleaseError('The shell has no preview: npm run dev serves it from source.')
+    const ended = new AbortController()
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => ended.abort())
+    // Heard, but no reason to go on.
+    process.channel?.unref()
+    // Compilers are large, and no other command has one.
+    const { serveSource } = await import('./serve-source.ts')
+    const dir = join(repositoryRoot, remote)
+    const { signal } = ended
+    const { link, stop } = await serveSource(api, { remote, dir, shellUrl: getShellUrl(process.env), print, signal })
+    if (!signal.aborted) {
+      print(`${remote} from source, for the browser of an admin on this machine: ${link}`)
+      print('Pages load again after each change. Ctrl-C ends it: everybody, you too, has the live build then.')
+      await once(signal, 'abort')
+    }
+    await stop()
+    print(`${remote} from source has ended`)
     return true
   },
 

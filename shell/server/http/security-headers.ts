@@ -6,6 +6,8 @@ export interface PolicyOptions {
   isHttps: boolean
   /** The style of a foreign map, whose machine has to be reachable. */
   mapStyleUrl?: string | undefined
+  /** Where a remote is served from source, for one admin's browser: an address of that machine. */
+  sourceOrigin?: string | undefined
   /** Allows the development servers of this machine. */
   isDevelopment?: boolean
 }
@@ -18,7 +20,7 @@ const toMapHosts = (styleUrl: string | undefined): string => {
   return styleUrl.startsWith('mapbox:') ? ` ${mapboxHosts}` : ` ${new URL(styleUrl).origin}`
 }
 
-const policy = (nonce: string, { isHttps, mapStyleUrl }: PolicyOptions): string =>
+const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigin }: PolicyOptions): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -34,13 +36,17 @@ const policy = (nonce: string, { isHttps, mapStyleUrl }: PolicyOptions): string 
     `object-src 'none'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    // A source is served without a certificate.
+    ...(isHttps && sourceOrigin === undefined ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** Only scripts with this answer's nonce run, and what they load. No `eval`. */
 export const contentSecurityPolicy = (nonce: string, options: PolicyOptions): string => {
   const strict = policy(nonce, options)
-  return options.isDevelopment ? strict.replaceAll("'self'", "'self' http://localhost:* ws://localhost:*") : strict
+  if (options.isDevelopment) return strict.replaceAll("'self'", "'self' http://localhost:* ws://localhost:*")
+  return options.sourceOrigin === undefined
+    ? strict
+    : strict.replaceAll(/(style|img|media|font|connect)-src 'self'/g, `$& ${options.sourceOrigin}`)
 }
 
 const always = {

@@ -8,6 +8,10 @@ export interface Preview {
   expiresAt: Date
 }
 
+/** Where a build is served from source; a published one is served from here. */
+export const findSourceOrigin = ({ entry }: BootBuild): string | undefined =>
+  entry.startsWith('/') ? undefined : new URL(entry).origin
+
 /** `refused`: the api does not let this person have it; `unknown`: it did not answer. */
 export type PreviewAnswer =
   | { kind: 'found'; preview: Preview }

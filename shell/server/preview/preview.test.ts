@@ -66,6 +66,24 @@ describe('a page of who has a preview', () => {
     expect(others.html).not.toContain('Preview of')
   })
 
+  it('has a remote from source from the machine of who looks, loads again when that changes, and says what it is', async () => {
+    const entry = 'http://localhost:4444/remoteEntry.js?3'
+    const source = { ...build, build: 'dev0123456789abcd', entry, integrity: { [entry]: 'sha384-A+B=' }, preload: [] }
+    shell.api.answer('/api/v1/releases/preview', {
+      remote: 'storefront',
+      build: source,
+      expiresAt: new Date(Date.now() + 3_600_000).toISOString(),
+    })
+    const { response, html, boot } = await open('/villas')
+    expect(boot.remotes).toMatchObject([{ remote: 'storefront', entry, fallback: null }])
+    expect(html).toContain('<b>storefront from source</b>, on this machine.')
+    expect(html).toContain('new EventSource("http://localhost:4444/changes?seen=sha384-A%2BB%3D")')
+    const policy = response.headers.get('content-security-policy')
+    for (const kind of ['style', 'img', 'connect']) expect(policy).toContain(`${kind}-src 'self' http://localhost:4444`)
+    const others = await open('/villas', '')
+    expect(others.response.headers.get('content-security-policy')).not.toContain('4444')
+  })
+
   it('is that of everybody, and the cookie goes, once the api refuses it: another session, or time over', async () => {
     for (const cookie of [`preview=${token}`, `${session}; preview=${token.replace('claims', 'other')}`]) {
       const { response, boot, html } = await open('/', cookie)

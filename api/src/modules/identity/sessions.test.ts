@@ -159,6 +159,7 @@ describe('a call that moves money or changes who may act', () => {
     const guarded = Object.entries(api).flatMap(([key, endpoint]) => ('needs' in endpoint ? [key] : []))
     expect(guarded.toSorted()).toEqual([
       'DELETE /admin/currency-rates/:currency',
+      'DELETE /admin/releases/:remote/sources/:source',
       'GET /admin/customers/:id/data',
       'GET /me/data',
       'POST /admin/bank-account-changes',
@@ -199,6 +200,7 @@ describe('a call that moves money or changes who may act', () => {
       'PUT /admin/bookings/:id/refund-details',
       'PUT /admin/currency-rates/:currency',
       'PUT /admin/currency-rates/:currency/active',
+      'PUT /admin/releases/:remote/sources/:source',
       'PUT /admin/settings/business/company',
       'PUT /admin/settings/business/details',
       'PUT /admin/settings/business/terms',

@@ -40,7 +40,7 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     epoch,
     stable: channel?.stable ?? null,
     previous: channel?.previous ?? null,
-    builds: builds.map(({ build, sidecar, bytes, published_at }) => {
+    builds: builds.map(({ build, sidecar, bytes, published_at, published_by }) => {
       const check = lastChecks.find((each) => each.build === build)
       return {
         build,
@@ -48,6 +48,7 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
         version: sidecar.version,
         revision: sidecar.revision,
         publishedAt: published_at.toISOString(),
+        publishedBy: published_by,
         browserCheck: check ? toBrowserCheck(check, sidecar) : null,
       }
     }),

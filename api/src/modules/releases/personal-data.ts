@@ -9,6 +9,7 @@ export const releaseRules = defineRules({
   release_epoch: { notPersonal: builds },
   release_events: { notPersonal: builds },
   release_shell: { notPersonal: builds },
+  release_sources: { notPersonal: builds },
   release_telemetry: { notPersonal: 'counts by build and minute' },
   release_tokens: { notPersonal: builds },
   forced_releases: { notPersonal: builds, staff: ['approved_by', 'requested_by'] },

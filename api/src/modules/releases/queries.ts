@@ -1,4 +1,4 @@
-import { type BuildSidecar, shellName } from '@escapes/contract/releases'
+import { type BuildSidecar, type ServedSource, shellName } from '@escapes/contract/releases'
 import { sql } from 'kysely'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
@@ -253,7 +253,7 @@ export const listBuilds = (db: Db, remote: string, limit: number) =>
     )
     .selectFrom('release_builds')
     .leftJoin('release_channels as channel', 'channel.remote', 'release_builds.remote')
-    .select(['build', 'sidecar', 'bytes', 'published_at'])
+    .select(['build', 'sidecar', 'bytes', 'published_at', 'published_by'])
     .where('release_builds.remote', '=', remote)
     .where((where) =>
       where.or([
@@ -344,4 +344,39 @@ export const insertReleaseToken = async (
     .values({ remote, name, token_hash: tokenHash, may_force: mayForce })
     .onConflict((conflict) => conflict.columns(['remote', 'token_hash']).doUpdateSet({ may_force: mayForce }))
     .execute()
+}
+
+export const putSource = async (
+  trx: Trx,
+  {
+    remote,
+    source,
+    description,
+    by,
+    expiresAt,
+  }: { remote: string; source: string; description: ServedSource; by: string; expiresAt: Date },
+): Promise<void> => {
+  const served = { description: JSON.stringify(description), served_by: by, expires_at: expiresAt }
+  await trx
+    .insertInto('release_sources')
+    .values({ remote, source, ...served })
+    .onConflict((conflict) => conflict.columns(['remote', 'source']).doUpdateSet(served))
+    .execute()
+}
+
+export const findSource = (db: Db, remote: string, source: string, now: Date) =>
+  db
+    .selectFrom('release_sources')
+    .select('description')
+    .where('remote', '=', remote)
+    .where('source', '=', source)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+export const deleteSource = async (trx: Trx, remote: string, source: string): Promise<void> => {
+  await trx.deleteFrom('release_sources').where('remote', '=', remote).where('source', '=', source).execute()
+}
+
+export const deleteSourcesBefore = async (trx: Trx, time: Date): Promise<void> => {
+  await trx.deleteFrom('release_sources').where('expires_at', '<=', time).execute()
 }

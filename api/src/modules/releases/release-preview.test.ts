@@ -75,3 +75,63 @@ it('is made of builds that exist, and not of the shell', async () => {
   })
   expect(await readCode(ofShell)).toBe('build-unknown')
 })
+
+const source = 'dev0123456789abcd'
+const served = {
+  entry: 'http://localhost:4444/remoteEntry.js?1',
+  integrity: 'sha384-AAAA',
+  container: 'storefront_dev',
+  pages: [{ pattern: '/', title: 'Home', access: 'anyone' as const }],
+}
+const asTeam = { authorization: `Bearer ${releaseToken}` }
+const serve = (more: Partial<typeof served> = {}, remote = 'storefront') =>
+  app.call('PUT /admin/releases/:remote/sources/:source', {
+    params: { remote, source },
+    headers: asTeam,
+    body: { ...served, ...more },
+  })
+
+const openSource = async (admin: Record<string, string>) => {
+  const { address } = (await (await create(admin, source)).json()) as { address: string }
+  const token = new URL(address).searchParams.get('token') ?? ''
+  return { see: async () => open(admin, token) }
+}
+
+it('gives an admin a remote from source, as it is at each page, while its program says that it serves it', async () => {
+  const admin = await signIn('admin')
+  expect((await serve()).status).toBe(200)
+  const { see } = await openSource(admin)
+  const { entry, integrity, container, pages } = served
+  expect(await (await see()).json()).toMatchObject({
+    remote: 'storefront',
+    build: { build: source, entry, container, pages, integrity: { [entry]: integrity }, preload: [] },
+  })
+  now = new Date(now.getTime() + 59_000)
+  await serve({ integrity: 'sha384-BBBB' })
+  now = new Date(now.getTime() + 59_000)
+  expect(await (await see()).json()).toMatchObject({ build: { integrity: { [entry]: 'sha384-BBBB' } } })
+  now = new Date(now.getTime() + 1_000)
+  expect(await readCode(await see())).toBe('not-found')
+})
+
+it('ends the preview of a source with the program that served it, and is in no boot document', async () => {
+  const admin = await signIn('admin')
+  await serve()
+  const { see } = await openSource(admin)
+  expect(await (await app.call('GET /releases/boot', {})).text()).not.toContain(source)
+  await app.call('DELETE /admin/releases/:remote/sources/:source', {
+    params: { remote: 'storefront', source },
+    headers: asTeam,
+  })
+  expect(await readCode(await see())).toBe('not-found')
+  expect(await readCode(await create(admin, source))).toBe('build-unknown')
+})
+
+it.each([
+  'https://localhost:4444/a.js',
+  'http://elsewhere.test:4444/a.js',
+  'http://localhost:4444@elsewhere.test/a.js',
+])('takes no source from another machine: %s', async (entry) => {
+  expect(await readCode(await serve({ entry }))).toBe('validation-failed')
+  expect((await serve({}, 'account')).status).toBe(401)
+})

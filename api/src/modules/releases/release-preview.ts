@@ -2,12 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type BootBuild, shellName } from '@escapes/contract/releases'
 import { z } from 'zod'
 import { recordChange } from '#/audit/record-change.ts'
+import type { Db } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { toBootBuild } from './boot-document.ts'
 import { BuildUnknown } from './problems.ts'
 import { findBuild, touchBuild } from './queries.ts'
+import { findServedSource } from './release-source.ts'
 
 const previewMs = 8 * 3_600_000
 
@@ -43,13 +45,19 @@ export const createPreview = async (
   if (remote === shellName) throw new BuildUnknown('The shell has no preview: every page of every remote stands in it.')
   const expires = clock.now().getTime() + previewMs
   await transact(db, async (trx) => {
-    if (!(await touchBuild(trx, remote, build)))
-      throw new BuildUnknown(`There is no build ${build} of ${remote}. Publish it first.`)
+    const isThere =
+      (await touchBuild(trx, remote, build)) || (await findServedSource(trx, remote, build, clock.now())) !== undefined
+    if (!isThere) throw new BuildUnknown(`There is no build ${build} of ${remote}. Publish it first.`)
     recordChange(trx, { kind: 'releases', id: remote }, {}, { preview: build })
   })
   const origin = config.publicUrl
   const token = toToken({ userId, remote, build, origin, expires }, config.previewKey)
   return { address: `${origin}/_shell/preview?token=${token}`, expiresAt: new Date(expires).toISOString() }
+}
+
+const findPreviewed = async (db: Db, { remote, build }: Claims, now: Date): Promise<BootBuild | undefined> => {
+  const sidecar = await findBuild(db, remote, build)
+  return sidecar ? toBootBuild(sidecar) : findServedSource(db, remote, build, now)
 }
 
 /** The build of a preview, for the person and the origin that it was made for. Throws `not-found` otherwise. */
@@ -62,7 +70,7 @@ export const getPreview = async (
   if (given.userId !== userId) throw new NotFound('This preview is somebody else’s. Open your own at /admin/releases.')
   if (given.origin !== origin) throw new NotFound('This preview is for another address.')
   if (given.expires <= clock.now().getTime()) throw new NotFound('This preview has ended after eight hours.')
-  const sidecar = await findBuild(db, given.remote, given.build)
-  if (!sidecar) throw new NotFound('This build is no longer kept.')
-  return { remote: given.remote, build: toBootBuild(sidecar), expiresAt: new Date(given.expires).toISOString() }
+  const found = await findPreviewed(db, given, clock.now())
+  if (!found) throw new NotFound('This build is no longer kept, or its source no longer served.')
+  return { remote: given.remote, build: found, expiresAt: new Date(given.expires).toISOString() }
 }

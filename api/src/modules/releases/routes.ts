@@ -9,6 +9,7 @@ import { freezeRemote, unfreezeRemote } from './freeze-remote.ts'
 import { createPreview, getPreview } from './release-preview.ts'
 import { checkBuild, promoteBuild, rollBackBuild } from './promote-build.ts'
 import { createTelemetryRecorder } from './record-telemetry.ts'
+import { endSource, serveSource } from './release-source.ts'
 import { registerBuild } from './register-build.ts'
 import { abortCanary, runCanary } from './run-canary.ts'
 import { storeBuildFile } from './store-build-file.ts'
@@ -66,6 +67,20 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     'POST /release-checks/:id/report',
     ({ params: { id }, body: report, releasedBy: runner }) => reportBrowserCheck(services, { id, runner, report }),
     runnerGuard,
+  )
+  router.mount(
+    'PUT /admin/releases/:remote/sources/:source',
+    ({ params: { remote, source }, body: description, releasedBy: { name: by } }) =>
+      serveSource(services, { remote, source, description, by }),
+    guard,
+  )
+  router.mount(
+    'DELETE /admin/releases/:remote/sources/:source',
+    async ({ params }) => {
+      await endSource(services, params)
+      return undefined
+    },
+    guard,
   )
   router.mount(
     'POST /admin/releases/:remote/promote',

@@ -1,6 +1,6 @@
 import type { TelemetryPhase } from '@escapes/contract/release-telemetry'
 import type { BrowserReport } from '@escapes/contract/browser-check'
-import type { BuildSidecar, ReleaseArm } from '@escapes/contract/releases'
+import type { BuildSidecar, ReleaseArm, ServedSource } from '@escapes/contract/releases'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 
@@ -116,6 +116,16 @@ export interface BrowserCheckTable {
   report: JSONColumnType<BrowserReport> | null
 }
 
+/** A remote that a developer serves from source, for as long as the program that serves it says so. */
+export interface ReleaseSourceTable {
+  remote: string
+  source: string
+  description: JSONColumnType<ServedSource>
+  /** The name of the token. */
+  served_by: string
+  expires_at: Date
+}
+
 /** What browsers said of a build in one minute. */
 export interface ReleaseTelemetryTable {
   minute: Date
@@ -138,6 +148,7 @@ declare module '#/db/database.ts' {
     release_epoch: ReleaseEpochTable
     release_events: ReleaseEventTable
     release_shell: ReleaseShellTable
+    release_sources: ReleaseSourceTable
     release_telemetry: ReleaseTelemetryTable
     release_tokens: ReleaseTokenTable
     forced_releases: ForcedReleaseTable

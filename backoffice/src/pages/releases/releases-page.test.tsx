@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import type { ChannelStatus, ForcedRelease } from '@escapes/contract/releases'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aManager, anAdmin, createFakePlatform } from '../../../test/fake-platform.ts'
@@ -41,6 +41,13 @@ const aChannel = (more: Partial<ChannelStatus> = {}): ChannelStatus => ({
   ...more,
 })
 
+const canary = {
+  build: 'cccccccccccccccc',
+  permille: 50,
+  since: '2026-11-20T06:00:00Z',
+  stepSince: '2026-11-20T06:10:00Z',
+}
+
 const open = (items: ChannelStatus[], me = anAdmin, address = '/admin/releases') => {
   const fake = createFakeApi({
     'GET /admin/releases': () => ({ items, nextCursor: null, total: items.length }),
@@ -61,10 +68,11 @@ it('shows what is live and what happened, with what was forced', async () => {
   expect(screen.getByText('Nothing is waiting.')).toBeDefined()
 })
 
-it('shows what is known of the pages of each build, and who skipped that and why', async () => {
+it('lists each build once: who published it, who has it, what is known of its pages, and who skipped that and why', async () => {
   const aBuild = (build: string, state?: 'passed' | 'failed') => ({
     ...aChannel().builds[0]!,
     build,
+    publishedBy: 'storefront pipeline',
     browserCheck: state && {
       id: build,
       build,
@@ -79,17 +87,94 @@ it('shows what is known of the pages of each build, and who skipped that and why
   const { events } = aChannel()
   const skipped = { name: 'browser', passed: false, notMade: true, forced: true, detail: 'not opened' }
   const event = { ...events[0]!, checks: [skipped] }
-  const builds = [aBuild('bbbbbbbbbbbbbbbb', 'passed'), aBuild('cccccccccccccccc', 'failed'), aBuild(event.build!)]
-  open([aChannel({ builds: [...builds, aBuild('dddddddddddddddd')], events: [event] })])
-  const table = within(await screen.findByRole('region', { name: 'Checks of builds of storefront' }))
-  const texts = table.getAllByRole('cell').map(({ textContent }) => textContent)
-  expect(texts.filter((_, at) => at % 3 === 2)).toEqual([
-    expect.stringMatching(/^Passed.*: \/, \/villas in Chromium 140$/),
-    expect.stringMatching(/^Failed.*: \/villas: it shows an error$/),
-    expect.stringMatching(/^Skipped: browserstorefront pipeline.*: a machine without a browser$/),
-    'Never opened',
+  const builds = [aBuild(canary.build, 'passed'), aBuild('bbbbbbbbbbbbbbbb', 'failed'), aBuild(event.build!)]
+  open([aChannel({ builds: [...builds, aBuild('dddddddddddddddd')], events: [event], canary })])
+  const table = within(await screen.findByRole('region', { name: 'Builds of storefront' }))
+  const rows = table.getAllByRole('row').slice(1)
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    [
+      'cccccccccccccccc1.4.0, commit r1',
+      'Canary, 5 %',
+      expect.stringMatching(/storefront pipeline$/),
+      expect.stringMatching(/^Passed.*: \/, \/villas in Chromium 140$/),
+      'Preview',
+    ],
+    [
+      'bbbbbbbbbbbbbbbb1.4.0, commit r1',
+      '',
+      expect.stringMatching(/storefront pipeline$/),
+      expect.stringMatching(/^Failed.*: \/villas: it shows an error$/),
+      'PreviewRelease',
+    ],
+    [
+      'fedcba98765432101.4.0, commit r1',
+      'Live',
+      expect.stringMatching(/storefront pipeline$/),
+      expect.stringMatching(/^Skipped: browserstorefront pipeline.*: a machine without a browser$/),
+      'Preview',
+    ],
+    ['dddddddddddddddd1.4.0, commit r1', '', expect.anything(), 'Never opened', 'PreviewRelease'],
   ])
   expect(screen.getByText('browser skipped')).toBeDefined()
+})
+
+describe('releasing a build from the list', () => {
+  const build = { ...aChannel().builds[0]!, build: 'bbbbbbbbbbbbbbbb', version: '1.5.0' }
+  const openDialog = async (
+    ...checks: { name: string; passed: boolean; notMade?: boolean; detail: string | null }[]
+  ) => {
+    const opened = open([aChannel({ builds: [build, ...aChannel().builds] })])
+    opened.fake.answer({ 'POST /admin/releases/:remote/check': () => ({ epoch: 3, checks }) })
+    await opened.user.click(await screen.findByRole('button', { name: 'Release build bbbbbbbbbbbbbbbb' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Release this build of storefront?' }))
+    await dialog.findByRole('list', { name: 'Checks' })
+    return { ...opened, dialog }
+  }
+
+  it('says what every check found, and then releases it', async () => {
+    const { dialog, fake, shell, user } = await openDialog({ name: 'bytes', passed: true, detail: null })
+    expect(dialog.getByText('Every check passed.')).toBeDefined()
+    fake.answer({ 'POST /admin/releases/:remote/promote': () => aChannel({ stable: build.build }) })
+    await user.click(dialog.getByRole('button', { name: 'Release to everybody' }))
+    await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'storefront was released.' }]))
+    expect(fake.callsTo('POST /admin/releases/:remote/promote')).toEqual([
+      { params: { remote: 'storefront' }, body: { build: build.build, epoch: 3 } },
+    ])
+    expect(fake.callsTo('POST /admin/releases/:remote/check'), 'asked once').toHaveLength(1)
+  })
+
+  it('offers nothing for one that fails a check, and names the check', async () => {
+    const { dialog } = await openDialog({ name: 'browser', passed: false, detail: '/villas: it shows an error' })
+    expect(dialog.getByText('/villas: it shows an error')).toBeDefined()
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).not.toContain('Release to everybody')
+  })
+
+  it('has the pages of one opened that nobody opened yet', async () => {
+    const { dialog, fake, shell, user } = await openDialog({
+      name: 'browser',
+      passed: false,
+      notMade: true,
+      detail: 'not opened',
+    })
+    const at = '2026-11-20T06:00:00Z'
+    const waiting = { id: 'c1', build: build.build, requestedBy: 'Nimal', requestedAt: at, finishedAt: null }
+    fake.answer({
+      'POST /admin/releases/:remote/browser-checks': () => ({
+        ...waiting,
+        state: 'waiting',
+        against: {},
+        detail: null,
+      }),
+    })
+    await user.click(dialog.getByRole('button', { name: 'Have its pages opened' }))
+    await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'The check runner opens its pages' }]))
+  })
 })
 
 it('lets another admin agree to a forced release, after a question', async () => {
@@ -114,13 +199,6 @@ it('says why somebody may not agree', async () => {
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Agree' }))
   expect(await screen.findByText(`${detail} Ask a colleague.`)).toBeDefined()
 })
-
-const canary = {
-  build: 'cccccccccccccccc',
-  permille: 50,
-  since: '2026-11-20T06:00:00Z',
-  stepSince: '2026-11-20T06:10:00Z',
-}
 
 it('shows the share of a candidate beside what browsers say of each build, and the numbers that ended one', async () => {
   const figures = {
@@ -202,6 +280,15 @@ it('freezes with a reason, and a frozen remote offers nothing new', async () => 
       { params: { remote: 'storefront' }, body: { reason: 'a holiday' } },
     ]),
   )
+  cleanup()
+  open([
+    aChannel({
+      frozenReason: 'a holiday',
+      builds: [...aChannel().builds, { ...aChannel().builds[0]!, build: 'x'.repeat(16) }],
+    }),
+  ])
+  await screen.findByText('Frozen: a holiday')
+  expect(screen.queryByRole('button', { name: /^Release build/ })).toBeNull()
 })
 
 it('previews a build after a question, also by the address that the command line prints', async () => {

@@ -11,6 +11,7 @@ import { AgreeDialog } from './parts/agree-dialog.tsx'
 import { ForcedReleaseCard } from './parts/forced-release-card.tsx'
 import type { ReleaseAction } from './parts/release-action.ts'
 import { PreviewDialog, toPreviewedBuild } from './parts/preview-dialog.tsx'
+import { ReleaseBuildDialog } from './parts/release-build-dialog.tsx'
 import { ReleaseActionDialog } from './parts/release-action-dialog.tsx'
 import { RemoteReleases } from './parts/remote-releases.tsx'
 import css from './releases-page.module.css'
@@ -20,6 +21,7 @@ export const ReleasesPage = () => {
   const { outcome } = useResult(remotes)
   const [agreed, setAgreed] = useState<ForcedRelease>()
   const [chosen, setChosen] = useState<{ channel: ChannelStatus; action: ReleaseAction }>()
+  const [released, setReleased] = useState<{ channel: ChannelStatus; build: ChannelStatus['builds'][number] }>()
   const [search] = useSearchParams()
   const [previewed, setPreviewed] = useState(() => toPreviewedBuild(search.get('preview')))
   const items = outcome?.ok ? outcome.value.items : undefined
@@ -59,12 +61,14 @@ export const ReleasesPage = () => {
                 channel={channel}
                 onAction={(action) => setChosen({ channel, action })}
                 onPreview={(build) => setPreviewed({ remote: channel.remote, build })}
+                onRelease={(build) => setReleased({ channel, build })}
               />
             ))
           )}
         </>
       )}
       {chosen && <ReleaseActionDialog {...chosen} onClose={() => setChosen(undefined)} />}
+      {released && <ReleaseBuildDialog {...released} onClose={() => setReleased(undefined)} />}
       {previewed && <PreviewDialog {...previewed} onClose={() => setPreviewed(undefined)} />}
       {agreed && <AgreeDialog release={agreed} onClose={() => setAgreed(undefined)} />}
     </StaffLayout>

@@ -29,6 +29,10 @@ export const findChangedBuild = (
   return action === 'roll-back' && previous !== null ? { build: previous, as: 'rollback' } : undefined
 }
 
+/** Whether a build may be put live from the list: not while a freeze lasts, and a candidate has an action of its own. */
+export const mayRelease = (build: string, { stable, canary, frozenReason }: ChannelStatus): boolean =>
+  !frozenReason && build !== stable && build !== canary?.build
+
 export interface ActionTexts {
   label: string
   title: string

@@ -5,7 +5,6 @@ import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
-import { BuildChecksTable } from './build-checks-table.tsx'
 import { BuildFiguresTable } from './build-figures-table.tsx'
 import { BuildsTable } from './builds-table.tsx'
 import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
@@ -67,9 +66,10 @@ interface RemoteReleasesProps {
   channel: ChannelStatus
   onAction: (action: ReleaseAction) => void
   onPreview: (build: string) => void
+  onRelease: (build: ChannelStatus['builds'][number]) => void
 }
 
-export const RemoteReleases = ({ channel, onAction, onPreview }: RemoteReleasesProps) => {
+export const RemoteReleases = ({ channel, onAction, onPreview, onRelease }: RemoteReleasesProps) => {
   const { remote, stable, builds, events, canary, frozenReason } = channel
   const live = builds.find(({ build }) => build === stable)
   const actions = listReleaseActions(channel)
@@ -93,9 +93,8 @@ export const RemoteReleases = ({ channel, onAction, onPreview }: RemoteReleasesP
           ))}
         </div>
       )}
-      <BuildChecksTable channel={channel} />
+      <BuildsTable channel={channel} onPreview={onPreview} onRelease={onRelease} />
       {stable !== null && <BuildFiguresTable channel={channel} />}
-      {remote !== 'shell' && <BuildsTable channel={channel} onPreview={onPreview} />}
       <TableFrame width="52rem" isPending={false}>
         <DataTable
           label={`Last changes of ${remote}`}
