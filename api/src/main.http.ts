@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
 import { compose, modules } from '#/composition.ts'
 import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
@@ -6,6 +6,7 @@ import { listPendingMigrations } from '#/db/migrate.ts'
 import { findPostgresVersionProblem } from '#/db/server-version.ts'
 import { createApp } from '#/http/app.ts'
 import { isLoopbackAddress, createTrustedProxyCheck } from '#/http/client-address.ts'
+import { createServerWithCache } from '#/http/create-server-with-cache.ts'
 import { limitTotalConnections, serverOptions } from '#/http/server-limits.ts'
 import { limitSlowBodiesAndConnections } from '#/http/slow-requests.ts'
 import { createGracefulStop } from '#/http/graceful-stop.ts'
@@ -37,9 +38,15 @@ const readiness = {
   check: connection.ping,
   optionalChecks: { 'object store': services.objects.ping },
 }
-const { hono } = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness })
+const app = createApp({ services, modules, auth: createAuth(services, limits), limits, readiness })
 const server = serve(
-  { fetch: hono.fetch, hostname: config.http.host, port: config.http.port, createServer, serverOptions },
+  {
+    fetch: app.hono.fetch,
+    hostname: config.http.host,
+    port: config.http.port,
+    createServer: createServerWithCache(app.respondFromCache),
+    serverOptions,
+  },
   ({ port }) => log.info({ port }, 'the api listens'),
 ) as Server
 limitTotalConnections(server)

@@ -98,7 +98,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
   const redisUrl = options.database ? undefined : inject('redisUrl')
   const redis = redisUrl ? new Redis(redisUrl, { keyPrefix: `${randomUUID()}:` }) : undefined
   const limits = createRateLimits(config, redis ? { redis } : { postgres: connection.pool })
-  const { hono, mountedKeys } = createApp({
+  const { hono, mountedKeys, respondFromCache } = createApp({
     services,
     modules,
     auth: createAuth(services, limits),
@@ -129,6 +129,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
     services,
     app: hono,
     mountedKeys,
+    respondFromCache,
     mail,
     queues,
     feeds,

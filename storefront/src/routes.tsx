@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router-dom'
+import type { ActionFunctionArgs, RouteObject } from 'react-router-dom'
 import type { ContentPageKey, ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { RouteError } from '@escapes/shared-ui/core'
@@ -31,11 +31,14 @@ const detailRoute = (platform: Platform, kind: ListingKind): RouteObject => ({
   loader: detailLoader(platform, kind),
   shouldRevalidate: detailShouldRevalidate,
   lazy: {
-    // In one file with the page, whose modules it shares; reading does not need it.
-    action: async () =>
-      (await import(/* webpackChunkName: 'detail' */ './pages/detail/action.ts')).detailAction(platform),
+    // In one file with the parts that send something, whose modules it shares; reading does not need it.
+    action: async () => async (args: ActionFunctionArgs) => {
+      const { importAction } = await import('./pages/detail/detail-page.tsx')
+      return (await importAction()).detailAction(platform)(args)
+    },
     Component: async () => {
-      const { DetailPage } = await import(/* webpackChunkName: 'detail' */ './pages/detail/detail-page.tsx')
+      const { DetailPage, loadLaterParts, canWaitForLaterParts } = await import('./pages/detail/detail-page.tsx')
+      if (!canWaitForLaterParts()) await loadLaterParts()
       return () => <DetailPage kind={kind} />
     },
   },

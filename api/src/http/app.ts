@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { secureHeaders } from 'hono/secure-headers'
 import type { Logger } from 'pino'
 import { type OnMiscount, writeMissingEntry } from '#/audit/record-action.ts'
 import { responseCacheReads } from '#/metrics.ts'
@@ -10,6 +9,9 @@ import type { Sessions } from './caller.ts'
 import { setClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { createDocsRoutes } from './docs-routes.ts'
+import { type CachedReads, createCachedReads } from './cached-reads.ts'
+import { createCountRequest } from './count-request.ts'
+import { setSecurityHeaders } from './security-headers.ts'
 import { sendProblem } from './send-problem.ts'
 import { observeRequests } from './observe-requests.ts'
 import { requireOwnOrigin } from './require-own-origin.ts'
@@ -42,6 +44,8 @@ export interface AppDependencies {
 export interface App {
   hono: Hono<HttpEnv>
   mountedKeys: ReadonlySet<string>
+  /** Comes before `hono`, and leaves to it what it does not respond to. */
+  respondFromCache: CachedReads['respond']
 }
 
 /** In bytes: names, addresses and passwords are shorter. */
@@ -65,9 +69,7 @@ export const createApp = ({
   app.use(setRequestId(log))
   app.use(observeRequests())
   app.use(setClientAddress(config.http.trustedProxies))
-  app.use(
-    secureHeaders({ crossOriginResourcePolicy: 'same-origin', referrerPolicy: 'strict-origin-when-cross-origin' }),
-  )
+  app.use(setSecurityHeaders())
   app.onError(sendProblem)
   // Our own pages call what their contract has: one that is not there is of another day.
   app.notFound((context) => {
@@ -87,7 +89,10 @@ export const createApp = ({
     clock: services.clock,
     onRead: (source) => responseCacheReads.inc({ source }),
   })
-  const router = createRouter({ app, sessions: auth, limits, onMiscount, shellKey: config.shellKey, responseCache })
+  const count = createCountRequest(limits, config.shellKey)
+  const { trustedProxies } = config.http
+  const cachedReads = createCachedReads({ app, responseCache, count, trustedProxies, log })
+  const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads })
   for (const { routes } of modules) routes?.(router, services)
-  return { hono: app, mountedKeys: router.mountedKeys }
+  return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }
 }

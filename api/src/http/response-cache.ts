@@ -15,6 +15,7 @@ export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
   'GET /currency-rates',
   'GET /blocks',
   'GET /pages/:key',
+  'GET /booking-terms',
 ])
 
 export interface CacheableResponse {
@@ -37,6 +38,8 @@ interface ResponseCacheOptions {
 }
 
 export interface ResponseCache {
+  /** What is in the cache for `key`, as long as it is fresh. */
+  find(key: string): Promise<CacheableResponse | undefined>
   /**
    * `key`: what is asked for. Where it is not in the cache, `admit` runs for each who asks, and may reject; `make` then
    * runs once however many wait for it.
@@ -102,25 +105,38 @@ export const createResponseCache = ({
     return making
   }
 
+  const findEntry = async (key: string) => {
+    // Read before the data: a response is at least as new as its version says.
+    const version = await getVersion()
+    if (version !== current) {
+      current = version
+      entries.clear()
+      bytes = 0
+    }
+    const entry = entries.get(key)
+    return { version, entry, age: entry ? clock.now().getTime() - entry.madeAt : Infinity }
+  }
+  const noteUse = (key: string, entry: Entry): void => {
+    entries.delete(key)
+    entries.set(key, entry)
+  }
+
   return {
+    find: async (key) => {
+      const { entry, age } = await findEntry(key)
+      if (!entry || age < 0 || age >= freshMs) return undefined
+      noteUse(key, entry)
+      onRead('cache')
+      return entry.response
+    },
     get: async (key, { admit, make }) => {
-      // Read before the data: a response is at least as new as its version says.
-      const version = await getVersion()
-      if (version !== current) {
-        current = version
-        entries.clear()
-        bytes = 0
-      }
-      const entry = entries.get(key)
-      const age = entry ? clock.now().getTime() - entry.madeAt : Infinity
+      const { version, entry, age } = await findEntry(key)
       if (!entry || age < 0 || age >= staleMs) {
         await admit()
         onRead(underway.has(`${version} ${key}`) ? 'shared' : 'made')
         return makeOnce(key, version, make)
       }
-      // Asked for last.
-      entries.delete(key)
-      entries.set(key, entry)
+      noteUse(key, entry)
       onRead(age < freshMs ? 'cache' : 'stale')
       if (age >= freshMs) makeOnce(key, version, make).catch(() => undefined)
       return entry.response

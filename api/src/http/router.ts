@@ -11,13 +11,14 @@ import type { Hono, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type OnMiscount, recordAction } from '#/audit/record-action.ts'
 import { createUploadAdmission } from './upload-admission.ts'
-import { cachedEndpoints, type ResponseCache } from './response-cache.ts'
-import { sendCacheableResponse, sendResponse, toCacheableResponse } from './send-response.ts'
+import type { CachedReads } from './cached-reads.ts'
+import type { CountRequest } from './count-request.ts'
+import { cachedEndpoints } from './response-cache.ts'
+import { sendResponse } from './send-response.ts'
 import { authorise, type OwnershipLookups } from './authorise.ts'
-import type { Sessions } from './caller.ts'
-import type { HttpContext, HttpEnv } from './context.ts'
+import type { Caller, Sessions } from './caller.ts'
+import type { HttpEnv } from './context.ts'
 import type { EndpointHandler, EndpointRequest, EndpointRouter } from './endpoint-handler.ts'
-import { isFromShell } from './is-from-shell.ts'
 import { Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { readBody, readFormFields, readIdempotency, readLastEventId, readParams, readQuery } from './read-request.ts'
@@ -41,8 +42,24 @@ interface RouterParts {
   sessions: Sessions
   limits: RateLimits
   onMiscount: OnMiscount
-  shellKey: string | undefined
-  responseCache: ResponseCache
+  count: CountRequest
+  cachedReads: CachedReads
+}
+
+/** What a contract may not promise, or a module may not forget: the process does not start with it. */
+const requireSoundEndpoint = (key: keyof Api, endpoint: Endpoint, guard: OwnershipLookups | undefined): void => {
+  const { access, cache, upload } = endpoint
+  // The session is never read for a cacheable response, so anyone must be allowed to get it.
+  if (cache !== 'no-store' && access !== 'anyone')
+    throw new Error(`${key} is for ${access} and may not be kept by caches.`)
+  if (cachedEndpoints.has(key) && cache === 'no-store') throw new Error(`${key} may not be cached.`)
+  if (endpoint.notForOwnBooking && !guard?.findCustomerId)
+    throw new Error(`${key} does not say whose booking it is about.`)
+  if (endpoint.maxBodyBytes !== undefined && access === 'anyone')
+    throw new Error(`${key} takes large bodies and is for anyone.`)
+  // Uploads are counted per user.
+  if (upload && (access === 'anyone' || access === 'releaser'))
+    throw new Error(`${key} takes files and is for ${access}.`)
 }
 
 const isRejection = (error: unknown): boolean => error instanceof Problem
@@ -53,52 +70,30 @@ export const createRouter = ({
   sessions,
   limits,
   onMiscount,
-  shellKey,
-  responseCache,
+  count,
+  cachedReads,
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
-  const count = async ({ rate }: Endpoint, context: HttpContext, where?: 'here'): Promise<void> => {
-    if (rate === 'browse' && isFromShell(context, shellKey)) return
-    await limits.consumeByAddressUnlessLocal(rate, context.var.clientAddress, where)
-  }
-  /** Reads neither session nor body. What is in the cache is not worth a count that all processes share. */
-  const mountCached = <K extends keyof Api>(key: K, endpoint: Endpoint, handler: EndpointHandler<K>): void => {
-    app.get(`/api/v1${toPath(key)}`, async (context) => {
-      context.set('route', key)
-      await count(endpoint, context, 'here')
-      const params = readParams(endpoint, context)
-      const query = readQuery(endpoint, context)
-      const { requestId, clientAddress: address } = context.var
-      const response = await responseCache.get(JSON.stringify([key, params, query]), {
-        admit: () => count(endpoint, context),
-        make: async () => {
-          const input = { params, query, caller: null, requestId, address } as EndpointRequest<K>
-          return toCacheableResponse(endpoint, await handler(input))
-        },
-      })
-      return sendCacheableResponse(endpoint, response, context)
-    })
+  /** What carries a password or code counts per user, too, until it succeeds: a stolen session can guess from any address. */
+  const countGuess = async <R>({ rate }: Endpoint, caller: Caller | null, run: () => Promise<R>): Promise<R> => {
+    if (rate !== 'auth' || !caller) return run()
+    const person = `password ${caller.userId}`
+    await limits.consume('person', person)
+    const output = await run()
+    await limits.giveBack('person', person)
+    return output
   }
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {
     if (mountedKeys.has(key)) throw new Error(`${key} is mounted twice.`)
     mountedKeys.add(key)
     const endpoint: Endpoint = api[key]
-    // The session is never read for a cacheable response, so anyone must be allowed to get it.
-    if (endpoint.cache !== 'no-store' && endpoint.access !== 'anyone')
-      throw new Error(`${key} is for ${endpoint.access} and may not be kept by caches.`)
-    if (cachedEndpoints.has(key) && endpoint.cache === 'no-store') throw new Error(`${key} may not be cached.`)
-    if (endpoint.notForOwnBooking && !guard?.findCustomerId)
-      throw new Error(`${key} does not say whose booking it is about.`)
-    if (endpoint.maxBodyBytes !== undefined && endpoint.access === 'anyone')
-      throw new Error(`${key} takes large bodies and is for anyone.`)
-    // Uploads are counted per user.
-    if (endpoint.upload && (endpoint.access === 'anyone' || endpoint.access === 'releaser'))
-      throw new Error(`${key} takes files and is for ${endpoint.access}.`)
-    if (cachedEndpoints.has(key)) return mountCached(key, endpoint, handler)
+    requireSoundEndpoint(key, endpoint, guard)
+    if (cachedEndpoints.has(key)) return cachedReads.mount(key, endpoint, handler)
     app.on(toMethod(key), `/api/v1${toPath(key)}`, limitBody(endpoint), async (context) => {
       context.set('route', key)
-      await count(endpoint, context)
+      const address = context.var.clientAddress
+      await count(endpoint, { address, header: (name) => context.req.header(name) })
       requireTusVersion(endpoint, context)
       const params = readParams(endpoint, context)
       const { caller, isActingAsStaff, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
@@ -111,21 +106,18 @@ export const createRouter = ({
         const sent = upload ? [body, upload.file.sha256] : body
         const idempotency =
           endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined
-        const { requestId, clientAddress: address } = context.var
+        const { requestId } = context.var
         const lastEventId = endpoint.stream ? readLastEventId(context) : undefined
         const more = { requestId, address, idempotency, lastEventId, part, signal }
         const input = { params, query, body, file: upload?.file, caller, releasedBy, ...more }
-        // Requests that carry a password or code also count per user, since a stolen session can guess from any address.
-        const person = endpoint.rate === 'auth' && caller ? `password ${caller.userId}` : undefined
-        if (person) await limits.consume('person', person)
         const run = () => handler(input as EndpointRequest<K>)
         const userAgent = context.req.header('user-agent')
         const action = { key, params: (params ?? {}) as Record<string, string>, address, userAgent, requestId }
-        const output =
+        const output = await countGuess(endpoint, caller, () =>
           caller && isActingAsStaff && leavesAuditEntry(key, endpoint)
-            ? await recordAction({ ...action, caller }, run, { onMiscount, isRejection })
-            : await run()
-        if (person) await limits.giveBack('person', person)
+            ? recordAction({ ...action, caller }, run, { onMiscount, isRejection })
+            : run(),
+        )
         return sendResponse(endpoint, output, context)
       }
       const { upload: rule } = endpoint

@@ -96,12 +96,24 @@ export const toCacheableResponse = ({ response }: Endpoint, output: unknown): Ca
   return { body, etag: toEtag(body) }
 }
 
+/** Names and values. */
+export const toCacheHeaders = ({ cache }: Endpoint, { etag }: CacheableResponse): [string, string][] => [
+  ['cache-control', cacheControl[cache]],
+  ['etag', etag],
+  ['vary', 'accept-encoding'],
+  ['content-type', json],
+]
+
 export const sendCacheableResponse = (
-  { cache }: Endpoint,
-  { body, etag }: CacheableResponse,
+  endpoint: Endpoint,
+  cacheable: CacheableResponse,
   context: HttpContext,
 ): Response => {
-  const headers = { 'cache-control': cacheControl[cache], etag, vary: 'accept-encoding' }
-  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
-  return context.body(body, 200, { ...headers, 'content-type': json })
+  const { body, etag } = cacheable
+  const isKnown = matchesEtag(context.req.header('if-none-match'), etag)
+  return context.body(
+    isKnown ? null : body,
+    isKnown ? 304 : 200,
+    Object.fromEntries(toCacheHeaders(endpoint, cacheable)),
+  )
 }

@@ -5,12 +5,15 @@ import type { HttpEnv } from './context.ts'
 
 const acceptable = /^[\w-]{8,64}$/
 
-/** Every response carries the id of its log lines; a proxy may have chosen it. */
+/** A proxy may have chosen it. */
+export const toRequestId = (given: string | undefined): string =>
+  given && acceptable.test(given) ? given : randomUUID()
+
+/** Every response carries the id of its log lines. */
 export const setRequestId =
   (log: Logger): MiddlewareHandler<HttpEnv> =>
   async (context, next) => {
-    const given = context.req.header('x-request-id')
-    const id = given && acceptable.test(given) ? given : randomUUID()
+    const id = toRequestId(context.req.header('x-request-id'))
     context.set('requestId', id)
     context.set('log', log.child({ requestId: id }))
     await next()

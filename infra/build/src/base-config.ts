@@ -5,6 +5,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import { EmitPostsPlugin } from './blog/emit-posts-plugin.ts'
 import { isPostsFile } from './blog/posts-file.ts'
 import { ForgetFailedModulesPlugin } from './forget-failed-modules-plugin.ts'
+import { mayHaveUnusedCode } from './unused-code-loader.ts'
 import { StableChunkOrderPlugin } from './stable-chunk-order-plugin.ts'
 
 export interface BaseConfigOptions {
@@ -33,6 +34,7 @@ const rules = (isDevelopment: boolean) => [
   typescript(isDevelopment),
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.mdx$/, loader: join(import.meta.dirname, 'blog/post-loader.ts'), type: 'javascript/auto' },
+  ...(isDevelopment ? [] : [{ test: mayHaveUnusedCode, loader: join(import.meta.dirname, 'unused-code-loader.ts') }]),
   { test: isPostsFile, enforce: 'pre' as const, loader: join(import.meta.dirname, 'blog/posts-loader.ts') },
   { test: /\.(avif|webp|jpe?g|png|svg|webm|mp4|woff2)$/, type: 'asset/resource' },
 ]

@@ -87,13 +87,15 @@ const activityOffer = (
 
 /** Priced by the functions of quotes and bookings. The search itself filters by free nights. */
 export const loadListingOffers: LoadListingOffers = async (db, listings, { stay, days, guests = 1 }, now) => {
+  if (listings.length === 0) return new Map()
   const party = { ...oneAdult, adults: guests }
   const from = days?.from ?? todayAt(now)
   const searched = { from, to: days?.to ?? addDays(from, searchedDays) }
   const counted = listings.filter(({ kind, sale }) => kind !== 'villa' && sale === 'departures')
   const ids = counted.map(({ id }) => id)
   const departures = Map.groupBy(await listOpenDepartures(db, ids, searched, now), ({ listingId }) => listingId)
-  const each = listDays(searched, now)
+  const isOnAnyDay = ({ kind, sale }: ListingForBooking): boolean => kind !== 'villa' && sale === 'free-sale'
+  const each = listings.some(isOnAnyDay) ? listDays(searched, now) : []
   const offers = new Map<string, ListingOffer>()
   for (const listing of listings) {
     if (listing.kind === 'villa') {

@@ -2,6 +2,7 @@ import { type CivilDate, type ListingKind, type listingSorts, operatorTimeZone }
 import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
+import type { PictureRow } from '#/modules/media/index.ts'
 import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
 import './tables.ts'
 
@@ -174,6 +175,10 @@ const cardColumns = [
   toItineraryPlace(-1).as('last_place'),
 ] as const
 
+/** As text, for the statement that most visitors cause. */
+const listedColumns = sql.raw(cardColumns.join(', '))
+const pageColumns = sql.raw(cardColumns.map((column) => column.replace('listings.', '')).join(', '))
+
 const countMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectMatching(db, search, now).select(({ fn }) => fn.countAll<number>().as('count'))
 
@@ -188,37 +193,66 @@ interface PagePosition {
   now: Date
 }
 
-/** `keys`: the row's cursor keys as text. `is_after`: the row comes after the given cursor. */
-const selectInOrder = (db: Db, search: ListingSearch, { sort, after, now }: PagePosition) => {
+const toKeys = (values: readonly RawBuilder<unknown>[]) =>
+  sql<string[]>`array[${sql.join(values.map((value) => sql`${value}::text`))}]`
+
+const isAfterCursor = (sort: ListingSort, after: readonly string[] | undefined): RawBuilder<boolean> => {
+  if (!after) return sql`true`
   const { direction, columns } = orders[sort]
   const values = sql.join(columns.map(({ value }) => value))
-  const keys = sql<string[]>`array[${sql.join(columns.map(({ value }) => sql`${value}::text`))}]`
-  const from = after && sql.join(columns.map(({ type }, at) => sql`${after[at]}::text::${sql.raw(type)}`))
-  const isAfter = from
-    ? sql<boolean>`((${values}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from}))`
-    : sql<boolean>`true`
-  let query = selectMatching(db, search, now).select(cardColumns).select(keys.as('keys')).select(isAfter.as('is_after'))
-  for (const { value } of columns) query = query.orderBy(value, direction)
-  return { query, isAfter }
+  const from = sql.join(columns.map(({ type }, at) => sql`${after[at]}::text::${sql.raw(type)}`))
+  return sql`((${values}) ${sql.raw(direction === 'asc' ? '>' : '<')} (${from}))`
 }
 
-/** `total`: all that match, on each row. */
-export const listPublishedListings = (
+/** The first that is drawn of each row of `page`. */
+const mainPictureOfPage = sql`select alt, to_jsonb(picture_files) as picture
+  from listing_pictures join picture_files on picture_files.id = picture_id
+  where listing_id = page.id order by position limit 1`
+
+const published = sql.raw(`listings left join villa_details on villa_details.listing_id = listings.id
+  left join outing_details on outing_details.listing_id = listings.id`)
+
+/**
+ * One page and its main pictures. `keys`: the row's cursor keys as text, made for the rows of the page alone. `total`: all
+ * that match, on each row. As text, because the builder would cost more than the query.
+ */
+export const listPublishedListings = async (
   db: Db,
   search: ListingSearch,
-  { limit, ...place }: PagePosition & { limit: number },
+  { limit, sort, after, now }: PagePosition & { limit: number },
 ) => {
-  const { query, isAfter } = selectInOrder(db, search, place)
-  const total = sql<number>`(${countMatching(db, search, place.now)})`.as('total')
-  return query.select(total).where(isAfter).limit(limit).execute()
+  const { direction, columns } = orders[sort]
+  const toOrder = (values: readonly RawBuilder<unknown>[]) =>
+    sql.join(values.map((value) => sql`${value} ${sql.raw(direction)}`))
+  const values = columns.map(({ value }) => value)
+  const keys = columns.map((_, at) => sql.raw(`key_${at}`))
+  const matches = sql.join([sql`listings.status = 'published'`, ...toConditions(search, now)], sql` and `)
+  const { rows } = await sql<ListedRow & { total: number; alt: string | null; picture: PictureRow | null }>`
+    select ${pageColumns}, ${toKeys(keys)} as keys, alt, picture,
+      (select count(*) from ${published} where ${matches}) as total
+    from (
+      select ${listedColumns}, ${sql.join(values.map((value, at) => sql`${value} as ${keys[at]}`))}
+      from ${published}
+      where ${matches} and ${isAfterCursor(sort, after)}
+      order by ${toOrder(values)}
+      limit ${limit}
+    ) as page left join lateral (${mainPictureOfPage}) as main_picture on true
+    order by ${toOrder(keys)}`.execute(db)
+  return rows
 }
 
-/** Before the sale rules are applied. */
-export const listSearchCandidates = (db: Db, search: ListingSearch, place: PagePosition) =>
-  selectInOrder(db, search, place).query.execute()
+/** Before the sale rules are applied. `is_after`: the row comes after the given cursor. */
+export const listSearchCandidates = (db: Db, search: ListingSearch, { sort, after, now }: PagePosition) => {
+  const { direction, columns } = orders[sort]
+  const keys = toKeys(columns.map(({ value }) => value))
+  let query = selectMatching(db, search, now).select(cardColumns)
+  for (const { value } of columns) query = query.orderBy(value, direction)
+  return query.select([keys.as('keys'), isAfterCursor(sort, after).as('is_after')]).execute()
+}
 
 export type SearchCandidate = Awaited<ReturnType<typeof listSearchCandidates>>[number]
-export type ListingRow = Omit<SearchCandidate, 'keys' | 'is_after'>
+export type ListedRow = Omit<SearchCandidate, 'is_after'>
+export type ListingRow = Omit<ListedRow, 'keys'>
 
 /** Same kind: first the same category, then the same place, then featured ones. */
 export const listSimilarListingRows = (
@@ -270,7 +304,7 @@ export const listListingPictures = async (db: Db, listingIds: readonly string[],
     .selectFrom('listing_pictures')
     .innerJoin('picture_files', 'picture_files.id', 'picture_id')
     .select(['listing_id', 'alt', 'picture_files.id', 'key', 'width', 'height', 'widths', 'color'])
-    .where('listing_id', 'in', listingIds)
+    .where('listing_id', '=', sql<string>`any(${listingIds}::uuid[])`)
     .$if(only === 'main', (query) => query.distinctOn('listing_id'))
     .orderBy('listing_id')
     .orderBy('position')

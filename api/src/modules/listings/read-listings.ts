@@ -14,7 +14,6 @@ import {
   type RequestedDates,
 } from './offers.ts'
 import {
-  type SearchCandidate,
   countPublishedListings,
   toListingCursorTypes,
   findPublishedListing,
@@ -22,6 +21,7 @@ import {
   listListingPictures,
   listPublishedListings,
   listPublishedListingsById,
+  type ListedRow,
   type ListingRow,
   listSimilarListingRows,
   type ListingSort,
@@ -45,20 +45,19 @@ interface CardOffers {
   offers: OffersByListing
 }
 
-const toListingCards = async (
-  db: Db,
-  rows: readonly ListingRow[],
-  { requested, offers }: CardOffers,
-): Promise<ListingCard[]> => {
-  const galleries = await listGalleries(
-    db,
-    rows.map(({ id }) => id),
-    'main',
-  )
-  return rows.map((row) =>
-    toListingCard(row, galleries.get(row.id)?.[0] ?? null, { requested, offer: offers.get(row.id) }),
-  )
+type Images = ReadonlyMap<string, Picture | null>
+
+const loadMainPictures = async (db: Db, rows: readonly ListingRow[]): Promise<Images> => {
+  const ids = rows.map(({ id }) => id)
+  return new Map([...(await listGalleries(db, ids, 'main'))].map(([id, [image]]) => [id, image ?? null]))
 }
+
+const toListingCards = (
+  rows: readonly ListingRow[],
+  images: Images,
+  { requested, offers }: CardOffers,
+): ListingCard[] =>
+  rows.map((row) => toListingCard(row, images.get(row.id) ?? null, { requested, offer: offers.get(row.id) }))
 
 export interface ListingReadContext {
   db: Db
@@ -87,8 +86,10 @@ const withNextDates = async (
 
 interface SearchResult {
   total: number
-  rows: SearchCandidate[]
+  rows: ListedRow[]
   offers: OffersByListing
+  /** Where they came with the rows. */
+  images?: Images
 }
 
 /** All candidates are priced in one batch, since the price decides whether they match and where. */
@@ -116,14 +117,16 @@ export const searchListings = async (
     const rows = await listPublishedListings(db, search, { ...place, limit: limit + 1, now })
     const isNoneAtAll = rows.length === 0 && place.after === undefined
     const total = rows[0]?.total ?? (isNoneAtAll ? 0 : await countPublishedListings(db, search, now))
-    return { total, rows, offers: new Map() }
+    const images = new Map(rows.map(({ id, picture, alt }) => [id, picture && toPicture(picture, alt ?? '')]))
+    return { total, rows, offers: new Map(), images }
   }
-  const { total, rows, offers } = await (isSearchForDates(search)
+  const { total, rows, offers, images } = await (isSearchForDates(search)
     ? searchForDates(search, place, context)
     : searchAtAnyTime())
   const { pageRows, nextCursor } = toPage(rows, sort, limit)
+  const cardOffers = await withNextDates(pageRows, { requested: search, offers }, context)
   return {
-    items: await toListingCards(db, pageRows, await withNextDates(pageRows, { requested: search, offers }, context)),
+    items: toListingCards(pageRows, images ?? (await loadMainPictures(db, pageRows)), cardOffers),
     nextCursor,
     total,
   }
@@ -156,7 +159,8 @@ export const loadListingCardsById = async (
   const rows = ids.length === 0 ? [] : await listPublishedListingsById(db, ids, requested.stay, now)
   const dated = rows.filter((row) => row.is_free && hasDatesForKind(row, requested))
   const offers = await loadOffers(dated, requested, context)
-  const cards = await toListingCards(db, rows, await withNextDates(rows, { requested, offers }, context))
+  const cardOffers = await withNextDates(rows, { requested, offers }, context)
+  const cards = toListingCards(rows, await loadMainPictures(db, rows), cardOffers)
   return new Map(
     rows.flatMap((row, index) => {
       const listing = cards[index]
@@ -176,6 +180,6 @@ export const getSimilarListings = async (
   if (!row) throw new NotFound()
   const rows = await listSimilarListingRows(db, row, limit)
   const cardOffers = await withNextDates(rows, { requested: {}, offers: new Map() }, context)
-  const items = await toListingCards(db, rows, cardOffers)
+  const items = toListingCards(rows, await loadMainPictures(db, rows), cardOffers)
   return { items, nextCursor: null, total: items.length }
 }

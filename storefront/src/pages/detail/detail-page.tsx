@@ -38,6 +38,8 @@ const Detail = ({ kind }: { kind: ListingKind }) => {
   return <ListingView listing={listing} data={data} />
 }
 
+export { canWaitForLaterParts, importAction, loadLaterParts } from './use-later-parts.ts'
+
 /** Another id remounts the page, so that no state is carried over. */
 export const DetailPage = ({ kind }: { kind: ListingKind }) => {
   const { id } = useParams()

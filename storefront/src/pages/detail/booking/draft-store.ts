@@ -2,6 +2,7 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { civilDateAt } from '@escapes/contract/dates'
 import { emptyDraft, type Draft } from './draft.ts'
+import { draftStorageKey } from './draft-storage-key.ts'
 
 interface Drafts {
   byListing: Record<string, Draft>
@@ -62,7 +63,7 @@ export const useDraftStore = create<Drafts>()(
         })),
     }),
     {
-      name: 'escapes-booking-drafts',
+      name: draftStorageKey,
       version: 3,
       migrate: migrateDrafts,
       storage: createJSONStorage(() => localStorage),

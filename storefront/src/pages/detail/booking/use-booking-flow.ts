@@ -1,7 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import type { Booking, ListingDetail, Quote, QuoteRequest } from '@escapes/contract'
-import { baseCurrency, type CurrencyCode } from '@escapes/contract/money'
-import { useCurrency } from '@escapes/platform'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { useMutation } from '@escapes/platform/mutation'
 import { useNow } from '@escapes/platform/now'
@@ -17,6 +15,7 @@ import {
   type LastShownPrice,
 } from './draft.ts'
 import { useDraft, useDraftStore } from './draft-store.ts'
+import { useAgreedCurrency } from './use-agreed-currency.ts'
 
 const pauseMs = 250
 const checkAgainMs = 3_000
@@ -43,13 +42,6 @@ export interface BookingFlow {
   /** The response to a submission was lost, and its outcome is being checked. */
   isOutcomeUnknown: boolean
   isSubmitting: boolean
-}
-
-/** The currency shown, if it has a rate. */
-export const useAgreedCurrency = (): { currency: CurrencyCode; isKnown: boolean } => {
-  const { selected, rates, status } = useCurrency()
-  const hasRate = selected === baseCurrency || rates[selected] !== undefined
-  return { currency: hasRate ? selected : baseCurrency, isKnown: status !== 'loading' }
 }
 
 const findQuoteKey = (result: BookingPanelResult | undefined): string | undefined =>

@@ -1,12 +1,10 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Availability, VillaDetail } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { Skeleton } from '@escapes/shared-ui/core'
-import { StayCalendar } from '@escapes/shared-ui/forms'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { Result } from '@escapes/platform/result'
-import { useBookingStep } from '../booking/use-booking-step.ts'
-import { useStaySelection } from '../booking/use-stay-selection.ts'
+import { loadLaterParts, useLaterParts } from '../use-later-parts.ts'
 import css from './availability-section.module.css'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 
@@ -30,27 +28,23 @@ interface AvailabilitySectionProps {
   availability: Result<Availability> | undefined
 }
 
-/** Chooses the dates of the panel, as its own field does. */
 export const AvailabilitySection = ({ listing, availability }: AvailabilitySectionProps) => {
   const place = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(place)
-  const selection = useStaySelection(listing, availability)
-  const { requestedStep, goToStep } = useBookingStep()
+  const { ChosenStayCalendar } = useLaterParts() ?? {}
+  const isMissing = isNear && ChosenStayCalendar === undefined
+  useEffect(() => {
+    // The panel says when they cannot be loaded, and has a Retry.
+    if (isMissing) loadLaterParts().catch(() => undefined)
+  }, [isMissing])
   if (availability?.ok === false)
     return <LoadError title="The calendar could not be loaded" error={availability.error} />
   const loadedAvailability = availability?.value
   return (
     <div>
       <div ref={place} className={css.calendar}>
-        {loadedAvailability && isNear ? (
-          <StayCalendar
-            {...selection}
-            onChange={(stay) => {
-              // Other dates are held when Reserve is pressed, not by a press on a calendar.
-              if (requestedStep === 2) goToStep(1)
-              selection.onChange(stay)
-            }}
-          />
+        {loadedAvailability && isNear && ChosenStayCalendar ? (
+          <ChosenStayCalendar listing={listing} availability={availability} />
         ) : (
           placeholder
         )}

@@ -1,6 +1,5 @@
 import type { ListingDetail } from '@escapes/contract'
 import { Container, DocumentTitle } from '@escapes/shared-ui/core'
-import { BookingPanel } from '../booking/booking-panel.tsx'
 import type { DetailData } from '../loader.ts'
 import { useResult } from '@escapes/platform/result'
 import { ReserveBar } from './reserve-bar.tsx'
@@ -12,6 +11,7 @@ import { SectionTabs } from './section-tabs.tsx'
 import { listSectionTabs } from './list-section-tabs.ts'
 import { SimilarListings } from './similar-listings.tsx'
 import { VillaBar } from './villa-bar.tsx'
+import { LaterBookingPanel } from './later-booking-panel.tsx'
 import { VillaSections } from './villa-sections.tsx'
 
 interface ListingViewProps {
@@ -48,7 +48,7 @@ export const ListingView = ({ listing, data }: ListingViewProps) => {
           )}
         </div>
         <aside className={css.side} aria-label="Booking">
-          <BookingPanel listing={listing} availability={availability} />
+          <LaterBookingPanel listing={listing} availability={availability} />
         </aside>
       </Container>
       <Container>

@@ -1,17 +1,12 @@
-import type { ReviewParty, ReviewSort } from '@escapes/contract'
 import { Button } from '@escapes/shared-ui/core'
-import { SelectField } from '@escapes/shared-ui/forms'
-import { partyLabels } from './party-labels.ts'
+import { loadLaterParts, useLaterParts } from '../use-later-parts.ts'
+import { DrawnPart } from './drawn-part.tsx'
 import { ReviewItem } from './review-item.tsx'
 import css from './reviews-section.module.css'
 import type { Reviews } from './use-reviews.ts'
 
-const sorts: readonly { value: ReviewSort; label: string }[] = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'highest', label: 'Best first' },
-  { value: 'lowest', label: 'Worst first' },
-]
-const parties = Object.entries(partyLabels).map(([value, label]) => ({ value, label }))
+/** Without them the reviews can be read all the same. */
+const loadTools = () => void loadLaterParts().catch(() => undefined)
 
 /** A list of one review needs no order. */
 const minSorted = 2
@@ -19,25 +14,14 @@ const minSorted = 2
 export const ReviewList = ({ reviews }: { reviews: Reviews }) => {
   const { filter, page, isPending, hasFailed, show, showMore, retry } = reviews
   const isFiltered = filter.score !== undefined || filter.party !== undefined
+  const { ReviewTools } = useLaterParts() ?? {}
   const left = page.total - page.items.length
   return (
     <div aria-busy={isPending}>
       {page.summary.reviews >= minSorted && (
-        <div className={css.tools}>
-          <SelectField
-            label="Sort by"
-            options={sorts}
-            value={filter.sort}
-            onChange={({ target }) => show({ sort: target.value as ReviewSort })}
-          />
-          <SelectField
-            label="Travelled as"
-            placeholder="Everybody"
-            options={parties}
-            value={filter.party ?? ''}
-            onChange={({ target }) => show({ party: (target.value || undefined) as ReviewParty | undefined })}
-          />
-        </div>
+        <DrawnPart waiting={null} onWanted={loadTools}>
+          {ReviewTools && <ReviewTools reviews={reviews} />}
+        </DrawnPart>
       )}
       <output className={css.matches}>
         {isFiltered && (

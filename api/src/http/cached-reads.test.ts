@@ -1,0 +1,72 @@
+import { type AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { aVilla } from '#test/factories/listings.ts'
+import { createTestApp, type TestApp } from '#test/harness.ts'
+import { createServerWithCache } from './create-server-with-cache.ts'
+
+let test: TestApp
+let base: string
+let server: ReturnType<ReturnType<typeof createServerWithCache>>
+/** Requests that no cache responded to. */
+const passed = vi.fn()
+const visitor = { 'x-forwarded-for': '203.0.113.7' }
+const budget = { points: 6, seconds: 600 }
+
+beforeAll(async () => {
+  const http = { host: '127.0.0.1', port: 0, metricsHost: '127.0.0.1', metricsPort: 0, trustedProxies: ['127.0.0.1'] }
+  const plain = await createTestApp()
+  const limits = { ...plain.services.config.limits, browse: budget }
+  await plain.close()
+  test = await createTestApp({ config: { http, limits } })
+  await aVilla(test.services.db, { title: 'Lighthouse House' })
+  const listener = getRequestListener(test.app.fetch)
+  server = createServerWithCache(test.respondFromCache)({}, (request, response) => {
+    passed(request.method)
+    void listener(request, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve).closeAllConnections())
+  await test.close()
+})
+
+const list = '/api/v1/listings?kind=villa&limit=20'
+const read = async (headers: Record<string, string> = {}, method = 'GET', path = list) => {
+  passed.mockClear()
+  const response = await fetch(base + path, { method, headers })
+  const text = await response.text()
+  const { date: _, 'x-request-id': requestId, ...rest } = Object.fromEntries(response.headers)
+  return { status: response.status, text, requestId, rest, isFromCache: passed.mock.calls.length === 0 }
+}
+
+it('a response from the cache differs in nothing from the one before it', async () => {
+  const first = await read()
+  const second = await read()
+  expect([first.isFromCache, second.isFromCache]).toEqual([false, true])
+  expect(second).toEqual({ ...first, isFromCache: true, requestId: second.requestId })
+  expect(second.requestId).not.toBe(first.requestId)
+  expect(second.text).toContain('Lighthouse House')
+  const known = await read({ 'if-none-match': String(first.rest.etag), 'x-request-id': 'given-by-a-proxy' })
+  expect(known).toMatchObject({ status: 304, text: '', requestId: 'given-by-a-proxy', isFromCache: true })
+})
+
+it('only a GET of the same address comes from the cache, and never what has changed', async () => {
+  await read()
+  expect(await read({}, 'HEAD')).toMatchObject({ status: 200, isFromCache: false })
+  expect(await read({}, 'GET', `${list}&minPrice=1`)).toMatchObject({ status: 200, isFromCache: false })
+  await test.services.db.updateTable('listings').set({ title: 'Another House' }).execute()
+  const { text, isFromCache } = await read()
+  expect(text).toContain('Another House')
+  expect(isFromCache).toBe(false)
+})
+
+it('whoever asks too often is told so, also for what is in the cache', async () => {
+  await read()
+  const statuses: number[] = []
+  for (let time = 0; time < budget.points + 1; time += 1) statuses.push((await read(visitor)).status)
+  expect(statuses).toEqual([...Array.from({ length: budget.points }, () => 200), 429])
+  expect(await read({ 'x-forwarded-for': '203.0.113.8' })).toMatchObject({ status: 200, isFromCache: true })
+})

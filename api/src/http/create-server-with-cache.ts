@@ -1,0 +1,11 @@
+import { createServer } from 'node:http'
+import type { CachedReads } from './cached-reads.ts'
+
+/** A server that asks the cache first. Whatever the cache does not respond to, or rejects, is for the listener. */
+export const createServerWithCache = (respond: CachedReads['respond']): typeof createServer =>
+  ((options: Parameters<typeof createServer>[0], listener: Parameters<typeof createServer>[1]) =>
+    createServer(options ?? {}, (request, response) => {
+      const pass = () => void listener?.(request, response)
+      if (request.method !== 'GET') return pass()
+      respond(request, response).then((isDone) => isDone || pass(), pass)
+    })) as typeof createServer

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+/** Fetched for the run: it is larger than all that this repository installs for its benches. */
+const lighthouse = 'lighthouse@12.8.2'
+const flags = '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking'
+const rounds = 5
+/** Of 100, as on a phone. */
+const least = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+type Category = keyof typeof least
+const categories = Object.keys(least) as Category[]
+
+interface Report {
+  categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
+  audits: Record<string, { score: number | null }>
+}
+
+const measure = async (url: string): Promise<Report> => {
+  const args = ['-y', lighthouse, url, '--quiet', `--chrome-flags=${flags}`, '--output=json', '--output-path=stdout']
+  const env = { ...process.env, CHROME_PATH: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' }
+  const { stdout } = await run('npx', args, { env, maxBuffer: 64 * 1024 * 1024 })
+  return JSON.parse(stdout) as Report
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? NaN
+
+const listFailed = ({ categories: judged, audits }: Report): string[] =>
+  categories
+    .filter((category) => category !== 'performance')
+    .flatMap((category) => judged[category].auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id)
+
+const listPaths = async (baseURL: string): Promise<string[]> => {
+  const kinds = ['tour', 'experience', 'villa']
+  const details = kinds.map(async (kind) => {
+    const answer = await fetch(`${baseURL}/api/v1/listings?kind=${kind}&limit=1`)
+    const { items } = (await answer.json()) as { items: { id: string }[] }
+    return `/${kind}s/${items[0]?.id}`
+  })
+  return ['/', ...kinds.map((kind) => `/${kind}s`), ...(await Promise.all(details))]
+}
+
+/** Lighthouse as on a phone: medians, and what is wrong apart from speed. */
+export const benchLighthouse = async (baseURL: string): Promise<boolean> => {
+  let isWithinBudget = true
+  for (const path of await listPaths(baseURL)) {
+    const reports: Report[] = []
+    for (let round = 0; round < rounds; round += 1) reports.push(await measure(baseURL + path))
+    const scores = categories.map((category) =>
+      Math.round(100 * median(reports.map((report) => report.categories[category].score))),
+    )
+    if (categories.some((category, at) => (scores[at] ?? 0) < least[category])) isWithinBudget = false
+    const failed = [...new Set(reports.flatMap(listFailed))]
+    console.log(path.padEnd(52), scores.map((score) => String(score).padStart(4)).join(''), failed.join(', '))
+  }
+  return isWithinBudget
+}

@@ -1,0 +1,60 @@
+import type { LoaderContext } from '@rspack/core'
+import { replaceBodies } from './replace-bodies.ts'
+
+interface UnusedCode {
+  file: RegExp
+  /** Where several files have such a name: what the right one has. */
+  mark?: string
+  bodies: Readonly<Record<string, string>>
+}
+
+/**
+ * Code of packages that no page of ours can reach and that no bundler finds, because it is chosen at run time. What it
+ * alone calls falls away with it. Of each file: its functions, and what they do instead.
+ */
+const unusedCode: readonly UnusedCode[] = [
+  {
+    // For routes of its framework, React server components, and observers that nobody registers.
+    file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
+    mark: 'function createRouter(',
+    bodies: {
+      usePrefetchBehavior: 'return [false, undefined, undefined]',
+      PrefetchPageLinks: 'return null',
+      RSCErrorHandler: 'return children',
+      parseHydrationData: 'return undefined',
+      instrumentClientSideRouter: 'return router',
+      getRouteInstrumentationUpdates: 'return {}',
+    },
+  },
+  {
+    // Our entries are scripts with a digest: there are no manifests, and nothing is preloaded by the runtime.
+    file: /@module-federation\/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/,
+    bodies: {
+      loadRemoteSnapshotInfo: 'throw new Error("There are no manifests")',
+      getManifestJson: '',
+      loadManifestSnapshot: '',
+    },
+  },
+  {
+    file: /@module-federation\/runtime-core\/dist\/remote\/index\.js$/,
+    bodies: { preloadRemote: 'throw new Error("Nothing is preloaded")', removeRemote: '' },
+  },
+  {
+    file: /@module-federation\/runtime-core\/dist\/utils\/preload\.js$/,
+    bodies: { preloadAssets: '', formatPreloadArgs: 'return []' },
+  },
+  {
+    file: /@module-federation\/runtime-core\/dist\/utils\/load\.js$/,
+    bodies: { isEsmRemoteType: 'return false', loadSystemJsEntry: 'throw new Error("Entries are scripts")' },
+  },
+  // No build names a remote: the boot document does.
+  { file: /@module-federation\/webpack-bundler-runtime\/dist\/remotes\.js$/, bodies: { remotes: '' } },
+]
+
+/** Whether a file is one that the loader is for. */
+export const mayHaveUnusedCode = (path: string): boolean => unusedCode.some(({ file }) => file.test(path))
+
+export default function dropUnusedCode(this: LoaderContext, source: string): string {
+  const unused = unusedCode.find(({ file, mark = '' }) => file.test(this.resourcePath) && source.includes(mark))
+  return unused ? replaceBodies(source, unused.bodies) : source
+}
