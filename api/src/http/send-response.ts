@@ -110,10 +110,7 @@ export const sendCacheableResponse = (
   context: HttpContext,
 ): Response => {
   const { body, etag } = cacheable
-  const isKnown = matchesEtag(context.req.header('if-none-match'), etag)
-  return context.body(
-    isKnown ? null : body,
-    isKnown ? 304 : 200,
-    Object.fromEntries(toCacheHeaders(endpoint, cacheable)),
-  )
+  const headers = Object.fromEntries(toCacheHeaders(endpoint, cacheable))
+  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+  return context.body(body, 200, headers)
 }

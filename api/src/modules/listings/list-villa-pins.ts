@@ -1,12 +1,12 @@
 import { listingsQuery, type ListingPin, type villaPinsQuery } from '@escapes/contract'
 import type { z } from 'zod'
 import { parseListingSearch } from './parse-listing-search.ts'
-import { listSearchCandidates, type SearchCandidate } from './queries.ts'
+import { type ListingRow, listSearchCandidates } from './queries.ts'
 import { type ListingReadContext, searchForDates } from './read-listings.ts'
 
 const place = { sort: 'featured', after: undefined } as const
 
-const toPin = (row: SearchCandidate, stay: ListingPin['stay']): ListingPin[] => {
+const toPin = (row: ListingRow, stay: ListingPin['stay']): ListingPin[] => {
   const { id, title, price_usd: price, public_latitude: latitude, public_longitude: longitude } = row
   return latitude === null || longitude === null ? [] : [{ id, title, latitude, longitude, price, stay }]
 }
