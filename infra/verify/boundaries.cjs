@@ -98,12 +98,12 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${root}(shell/(src|platform)|${remotes}|shared-ui)/`,
-        pathNot: ['\\.test\\.tsx?$|/test/|vitest', `${root}(${laterRemotes})/src/.+-schema\\.ts$`],
+        pathNot: ['\\.test\\.tsx?$|/test/|vitest', `${root}(${laterRemotes}|shell/platform)/src/.+-schema\\.ts$`],
       },
       to: {
         path: `${root}api/contract/src/`,
         pathNot:
-          'contract/src/(money|dates|max-infants|message-limits|upload-limits|page-patterns|predictable-password|problem|client|redirect|content-block-types|review-rules|parse-structured-text|policy-text|unusual-rate|canary-steps)\\.ts$',
+          'contract/src/(money|dates|max-infants|message-limits|upload-limits|page-patterns|predictable-password|problem|client|redirect|content-block-types|review-rules|parse-structured-text|policy-text|unusual-rate|canary-steps|discount-of-one-person)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

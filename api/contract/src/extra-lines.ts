@@ -9,9 +9,6 @@ const signedAmountFields = { amount: z.int(), usd: z.int() }
 export const extraLine = z.object({ label: z.string(), ...signedAmountFields })
 export type ExtraLine = z.output<typeof extraLine>
 
-/** What one person may take off a booking: a share of its price lines, and never more than the amount. The database has the same. */
-export const discountOfOnePerson = { percent: 20, usdCents: 30_000 } as const
-
 export const extraLineStates = ['waiting', 'applied', 'rejected', 'removed'] as const
 
 /** As staff see it. `waiting`: a discount that another admin has to approve; only `applied` ones count. */

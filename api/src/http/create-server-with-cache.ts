@@ -5,7 +5,7 @@ import type { CachedReads } from './cached-reads.ts'
 export const createServerWithCache = (respond: CachedReads['respond']): typeof createServer =>
   ((options: Parameters<typeof createServer>[0], listener: Parameters<typeof createServer>[1]) =>
     createServer(options ?? {}, (request, response) => {
-      const pass = () => void listener?.(request, response)
-      if (request.method !== 'GET') return pass()
-      respond(request, response).then((isDone) => isDone || pass(), pass)
+      const pass = () => listener?.(request, response)
+      if (request.method === 'GET') respond(request, response).then((isDone) => isDone || pass(), pass)
+      else pass()
     })) as typeof createServer

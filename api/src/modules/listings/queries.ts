@@ -141,8 +141,10 @@ const selectMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectPublished(db).where(({ and }) => and(toConditions(search, now)))
 
 const toItineraryPlace = (day: 0 | -1) => sql<string | null>`outing_details.itinerary -> ${sql.lit(day)} ->> 'location'`
+const firstPlace = toItineraryPlace(0).as('first_place')
+const lastPlace = toItineraryPlace(-1).as('last_place')
 
-const cardColumns = [
+const storedColumns = [
   'listings.id',
   'slug',
   'kind',
@@ -171,13 +173,14 @@ const cardColumns = [
   'parking_spaces',
   'amenities',
   'min_nights',
-  toItineraryPlace(0).as('first_place'),
-  toItineraryPlace(-1).as('last_place'),
 ] as const
+const cardColumns = [...storedColumns, firstPlace, lastPlace] as const
 
 /** As text, for the statement that most visitors cause. */
-const listedColumns = sql.raw(cardColumns.join(', '))
-const pageColumns = sql.raw(cardColumns.map((column) => column.replace('listings.', '')).join(', '))
+const listedColumns = sql`${sql.raw(storedColumns.join(', '))}, ${firstPlace}, ${lastPlace}`
+const pageColumns = sql.raw(
+  [...storedColumns.map((column) => column.replace('listings.', '')), 'first_place', 'last_place'].join(', '),
+)
 
 const countMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectMatching(db, search, now).select(({ fn }) => fn.countAll<number>().as('count'))

@@ -50,7 +50,7 @@ export const varyBuild = async ({ folder, sidecar }: LocalBuild, number: number,
     [entry, newEntry],
   ])
   const changed = await Promise.all(
-    files.map(({ path, ...file }) => {
+    files.map(async ({ path, ...file }) => {
       const other = paths.get(path)
       return other === undefined ? { path, ...file } : describeBuiltFile(into, other)
     }),

@@ -1,17 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { z } from 'zod'
 import type { Booking } from '@escapes/contract'
-import { optionalPhoneNumber } from '@escapes/contract/fields'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { PageSection } from './page-section.tsx'
+import { phoneSchema } from './phone-schema.ts'
 import css from './phone-section.module.css'
-
-const phoneSchema = z.object({ phone: optionalPhoneNumber })
 
 const PhoneForm = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { send, result, isPending } = useBookingCall('save-phone', booking.id)
