@@ -165,8 +165,8 @@ describe('a good feed', () => {
 
 describe('a feed that fails', () => {
   const failures: [string, Answer, RegExp][] = [
-    ['404', (response) => response.writeHead(404).end('gone'), /answered 404/],
-    ['500', (response) => response.writeHead(500).end(), /answered 500/],
+    ['404', (response) => response.writeHead(404).end('gone'), /no calendar at this address \(answer 404\)/],
+    ['500', (response) => response.writeHead(500).end(), /answered with an error \(500\)/],
     [
       'a web page with 200',
       serving('<!doctype html><title>Sign in</title>', { 'content-type': 'text/html' }),

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatDateRange } from '@escapes/contract/dates'
 import { aBooking, aBookingMoney, aBookingsPage, usdAmount } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -41,7 +41,7 @@ describe('the list of bookings', () => {
       'Fort House',
       'Villa',
       'Amaya Silva',
-      `${formatShortDate('2027-05-14')} – ${formatDate('2027-05-18')}`,
+      formatDateRange('2027-05-14', '2027-05-18'),
       '4 nights · 2 adults, 1 child',
       'Pending',
       'Due by 22 Nov 2026, 11:30',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
+import { formatDateRange } from '@escapes/contract/dates'
 import { aFeed, aFeedsPage } from '../../../test/factories.ts'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -47,7 +47,7 @@ describe('the list of calendars', () => {
     await user.click(await screen.findByRole('button', { name: /^Details of Fort House/ }))
     const sheet = within(await screen.findByRole('dialog', { name: 'Fort House' }))
     expect(sheet.getByText('Odd zone')).toBeDefined()
-    expect(sheet.getByText(`${formatShortDate('2026-12-01')} – ${formatDate('2026-12-05')}`)).toBeDefined()
+    expect(sheet.getByText(formatDateRange('2026-12-01', '2026-12-05'))).toBeDefined()
   })
 
   it('shows the last runs, and is paused, changed and removed', async () => {
