@@ -20,7 +20,7 @@ let depth = 0
 /** The number that the router gave to the page's entry. */
 let page: unknown
 let latest: Entry | undefined
-let isFollowing = false
+let followed: Window | undefined
 
 const stateOf = (value: unknown): Entry['state'] =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
@@ -70,10 +70,10 @@ const onPop = (event: PopStateEvent): void => {
 }
 
 const follow = (): void => {
-  if (isFollowing) return
-  isFollowing = true
+  if (followed === window) return
+  followed = window
   remember()
-  window.addEventListener('popstate', onPop, { capture: true })
+  window.addEventListener('popstate', onPop)
   /** A page takes the place of an overlay's entry; what is still open stands above it again. */
   history.pushState = (...entry) => {
     if (depth === 0) push(...entry)
@@ -86,6 +86,9 @@ const follow = (): void => {
     remember()
   }
 }
+
+// Chromium calls the listeners of a window in their order, capturing or not: this one has to be there before the router's.
+if (typeof window !== 'undefined') follow()
 
 /** For a component that is an overlay while `isOpen`. */
 export const useCloseOnBack = (isOpen: boolean, onClose: () => void): void => {
