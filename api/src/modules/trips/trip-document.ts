@@ -139,7 +139,7 @@ const toPayments = ({ money }: Booking, payments: readonly PaymentOfTrip[]): Fac
       text: format(amount),
     })),
     writtenOff && { label: 'Bank charges, written off', text: format(writtenOff.amount) },
-    refunded.amount > 0 && { label: 'Given back', text: format(refunded.amount) },
+    refunded.amount > 0 && { label: 'Refunded', text: format(refunded.amount) },
     { label: 'Still to pay', text: due.amount === 0 ? 'Nothing, paid in full' : `${format(due.amount)}${by}` },
   ])
 }

@@ -130,7 +130,7 @@ export const PaymentSummary = ({ booking }: { booking: Booking }) => {
         )}
         {refunded.amount > 0 && (
           <div className={css.row}>
-            <dt>Given back</dt>
+            <dt>Refunded</dt>
             <dd>
               <AgreedMoney currency={currency} {...refunded} />
             </dd>
