@@ -20,7 +20,7 @@ let depth = 0
 /** The number that the router gave to the page's entry. */
 let page: unknown
 let latest: Entry | undefined
-let followed: Window | undefined
+let isFollowing = false
 
 const stateOf = (value: unknown): Entry['state'] =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null
@@ -70,8 +70,8 @@ const onPop = (event: PopStateEvent): void => {
 }
 
 const follow = (): void => {
-  if (followed === window) return
-  followed = window
+  if (isFollowing) return
+  isFollowing = true
   remember()
   window.addEventListener('popstate', onPop)
   /** A page takes the place of an overlay's entry; what is still open stands above it again. */
