@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toClientAddress, isLoopbackAddress } from './client-address.ts'
+import { createClientAddressReader, isLoopbackAddress, toAddressNetworks } from './client-address.ts'
 
 it.each([
   ['the peer, when no proxy is trusted', '203.0.113.7', '198.51.100.1', [], '203.0.113.7'],
@@ -17,10 +17,22 @@ it.each([
     '198.51.100.1',
   ],
 ])('the client is %s', (_, peer, forwarded, trusted, expected) => {
-  expect(toClientAddress(peer, forwarded, trusted)).toBe(expected)
+  expect(createClientAddressReader(trusted).toClientAddress(peer, forwarded)).toBe(expected)
 })
 
 it('this machine is known under all its names', () => {
   expect(['127.0.0.1', '::1', '::ffff:127.0.0.1', '127.8.8.8'].map(isLoopbackAddress)).toEqual([true, true, true, true])
   expect(['10.0.0.1', 'localhost', ''].map(isLoopbackAddress)).toEqual([false, false, false])
+})
+
+it.each([
+  ['203.0.113.9', '203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', '203.0.113.9', undefined],
+  ['::ffff:cb00:7109', '203.0.113.9', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:DB8:0001:0002::1', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1%eth0', '2001:db8:1:ffff::/64', '2001:db8:1::/48'],
+  ['unknown', 'unknown', undefined],
+])('%s is counted as %s', (address, narrow, wide) => {
+  expect(toAddressNetworks(address)).toEqual({ narrow, wide })
 })
