@@ -7,6 +7,7 @@ it.each([
   ['not what the client wrote before it', '10.0.0.2', '1.1.1.1, 198.51.100.1', ['10.0.0.0/8'], '198.51.100.1'],
   ['behind two proxies, the one before both', '10.0.0.2', '198.51.100.1, 10.0.0.9', ['10.0.0.0/8'], '198.51.100.1'],
   ['an IPv4 peer in IPv6 notation', '::ffff:127.0.0.1', '198.51.100.1', ['127.0.0.1'], '198.51.100.1'],
+  ['nobody of this machine, when the connection is gone', undefined, undefined, ['127.0.0.1'], 'unknown'],
   ['the peer, when a proxy says nothing', '10.0.0.2', undefined, ['10.0.0.2'], '10.0.0.2'],
   ['no text too long for an address, as it stands', '10.0.0.2', ':'.repeat(9_000), ['10.0.0.0/8'], ':'.repeat(9_000)],
   [

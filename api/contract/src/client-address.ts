@@ -26,11 +26,11 @@ export const createClientAddressReader = (trustedProxies: readonly string[]) => 
   }
   /**
    * The address that limits count: the peer or, behind trusted proxies, the last address they added. What a client
-   * writes into the header itself never counts.
+   * writes into the header itself never counts. Who is gone before we look is `unknown`, and not of this machine.
    */
   const toClientAddress = (peer: string | undefined, forwardedFor: string | undefined): string => {
     const hops = (forwardedFor ?? '').split(',').slice(-maxHops)
-    const chain = [...hops.map((hop) => hop.trim()).filter(Boolean), peer ?? '127.0.0.1']
+    const chain = [...hops.map((hop) => hop.trim()).filter(Boolean), peer ?? 'unknown']
     const client = chain.findLast((hop) => !isTrustedProxy(hop)) ?? chain[0] ?? ''
     return parse(client)?.toString() ?? client
   }

@@ -70,8 +70,10 @@ export const createApp = ({
   app.use(setRequestId(log))
   app.use(observeRequests())
   app.use(async (context, next) => {
-    const { remoteAddress } = context.env?.incoming?.socket ?? {}
-    context.set('clientAddress', toClientAddress(remoteAddress, context.req.header('x-forwarded-for')))
+    const { incoming } = context.env ?? {}
+    // Without a connection the process asks itself.
+    const peer = incoming ? incoming.socket.remoteAddress : '127.0.0.1'
+    context.set('clientAddress', toClientAddress(peer, context.req.header('x-forwarded-for')))
     await next()
   })
   app.use(setSecurityHeaders())
