@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { toAddressNetworks } from '@escapes/contract/client-address'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type Context } from 'hono'
 import { matchRemote, type PageMatch } from '#/routing/match-remote.ts'
@@ -28,6 +27,7 @@ import {
 } from './first-paint/document-cache.ts'
 import { listPageStyles } from './first-paint/list-page-styles.ts'
 import { createNonceTemplate, type NonceTemplate } from './first-paint/nonce-template.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { renderDrawnBody, renderEmptyBody, renderPageStart, type RenderPageOptions } from './http/render-page.ts'
 import { sendInParts } from './http/send-in-parts.ts'
 import { contentSecurityPolicy, createNonce, securityHeaders } from './http/security-headers.ts'
@@ -165,7 +165,7 @@ export const createApp = async ({
 
   const findHead = async (context: Context, match: PageMatch | undefined): Promise<PageHead> => {
     const { pathname } = new URL(context.req.url)
-    const head = await buildHead(pathname, match, toAddressNetworks(toClientAddress(context)).narrow)
+    const head = await buildHead(pathname, match, toClientNetwork(toClientAddress(context)))
     if (head.status === 404) onNotFound(pathname)
     return head
   }

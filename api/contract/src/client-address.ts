@@ -56,3 +56,6 @@ export const toAddressNetworks = (text: string): AddressNetworks => {
   if (address instanceof ipaddr.IPv4) return { narrow: address.toString(), wide: undefined }
   return { narrow: toNetwork(address, 64), wide: toNetwork(address, 48) }
 }
+
+/** What one customer holds. */
+export const toClientNetwork = (address: string): string => toAddressNetworks(address).narrow

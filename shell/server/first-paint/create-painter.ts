@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { toAddressNetworks } from '@escapes/contract/client-address'
 import type { BootBuild, BootDocument } from '@escapes/contract/releases'
 import type { PageMatch } from '#/routing/match-remote.ts'
 import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.ts'
 import type { FindObject } from '../assets/stored-object.ts'
 import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
 import { toBuildFolder } from '../head/post-source.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
@@ -172,8 +172,7 @@ export const createPainter = (options: PainterOptions): Painter => {
     const easel = getEasel(toKey(remote))
     if (isClosed) return undefined
     const isPaused = easel.pausedUntil > Date.now()
-    const place =
-      isPaused || easel.waiting >= maxWaiting ? undefined : places.acquire(toAddressNetworks(clientAddress).narrow)
+    const place = isPaused || easel.waiting >= maxWaiting ? undefined : places.acquire(toClientNetwork(clientAddress))
     if (place === undefined || typeof place === 'string') {
       onOutcome(remote, isPaused ? 'paused' : 'busy')
       return undefined

@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { toAddressNetworks } from '@escapes/contract/client-address'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { RequestBodyLimits } from './receive-body.ts'
 
@@ -43,7 +43,7 @@ export const limitConnections = (server: Server, isTrustedProxy: (address: strin
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
     if (isTrustedProxy(address)) return
-    const slot = limit.acquire(toAddressNetworks(address).narrow)
+    const slot = limit.acquire(toClientNetwork(address))
     if (typeof slot === 'string') socket.destroy()
     else socket.once('close', slot.release)
   })

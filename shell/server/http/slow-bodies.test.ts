@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { toAddressNetworks } from '@escapes/contract/client-address'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { requestBodyConcurrency } from './server-limits.ts'
 
@@ -118,15 +118,13 @@ it('one address has a bounded number of connections, and the others have theirs'
 
 it('slots are counted by network, and released once', () => {
   const limit = createConcurrencyLimit({ perNetwork: 1, total: 2 })
-  const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((address) =>
-    limit.acquire(toAddressNetworks(address).narrow),
-  )
-  expect(limit.acquire(toAddressNetworks('2001:db8:1:2:ffff::9').narrow)).toBe('network-full')
-  expect(limit.acquire(toAddressNetworks('::ffff:203.0.113.9').narrow)).toBe('all-full')
+  const [one, other] = ['2001:db8:1:2::1', '2001:db8:1:3::1'].map((address) => limit.acquire(toClientNetwork(address)))
+  expect(limit.acquire(toClientNetwork('2001:db8:1:2:ffff::9'))).toBe('network-full')
+  expect(limit.acquire(toClientNetwork('::ffff:203.0.113.9'))).toBe('all-full')
   if (typeof one !== 'object' || typeof other !== 'object') throw new Error('there were places')
   one.release()
   one.release()
-  expect(limit.acquire(toAddressNetworks('203.0.113.9').narrow)).toMatchObject({})
-  expect(limit.acquire(toAddressNetworks('::ffff:203.0.113.9').narrow)).toBe('network-full')
-  expect(limit.acquire(toAddressNetworks('198.51.100.9').narrow)).toBe('all-full')
+  expect(limit.acquire(toClientNetwork('203.0.113.9'))).toMatchObject({})
+  expect(limit.acquire(toClientNetwork('::ffff:203.0.113.9'))).toBe('network-full')
+  expect(limit.acquire(toClientNetwork('198.51.100.9'))).toBe('all-full')
 })

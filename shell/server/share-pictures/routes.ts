@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { toAddressNetworks } from '@escapes/contract/client-address'
 import { Hono, type Context } from 'hono'
 import type { ObjectSource } from '../assets/object-source.ts'
 import type { BootSource } from '../boot/boot-source.ts'
 import { siteName } from '../head/json-ld.ts'
 import type { ListingSource } from '../head/listing-source.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { findBlogRemote, type PostSource, toBuildFolder } from '../head/post-source.ts'
 import { isPublicPage } from '../head/public-pages.ts'
 import { toPageName } from './addresses.ts'
@@ -110,7 +110,7 @@ export const createSharePictureRoutes = ({
   const handle = async (context: Context): Promise<Response> => {
     const found = await finders.get(context.req.param('kind') ?? '')?.(
       (context.req.param('file') ?? '').slice(0, -4),
-      toAddressNetworks(toClientAddress(context)).narrow,
+      toClientNetwork(toClientAddress(context)),
     )
     if (!found || found.kind === 'missing') return plain('Not found', 404)
     if (found.kind === 'unknown') return plain('Not known at the moment', 503)
