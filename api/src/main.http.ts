@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
+import { createClientAddressReader, isLoopbackAddress } from '@escapes/contract/client-address'
 import { serve } from '@hono/node-server'
 import { compose, modules } from '#/composition.ts'
 import { loadConfigOrExit, abortStartup } from '#/config/load-config-or-exit.ts'
 import { listPendingMigrations } from '#/db/migrate.ts'
 import { findPostgresVersionProblem } from '#/db/server-version.ts'
 import { createApp } from '#/http/app.ts'
-import { isLoopbackAddress, createTrustedProxyCheck } from '#/http/client-address.ts'
 import { createServerWithCache } from '#/http/create-server-with-cache.ts'
 import { limitTotalConnections, serverOptions } from '#/http/server-limits.ts'
 import { limitSlowBodiesAndConnections } from '#/http/slow-requests.ts'
@@ -50,7 +50,7 @@ const server = serve(
   ({ port }) => log.info({ port }, 'the api listens'),
 ) as Server
 limitTotalConnections(server)
-const isTrustedProxy = createTrustedProxyCheck(config.http.trustedProxies)
+const { isTrustedProxy } = createClientAddressReader(config.http.trustedProxies)
 limitSlowBodiesAndConnections(server, (address) => isTrustedProxy(address) || isLoopbackAddress(address))
 const stop = createGracefulStop(server)
 const metrics = serveMetrics({ host: config.http.metricsHost, port: config.http.metricsPort })

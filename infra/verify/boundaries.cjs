@@ -53,7 +53,7 @@ module.exports = {
     },
     {
       name: 'contract-stands-alone',
-      comment: 'The contract is what others depend on; it depends on zod only.',
+      comment: 'The contract is what others depend on; it depends on no other package of ours.',
       severity: 'error',
       from: { path: `${root}api/contract/src/` },
       to: { path: `${root}(api/src|api/test|shell|${remotes}|shared-ui|infra)/` },

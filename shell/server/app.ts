@@ -27,7 +27,7 @@ import {
 } from './first-paint/document-cache.ts'
 import { listPageStyles } from './first-paint/list-page-styles.ts'
 import { createNonceTemplate, type NonceTemplate } from './first-paint/nonce-template.ts'
-import { toClientNetwork } from './http/client-network.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { renderDrawnBody, renderEmptyBody, renderPageStart, type RenderPageOptions } from './http/render-page.ts'
 import { sendInParts } from './http/send-in-parts.ts'
 import { contentSecurityPolicy, createNonce, securityHeaders } from './http/security-headers.ts'

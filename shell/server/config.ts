@@ -47,9 +47,7 @@ export const toShellConfig = (env: Env): ShellConfig => ({
   securityContact: env.SECURITY_CONTACT,
   map: env.MAPBOX_TOKEN ? { token: env.MAPBOX_TOKEN, styleUrl: env.MAP_STYLE_URL } : null,
   lastBootFile: resolve(env.DATA_DIR, 'last-boot.json'),
-  trustedProxies: env.TRUSTED_PROXIES.split(',')
-    .map((proxy) => proxy.trim())
-    .filter(Boolean),
+  trustedProxies: env.TRUSTED_PROXIES,
   logLevel: env.LOG_LEVEL,
   devUrl: env.SHELL_DEV_URL,
   keepsTripsOffline: env.OFFLINE_TRIPS === 'on',

@@ -3,6 +3,7 @@ import {
   listenHost,
   listObjectStoreProblems,
   objectStoreVariables,
+  trustedProxies,
 } from '@escapes/contract/deployment'
 import { z } from 'zod'
 import { listExposureProblems } from './exposure.ts'
@@ -29,7 +30,7 @@ const envSchema = z.object({
   ...objectStoreVariables,
   OBJECT_CACHE_MB: z.coerce.number().int().min(16).max(1_000_000).default(512),
   DATA_DIR: z.string().min(1).default('.data'),
-  TRUSTED_PROXIES: z.string().default(''),
+  TRUSTED_PROXIES: trustedProxies,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** A mail address or page for security reports, for `security.txt`. */
   SECURITY_CONTACT: z.union([z.email(), address]).optional(),

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
+import { createClientAddressReader } from '@escapes/contract/client-address'
 import { parseRequestPath } from '@escapes/contract/request-path'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
@@ -17,7 +18,6 @@ import { createPageHeadBuilder } from './head/page-head.ts'
 import { createListingSource } from './head/listing-source.ts'
 import { createPostSource } from './head/post-source.ts'
 import { createQuestionSource } from './head/question-source.ts'
-import { createClientAddressReader } from './http/client-address.ts'
 import { createProxy } from './http/proxy.ts'
 import { sendProblem } from './http/send-problem.ts'
 import { limitConnections, httpServerOptions } from './http/server-limits.ts'
@@ -53,7 +53,9 @@ export const startServer = async (config: ShellConfig, shellDir = ownDir, log = 
   const listing = createListingSource(config.apiUrl, config.apiHeaders, getVersion)
   const posts = createPostSource({ find: source.find, onError })
   const { publicUrl } = config
-  const { getClientAddress, isTrustedProxy } = createClientAddressReader(config.trustedProxies)
+  const { isTrustedProxy, toClientAddress: read } = createClientAddressReader(config.trustedProxies)
+  const getClientAddress = ({ socket, headers }: IncomingMessage) =>
+    read(socket.remoteAddress, headers['x-forwarded-for']?.toString())
   const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
   const shipped = config.devUrl
     ? await fetchShellManifest(config.devUrl)

@@ -76,7 +76,6 @@ export const auditEndpoints = defineEndpoints({
     response: pageSchema(auditEntry),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/audit/:number': {
     summary: 'One entry.',
@@ -85,7 +84,6 @@ export const auditEndpoints = defineEndpoints({
     response: auditEntry,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/audit-filters': {
     summary: 'The people, actions and kinds of things that the log can be filtered by.',
@@ -97,7 +95,6 @@ export const auditEndpoints = defineEndpoints({
     }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/listings/:id/history': {
     summary: 'What staff did to a listing and its pictures, newest first.',
@@ -107,7 +104,6 @@ export const auditEndpoints = defineEndpoints({
     response: pageSchema(historyEntry),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/bookings/:id/timeline': {
     summary: 'States, money, receipts, refunds, mails and staff actions of a booking, newest first.',
@@ -116,6 +112,5 @@ export const auditEndpoints = defineEndpoints({
     response: z.object({ items: z.array(timelineItem) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -27,7 +27,6 @@ export const bookingDraftEndpoints = defineEndpoints({
     response: z.object({ draft: bookingDraft.nullable(), hold: booking.nullable() }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /booking-drafts/:listingId': {
     summary: "Saves the caller's draft of a listing.",
@@ -37,6 +36,5 @@ export const bookingDraftEndpoints = defineEndpoints({
     response: z.object({ savedAt: instant }),
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

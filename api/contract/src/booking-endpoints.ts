@@ -52,7 +52,6 @@ const confirmedDocument = {
   binary: true,
   problems: ['not-found', 'transition-not-allowed'],
   rate: 'write',
-  cache: 'no-store',
 } as const
 
 export const bookingEndpoints = defineEndpoints({
@@ -63,7 +62,6 @@ export const bookingEndpoints = defineEndpoints({
     response: quote,
     problems: selectionProblems,
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /bookings': {
     summary:
@@ -83,7 +81,6 @@ export const bookingEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'POST /bookings/:id/submit': {
@@ -103,7 +100,6 @@ export const bookingEndpoints = defineEndpoints({
       'deposit-not-offered',
     ],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /bookings': {
     summary: "The caller's own bookings, newest first, with the count of each kind.",
@@ -114,7 +110,6 @@ export const bookingEndpoints = defineEndpoints({
     }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /bookings/:id': {
     summary: 'One booking.',
@@ -123,7 +118,6 @@ export const bookingEndpoints = defineEndpoints({
     response: booking,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /bookings/:id/cancel': {
     summary: 'The customer cancels; what is given back follows the policy of the booking.',
@@ -139,7 +133,6 @@ export const bookingEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'GET /bookings/:id/cancellation': {
@@ -149,7 +142,6 @@ export const bookingEndpoints = defineEndpoints({
     response: cancellationPreview,
     problems: ['not-found', 'transition-not-allowed'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /bookings/:id/change/quote': {
     summary: 'What other dates or guests would cost. Changes nothing.',
@@ -160,7 +152,6 @@ export const bookingEndpoints = defineEndpoints({
     response: changeQuote,
     problems: changeProblems,
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /bookings/:id/change': {
     summary: 'Other dates or guests, taken under the same locks as a new booking.',
@@ -171,7 +162,6 @@ export const bookingEndpoints = defineEndpoints({
     response: booking,
     problems: [...changeProblems, 'quote-changed', 'idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'PUT /bookings/:id/trip': {
@@ -182,7 +172,6 @@ export const bookingEndpoints = defineEndpoints({
     response: booking,
     problems: ['not-found', 'transition-not-allowed', 'trip-begins'],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /bookings/:id/phone': {
     summary: 'The number by which the customer is reached about this booking; an empty one removes it.',
@@ -193,7 +182,6 @@ export const bookingEndpoints = defineEndpoints({
     response: z.object({ phone: z.string().nullable() }),
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /bookings/:id/voucher': {
     summary: 'What to show on arrival, as a PDF of one page; of a confirmed booking.',
@@ -210,6 +198,5 @@ export const bookingEndpoints = defineEndpoints({
     response: z.object({ fileName: z.string(), ics: z.string() }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -95,7 +95,6 @@ const change = {
   response: businessSettings,
   problems: ['version-conflict'],
   rate: 'write',
-  cache: 'no-store',
 } as const
 const version = z.int()
 
@@ -106,7 +105,6 @@ export const businessSettingsEndpoints = defineEndpoints({
     response: businessSettings,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/settings/business/details': {
     ...change,

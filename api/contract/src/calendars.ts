@@ -121,7 +121,6 @@ export const calendarEndpoints = defineEndpoints({
     response: bookingsCalendar,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/nights/close': {
     summary: 'Closes nights of a listing. Closures of the same nights give way to it.',
@@ -136,7 +135,6 @@ export const calendarEndpoints = defineEndpoints({
     response: closures,
     problems: ['not-found', 'confirmation-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/nights/open': {
     summary: 'Opens closed nights of a listing. Those that bookings or other channels occupy stay taken.',
@@ -146,7 +144,6 @@ export const calendarEndpoints = defineEndpoints({
     response: closures,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/calendar-conflicts/:id/resolve': {
     summary: 'Resolves a conflict with another channel, and keeps why.',
@@ -156,7 +153,6 @@ export const calendarEndpoints = defineEndpoints({
     response: z.object({ id, resolvedAt: instant, note: z.string() }),
     problems: ['not-found', 'already-reviewed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/feeds': {
     summary: 'Every imported calendar with its health.',
@@ -164,7 +160,6 @@ export const calendarEndpoints = defineEndpoints({
     response: pageSchema(feedStatus),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/feeds/:id/refresh': {
     summary: 'Fetches one calendar now.',
@@ -173,7 +168,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/feeds': {
     summary: 'Connects the calendar of one more channel to a villa. It is fetched at once.',
@@ -183,7 +177,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found', 'calendar-connected', 'too-many-calendars'],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /admin/feeds/:id': {
     summary: 'Changes the address of a calendar or how it is read, and fetches it.',
@@ -193,7 +186,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found', 'calendar-connected'],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /admin/listings/:id/feed': {
     summary: 'Connects the first calendar of a villa, or changes it. For pages from before a villa had several.',
@@ -203,7 +195,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found', 'calendar-connected'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/feed/test': {
     summary: 'Fetches and reads a calendar without keeping anything of it.',
@@ -215,7 +206,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedTest,
     problems: ['not-found', 'calendar-unreadable'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/feeds/:id/pause': {
     summary: 'Stops fetching it. The nights that it took last stay taken.',
@@ -224,7 +214,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/feeds/:id/resume': {
     summary: 'Fetches it again, now and from now on.',
@@ -233,7 +222,6 @@ export const calendarEndpoints = defineEndpoints({
     response: feedStatus,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/feeds/:id': {
     summary: 'Removes it. The nights that it took can be sold.',
@@ -241,7 +229,6 @@ export const calendarEndpoints = defineEndpoints({
     params: idParams,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/feeds/:id/runs': {
     summary: 'Its last fetches and what they changed, the newest first.',
@@ -250,7 +237,6 @@ export const calendarEndpoints = defineEndpoints({
     response: z.object({ items: z.array(feedRun) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/listings/:id/channel-calendars': {
     summary: 'The addresses at which channels read our calendar of a villa.',
@@ -259,7 +245,6 @@ export const calendarEndpoints = defineEndpoints({
     response: z.object({ items: z.array(channelCalendar) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/channel-calendars': {
     summary: 'An address of its own for one channel.',
@@ -276,7 +261,6 @@ export const calendarEndpoints = defineEndpoints({
     status: 201,
     problems: ['not-found', 'channel-connected'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/channel-calendars/:id': {
     summary: 'Revokes an address: whoever reads it is answered that it does not exist.',
@@ -284,7 +268,6 @@ export const calendarEndpoints = defineEndpoints({
     params: idParams,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /calendars/:token': {
     summary: 'The taken nights of a villa as an iCalendar file, without names. The token may end with `.ics`.',
@@ -293,6 +276,5 @@ export const calendarEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -30,7 +30,6 @@ export const canaryEndpoints = defineEndpoints({
       'second-person-needed',
     ],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/abort': {
     summary: 'Ends the canary: its visitors get the stable build again.',
@@ -41,7 +40,6 @@ export const canaryEndpoints = defineEndpoints({
     response: channelStatus,
     problems: ['not-found', 'stale-epoch', 'no-canary'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/freeze': {
     summary: 'Nothing new of the remote goes live, and its canary rises no further. Going back stays possible.',
@@ -52,7 +50,6 @@ export const canaryEndpoints = defineEndpoints({
     response: channelStatus,
     problems: ['not-found', 'build-unknown'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/unfreeze': {
     summary: 'Ends a freeze.',
@@ -63,6 +60,5 @@ export const canaryEndpoints = defineEndpoints({
     response: channelStatus,
     problems: ['not-found', 'build-unknown'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -100,7 +100,6 @@ export const contentBlockEndpoints = defineEndpoints({
     response: z.object({ items: z.array(staffContentBlock) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/blocks': {
     summary: 'Adds a content block at the end of its slot.',
@@ -110,7 +109,6 @@ export const contentBlockEndpoints = defineEndpoints({
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'POST /admin/block-pictures': {
@@ -122,7 +120,6 @@ export const contentBlockEndpoints = defineEndpoints({
     status: 201,
     problems: [...receiptFileProblemCodes, 'idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'upload',
-    cache: 'no-store',
     idempotent: true,
   },
   'PUT /admin/blocks/:id': {
@@ -133,7 +130,6 @@ export const contentBlockEndpoints = defineEndpoints({
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/blocks/:id/move': {
     summary: 'Moves a content block within its slot: behind another one, or to the front where `afterId` is null.',
@@ -143,7 +139,6 @@ export const contentBlockEndpoints = defineEndpoints({
     response: staffContentBlock,
     problems: ['not-found', 'version-conflict'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/blocks/:id': {
     summary: 'Deletes a content block. It can be restored.',
@@ -151,7 +146,6 @@ export const contentBlockEndpoints = defineEndpoints({
     params: idParams,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/blocks/:id/restore': {
     summary: 'Restores a deleted content block at its place.',
@@ -160,7 +154,6 @@ export const contentBlockEndpoints = defineEndpoints({
     response: staffContentBlock,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/blocks/:id/versions': {
     summary: 'Every version of a content block, the newest first.',
@@ -169,6 +162,5 @@ export const contentBlockEndpoints = defineEndpoints({
     response: z.object({ items: z.array(contentBlockVersion) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -71,7 +71,6 @@ export const contentPageEndpoints = defineEndpoints({
     response: z.object({ items: z.array(staffContentPage) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/pages/:key': {
     summary:
@@ -82,7 +81,6 @@ export const contentPageEndpoints = defineEndpoints({
     response: staffContentPage,
     problems: ['not-found', 'version-conflict', 'recent-authentication-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/pages/:key/versions': {
     summary: 'Every version of a page, the newest first.',
@@ -91,6 +89,5 @@ export const contentPageEndpoints = defineEndpoints({
     response: z.object({ items: z.array(contentPageVersion) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

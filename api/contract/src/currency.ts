@@ -29,7 +29,7 @@ export const managedRate = recordedRate.extend({
 export type ManagedRate = z.output<typeof managedRate>
 
 const currencyParams = z.strictObject({ currency: currencyCode })
-const rateChange = { access: 'admin', needs: 'recent-authentication', rate: 'write', cache: 'no-store' } as const
+const rateChange = { access: 'admin', needs: 'recent-authentication', rate: 'write' } as const
 
 export const currencyEndpoints = defineEndpoints({
   'GET /currency-rates': {
@@ -47,7 +47,6 @@ export const currencyEndpoints = defineEndpoints({
     response: z.object({ items: z.array(managedRate), addable: z.array(currencyCode) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/currency-rates/:currency/history': {
     summary: 'Every rate that was in force, the newest first.',
@@ -57,7 +56,6 @@ export const currencyEndpoints = defineEndpoints({
     response: pageSchema(recordedRate),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/currency-rates': {
     ...rateChange,

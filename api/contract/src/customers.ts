@@ -83,7 +83,6 @@ export const customerEndpoints = defineEndpoints({
     response: pageSchema(customerRow),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/customers-export': {
     summary: 'The customers that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
@@ -93,7 +92,6 @@ export const customerEndpoints = defineEndpoints({
     binary: true,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/customers/:id': {
     summary: 'One customer with all bookings, money by currency, refunds and the names that paid.',
@@ -102,7 +100,6 @@ export const customerEndpoints = defineEndpoints({
     response: customerDetails,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/customers/:id/phone': {
     summary: 'Staff write down the number of a customer, who sees it in their profile; an empty one removes it.',
@@ -113,6 +110,5 @@ export const customerEndpoints = defineEndpoints({
     response: z.object({ phone: z.string().nullable() }),
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

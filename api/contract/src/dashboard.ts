@@ -40,6 +40,5 @@ export const dashboardEndpoints = defineEndpoints({
     response: dashboard,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -72,7 +72,7 @@ export const daySheet = z.object({
 })
 export type DaySheet = z.output<typeof daySheet>
 
-const staff = { access: 'staff', cache: 'no-store' } as const
+const staff = { access: 'staff' } as const
 
 export const departureEndpoints = defineEndpoints({
   'GET /admin/departures': {
@@ -134,6 +134,5 @@ export const departureEndpoints = defineEndpoints({
     response: daySheet,
     problems: ['link-invalid', 'link-expired', 'link-revoked'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAddressRange } from './client-address.ts'
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i
 
@@ -14,6 +15,22 @@ export const configurationErrorExitCode = 78
 /** Where a server process listens: an address of this machine, or `localhost` for its loopback addresses. */
 export const listenHost = z.union([z.literal('localhost'), z.ipv4(), z.ipv6()], {
   error: 'must be an IP address of this machine, or localhost.',
+})
+
+/** A setting of several values, separated by commas. */
+export const list = z
+  .string()
+  .default('')
+  .transform((text) =>
+    text
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+
+/** Whose forwarding headers count. */
+export const trustedProxies = list.refine((ranges) => ranges.every(isAddressRange), {
+  error: 'must be addresses or ranges such as 10.0.0.0/8.',
 })
 
 /** With it the shell server sends `SHELL_KEY` to the api, which both of them know. */

@@ -55,7 +55,8 @@ export interface Endpoint {
   /** Problems of this call beyond those every call can give (see `commonProblemCodes`). */
   readonly problems: readonly ProblemCode[]
   readonly rate: RateLimitClass
-  readonly cache: CacheRule
+  /** Absent: `no-store`. */
+  readonly cache?: CacheRule
   /** Nobody handles the money or the review of their own booking: staff are rejected with `own-booking` when it is theirs. */
   readonly notForOwnBooking?: true
   /** The call needs an `Idempotency-Key`; a repeated key gets the first response. */
@@ -74,6 +75,8 @@ export const defineEndpoints = <const E extends Endpoints>(values: E): E => valu
 
 export const toMethod = (key: EndpointKey): Method => key.slice(0, key.indexOf(' ')) as Method
 export const toPath = (key: EndpointKey): string => key.slice(key.indexOf(' ') + 1)
+
+export const toCacheRule = ({ cache = 'no-store' }: Endpoint): CacheRule => cache
 
 const staffAccess: ReadonlySet<Access> = new Set(['owner-or-staff', 'staff', 'admin', 'releaser'])
 

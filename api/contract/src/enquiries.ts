@@ -45,7 +45,6 @@ export const enquiryEndpoints = defineEndpoints({
     response: z.object({ formToken: z.string() }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /enquiries': {
     summary:
@@ -56,7 +55,6 @@ export const enquiryEndpoints = defineEndpoints({
     status: 201,
     problems: ['form-too-fast', 'form-expired', 'too-many-enquiries'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /enquiries/thread': {
     summary: 'The conversation that the link of an answer opens.',
@@ -65,7 +63,6 @@ export const enquiryEndpoints = defineEndpoints({
     response: enquiryThread,
     problems: ['link-invalid', 'link-expired'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /enquiries/thread/file': {
     summary: 'A file of that conversation, or its preview.',
@@ -74,7 +71,6 @@ export const enquiryEndpoints = defineEndpoints({
     binary: true,
     problems: ['link-invalid', 'link-expired', 'not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /enquiries/thread/messages': {
     summary: 'The sender of an enquiry answers through that link. The same key sends nothing twice.',
@@ -84,6 +80,5 @@ export const enquiryEndpoints = defineEndpoints({
     status: 201,
     problems: ['link-invalid', 'link-expired', 'too-many-enquiries'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -49,7 +49,6 @@ export const identityEndpoints = defineEndpoints({
     response: z.object({ user: me.nullable() }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /me/sessions': {
     summary: 'Where the caller is signed in, the last seen first.',
@@ -57,7 +56,6 @@ export const identityEndpoints = defineEndpoints({
     response: z.object({ items: z.array(deviceSession) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'DELETE /me/sessions/:id': {
     summary: 'Signs one device of the caller out.',
@@ -65,7 +63,6 @@ export const identityEndpoints = defineEndpoints({
     params: z.strictObject({ id }),
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /me/sessions/end-others': {
     summary: 'Signs the caller out everywhere else.',
@@ -73,6 +70,5 @@ export const identityEndpoints = defineEndpoints({
     response: z.object({ ended: z.int() }),
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
 })

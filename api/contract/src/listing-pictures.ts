@@ -40,7 +40,6 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures.extend({ title: z.string(), kind: z.string(), isPublished: z.boolean() }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/pictures': {
     summary: 'Uploads a picture behind the others: multipart/form-data with the part `file`, a photo of at most 10 MB.',
@@ -58,7 +57,6 @@ export const listingPictureEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     rate: 'upload',
-    cache: 'no-store',
     idempotent: true,
   },
   'POST /admin/listings/:id/pictures/:pictureId/move': {
@@ -69,7 +67,6 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures,
     problems: ['not-found', 'pictures-changed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/pictures/:pictureId/alt': {
     summary: 'Changes the alternative text from the one that was shown; another one meanwhile is not overwritten.',
@@ -79,7 +76,6 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures,
     problems: ['not-found', 'pictures-changed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/pictures/:pictureId/attach': {
     summary: 'Attaches a picture that was uploaded before, as to undo its removal.',
@@ -89,7 +85,6 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures,
     problems: ['not-found', 'too-many-pictures'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/listings/:id/pictures/:pictureId': {
     summary: 'Removes a picture from its listing. Without a use it is deleted after 24 hours.',
@@ -98,7 +93,6 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/pictures/:pictureId/retry': {
     summary: 'Draws a failed picture again; one that has not failed stays as it is.',
@@ -107,6 +101,5 @@ export const listingPictureEndpoints = defineEndpoints({
     response: listingPictures,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

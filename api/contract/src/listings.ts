@@ -281,7 +281,6 @@ export const listingEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /listings/:id/itinerary/calendar': {
     summary: 'The days of a tour or an experience from a chosen one on, as an iCalendar file.',
@@ -291,7 +290,6 @@ export const listingEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /listings/:id/similar': {
     summary: 'Others of the same kind, the same category and region first.',
@@ -312,6 +310,5 @@ export const listingEndpoints = defineEndpoints({
     response: availability,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

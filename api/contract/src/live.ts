@@ -34,6 +34,5 @@ export const liveEndpoints = defineEndpoints({
     stream: true,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -30,7 +30,6 @@ export const mailLogEndpoints = defineEndpoints({
     response: z.object({ items: z.array(loggedMail) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/mails/:mailId/resend': {
     summary: 'Writes the same mail to the same address once more. It is checked before it is sent, as every mail is.',
@@ -40,7 +39,6 @@ export const mailLogEndpoints = defineEndpoints({
     status: 201,
     problems: ['not-found', 'mail-on-its-way'],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
 })

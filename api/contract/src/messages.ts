@@ -176,7 +176,6 @@ const attachmentUpload = {
   status: 201,
   problems: ['not-found', 'too-many-attachments', ...receiptFileProblemCodes],
   rate: 'upload',
-  cache: 'no-store',
 } as const
 const staffChange = {
   access: 'staff',
@@ -184,7 +183,6 @@ const staffChange = {
   response: conversationRow,
   problems: ['not-found'],
   rate: 'write',
-  cache: 'no-store',
 } as const
 
 export const messageEndpoints = defineEndpoints({
@@ -194,7 +192,6 @@ export const messageEndpoints = defineEndpoints({
     response: ownConversations,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /bookings/:id/messages': {
     summary: 'The conversation about a booking.',
@@ -204,7 +201,6 @@ export const messageEndpoints = defineEndpoints({
     response: messagePage,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /bookings/:id/messages': {
     summary: 'The customer writes. A closed conversation opens again.',
@@ -215,7 +211,6 @@ export const messageEndpoints = defineEndpoints({
     status: 201,
     problems: messageProblems,
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'POST /bookings/:id/messages/read': {
@@ -225,7 +220,6 @@ export const messageEndpoints = defineEndpoints({
     body: readRequest,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /bookings/:id/messages/attachments': {
     summary: 'Uploads a file for the next message: multipart/form-data with the part `file`, a photo or PDF.',
@@ -242,7 +236,6 @@ export const messageEndpoints = defineEndpoints({
     response: fileLinkSchemas.response,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /attachments/:id/file': {
     summary: 'The file itself, for whom the link was made and while it lasts.',
@@ -252,7 +245,6 @@ export const messageEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found', 'link-expired'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/conversations': {
     summary: 'The inbox: unread first, then who waits longest, then the latest.',
@@ -267,7 +259,6 @@ export const messageEndpoints = defineEndpoints({
     response: pageSchema(conversationRow).extend({ counts: conversationCounts }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/conversations/counts': {
     summary: 'How many conversations are in each view.',
@@ -275,7 +266,6 @@ export const messageEndpoints = defineEndpoints({
     response: conversationCounts,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/conversations/:id': {
     summary: 'A conversation with its newest messages, and the booking or enquiry beside it.',
@@ -284,7 +274,6 @@ export const messageEndpoints = defineEndpoints({
     response: conversation,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/conversations/:id/messages': {
     summary: 'Older messages of a conversation.',
@@ -294,7 +283,6 @@ export const messageEndpoints = defineEndpoints({
     response: messagePage,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/conversation': {
     summary: 'The conversation about a booking, begun if there is none, so that staff can write first.',
@@ -303,7 +291,6 @@ export const messageEndpoints = defineEndpoints({
     response: conversation,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/conversations/:id/messages': {
     summary: 'Staff answer. An enquiry is answered by mail too.',
@@ -314,7 +301,6 @@ export const messageEndpoints = defineEndpoints({
     status: 201,
     problems: messageProblems,
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'POST /admin/conversations/:id/attachments': {
@@ -347,7 +333,6 @@ export const messageEndpoints = defineEndpoints({
     response: z.object({ items: z.array(staffPerson) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/saved-replies': {
     summary: 'Answers that staff write often.',
@@ -355,7 +340,6 @@ export const messageEndpoints = defineEndpoints({
     response: z.object({ items: z.array(savedReply) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/saved-replies': {
     summary: 'Saves an answer for everybody in the office.',
@@ -365,7 +349,6 @@ export const messageEndpoints = defineEndpoints({
     status: 201,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /admin/saved-replies/:id': {
     summary: 'Changes a saved answer.',
@@ -375,7 +358,6 @@ export const messageEndpoints = defineEndpoints({
     response: savedReply,
     problems: ['not-found', 'version-conflict'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/saved-replies/:id': {
     summary: 'Removes a saved answer.',
@@ -383,6 +365,5 @@ export const messageEndpoints = defineEndpoints({
     params: idParams,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

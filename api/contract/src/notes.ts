@@ -27,7 +27,6 @@ const read = {
   response: noteList,
   problems: ['own-booking', 'not-found'],
   rate: 'browse',
-  cache: 'no-store',
 } as const
 const write = {
   access: 'staff',
@@ -37,7 +36,6 @@ const write = {
   status: 201,
   problems: ['own-booking', 'not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
   rate: 'write',
-  cache: 'no-store',
   idempotent: true,
 } as const
 
@@ -61,7 +59,6 @@ export const noteEndpoints = defineEndpoints({
     response: note,
     problems: ['not-found', 'version-conflict'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/notes/:id': {
     access: 'staff',
@@ -69,6 +66,5 @@ export const noteEndpoints = defineEndpoints({
     params: idParams,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -50,7 +50,6 @@ export const notificationSettingsEndpoints = defineEndpoints({
     response: notificationSettings,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/settings/notifications': {
     summary: 'Changes who gets which mail to staff. Old and new addresses and all admins get a mail.',
@@ -67,7 +66,6 @@ export const notificationSettingsEndpoints = defineEndpoints({
     response: notificationSettings,
     problems: ['version-conflict'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/settings/notifications/test': {
     summary: 'Sends a test mail to the addresses of a topic, at most once a minute.',
@@ -76,6 +74,5 @@ export const notificationSettingsEndpoints = defineEndpoints({
     response: notificationSettings,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
 })

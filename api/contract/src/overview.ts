@@ -118,7 +118,6 @@ export const overviewEndpoints = defineEndpoints({
     response: workCounts,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/trends': {
     summary: 'What was booked and paid in each of the last thirteen weeks.',
@@ -126,7 +125,6 @@ export const overviewEndpoints = defineEndpoints({
     response: weeklyTrends,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/today': {
     summary: 'Figures of a period, and what needs somebody now.',
@@ -139,7 +137,6 @@ export const overviewEndpoints = defineEndpoints({
     response: todayOverview,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/search': {
     summary: 'Bookings by reference, name or e-mail, listings by title and place, customers by name, e-mail or payer.',
@@ -148,6 +145,5 @@ export const overviewEndpoints = defineEndpoints({
     response: searchResults,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

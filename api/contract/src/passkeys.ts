@@ -14,7 +14,6 @@ export const passkeyEndpoints = defineEndpoints({
     response: z.object({ items: z.array(passkey) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PATCH /me/passkeys/:id': {
     summary: 'Names a passkey of the caller.',
@@ -23,7 +22,6 @@ export const passkeyEndpoints = defineEndpoints({
     body: z.strictObject({ name: passkeyName }),
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /me/passkeys/:id': {
     summary: 'Removes a passkey of the caller: it signs nobody in any more.',
@@ -31,6 +29,5 @@ export const passkeyEndpoints = defineEndpoints({
     params: idParams,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -159,7 +159,6 @@ export const paymentEndpoints = defineEndpoints({
     response: paymentInstructions,
     problems: ['not-found', 'nothing-to-pay'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/bank-accounts': {
     summary: 'The accounts that customers pay into.',
@@ -167,7 +166,6 @@ export const paymentEndpoints = defineEndpoints({
     response: z.object({ items: z.array(staffBankAccount) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bank-accounts': {
     summary: 'No more: an account is proposed, and added when another admin approves it.',
@@ -178,7 +176,6 @@ export const paymentEndpoints = defineEndpoints({
     status: 201,
     problems: ['client-too-old'],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /admin/bank-accounts/:id': {
     summary: 'No more: a change is proposed, and takes effect when another admin approves it.',
@@ -189,7 +186,6 @@ export const paymentEndpoints = defineEndpoints({
     response: bankAccount,
     problems: ['client-too-old'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/bank-account-changes': {
     summary: 'What was proposed, approved and rejected of our accounts: what waits first, then the newest.',
@@ -197,7 +193,6 @@ export const paymentEndpoints = defineEndpoints({
     response: z.object({ items: z.array(bankAccountChange) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bank-account-changes': {
     summary: 'Proposes a new account, or a change of one. All admins get a mail.',
@@ -208,7 +203,6 @@ export const paymentEndpoints = defineEndpoints({
     status: 201,
     problems: ['not-found', 'already-reviewed', 'nothing-to-change'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/bank-account-changes/:id/approve': {
     summary: 'Another admin than who proposed it lets it take effect. All admins get a mail.',
@@ -218,7 +212,6 @@ export const paymentEndpoints = defineEndpoints({
     response: bankAccountChange,
     problems: ['not-found', 'already-reviewed', 'second-person-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/bank-account-changes/:id/reject': {
     summary: 'It never takes effect; who proposed it withdraws it this way.',
@@ -227,7 +220,6 @@ export const paymentEndpoints = defineEndpoints({
     response: bankAccountChange,
     problems: ['not-found', 'already-reviewed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/bookings/:id/ledger': {
     summary: 'Every payment, charge and refund of a booking.',
@@ -236,7 +228,6 @@ export const paymentEndpoints = defineEndpoints({
     response: ledger,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/payments': {
     summary: 'Records money that arrived without a receipt. Enough of it confirms a pending booking.',
@@ -265,7 +256,6 @@ export const paymentEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'POST /admin/ledger-entries/:id/reverse': {
@@ -277,7 +267,6 @@ export const paymentEndpoints = defineEndpoints({
     response: ledger,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/overpayments': {
     summary: 'Bookings that hold more than was agreed, less what open refunds give back. The longest waiting first.',
@@ -285,7 +274,6 @@ export const paymentEndpoints = defineEndpoints({
     response: z.object({ items: z.array(bookingWithMoney) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/unallocated-payments': {
     summary: 'Paid, but not available: money of bookings that ended and could not be given their dates back.',
@@ -295,6 +283,5 @@ export const paymentEndpoints = defineEndpoints({
     }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

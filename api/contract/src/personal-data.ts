@@ -31,8 +31,8 @@ export type ErasurePreview = z.output<typeof erasurePreview>
 /** What is typed to delete one's own account. */
 export const erasureWord = 'delete'
 
-const preview = { response: erasurePreview, rate: 'browse', cache: 'no-store' } as const
-const erasure = { needs: 'recent-authentication', rate: 'auth', cache: 'no-store' } as const
+const preview = { response: erasurePreview, rate: 'browse' } as const
+const erasure = { needs: 'recent-authentication', rate: 'auth' } as const
 
 /** What is known of a customer: theirs to take along, and to erase. */
 export const personalDataEndpoints = defineEndpoints({
@@ -43,7 +43,6 @@ export const personalDataEndpoints = defineEndpoints({
     binary: true,
     problems: [],
     rate: 'auth',
-    cache: 'no-store',
   },
   'GET /me/erasure': {
     ...preview,
@@ -67,7 +66,6 @@ export const personalDataEndpoints = defineEndpoints({
     response: z.object({ url: z.string() }),
     problems: ['not-found'],
     rate: 'auth',
-    cache: 'no-store',
   },
   'GET /admin/customers/:id/data': {
     summary: 'Everything that is stored about a customer who asked for it, with their files, as a ZIP archive.',
@@ -78,7 +76,6 @@ export const personalDataEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found'],
     rate: 'auth',
-    cache: 'no-store',
   },
   'GET /admin/customers/:id/erasure': {
     ...preview,

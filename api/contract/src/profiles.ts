@@ -61,7 +61,6 @@ export const profileEndpoints = defineEndpoints({
     response: profile,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PATCH /me/profile': {
     summary: 'Changes what is named. A number without its country is one of the country that is chosen.',
@@ -70,7 +69,6 @@ export const profileEndpoints = defineEndpoints({
     response: profile,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /me/avatar': {
     summary:
@@ -81,7 +79,6 @@ export const profileEndpoints = defineEndpoints({
     response: profile,
     problems: receiptFileProblemCodes,
     rate: 'upload',
-    cache: 'no-store',
   },
   'DELETE /me/avatar': {
     summary: 'Removes the picture.',
@@ -89,6 +86,5 @@ export const profileEndpoints = defineEndpoints({
     response: profile,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
 })

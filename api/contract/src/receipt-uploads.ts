@@ -32,7 +32,6 @@ export const receiptUploadEndpoints = defineEndpoints({
     status: 201,
     problems: ['not-found', 'nothing-to-pay', 'too-many-receipts', 'file-empty', 'file-too-large'],
     rate: 'upload',
-    cache: 'no-store',
   },
   'GET /receipt-uploads/:id': {
     summary: 'How much of the file has arrived; `HEAD` answers in the headers of tus 1.0 alone.',
@@ -42,7 +41,6 @@ export const receiptUploadEndpoints = defineEndpoints({
     response: receiptUpload,
     problems: ['not-found'],
     rate: 'upload',
-    cache: 'no-store',
   },
   'PATCH /receipt-uploads/:id': {
     summary: 'The next bytes of the file, by tus 1.0.',
@@ -58,7 +56,6 @@ export const receiptUploadEndpoints = defineEndpoints({
       'tus-version-not-supported',
     ],
     rate: 'upload',
-    cache: 'no-store',
   },
   'PUT /receipt-uploads/:id/receipt': {
     summary: 'Makes a receipt of the file once all of it has arrived; repeated, it answers the same receipt.',
@@ -69,6 +66,5 @@ export const receiptUploadEndpoints = defineEndpoints({
     response: receipt,
     problems: ['not-found', 'upload-incomplete', 'nothing-to-pay', 'too-many-receipts', ...receiptFileProblemCodes],
     rate: 'upload',
-    cache: 'no-store',
   },
 })

@@ -126,7 +126,6 @@ export const receiptEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     rate: 'upload',
-    cache: 'no-store',
     idempotent: true,
   },
   'GET /bookings/:id/receipts': {
@@ -136,7 +135,6 @@ export const receiptEndpoints = defineEndpoints({
     response: z.object({ items: z.array(receipt) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /bookings/:id/receipts/:receiptId/link': {
     summary: 'A link to the file for this caller, good for five minutes.',
@@ -147,7 +145,6 @@ export const receiptEndpoints = defineEndpoints({
     response: fileLinkSchemas.response,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /receipts/:id/file': {
     summary: 'The file itself, for whom the link was made and while it lasts.',
@@ -158,7 +155,6 @@ export const receiptEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found', 'link-expired'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/receipts': {
     summary: 'The receipt desk: what waits first, the oldest first.',
@@ -171,7 +167,6 @@ export const receiptEndpoints = defineEndpoints({
     response: pageSchema(staffReceipt),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/receipts/:id': {
     summary: 'One receipt beside its booking.',
@@ -180,7 +175,6 @@ export const receiptEndpoints = defineEndpoints({
     response: staffReceipt,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/receipts/:id/accept': {
     summary: 'The money is there: records a verified payment of the actual amount.',
@@ -208,7 +202,6 @@ export const receiptEndpoints = defineEndpoints({
       'amount-unusual',
     ],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/receipts/:id/reject': {
     summary: 'The receipt proves nothing; the customer is told why and the time to pay runs again.',
@@ -223,7 +216,6 @@ export const receiptEndpoints = defineEndpoints({
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/receipts/:id/duplicate': {
     summary: 'Its payment is on record already: the receipt is closed, no money moves and no other one is asked for.',
@@ -237,6 +229,5 @@ export const receiptEndpoints = defineEndpoints({
     response: staffReceipt,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'payment-not-on-record'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -104,7 +104,6 @@ export const refundEndpoints = defineEndpoints({
     response: z.object({ items: z.array(refund) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /bookings/:id/refund-details': {
     summary: 'Where the open refund of a booking goes. Sealed at rest, shown back masked.',
@@ -115,7 +114,6 @@ export const refundEndpoints = defineEndpoints({
     response: refund,
     problems: ['not-found', 'transition-not-allowed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /admin/bookings/:id/refund-details': {
     summary: 'Staff enter the account that a customer read out on the phone. Who enters it never approves the refund.',
@@ -127,7 +125,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/refunds': {
     summary: 'Refunds, the oldest open ones first.',
@@ -136,7 +133,6 @@ export const refundEndpoints = defineEndpoints({
     response: pageSchema(staffRefund),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/refunds/:id': {
     summary: 'One refund, as the list of refunds shows it.',
@@ -145,7 +141,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/refunds': {
     summary:
@@ -159,7 +154,6 @@ export const refundEndpoints = defineEndpoints({
     status: 201,
     problems: ['own-booking', 'not-found', 'amount-not-possible', 'idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'GET /admin/refunds/:id/beneficiary': {
@@ -170,7 +164,6 @@ export const refundEndpoints = defineEndpoints({
     response: unsealedBeneficiary,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/refunds/:id/approve': {
     summary: 'ready → approved: the account that was looked at, and no other.',
@@ -183,7 +176,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-changed', 'client-too-old'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refunds/:id/unapprove': {
     summary: 'approved → ready, by who approved it, and before it is in a file for the bank.',
@@ -193,7 +185,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refunds/:id/sent': {
     summary: 'approved → sent: the bank has the order. Written into the ledger.',
@@ -205,7 +196,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'amount-not-possible'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refunds/:id/proof': {
     summary: 'Attaches the proof of the bank: multipart/form-data with the part `file`. A later one replaces it.',
@@ -216,7 +206,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['own-booking', 'not-found', 'transition-not-allowed', ...receiptFileProblemCodes],
     rate: 'upload',
-    cache: 'no-store',
   },
   'POST /bookings/:id/refunds/:refundId/proof-link': {
     summary: 'A link to the proof of the bank for this caller, good for five minutes.',
@@ -227,7 +216,6 @@ export const refundEndpoints = defineEndpoints({
     response: fileLinkSchemas.response,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /refunds/:id/proof': {
     summary: 'The proof itself, for whom the link was made and while it lasts.',
@@ -238,7 +226,6 @@ export const refundEndpoints = defineEndpoints({
     binary: true,
     problems: ['not-found', 'link-expired'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/refunds/:id/void': {
     summary: 'Nothing is sent after all.',
@@ -250,7 +237,6 @@ export const refundEndpoints = defineEndpoints({
     response: staffRefund,
     problems: ['own-booking', ...staffProblems, 'refund-in-file'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refunds/export': {
     summary:
@@ -266,7 +252,6 @@ export const refundEndpoints = defineEndpoints({
     }),
     problems: ['second-person-needed', 'nothing-to-export'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/refund-files': {
     summary: 'The files for the bank, the newest first.',
@@ -275,7 +260,6 @@ export const refundEndpoints = defineEndpoints({
     response: pageSchema(refundFile),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/refund-files': {
     summary:
@@ -285,7 +269,6 @@ export const refundEndpoints = defineEndpoints({
     response: z.object({ items: z.array(refundFile) }),
     problems: ['nothing-to-export'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refund-files/:number/release': {
     summary: 'Another admin than who prepared a batch releases it, and gets its file for the bank, once.',
@@ -295,7 +278,6 @@ export const refundEndpoints = defineEndpoints({
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int(), leftOut: z.int() }),
     problems: ['not-found', 'transition-not-allowed', 'second-person-needed', 'nothing-to-export'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refund-files/:number/sent': {
     summary: 'The bank has executed the file: all its refunds that are neither sent nor void are sent, or none.',
@@ -306,7 +288,6 @@ export const refundEndpoints = defineEndpoints({
     response: refundFile,
     problems: [...staffProblems, 'amount-not-possible'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/refund-files/:number/again': {
     summary: 'An earlier file once more, byte for byte: for whoever lost it before the bank had it.',
@@ -316,6 +297,5 @@ export const refundEndpoints = defineEndpoints({
     response: z.object({ fileName: z.string(), csv: z.string(), number: z.int() }),
     problems: ['not-found', 'second-person-needed', 'file-forgotten'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -29,7 +29,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     response: browserCheck,
     problems: ['build-unknown'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/releases/:remote/browser-checks/:id': {
     summary: 'How far a check in a browser is.',
@@ -38,7 +37,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     response: browserCheck,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /release-checks/claim': {
     summary: 'The check that has waited longest, for the runner to make; null when none waits.',
@@ -46,7 +44,6 @@ export const releaseCheckEndpoints = defineEndpoints({
     response: z.object({ check: claimedCheck.nullable() }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /release-checks/:id/report': {
     summary: 'What the runner saw of a check that it claimed.',
@@ -56,6 +53,5 @@ export const releaseCheckEndpoints = defineEndpoints({
     problems: ['not-found'],
     maxBodyBytes: 2_000_000,
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -39,6 +39,5 @@ export const releaseTelemetryEndpoints = defineEndpoints({
     body: z.strictObject({ events: z.array(telemetryEvent).min(1).max(maxTelemetryEvents) }),
     problems: [],
     rate: 'telemetry',
-    cache: 'no-store',
   },
 })

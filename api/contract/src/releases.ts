@@ -293,7 +293,6 @@ export const releaseEndpoints = defineEndpoints({
     response: z.object({ remote: z.string(), build: bootBuild, expiresAt: instant }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/previews': {
     summary: 'A link that shows a build to this admin alone, in place of the live one, for eight hours.',
@@ -305,7 +304,6 @@ export const releaseEndpoints = defineEndpoints({
     status: 201,
     problems: ['build-unknown'],
     rate: 'write',
-    cache: 'no-store',
   },
   'PUT /admin/releases/:remote/sources/:source': {
     summary:
@@ -318,7 +316,6 @@ export const releaseEndpoints = defineEndpoints({
     response: z.object({ expiresAt: instant }),
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/releases/:remote/sources/:source': {
     summary: 'The source is no longer served: its previews end.',
@@ -328,7 +325,6 @@ export const releaseEndpoints = defineEndpoints({
     params: remoteParams.extend({ source: sourceId }),
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/collect': {
     summary: 'Deletes the builds that nothing live and no tab can need, with the files that only they name.',
@@ -339,7 +335,6 @@ export const releaseEndpoints = defineEndpoints({
     response: collectedBuilds,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/releases': {
     summary: 'Every remote with its pointer, its builds and its last events.',
@@ -347,7 +342,6 @@ export const releaseEndpoints = defineEndpoints({
     response: pageSchema(channelStatus),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/releases/:remote': {
     summary: 'One remote: its pointer, its builds and its last events.',
@@ -356,7 +350,6 @@ export const releaseEndpoints = defineEndpoints({
     response: channelStatus,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/files': {
     summary:
@@ -377,7 +370,6 @@ export const releaseEndpoints = defineEndpoints({
     problems: ['build-invalid', 'build-exists', 'payload-too-large'],
     maxBodyBytes: 5_700_000,
     rate: 'upload',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/builds': {
     summary: 'Registers a build, once every byte it names was found in the store and verified.',
@@ -395,7 +387,6 @@ export const releaseEndpoints = defineEndpoints({
     problems: ['build-invalid', 'build-exists'],
     maxBodyBytes: 512 * 1024,
     rate: 'upload',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/check': {
     summary: 'What promoting a build, or going back to it, would break at this epoch. Changes nothing.',
@@ -417,7 +408,6 @@ export const releaseEndpoints = defineEndpoints({
     }),
     problems: ['build-unknown'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/promote': {
     summary:
@@ -444,7 +434,6 @@ export const releaseEndpoints = defineEndpoints({
       'second-person-needed',
     ],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/rollback': {
     summary: 'Moves the stable pointer back: to the named build, or the one before. Ends a canary.',
@@ -458,7 +447,6 @@ export const releaseEndpoints = defineEndpoints({
     response: channelStatus,
     problems: ['not-found', 'build-unknown', 'stale-epoch', 'release-check-failed', 'second-person-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/forced': {
     summary: 'Asks another admin to agree to a change in spite of failed checks. All admins get a mail.',
@@ -475,7 +463,6 @@ export const releaseEndpoints = defineEndpoints({
     status: 201,
     problems: ['build-unknown'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/releases/:remote/forced/:id/approve': {
     summary: 'Another admin agrees: who asked may force that change once, within a day.',
@@ -485,6 +472,5 @@ export const releaseEndpoints = defineEndpoints({
     response: forcedRelease,
     problems: ['not-found', 'second-person-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -154,7 +154,7 @@ export const staffReviews = pageSchema(staffReview).extend({
 })
 export type StaffReviews = z.output<typeof staffReviews>
 
-const own = { access: 'owner', params: idParams, response: bookingReview, cache: 'no-store' } as const
+const own = { access: 'owner', params: idParams, response: bookingReview } as const
 const staffChange = {
   access: 'staff',
   notForOwnBooking: true,
@@ -162,7 +162,6 @@ const staffChange = {
   response: staffReview,
   problems: ['own-booking', 'not-found', 'version-conflict', 'already-reviewed'],
   rate: 'write',
-  cache: 'no-store',
 } as const
 const version = z.int().min(1)
 
@@ -189,7 +188,6 @@ export const reviewEndpoints = defineEndpoints({
     response: ownReviewStates,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /bookings/:id/review': {
     summary: 'The review of a completed booking, or until when it can be written.',
@@ -216,7 +214,6 @@ export const reviewEndpoints = defineEndpoints({
     response: staffReviews,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/reviews/:id/hold': {
     summary: 'Keeps a review from being shown, for a reason that its author reads.',

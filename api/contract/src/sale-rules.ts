@@ -80,7 +80,6 @@ export const saleRuleEndpoints = defineEndpoints({
     response: saleRules,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/listings/:id/sale-rules': {
     summary: 'Changes how a listing is sold from now on. Bookings keep what they were made with.',
@@ -90,7 +89,6 @@ export const saleRuleEndpoints = defineEndpoints({
     response: saleRules,
     problems: ['not-found', 'already-reviewed', 'confirmation-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/listings/:id/departures': {
     summary: 'Departures from today on.',
@@ -99,7 +97,6 @@ export const saleRuleEndpoints = defineEndpoints({
     response: z.object({ items: z.array(departure) }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/departures': {
     summary: 'Adds departures, or changes those of the same days.',
@@ -117,6 +114,5 @@ export const saleRuleEndpoints = defineEndpoints({
     response: z.object({ items: z.array(departure) }),
     problems: ['not-found', 'not-enough-seats', 'confirmation-needed'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

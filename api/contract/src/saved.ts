@@ -59,7 +59,7 @@ export const savedCard = z.object({
 export type SavedCard = z.output<typeof savedCard>
 
 const listingParams = z.object({ listingId: id })
-const own = { access: 'signed-in', cache: 'no-store' } as const
+const own = { access: 'signed-in' } as const
 
 /** Everyone's own: the caller is the key, so nobody reads or changes what somebody else saved. */
 export const savedEndpoints = defineEndpoints({
@@ -116,7 +116,6 @@ export const savedEndpoints = defineEndpoints({
     response: savedListings,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /saved/cards': {
     summary: 'Listings as they are now, for the dates that are kept with them, in the order asked for.',
@@ -126,6 +125,5 @@ export const savedEndpoints = defineEndpoints({
     response: z.object({ items: z.array(savedCard) }),
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
 })

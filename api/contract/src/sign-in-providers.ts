@@ -33,7 +33,6 @@ export const signInProviderEndpoints = defineEndpoints({
     response: ownSignInProviders,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'DELETE /me/sign-in-providers/:id': {
     summary: 'Disconnects a provider from the account of the caller; never the only way in.',
@@ -41,6 +40,5 @@ export const signInProviderEndpoints = defineEndpoints({
     params: z.strictObject({ id: patternText(60, /^[a-z][a-z0-9_-]*$/) }),
     problems: ['not-found', 'only-way-in'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -67,7 +67,6 @@ const action = {
   params: idParams,
   response: staffBooking,
   rate: 'write',
-  cache: 'no-store',
 } as const
 
 const extraLineDecision = {
@@ -85,7 +84,6 @@ export const staffBookingEndpoints = defineEndpoints({
     response: pageSchema(staffBooking).extend({ counts: z.partialRecord(bookingState, z.int()) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bookings': {
     summary:
@@ -108,7 +106,6 @@ export const staffBookingEndpoints = defineEndpoints({
       'idempotency-key-reused',
     ],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'GET /admin/bookings-export': {
@@ -119,7 +116,6 @@ export const staffBookingEndpoints = defineEndpoints({
     binary: true,
     problems: [],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/confirm': {
     ...action,
@@ -150,7 +146,6 @@ export const staffBookingEndpoints = defineEndpoints({
     response: staffBooking,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/bookings/:id/history': {
     summary: 'Everything that happened to a booking, oldest first.',
@@ -171,7 +166,6 @@ export const staffBookingEndpoints = defineEndpoints({
     }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/bookings/:id/approve': {
     ...action,

@@ -196,7 +196,6 @@ const action = {
   body: z.strictObject({ version }),
   response: staffListing,
   rate: 'write',
-  cache: 'no-store',
 } as const
 
 /** Listings as staff write and publish them. */
@@ -216,7 +215,6 @@ export const staffListingEndpoints = defineEndpoints({
     response: pageSchema(staffListingRow).extend({ counts: z.partialRecord(listingStatus, z.int()) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'GET /admin/listings/:id': {
     summary: 'One listing with everything its editor shows, and what it needs before it is published.',
@@ -225,7 +223,6 @@ export const staffListingEndpoints = defineEndpoints({
     response: staffListing,
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/listings': {
     summary: 'A new draft, which may be empty.',
@@ -236,7 +233,6 @@ export const staffListingEndpoints = defineEndpoints({
     status: 201,
     problems: ['idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
   'PATCH /admin/listings/:id': {
@@ -248,7 +244,6 @@ export const staffListingEndpoints = defineEndpoints({
     response: staffListing,
     problems: ['not-found', 'listing-changed', 'listing-incomplete'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/listings/:id/publish': {
     ...action,
@@ -278,7 +273,6 @@ export const staffListingEndpoints = defineEndpoints({
     status: 201,
     problems: ['not-found', 'idempotency-key-missing', 'idempotency-key-reused'],
     rate: 'write',
-    cache: 'no-store',
     idempotent: true,
   },
 })

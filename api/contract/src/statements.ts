@@ -118,7 +118,6 @@ export const statementEndpoints = defineEndpoints({
     response: pageSchema(importedStatement),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/statements/preview': {
     summary: 'Reads a statement without keeping it: its columns, a guess at their meaning, the first lines.',
@@ -170,7 +169,6 @@ export const statementEndpoints = defineEndpoints({
     problems: ['not-found', 'statement-unreadable', 'payload-too-large'],
     maxBodyBytes,
     rate: 'upload',
-    cache: 'no-store',
   },
   'POST /admin/statements': {
     summary: 'Imports a statement and matches its lines. Lines that are known already are left alone.',
@@ -188,7 +186,6 @@ export const statementEndpoints = defineEndpoints({
     problems: ['not-found', 'statement-unreadable', 'statement-of-other-account', 'payload-too-large'],
     maxBodyBytes,
     rate: 'upload',
-    cache: 'no-store',
   },
   'GET /admin/column-maps': {
     summary: 'Saved column maps.',
@@ -196,7 +193,6 @@ export const statementEndpoints = defineEndpoints({
     response: z.object({ items: z.array(savedColumnMap) }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/column-maps/:id': {
     summary: 'Changes saved columns, or what they are called. Statements read with them before stay as they are.',
@@ -206,7 +202,6 @@ export const statementEndpoints = defineEndpoints({
     response: savedColumnMap,
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'DELETE /admin/column-maps/:id': {
     summary: 'Forgets saved columns. Statements read with them stay as they are.',
@@ -215,7 +210,6 @@ export const statementEndpoints = defineEndpoints({
     response: z.object({ id }),
     problems: ['not-found'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/statement-lines': {
     summary: 'Lines of all statements, newest first.',
@@ -224,7 +218,6 @@ export const statementEndpoints = defineEndpoints({
     response: pageSchema(statementLine),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/statement-lines/:id/assign': {
     summary: 'Staff say which booking a line pays, or whose refund an outgoing one shows.',
@@ -241,7 +234,6 @@ export const statementEndpoints = defineEndpoints({
     response: statementLine,
     problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/statement-lines/:id/suggestions': {
     summary:
@@ -266,7 +258,6 @@ export const statementEndpoints = defineEndpoints({
     }),
     problems: ['not-found'],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/statement-lines/:id/reassign': {
     summary: 'Takes a line from the booking that it paid to another one: its payment is reversed and recorded again.',
@@ -289,7 +280,6 @@ export const statementEndpoints = defineEndpoints({
       'refund-open',
     ],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/statement-lines/:id/split': {
     summary: 'A line that pays several bookings: every part is assigned, or none. The parts are the whole amount.',
@@ -304,7 +294,6 @@ export const statementEndpoints = defineEndpoints({
     response: z.object({ items: z.array(statementLine) }),
     problems: ['not-found', 'own-booking', 'already-reviewed', 'payment-known', 'amount-unusual'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/statements/:id/undo': {
     summary: 'Takes an import back. Its payments are reversed on request; else it must have none.',
@@ -314,7 +303,6 @@ export const statementEndpoints = defineEndpoints({
     response: importedStatement,
     problems: ['not-found', 'own-booking', 'already-reviewed', 'import-booked', 'amount-not-possible', 'refund-open'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /admin/statement-lines/:id/ignore': {
     summary: 'The line is about no booking.',
@@ -327,7 +315,6 @@ export const statementEndpoints = defineEndpoints({
     response: statementLine,
     problems: ['not-found', 'already-reviewed'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/reconciliation': {
     summary: 'Where receipts and statements disagree.',
@@ -351,6 +338,5 @@ export const statementEndpoints = defineEndpoints({
     }),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
 })

@@ -31,7 +31,6 @@ const ofTable = {
   audit: 'none',
   response: tablePreferences,
   rate: 'write',
-  cache: 'no-store',
 } as const
 
 const tableParams = z.object({ table: staffTable })
@@ -45,7 +44,6 @@ export const tablePreferenceEndpoints = defineEndpoints({
     response: tablePreferences,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/table-preferences/:table/columns': {
     ...ofTable,

@@ -74,10 +74,9 @@ const userChange = {
   params: idParams,
   response: user,
   rate: 'write',
-  cache: 'no-store',
 } as const
 
-const invitationChange = { access: 'admin', needs: 'recent-authentication', rate: 'write', cache: 'no-store' } as const
+const invitationChange = { access: 'admin', needs: 'recent-authentication', rate: 'write' } as const
 
 /** Accounts as admins manage them, and invitations of staff. */
 export const userEndpoints = defineEndpoints({
@@ -94,7 +93,6 @@ export const userEndpoints = defineEndpoints({
     response: pageSchema(user),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'PUT /admin/users/:id/role': {
     ...userChange,
@@ -119,7 +117,6 @@ export const userEndpoints = defineEndpoints({
     response: secondPeople,
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/users/:id/approve-admin': {
     ...userChange,
@@ -138,7 +135,6 @@ export const userEndpoints = defineEndpoints({
     response: user,
     problems: ['not-found', 'own-account'],
     rate: 'write',
-    cache: 'no-store',
   },
   'GET /admin/invitations': {
     summary: 'Invitations of staff, the newest first.',
@@ -147,7 +143,6 @@ export const userEndpoints = defineEndpoints({
     response: pageSchema(invitation),
     problems: [],
     rate: 'browse',
-    cache: 'no-store',
   },
   'POST /admin/invitations': {
     ...invitationChange,
@@ -185,7 +180,6 @@ export const userEndpoints = defineEndpoints({
     }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
     rate: 'write',
-    cache: 'no-store',
   },
   'POST /invitations/accept': {
     summary: 'Creates the account of the invited address, or gives the existing one the role. The link works once.',
@@ -199,6 +193,5 @@ export const userEndpoints = defineEndpoints({
     response: z.object({ email: z.string(), role: staffRole, needsApproval: z.boolean().optional() }),
     problems: [...linkProblems, 'role-held', 'account-deactivated'],
     rate: 'write',
-    cache: 'no-store',
   },
 })

@@ -1,17 +1,13 @@
-import { ConfigurationError, listenHost, objectStoreVariables } from '@escapes/contract/deployment'
-import ipaddr from 'ipaddr.js'
+import {
+  ConfigurationError,
+  list,
+  listenHost,
+  objectStoreVariables,
+  trustedProxies,
+} from '@escapes/contract/deployment'
 import { z } from 'zod'
 import { inspectSignInProviders, type SignInProvider } from './sign-in-providers.ts'
 
-const list = z
-  .string()
-  .default('')
-  .transform((text) =>
-    text
-      .split(',')
-      .map((part) => part.trim())
-      .filter(Boolean),
-  )
 const port = z.coerce.number({ error: 'must be a port, 0 to 65535.' }).int().min(0).max(65_535)
 const count = z.coerce.number().int().min(1).max(1_000_000)
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an address that begins with https:// or http://.' })
@@ -33,8 +29,6 @@ export const parseMailbox = (text: string): { name: string; address: string } | 
   const match = /^(.*?)\s*<([^<>\s]+@[^<>\s]+)>$/.exec(text) ?? /^()([^<>\s]+@[^<>\s]+)$/.exec(text)
   return match?.[2] ? { name: match[1] ?? '', address: match[2] } : undefined
 }
-const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
-
 /** Every variable that the api reads. No other code reads the environment. */
 const environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -76,9 +70,7 @@ const environment = z.object({
   CANARY_MIN_VIEWS: z.coerce.number().int().min(30).max(1_000_000).default(200),
   CANARY_STEP_MINUTES: z.coerce.number().min(0).max(10_000).default(5),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUSTED_PROXIES: list.refine((ranges) => ranges.every(isAddressRange), {
-    error: 'must be addresses or ranges such as 10.0.0.0/8.',
-  }),
+  TRUSTED_PROXIES: trustedProxies,
   /** `yes`: accounts with published passwords may be reachable from other machines. */
   DEMO_ACCOUNTS: z.enum(['yes', 'no']).optional(),
 })

@@ -1,3 +1,4 @@
+import { createClientAddressReader } from '@escapes/contract/client-address'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
@@ -6,7 +7,6 @@ import { responseCacheReads } from '#/metrics.ts'
 import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import type { Sessions } from './caller.ts'
-import { setClientAddress } from './client-address.ts'
 import type { HttpEnv } from './context.ts'
 import { createDocsRoutes } from './docs-routes.ts'
 import { type CachedReads, createCachedReads } from './cached-reads.ts'
@@ -65,10 +65,17 @@ export const createApp = ({
   maxPublicVersionAgeMs,
 }: AppDependencies): App => {
   const { config, log } = services
+  const { toClientAddress } = createClientAddressReader(config.http.trustedProxies)
   const app = new Hono<HttpEnv>()
   app.use(setRequestId(log))
   app.use(observeRequests())
-  app.use(setClientAddress(config.http.trustedProxies))
+  app.use(async (context, next) => {
+    const { incoming } = context.env ?? {}
+    // Without a connection the process asks itself.
+    const peer = incoming ? incoming.socket.remoteAddress : '127.0.0.1'
+    context.set('clientAddress', toClientAddress(peer, context.req.header('x-forwarded-for')))
+    await next()
+  })
   app.use(setSecurityHeaders())
   app.onError(sendProblem)
   // Our own pages call what their contract has: one that is not there is of another day.
@@ -90,8 +97,7 @@ export const createApp = ({
     onRead: (source) => responseCacheReads.inc({ source }),
   })
   const count = createCountRequest(limits, config.shellKey)
-  const { trustedProxies } = config.http
-  const cachedReads = createCachedReads({ app, responseCache, count, trustedProxies, log })
+  const cachedReads = createCachedReads({ app, responseCache, count, toClientAddress, log })
   const router = createRouter({ app, sessions: auth, limits, onMiscount, count, cachedReads })
   for (const { routes } of modules) routes?.(router, services)
   return { hono: app, mountedKeys: router.mountedKeys, respondFromCache: cachedReads.respond }

@@ -39,8 +39,7 @@ const decide = (declared: Partial<Endpoint>, visitor: Visitor, more: Partial<Cal
   const headers = new Headers(toHeaders(visitor))
   const context = { req: { header: (name: string) => headers.get(name) ?? undefined, raw: { headers } } }
   const sessions = { findCaller: async () => toCaller(visitor, more) }
-  const endpoint = { cache: 'no-store', ...declared } as Endpoint
-  return authorise(endpoint, lookups, {}, context as unknown as HttpContext, sessions)
+  return authorise(declared as Endpoint, lookups, {}, context as unknown as HttpContext, sessions)
 }
 
 const toCode = (decision: ReturnType<typeof decide>): Promise<string> =>

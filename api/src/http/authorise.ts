@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, isStaff } from '@escapes/contract'
+import { type Access, type Endpoint, isStaff, toCacheRule } from '@escapes/contract'
 import type { Caller, Sessions } from './caller.ts'
 import type { Releaser } from './endpoint-handler.ts'
 import type { HttpContext } from './context.ts'
@@ -10,7 +10,7 @@ export interface OwnershipLookups {
   findTokenHolder?: (params: unknown, token: string) => Promise<Releaser | undefined>
 }
 
-interface Authorisation {
+export interface Authorisation {
   caller: Caller | null
   /** A member of staff calls this as such, and not for something of their own. */
   isActingAsStaff: boolean
@@ -54,7 +54,7 @@ export const authorise = async (
   sessions: Sessions,
 ): Promise<Authorisation> => {
   const { access } = endpoint
-  if (endpoint.cache !== 'no-store') return { caller: null, isActingAsStaff: false }
+  if (toCacheRule(endpoint) !== 'no-store') return { caller: null, isActingAsStaff: false }
   const token = access === 'releaser' || access === 'runner' ? findBearer(context) : undefined
   const holder = token === undefined ? undefined : await guard.findTokenHolder?.(params, token)
   if (holder !== undefined) return { caller: null, isActingAsStaff: false, releasedBy: holder }

@@ -3,7 +3,6 @@ import { type Api, type Endpoint, toPath } from '@escapes/contract'
 import type { Hono } from 'hono'
 import type { Logger } from 'pino'
 import { requestSeconds } from '#/metrics.ts'
-import { toClientAddress } from './client-address.ts'
 import type { HttpContext, HttpEnv } from './context.ts'
 import type { CountRequest } from './count-request.ts'
 import type { EndpointHandler, EndpointRequest } from './endpoint-handler.ts'
@@ -24,7 +23,7 @@ interface CachedReadsOptions {
   app: Hono<HttpEnv>
   responseCache: ResponseCache
   count: CountRequest
-  trustedProxies: readonly string[]
+  toClientAddress: (peer: string | undefined, forwardedFor: string | undefined) => string
   log: Logger
 }
 
@@ -43,7 +42,7 @@ const maxAddressLength = 500
 
 /** Endpoints whose responses are cached. Neither session nor body is read for them. */
 export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
-  const { app, responseCache, count, trustedProxies, log } = options
+  const { app, responseCache, count, toClientAddress, log } = options
   const reads = new Map<string, CachedRead>()
   const securityHeaders = listSecurityHeaders()
 
@@ -86,8 +85,7 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
       const found = await responseCache.find(read.cacheKey)
       if (!found) return false
       const header = (name: string) => request.headers[name]?.toString()
-      const peer = request.socket.remoteAddress ?? '127.0.0.1'
-      const address = toClientAddress(peer, header('x-forwarded-for'), trustedProxies)
+      const address = toClientAddress(request.socket.remoteAddress, header('x-forwarded-for'))
       await count(read.endpoint, { address, header }, 'here')
       const status = matchesEtag(header('if-none-match'), found.etag) ? 304 : 200
       const requestId = toRequestId(header('x-request-id'))

@@ -1,4 +1,4 @@
-import { api, type Endpoint, toMethod, toPath, problems } from '@escapes/contract'
+import { api, type Endpoint, toMethod, toPath, problems, toCacheRule } from '@escapes/contract'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 import { listProblemCodes } from './openapi.ts'
@@ -43,7 +43,7 @@ const entry = (key: keyof typeof api) => {
     <div class="inside">
       <p class="quiet">
         Who may call: <b>${endpoint.access}</b> · cache:
-        ${endpoint.cache}${endpoint.idempotent ? ' · needs an Idempotency-Key' : ''}
+        ${toCacheRule(endpoint)}${endpoint.idempotent ? ' · needs an Idempotency-Key' : ''}
       </p>
       ${part('Path', endpoint.params, 'input')} ${part('Query', endpoint.query, 'input')}
       ${part('Body', endpoint.body, 'input')} ${part(`Answer ${endpoint.status ?? 200}`, endpoint.response, 'output')}

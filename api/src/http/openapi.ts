@@ -7,6 +7,7 @@ import {
   type ProblemCode,
   problems,
   defaultMaxBodyBytes,
+  toCacheRule,
 } from '@escapes/contract'
 import { computeContractHash } from '@escapes/contract/contract-hash'
 import { z } from 'zod'
@@ -131,7 +132,7 @@ const toOperation = (key: keyof typeof api, writer: Writer): JsonObject => {
     'x-needs': endpoint.needs ?? null,
     'x-problems': listCodes(key).toSorted(),
     'x-largest-body': endpoint.upload?.maxBytes ?? endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
-    'x-cache': endpoint.cache,
+    'x-cache': toCacheRule(endpoint),
     ...(endpoint.access === 'anyone'
       ? {}
       : {

@@ -3,8 +3,7 @@ import type { Redis } from 'ioredis'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config, RateBudget } from '#/config/config.ts'
-import { toAddressNetworks } from './address-networks.ts'
-import { isLoopbackAddress } from './client-address.ts'
+import { isLoopbackAddress, toAddressNetworks } from '@escapes/contract/client-address'
 import { Problem } from './problem.ts'
 
 export type RateLimitName =

@@ -3,6 +3,7 @@ import {
   type Api,
   type Endpoint,
   leavesAuditEntry,
+  toCacheRule,
   toMethod,
   toPath,
   defaultMaxBodyBytes,
@@ -15,9 +16,9 @@ import type { CachedReads } from './cached-reads.ts'
 import type { CountRequest } from './count-request.ts'
 import { cachedEndpoints } from './response-cache.ts'
 import { sendResponse } from './send-response.ts'
-import { authorise, type OwnershipLookups } from './authorise.ts'
-import type { Caller, Sessions } from './caller.ts'
-import type { HttpEnv } from './context.ts'
+import { authorise, type Authorisation, type OwnershipLookups } from './authorise.ts'
+import type { Sessions } from './caller.ts'
+import type { HttpContext, HttpEnv } from './context.ts'
 import type { EndpointHandler, EndpointRequest, EndpointRouter } from './endpoint-handler.ts'
 import { Problem } from './problem.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -25,17 +26,6 @@ import { readBody, readFormFields, readIdempotency, readLastEventId, readParams,
 import { readUpload, type Upload } from './read-upload.ts'
 import { startRequestDeadline } from './request-deadline.ts'
 import { readPart, requireTusVersion } from './resumable.ts'
-
-/** The size of a body is limited before it is read; of a file while it is read. */
-const limitBody = (endpoint: Endpoint): MiddlewareHandler<HttpEnv> => {
-  if (endpoint.upload) return (_, next) => next()
-  return bodyLimit({
-    maxSize: endpoint.maxBodyBytes ?? defaultMaxBodyBytes,
-    onError: () => {
-      throw new Problem('payload-too-large')
-    },
-  })
-}
 
 interface RouterParts {
   app: Hono<HttpEnv>
@@ -48,7 +38,8 @@ interface RouterParts {
 
 /** What a contract may not promise, or a module may not forget: the process does not start with it. */
 const requireSoundEndpoint = (key: keyof Api, endpoint: Endpoint, guard: OwnershipLookups | undefined): void => {
-  const { access, cache, upload } = endpoint
+  const { access, upload } = endpoint
+  const cache = toCacheRule(endpoint)
   // The session is never read for a cacheable response, so anyone must be allowed to get it.
   if (cache !== 'no-store' && access !== 'anyone')
     throw new Error(`${key} is for ${access} and may not be kept by caches.`)
@@ -62,9 +53,80 @@ const requireSoundEndpoint = (key: keyof Api, endpoint: Endpoint, guard: Ownersh
     throw new Error(`${key} takes files and is for ${access}.`)
 }
 
+type Middleware = MiddlewareHandler<HttpEnv>
+
+/** For metrics and logs. */
+const nameRoute =
+  (key: keyof Api): Middleware =>
+  (context, next) => {
+    context.set('route', key)
+    return next()
+  }
+
+/** The size of a body is limited before it is read; of a file while it is read. */
+const limitBody = ({ upload, maxBodyBytes = defaultMaxBodyBytes }: Endpoint): Middleware =>
+  upload
+    ? (_, next) => next()
+    : bodyLimit({
+        maxSize: maxBodyBytes,
+        onError: () => {
+          throw new Problem('payload-too-large')
+        },
+      })
+
+const countRequests =
+  (endpoint: Endpoint, count: CountRequest): Middleware =>
+  async (context, next) => {
+    await count(endpoint, { address: context.var.clientAddress, header: (name) => context.req.header(name) })
+    await next()
+  }
+
+const speakTus =
+  (endpoint: Endpoint): Middleware =>
+  (context, next) => {
+    requireTusVersion(endpoint, context)
+    return next()
+  }
+
+/** One authorised request to an endpoint. */
+interface Call extends Authorisation {
+  key: keyof Api
+  endpoint: Endpoint
+  context: HttpContext
+  params: unknown
+  query: unknown
+}
+
+/** What is there before a call is read: a file, or how long its client waits. */
+interface Received {
+  upload?: Upload
+  signal?: AbortSignal
+}
+
+const readInput = async ({ key, endpoint, context, params, query, caller, releasedBy }: Call, received: Received) => {
+  const { upload, signal } = received
+  const body = upload ? readFormFields(endpoint, upload.fields) : await readBody(key, context)
+  const sent = upload ? [body, upload.file.sha256] : body
+  const { requestId, clientAddress: address } = context.var
+  return {
+    params,
+    query,
+    body,
+    file: upload?.file,
+    part: endpoint.resumable === 'part' ? await readPart(context) : undefined,
+    signal,
+    caller,
+    releasedBy,
+    requestId,
+    address,
+    lastEventId: endpoint.stream ? readLastEventId(context) : undefined,
+    idempotency: endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined,
+  }
+}
+
 const isRejection = (error: unknown): boolean => error instanceof Problem
 
-/** Makes routes from endpoint values: limit, parse, authorise, run, respond. */
+/** Makes routes from endpoint values: a request is named, limited and counted; its call authorised, received, run. */
 export const createRouter = ({
   app,
   sessions,
@@ -75,64 +137,63 @@ export const createRouter = ({
 }: RouterParts): EndpointRouter & { mountedKeys: ReadonlySet<string> } => {
   const mountedKeys = new Set<string>()
   const admit = createUploadAdmission(limits)
+
+  /** Lends a call its file or deadline, for as long as it runs. */
+  const receive = async <R>(
+    { endpoint: { upload: rule, resumable }, context, caller }: Call,
+    run: (received: Received) => Promise<R>,
+  ): Promise<R> => {
+    if (!caller || (!rule && resumable !== 'end')) return run({})
+    return admit(caller, async () => {
+      if (!rule) {
+        const { signal, end } = startRequestDeadline(context.req.raw.signal)
+        return run({ signal }).finally(end)
+      }
+      const upload = await readUpload(rule, context, caller.userId)
+      try {
+        return await run({ upload })
+      } finally {
+        await upload.discard()
+      }
+    })
+  }
+
   /** What carries a password or code counts per user, too, until it succeeds: a stolen session can guess from any address. */
-  const countGuess = async <R>({ rate }: Endpoint, caller: Caller | null, run: () => Promise<R>): Promise<R> => {
-    if (rate !== 'auth' || !caller) return run()
+  const countGuess = async <R>({ endpoint, caller }: Call, run: () => Promise<R>): Promise<R> => {
+    if (endpoint.rate !== 'auth' || !caller) return run()
     const person = `password ${caller.userId}`
     await limits.consume('person', person)
     const output = await run()
     await limits.giveBack('person', person)
     return output
   }
+
+  /** What staff do as such leaves an entry of the audit log. */
+  const audit = <R>({ key, endpoint, context, params, caller, isActingAsStaff }: Call, run: () => Promise<R>) => {
+    if (!caller || !isActingAsStaff || !leavesAuditEntry(key, endpoint)) return run()
+    const { requestId, clientAddress: address } = context.var
+    const action = { key, params: (params ?? {}) as Record<string, string>, address, requestId, caller }
+    const userAgent = context.req.header('user-agent')
+    return recordAction({ ...action, userAgent }, run, { onMiscount, isRejection })
+  }
+
   const mount = <K extends keyof Api>(key: K, handler: EndpointHandler<K>, guard?: OwnershipLookups): void => {
     if (mountedKeys.has(key)) throw new Error(`${key} is mounted twice.`)
     mountedKeys.add(key)
     const endpoint: Endpoint = api[key]
     requireSoundEndpoint(key, endpoint, guard)
     if (cachedEndpoints.has(key)) return cachedReads.mount(key, endpoint, handler)
-    app.on(toMethod(key), `/api/v1${toPath(key)}`, limitBody(endpoint), async (context) => {
-      context.set('route', key)
-      const address = context.var.clientAddress
-      await count(endpoint, { address, header: (name) => context.req.header(name) })
-      requireTusVersion(endpoint, context)
+    const middlewares = [nameRoute(key), limitBody(endpoint), countRequests(endpoint, count), speakTus(endpoint)]
+    app.on(toMethod(key), [`/api/v1${toPath(key)}`], ...middlewares, async (context) => {
       const params = readParams(endpoint, context)
-      const { caller, isActingAsStaff, releasedBy } = await authorise(endpoint, guard ?? {}, params, context, sessions)
-      const query = readQuery(endpoint, context)
+      const authorisation = await authorise(endpoint, guard ?? {}, params, context, sessions)
+      const call: Call = { key, endpoint, context, params, query: readQuery(endpoint, context), ...authorisation }
       // Nobody reads or ends the stream behind a HEAD.
       if (endpoint.stream && context.req.raw.method === 'HEAD') return context.body(null, 204)
-      const respond = async (upload?: Upload, signal?: AbortSignal) => {
-        const body = upload ? readFormFields(endpoint, upload.fields) : await readBody(key, context)
-        const part = endpoint.resumable === 'part' ? await readPart(context) : undefined
-        const sent = upload ? [body, upload.file.sha256] : body
-        const idempotency =
-          endpoint.idempotent && caller ? readIdempotency(key, caller.userId, params, sent, context) : undefined
-        const { requestId } = context.var
-        const lastEventId = endpoint.stream ? readLastEventId(context) : undefined
-        const more = { requestId, address, idempotency, lastEventId, part, signal }
-        const input = { params, query, body, file: upload?.file, caller, releasedBy, ...more }
-        const run = () => handler(input as EndpointRequest<K>)
-        const userAgent = context.req.header('user-agent')
-        const action = { key, params: (params ?? {}) as Record<string, string>, address, userAgent, requestId }
-        const output = await countGuess(endpoint, caller, () =>
-          caller && isActingAsStaff && leavesAuditEntry(key, endpoint)
-            ? recordAction({ ...action, caller }, run, { onMiscount, isRejection })
-            : run(),
-        )
+      return receive(call, async (received) => {
+        const input = (await readInput(call, received)) as EndpointRequest<K>
+        const output = await countGuess(call, () => audit(call, () => handler(input)))
         return sendResponse(endpoint, output, context)
-      }
-      const { upload: rule } = endpoint
-      if (!caller || (!rule && endpoint.resumable !== 'end')) return respond()
-      return admit(caller, async () => {
-        if (!rule) {
-          const deadline = startRequestDeadline(context.req.raw.signal)
-          return respond(undefined, deadline.signal).finally(deadline.end)
-        }
-        const upload = await readUpload(rule, context, caller.userId)
-        try {
-          return await respond(upload)
-        } finally {
-          await upload.discard()
-        }
       })
     })
   }

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import { findViolatedConstraint, isUnavailable } from '#/db/database-error.ts'
-import { ObjectStoreUnavailable } from '#/gateways/object-store/port.ts'
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import type { HttpContext } from './context.ts'
 import { Problem, toProblemBody, toStatus, Unavailable } from './problem.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Endpoint } from '@escapes/contract'
+import { type CacheRule, type Endpoint, toCacheRule } from '@escapes/contract'
 import type { HttpContext } from './context.ts'
 import type { CacheableResponse } from './response-cache.ts'
 import { describeState, type ResumableState } from './resumable.ts'
@@ -9,7 +9,7 @@ const cacheControl = {
   'public-30': 'public, max-age=30, stale-while-revalidate=60',
   'public-300': 'public, max-age=300, stale-while-revalidate=600',
   'public-revalidate': 'public, max-age=0, must-revalidate',
-} as const satisfies Record<Endpoint['cache'], string>
+} as const satisfies Record<CacheRule, string>
 
 export const toEtag = (text: string | Buffer): string =>
   `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
@@ -79,10 +79,10 @@ const sendEvents = (events: ReadableStream<Uint8Array>, context: HttpContext): R
 export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpContext): Response => {
   if (endpoint.binary) return sendFile(output as SentFile | SentStream, context)
   if (endpoint.stream) return sendEvents(output as ReadableStream<Uint8Array>, context)
-  context.header('cache-control', cacheControl[endpoint.cache])
+  context.header('cache-control', cacheControl[toCacheRule(endpoint)])
   if (endpoint.resumable === 'state' || endpoint.resumable === 'part') describeState(output as ResumableState, context)
   if (!endpoint.response) return context.body(null, 204)
-  if (endpoint.cache !== 'no-store')
+  if (toCacheRule(endpoint) !== 'no-store')
     return sendCacheableResponse(endpoint, toCacheableResponse(endpoint, output), context)
   context.header('content-type', json)
   return context.body(JSON.stringify(endpoint.response.parse(output)), endpoint.status ?? 200)
@@ -97,8 +97,8 @@ export const toCacheableResponse = ({ response }: Endpoint, output: unknown): Ca
 }
 
 /** Names and values. */
-export const toCacheHeaders = ({ cache }: Endpoint, { etag }: CacheableResponse): [string, string][] => [
-  ['cache-control', cacheControl[cache]],
+export const toCacheHeaders = (endpoint: Endpoint, { etag }: CacheableResponse): [string, string][] => [
+  ['cache-control', cacheControl[toCacheRule(endpoint)]],
   ['etag', etag],
   ['vary', 'accept-encoding'],
   ['content-type', json],

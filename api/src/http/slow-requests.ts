@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { toAddressNetworks } from './address-networks.ts'
+import { toAddressNetworks } from '@escapes/contract/client-address'
 
 export interface ConnectionRules {
   /** How long a body may take before its rate counts. */

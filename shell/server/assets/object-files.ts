@@ -1,9 +1,9 @@
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
 import type { Context } from 'hono'
 import { parseByteRange } from './parse-byte-range.ts'
 import { createCompressionCache, chooseEncoding } from './compression.ts'
 import { toContentType, isCompressible, toSandboxHeaders } from './content-types.ts'
 import { isNotModified, isRangeApplicable } from './preconditions.ts'
-import { ObjectStoreUnavailable } from './s3-reader.ts'
 import type { FindObject, StoredObject } from './stored-object.ts'
 
 const errorResponse = (text: string, status: number, more: Record<string, string> = {}): Response =>

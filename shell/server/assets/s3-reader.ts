@@ -1,10 +1,5 @@
 import type { S3Settings } from '@escapes/contract/deployment'
-import { AwsClient } from 'aws4fetch'
-
-/** The store did not answer or rejected the request. */
-export class ObjectStoreUnavailable extends Error {
-  override readonly name = 'ObjectStoreUnavailable'
-}
+import { createS3Client, ObjectStoreUnavailable } from '@escapes/contract/s3'
 
 export interface S3Object {
   bytes: Uint8Array<ArrayBuffer>
@@ -16,29 +11,19 @@ export interface S3Object {
 const retryAfterMs = 1_000
 
 /** Reads whole objects. A request is given up after `timeoutMs`. */
-export const createS3Reader = (
-  { endpoint, bucket, region, accessKeyId, secretAccessKey }: Omit<S3Settings, 'kind'>,
-  timeoutMs = 3_000,
-) => {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 })
+export const createS3Reader = (settings: Omit<S3Settings, 'kind'>, timeoutMs = 3_000) => {
+  const call = createS3Client(settings, { timeoutMs, retries: 0 })
   let retryNotBefore = 0
 
   const request = async (path: string, method: 'GET' | 'HEAD'): Promise<Response> => {
     if (performance.now() < retryNotBefore)
       throw new ObjectStoreUnavailable('the object store did not answer a moment ago')
-    const pause = () => {
-      retryNotBefore = performance.now() + retryAfterMs
-    }
-    const init = { method, signal: AbortSignal.timeout(timeoutMs) }
-    const response = await client.fetch(`${endpoint}/${bucket}${path}`, init).catch((error: unknown) => {
-      pause()
-      throw new ObjectStoreUnavailable(`${method} ${path} failed`, { cause: error })
+    return call(path, [200, 404], { method }).catch((error: unknown) => {
+      const status = error instanceof ObjectStoreUnavailable ? error.status : undefined
+      // What it says of one object is true of that object alone.
+      if (status === undefined || status >= 500 || status === 429) retryNotBefore = performance.now() + retryAfterMs
+      throw error
     })
-    if (response.ok || response.status === 404) return response
-    await response.body?.cancel().catch(() => undefined)
-    // What it says of one object is true of that object alone.
-    if (response.status >= 500 || response.status === 429) pause()
-    throw new ObjectStoreUnavailable(`${method} ${path}: the object store answered ${response.status}`)
   }
 
   return {
@@ -58,7 +43,7 @@ export const createS3Reader = (
     },
     ping: async (): Promise<void> => {
       const { status } = await request('', 'HEAD')
-      if (status === 404) throw new ObjectStoreUnavailable(`there is no bucket ${bucket}`)
+      if (status === 404) throw new ObjectStoreUnavailable(`there is no bucket ${settings.bucket}`)
     },
   }
 }

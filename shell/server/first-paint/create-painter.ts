@@ -5,7 +5,7 @@ import type { FirstPaint, FirstPaintHandover } from '#/first-paint/first-paint.t
 import type { FindObject } from '../assets/stored-object.ts'
 import { toSlimBootDocument } from '../boot/slim-boot-document.ts'
 import { toBuildFolder } from '../head/post-source.ts'
-import { toClientNetwork } from '../http/client-network.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
 import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'

@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { pipeline } from 'node:stream'
-import { toClientNetwork } from './client-network.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { BodyRejected, receiveBody, type ReceivedBody } from './receive-body.ts'
 import { sendProblem } from './send-problem.ts'

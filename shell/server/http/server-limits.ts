@@ -1,6 +1,6 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { toClientNetwork } from './client-network.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { RequestBodyLimits } from './receive-body.ts'
 

@@ -3,7 +3,7 @@ import { type ClientRequest, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type ShellServer, startShellServer } from '../../test/support/shell-server.ts'
-import { toClientNetwork } from './client-network.ts'
+import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { requestBodyConcurrency } from './server-limits.ts'
 

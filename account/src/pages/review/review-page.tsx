@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router-dom'
+import { useLoaderData } from 'react-router-dom'
 import type { BookingReview } from '@escapes/contract'
 import { formatDate, formatInSriLankaTime } from '@escapes/contract/dates'
-import { ButtonLink, Container, DocumentTitle, EmptyState, Icon } from '@escapes/shared-ui/core'
+import { ButtonLink, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { FormPage } from '#/features/page/form-page.tsx'
 import { PageHeader } from '#/features/page/page-header.tsx'
 import type { ReviewPageData } from './loader.ts'
 import { ReviewForm } from './parts/review-form.tsx'
 import { SentReview } from './parts/sent-review.tsx'
-import css from './review-page.module.css'
 
 const NothingToReview = ({ title, detail }: { title: string; detail: string }) => (
   <>
@@ -53,19 +53,15 @@ export const ReviewPage = () => {
   const { booking } = useLoaderData<ReviewPageData>()
   if (!booking)
     return (
-      <Container className={css.page}>
+      <FormPage>
         <NothingToReview
           title="Nothing to review here"
           detail="A booking can be reviewed by who made it, once the trip is over."
         />
-      </Container>
+      </FormPage>
     )
   return (
-    <Container className={css.page}>
-      <Link to={toBookingPath(booking.bookingId)} className={css.up}>
-        <Icon name="arrow-left" size={18} />
-        <span>Your booking</span>
-      </Link>
+    <FormPage up={{ to: toBookingPath(booking.bookingId), label: 'Your booking' }}>
       {booking.isOpen || booking.review ? (
         <OpenReview booking={booking} />
       ) : (
@@ -74,6 +70,6 @@ export const ReviewPage = () => {
           detail={`It could be reviewed until ${formatInSriLankaTime(booking.closesAt)}. If you still want to tell us something, write to us.`}
         />
       )}
-    </Container>
+    </FormPage>
   )
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { requireObjectKey, type ObjectStore, ObjectStoreUnavailable } from './port.ts'
+import { ObjectStoreUnavailable } from '@escapes/contract/s3'
+import { requireObjectKey, type ObjectStore } from './port.ts'
 
 const isTaken = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 

@@ -13,11 +13,6 @@ export interface ObjectStore {
   ping(): Promise<void>
 }
 
-/** The store did not answer, or failed: a retry may succeed. */
-export class ObjectStoreUnavailable extends Error {
-  override readonly name = 'ObjectStoreUnavailable'
-}
-
 /** Keys never leave the store. */
 export { isObjectKey }
 

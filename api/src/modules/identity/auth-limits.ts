@@ -1,4 +1,4 @@
-import { toAddressNetworks } from '#/http/address-networks.ts'
+import { toAddressNetworks } from '@escapes/contract/client-address'
 import type { RateLimitName, RateLimits } from '#/http/rate-limit.ts'
 import { toMailbox } from '#/mailbox.ts'
 import { toAccountKey } from './account-key.ts'

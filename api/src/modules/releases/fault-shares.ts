@@ -1,5 +1,5 @@
 import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
-import { toAddressNetworks } from '#/http/address-networks.ts'
+import { toAddressNetworks } from '@escapes/contract/client-address'
 import { isFault } from './network-shares.ts'
 
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
-import { toAddressNetworks } from '#/http/address-networks.ts'
+import { toAddressNetworks } from '@escapes/contract/client-address'
 
 const hourMs = 3_600_000
 /** Whole requests, so that a network with many visitors is a smaller sample of the same visits. */

@@ -1,6 +1,6 @@
 import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { Db } from '#/db/database.ts'
-import { isLoopbackAddress } from '#/http/client-address.ts'
+import { isLoopbackAddress } from '@escapes/contract/client-address'
 import type { Services } from '#/services.ts'
 import { createFaultShares } from './fault-shares.ts'
 import { createNetworkShares, isFault } from './network-shares.ts'

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { usePlatform } from '@escapes/platform'
-import { fieldProps } from '@escapes/platform/form-problem'
-import { TextField } from '@escapes/shared-ui/forms'
+import { PhoneField, phoneFormSchema } from '@escapes/platform/phone-form'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { phoneSchema } from './phone-schema.ts'
 
 /** Whose number it is: of one booking alone, or of the customer, which holds for every booking without its own. */
 export interface PhoneOwner {
@@ -23,7 +21,7 @@ export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: ()
   const { of, id, name, phone } = owner
   const { notify } = usePlatform()
   const mutation = useStaffMutation(of === 'booking' ? '/admin/bookings' : '/admin/customers')
-  const form = useForm({ resolver: zodResolver(phoneSchema), defaultValues: { phone: phone ?? '' } })
+  const form = useForm({ resolver: zodResolver(phoneFormSchema), defaultValues: { phone: phone ?? '' } })
   const rejection = useMutationProblem(form, mutation)
   const save = form.handleSubmit((body) => {
     const finish = (saved: { phone: string | null }): void => {
@@ -50,14 +48,7 @@ export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: ()
       onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        type="tel"
-        label="Phone"
-        autoComplete="off"
-        maxLength={40}
-        hint="With the country code, for example +94 77 555 0143. Leave it empty to remove the number."
-        {...fieldProps(form, 'phone')}
-      />
+      <PhoneField form={form} label="Phone" autoComplete="off" hint="Leave it empty to remove the number." />
       <MutationError mutation={rejection} />
     </DialogForm>
   )

@@ -1,7 +1,7 @@
 // @module-tag account
 
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,27 +37,6 @@ const registry = async () =>
   )
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-it('a remote whose files are gone costs its own pages only, and Retry brings them back without a reload', async () => {
-  const { page } = await openPageVisit(browser, product.url)
-  const folder = join(product.objectStoreDir, '_mf/a/account')
-  await rename(folder, `${folder}-gone`)
-  await page.goto('/')
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  await page.getByRole('link', { name: 'Sign In' }).first().click()
-  const retry = page.getByRole('button', { name: 'Retry' })
-  await retry.waitFor()
-
-  await page.getByRole('banner').getByRole('link', { name: 'Villas' }).first().click()
-  await page.getByText(/Villas? Found/).waitFor()
-  await page.goBack()
-  await retry.waitFor()
-
-  await rename(`${folder}-gone`, folder)
-  await retry.click()
-  await page.getByLabel('E-mail').waitFor()
-  expect(await page.evaluate(() => 'isSamePage' in window), 'the page was not loaded again').toBe(true)
-})
 
 const changedHeadline = 'Ayubowan'
 

@@ -2,31 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { useFormProblem } from '@escapes/platform/form-problem'
+import { PhoneField, phoneFormSchema } from '@escapes/platform/phone-form'
 import { Button } from '@escapes/shared-ui/core'
-import { FormError, TextField } from '@escapes/shared-ui/forms'
+import { FormError } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
 import { PageSection } from './page-section.tsx'
-import { phoneSchema } from './phone-schema.ts'
 import css from './phone-section.module.css'
 
 const PhoneForm = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { send, result, isPending } = useBookingCall('save-phone', booking.id)
-  const form = useForm({ resolver: zodResolver(phoneSchema), defaultValues: { phone: booking.customerPhone ?? '' } })
+  const form = useForm({
+    resolver: zodResolver(phoneFormSchema),
+    defaultValues: { phone: booking.customerPhone ?? '' },
+  })
   const message = useFormProblem(form, result?.problem)
   const save = form.handleSubmit(({ phone }) => {
     if (!isPending) send({ phone }, onClose)
   })
   return (
     <form className={css.form} onSubmit={(event) => void save(event)} noValidate aria-label="Your phone number">
-      <TextField
-        type="tel"
-        label="Phone or WhatsApp"
-        autoComplete="tel"
-        maxLength={40}
-        hint="With the country code, for example +94 77 555 0143. For this booking only."
-        {...fieldProps(form, 'phone')}
-      />
+      <PhoneField form={form} label="Phone or WhatsApp" autoComplete="tel" hint="For this booking only." />
       {message && <FormError>{message}</FormError>}
       <div className={css.buttons}>
         <Button type="submit" isBusy={isPending}>

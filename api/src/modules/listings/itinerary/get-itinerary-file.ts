@@ -1,5 +1,5 @@
 import type { CivilDate } from '@escapes/contract'
-import { toAddressNetworks } from '#/http/address-networks.ts'
+import { toAddressNetworks } from '@escapes/contract/client-address'
 import type { SentFile } from '#/http/send-response.ts'
 import { NotFound } from '#/http/problem.ts'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'

@@ -262,32 +262,4 @@ describe('what a mail says about money', () => {
     }
     expect(problems).toEqual([])
   })
-
-  it('is detected where it is not true', () => {
-    const paid: Situation = {
-      state: 'pending',
-      arrival: 'all',
-      isRequest: false,
-      isRefunding: false,
-      isUnderReview: false,
-      showsOwnPayment: true,
-    }
-    expect(findProblems('booking-approved', paid, 'Held for you until Friday. Pay now by bank transfer.')).toEqual([
-      'asks for money that is not due',
-      'names a deadline that does not run',
-    ])
-    const unpaid: Situation = { ...paid, state: 'confirmed', arrival: 'nothing' }
-    expect(findProblems('booking-confirmed', unpaid, 'Still to pay $300.00. Paid in full.')).toEqual([
-      'says that all is paid',
-      'does not say how to pay',
-    ])
-    const waiting: Situation = { ...unpaid, isUnderReview: true }
-    expect(findProblems('booking-confirmed', waiting, 'How to pay the rest by bank transfer')).toEqual([
-      'asks for money while a receipt waits',
-      'does not say that a receipt waits',
-    ])
-    expect(findProblems('receipt-duplicate', unpaid, 'We already have this payment on record. 0082741993')).toEqual([
-      'says that a payment is there',
-    ])
-  })
 })

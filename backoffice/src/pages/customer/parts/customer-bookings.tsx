@@ -1,37 +1,15 @@
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
-import { EmptyState, StatusBadge } from '@escapes/shared-ui/core'
+import { EmptyState } from '@escapes/shared-ui/core'
 import { DataTable, type Column } from '@escapes/shared-ui/data'
-import { canHaveAmountDue, datesText, guestsText, nightsText } from '#/features/booking/booking-facts.ts'
+import { toFirstBookingColumns } from '#/features/booking/booking-columns.tsx'
+import { canHaveAmountDue } from '#/features/booking/booking-facts.ts'
 import { MessageButton } from '#/features/inbox/message-button.tsx'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
 import { TableFrame } from '#/features/table/table-frame.tsx'
-import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 
 const columns: readonly Column<StaffBooking>[] = [
-  {
-    id: 'reference',
-    header: 'Booking, listing',
-    cell: ({ id, reference, listing }) => (
-      <TwoLineCell
-        first={<Link to={`/admin/bookings/${id}`}>{reference}</Link>}
-        second={listing.title}
-        title={listing.title}
-      />
-    ),
-  },
-  {
-    id: 'stay',
-    header: 'Dates, nights, guests',
-    width: '14rem',
-    cell: (booking) => (
-      <TwoLineCell
-        first={datesText(booking)}
-        second={[nightsText(booking), guestsText(booking)].filter(Boolean).join(' · ')}
-      />
-    ),
-  },
-  { id: 'state', header: 'State', width: '9rem', cell: ({ state }) => <StatusBadge status={state} /> },
+  ...toFirstBookingColumns('listing', ({ listing }) => listing.title),
   {
     id: 'total',
     header: 'Total',

@@ -34,8 +34,9 @@ const leadsToBookings: ReadonlySet<string> = new Set([
 
 /** Details and payment while the dates are held. Going back loses nothing. */
 const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
-  const { draft, changeDraft, heldBooking, holdProblem, hasHoldExpired, lastShownPrice, submit, submitProblem } = flow
-  const { isSubmitting, isOutcomeUnknown } = flow
+  const { draft, changeDraft, state, lastShownPrice, submit } = flow
+  const { problem: submitProblem, isPending: isSubmitting, isOutcomeUnknown } = flow.submission
+  const heldBooking = state.name === 'held' ? state.booking : undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
@@ -70,7 +71,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         </p>
       </div>
       {heldBooking && <HoldNotice booking={heldBooking} />}
-      {!heldBooking && !holdProblem && !hasHoldExpired && (
+      {state.name === 'holding' && (
         <div aria-busy="true">
           <VisuallyHidden>
             <output>Holding your dates…</output>
@@ -107,7 +108,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         onChange={(method) => changeDraft({ paymentMethod: method })}
       />
       {!isOnRequest && <ReceiptField listingId={listing.id} />}
-      {!holdProblem && !hasHoldExpired && (
+      {state.name !== 'hold-refused' && state.name !== 'hold-expired' && (
         <div className={css.quote}>
           {heldBooking && (
             <>
@@ -132,7 +133,7 @@ const ConfirmStep = ({ listing, flow, onBack }: ConfirmStepProps) => {
         </FormError>
       )}
       {submitProblem && <NearestDates kind={listing.kind} problem={submitProblem} onChoose={changeDraft} />}
-      {!hasHoldExpired && (
+      {state.name !== 'hold-expired' && (
         <Button
           type="submit"
           variant="next"

@@ -27,7 +27,8 @@ const codesNeedingOtherSelection: ReadonlySet<string> = new Set([
 
 /** Why the dates are not held: a problem, or the hold has expired. */
 export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProps) => {
-  const { holdProblem, hasHoldExpired, holdAgain, changeDraft } = flow
+  const { state, holdAgain, changeDraft } = flow
+  const holdProblem = state.name === 'hold-refused' ? state.problem : undefined
   if (holdProblem?.currentQuote)
     return (
       <>
@@ -62,7 +63,7 @@ export const HoldProblemMessage = ({ listingKind, flow }: HoldProblemMessageProp
         )}
       </>
     )
-  if (!hasHoldExpired) return null
+  if (state.name !== 'hold-expired') return null
   return (
     <>
       <FormError tone="info">

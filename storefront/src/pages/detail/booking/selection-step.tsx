@@ -7,7 +7,6 @@ import type { Result } from '@escapes/platform/result'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { ExistingBookingLink } from './existing-booking-link.tsx'
 import css from './booking-panel.module.css'
-import { countAdultsAndChildren } from './draft.ts'
 import { HoldNotice } from './hold-notice.tsx'
 import type { BookingPanelProblem } from './intents.ts'
 import { NearestDates } from './nearest-dates.tsx'
@@ -57,10 +56,12 @@ const toNote = (
 }
 
 export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
-  const { draft, changeDraft, request, quote, heldBooking, quoteProblem, quoteAgain, isQuoting, lastShownPrice } = flow
+  const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
+  const heldBooking = state.name === 'held' ? state.booking : undefined
+  const quoteProblem = state.name === 'price-refused' ? state.problem : undefined
   const fieldProblems = toFieldProblems(quoteProblem)
-  const isComplete = request !== undefined && countAdultsAndChildren(draft.guests) > 0
-  const lines = heldBooking ?? quote
+  const isComplete = request !== undefined
+  const lines = state.name === 'priced' ? state.quote : heldBooking
   const priced = isComplete && !quoteProblem ? request : undefined
   const totalId = useId()
   return (

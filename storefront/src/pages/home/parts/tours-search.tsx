@@ -1,18 +1,15 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
-import { Button, Icon, useMoney } from '@escapes/shared-ui/core'
+import { useMoney } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { tourPlaces } from '#/features/listings/places.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
 import { toPlaceOptions } from '../to-place-options.ts'
 import { toBudgetOptions, readToursAddress, toToursAddress, type ToursSearchValues } from '../search-address.ts'
-import css from './home-search.module.css'
+import { SearchForm } from './search-form.tsx'
 
 /** What is filled in is kept for this tab with the search of the list. */
 export const ToursSearch = () => {
-  const navigate = useNavigate()
   const emptyPlaces = useEmptyPlaces('tour', tourPlaces)
   const budgets = toBudgetOptions(useMoney().roundLimit)
   const values = readToursAddress(useLastSearch('/tours'), {
@@ -23,12 +20,8 @@ export const ToursSearch = () => {
   const change = (changed: Partial<ToursSearchValues>): void =>
     rememberSearch('/tours', toToursAddress({ ...values, ...changed }))
 
-  const search = (event: FormEvent): void => {
-    event.preventDefault()
-    void navigate(toToursAddress(values))
-  }
   return (
-    <form className={css.form} data-field-row="" action="/tours" onSubmit={search} aria-label="Search tours">
+    <SearchForm what="tours" address={toToursAddress(values)}>
       <SelectField
         label="Destination"
         name="destination"
@@ -56,10 +49,6 @@ export const ToursSearch = () => {
         onChange={(event) => change({ budget: event.target.value })}
         options={budgets}
       />
-      <Button type="submit" variant="next" size="lg">
-        <Icon name="search" />
-        Search tours
-      </Button>
-    </form>
+    </SearchForm>
   )
 }

@@ -1,14 +1,11 @@
-import type { FormEvent } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { rememberSearch, useLastSearch } from '@escapes/platform/last-search'
-import { Button, Icon } from '@escapes/shared-ui/core'
 import { DateRangeField, SelectField } from '@escapes/shared-ui/forms'
 import { villaPlaces } from '#/features/listings/places.ts'
 import { useEmptyPlaces } from '#/features/listings/use-empty-places.ts'
 import { toPlaceOptions } from '../to-place-options.ts'
 import { readVillasAddress, toVillasAddress, type VillasSearchValues } from '../search-address.ts'
-import css from './home-search.module.css'
+import { SearchForm } from './search-form.tsx'
 
 const parties = [1, 2, 3, 4, 5, 6, 7, 8]
 
@@ -19,18 +16,13 @@ const partyLabel = (guests: number): string => {
 
 /** What is filled in is kept for this tab with the search of the list. */
 export const VillasSearch = () => {
-  const navigate = useNavigate()
   const emptyPlaces = useEmptyPlaces('villa', villaPlaces)
   const values = readVillasAddress(useLastSearch('/villas'), { places: villaPlaces, today: todayInSriLanka() })
   const change = (changed: Partial<VillasSearchValues>): void =>
     rememberSearch('/villas', toVillasAddress({ ...values, ...changed }))
 
-  const search = (event: FormEvent): void => {
-    event.preventDefault()
-    void navigate(toVillasAddress(values))
-  }
   return (
-    <form className={css.form} data-field-row="" action="/villas" onSubmit={search} aria-label="Search villas">
+    <SearchForm what="villas" address={toVillasAddress(values)}>
       <SelectField
         label="Location"
         name="location"
@@ -54,10 +46,6 @@ export const VillasSearch = () => {
         onChange={(event) => change({ guests: Number(event.target.value) })}
         options={parties.map((count) => ({ value: String(count), label: partyLabel(count) }))}
       />
-      <Button type="submit" variant="next" size="lg">
-        <Icon name="search" />
-        Search villas
-      </Button>
-    </form>
+    </SearchForm>
   )
 }

@@ -1,0 +1,61 @@
+import ipaddr from 'ipaddr.js'
+
+/** Longer texts are no addresses, and parsing them takes quadratic time. */
+const maxAddressLength = 64
+/** Hops before the last twenty are not ours. */
+const maxHops = 20
+
+const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
+  text.length <= maxAddressLength && ipaddr.isValid(text) ? ipaddr.process(text) : undefined
+
+export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+
+/** Reads who sends a request. Forwarding headers count only from proxies in these ranges. */
+export const createClientAddressReader = (trustedProxies: readonly string[]) => {
+  const ranges = trustedProxies.map((range) => {
+    if (range.includes('/')) return ipaddr.parseCIDR(range)
+    const address = ipaddr.process(range)
+    return [address, address.kind() === 'ipv6' ? 128 : 32] as const
+  })
+  const isTrustedProxy = (text: string): boolean => {
+    const address = parse(text)
+    return (
+      address !== undefined &&
+      ranges.some(([base, bits]) => base.kind() === address.kind() && address.match(base, bits))
+    )
+  }
+  /**
+   * The address that limits count: the peer or, behind trusted proxies, the last address they added. What a client
+   * writes into the header itself never counts. Who is gone before we look is `unknown`, and not of this machine.
+   */
+  const toClientAddress = (peer: string | undefined, forwardedFor: string | undefined): string => {
+    const hops = (forwardedFor ?? '').split(',').slice(-maxHops)
+    const chain = [...hops.map((hop) => hop.trim()).filter(Boolean), peer ?? 'unknown']
+    const client = chain.findLast((hop) => !isTrustedProxy(hop)) ?? chain[0] ?? ''
+    return parse(client)?.toString() ?? client
+  }
+  return { isTrustedProxy, toClientAddress }
+}
+
+export const isLoopbackAddress = (text: string): boolean => parse(text)?.range() === 'loopback'
+
+export interface AddressNetworks {
+  /** What one customer holds: an IPv4 address, or the /64 of an IPv6 address. */
+  narrow: string
+  /** The IPv6 /48 around it, of which one customer may hold all; IPv4 has none. */
+  wide: string | undefined
+}
+
+const toNetwork = (address: ipaddr.IPv6, bits: number): string =>
+  `${ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/${bits}`).toString()}/${bits}`
+
+/** The networks an address is counted by. IPv4 written as IPv6 is the same IPv4; what is no address stays as it is. */
+export const toAddressNetworks = (text: string): AddressNetworks => {
+  const address = parse(text)
+  if (!address) return { narrow: text, wide: undefined }
+  if (address instanceof ipaddr.IPv4) return { narrow: address.toString(), wide: undefined }
+  return { narrow: toNetwork(address, 64), wide: toNetwork(address, 48) }
+}
+
+/** What one customer holds. */
+export const toClientNetwork = (address: string): string => toAddressNetworks(address).narrow

@@ -1,0 +1,24 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '@escapes/shared-ui/forms'
+import { fieldProps } from './form-problem.ts'
+import { phoneFormSchema } from './phone-form-schema.ts'
+
+export { phoneFormSchema }
+
+interface PhoneFieldProps {
+  form: UseFormReturn<{ phone: string }>
+  label: string
+  /** What follows an example of a number. */
+  hint: string
+  autoComplete: 'tel' | 'off'
+}
+
+export const PhoneField = ({ form, hint, ...props }: PhoneFieldProps) => (
+  <TextField
+    type="tel"
+    maxLength={40}
+    hint={`With the country code, for example +94 77 555 0143. ${hint}`}
+    {...props}
+    {...fieldProps(form, 'phone')}
+  />
+)
