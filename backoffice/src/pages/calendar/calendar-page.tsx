@@ -69,7 +69,7 @@ export const CalendarPage = () => {
   return (
     <StaffLayout
       title="Bookings calendar"
-      lede="Drag across nights to close them. Choose a bar to open its booking or closure."
+      lede="The nights of every villa: booked, imported and closed. Choose one to see what takes it."
       shortcuts={shortcuts}
     >
       <PeriodLinks view={view} today={today} />
