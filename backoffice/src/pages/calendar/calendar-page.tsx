@@ -69,7 +69,7 @@ export const CalendarPage = () => {
   return (
     <StaffLayout
       title="Bookings calendar"
-      lede="The nights of every villa: booked, imported and closed. Choose one to see what takes it."
+      lede="Choose a bar to open its booking or closure. On a computer, drag across free nights to close them."
       shortcuts={shortcuts}
     >
       <PeriodLinks view={view} today={today} />
