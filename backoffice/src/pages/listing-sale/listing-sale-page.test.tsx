@@ -49,6 +49,15 @@ describe('the sale rules of a villa', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
   })
 
+  it.each([
+    ['a published one to its public page', true, '/villas/l1'],
+    ['a draft nowhere: nobody else sees it', false, undefined],
+  ])('lead %s', async (_, isPublished, address) => {
+    openSale({ isPublished })
+    await screen.findByRole('button', { name: 'Save' })
+    expect(screen.queryByRole('link', { name: 'As customers see it' })?.getAttribute('href')).toBe(address)
+  })
+
   it('are saved after a confirmation when a season is far below the usual price, and keep what was typed', async () => {
     const { fake, user, notices } = openSale()
     fake.answer({
