@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Booking, civilDateAt, type ImportedStatement } from '@escapes/contract'
+import { civilDateAt, type ImportedStatement } from '@escapes/contract'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
@@ -125,7 +125,7 @@ describe('money that left the account', () => {
     const { id, reference, headers } = await desk.owed()
     const [admin, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
     await desk.pay(id, 30_000)
-    const cancelled = await ok<Booking>(
+    const cancelled = await ok(
       desk.app.call('POST /bookings/:id/cancel', {
         params: { id },
         body: { refund: 30_000 },
