@@ -70,11 +70,8 @@ export const isInYearlyPeriod = (date: CivilDate, { from, to }: YearlyPeriod): b
 
 const dateFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', ...options })
-const long = dateFormat({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
 const short = dateFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
-/** `Fri, 14 May 2027` */
-export const formatDate = (date: CivilDate): string => long.format(toDay(date) * dayInMs)
 const dayOfMonth = dateFormat({ day: 'numeric', month: 'short' })
 /** `14 May` */
 export const formatDayAndMonth = (date: CivilDate): string => dayOfMonth.format(toDay(date) * dayInMs)
@@ -89,11 +86,13 @@ export const formatYearlyPeriods = (seasons: readonly YearlyPeriod[]): string =>
 export const formatShortDate = (date: CivilDate): string => short.format(toDay(date) * dayInMs)
 
 const toYear = (date: CivilDate): string => date.slice(0, 4)
-const inYear = (date: CivilDate): string => `${formatShortDate(date)} ${toYear(date)}`
+
+/** `Fri 14 May 2027` */
+export const formatDate = (date: CivilDate): string => `${formatShortDate(date)} ${toYear(date)}`
 
 /** `Fri 14 May – Tue 18 May 2027`, with both years over New Year. */
 export const formatDateRange = (from: CivilDate, to: CivilDate): string =>
-  `${toYear(from) === toYear(to) ? formatShortDate(from) : inYear(from)} – ${inYear(to)}`
+  `${toYear(from) === toYear(to) ? formatShortDate(from) : formatDate(from)} – ${formatDate(to)}`
 
 const inZone = (at: Date, timeZone: string): string => {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at)

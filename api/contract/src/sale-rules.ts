@@ -55,6 +55,7 @@ export const saleRules = z.object({
   kind: listingKind,
   title: z.string(),
   version: z.int(),
+  isPublished: z.boolean().optional(),
   ...ruleFields,
 })
 export type SaleRules = z.output<typeof saleRules>

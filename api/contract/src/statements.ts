@@ -77,6 +77,8 @@ const importedStatement = z.object({
   unmatched: z.int(),
   /** Lines that left the account and show no refund that was sent. */
   outgoing: z.int().optional(),
+  /** Lines that a person put away. */
+  ignored: z.int().optional(),
   /** Matched lines whose money is not recorded yet: each of them may still become ambiguous. */
   allocating: z.int().optional(),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),

@@ -10,7 +10,7 @@ export interface Fact {
 
 export interface DocumentDay {
   number: number
-  /** `Fri, 14 May 2027`, where a first day was chosen. */
+  /** `Fri 14 May 2027`, where a first day was chosen. */
   date: string | undefined
   title: string
   location: string

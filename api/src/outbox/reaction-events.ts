@@ -10,6 +10,7 @@ export const reactionEvents = {
   'receipts.close-on-decline': 'booking.declined',
   'payments.refund-late-money': 'payment.stranded',
   'payments.record-lines': 'statement.matched',
+  'payments.match-waiting-line': 'refund.sent',
   'notifications.booking-received': 'booking.submitted',
   'notifications.booking-cancelled': 'booking.cancelled',
   'notifications.booking-expired': 'booking.expired',

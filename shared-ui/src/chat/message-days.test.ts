@@ -30,7 +30,7 @@ describe('the days of a conversation', () => {
       '2026-11-20',
     )
     expect(summary(days)).toEqual([
-      ['Wed, 31 Dec 2025', [[1]]],
+      ['Wed 31 Dec 2025', [[1]]],
       ['Thu 1 Jan', [[2]]],
       ['Yesterday', [[3], [4]]],
       ['Today', [[5]]],

@@ -49,8 +49,7 @@ const descriptions: Readonly<Record<string, string>> = {
   '/faq': 'Short answers to what travellers ask before they book a villa, a tour or an experience in Sri Lanka.',
   '/booking-policy': 'How a booking works: how long dates are held, when we answer, and when the first payment is due.',
   '/cancellation': 'What is refunded when you cancel, by when you do it, for every policy that we sell under.',
-  '/payment':
-    'How to pay for a booking: the bank transfer step by step, in which currencies, and by when it has to arrive.',
+  '/payment': 'How to pay for a booking: the bank transfer step by step, in which currencies, and by when to send it.',
   '/privacy': 'What we know about you, why, for how long, who else sees it, and how you take it or have it erased.',
   '/terms': 'What you and we agree on when you book a villa, a tour or an experience in Sri Lanka with us.',
   '/contact': 'Write to us, call us or find us: the people who answer questions about travelling in Sri Lanka.',

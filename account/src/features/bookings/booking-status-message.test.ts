@@ -53,7 +53,7 @@ describe('the status message of a booking', () => {
       '$620.00 arrived. Please send the missing $620.00.',
     ],
     ['paid, not confirmed yet', { money: paidMoney(124_000) }, 'wait', 'We are confirming your booking.'],
-    ['confirmed', { state: 'confirmed', money: paidMoney(124_000) }, 'good', 'seeing you on Fri, 14 May 2027.'],
+    ['confirmed', { state: 'confirmed', money: paidMoney(124_000) }, 'good', 'seeing you on Fri 14 May 2027.'],
     [
       'confirmed by a deposit',
       { state: 'confirmed', money: unpaidMoney(124_000, { paid: half, due: half, dueNow: half, nextDueAt: dueAt }) },

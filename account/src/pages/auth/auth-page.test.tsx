@@ -192,6 +192,9 @@ describe('signing in', () => {
     await signIn(page)
     expect((await screen.findByRole('alert')).textContent).toBe('Wrong e-mail or password.')
     await waitFor(() => expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' }))
+    // On a low window both: what has the focus, and last the message.
+    expect(scrolled.mock.contexts).toContain(document.activeElement)
+    expect((scrolled.mock.contexts.at(-1) as Element).contains(screen.getByRole('alert'))).toBe(true)
     expect(field('E-mail').value).toBe('guest@escapes.test')
     expect(field('Password').value).toBe('Ceylon-tea')
   })

@@ -63,9 +63,11 @@ export const AuthPage = () => {
   const problem = submittedTab === tab ? result?.problem : undefined
   const message = useFormProblem(form, problem)
   const messageBox = useRef<HTMLDivElement>(null)
-  // The same message may come again while it is out of sight.
+  // The same message may come again while it is out of sight, and pushes the field that has the focus out of it.
   useEffect(() => {
-    if (problem) messageBox.current?.scrollIntoView({ block: 'nearest' })
+    if (!problem) return
+    document.activeElement?.scrollIntoView({ block: 'nearest' })
+    messageBox.current?.scrollIntoView({ block: 'nearest' })
   }, [problem])
   const providerProblem = findProviderProblem(search, providers)
   // What came back from a provider is over once something else is answered.

@@ -282,11 +282,11 @@ describe('receipts', () => {
   })
 
   it.each([
-    ['nothing is due', 0, 'We already have this payment on record: $620.00 of Thu, 19 Nov 2026. Nothing to do.'],
+    ['nothing is due', 0, 'We already have this payment on record: $620.00 of Thu 19 Nov 2026. Nothing to do.'],
     [
       'something is still due',
       62_000,
-      'We already have this payment on record: $620.00 of Thu, 19 Nov 2026. You need not send this receipt again.',
+      'We already have this payment on record: $620.00 of Thu 19 Nov 2026. You need not send this receipt again.',
     ],
   ])('a receipt of a payment on record says so where %s', async (_, due, text) => {
     const missing = { amount: due, usd: due }

@@ -145,7 +145,7 @@ it('a balance that is far off is folded below the trip', async () => {
     qr: null,
   }
   open(booking, { 'GET /bookings/:id/payment': () => payment })
-  await screen.findByText('Confirmed. We look forward to seeing you on Fri, 14 May 2027.')
+  await screen.findByText('Confirmed. We look forward to seeing you on Fri 14 May 2027.')
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
   expect(headings.indexOf('Receipts')).toBeGreaterThan(headings.indexOf('Guests and arrival'))
 })

@@ -14,7 +14,7 @@ const entry: BookingCalendarEntry = {
   endsAt: new Date('2027-06-04T05:30:00Z'),
   sequence: 2,
   changedAt: new Date('2027-05-20T06:00:00Z'),
-  notes: ['Still to pay: €250.00 ($271.74), by Tue, 18 May, 14:00 Sri Lanka time'],
+  notes: ['Still to pay: €250.00 ($271.74), by Tue 18 May, 14:00 Sri Lanka time'],
 }
 const publisher = { url: 'https://escapes.test', name: 'Sri Lanka Escapes', address: 'bookings@escapes.test' }
 const toFile = (changed: Partial<BookingCalendarEntry> = {}) => toCalendarFile({ ...entry, ...changed }, publisher)

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ImportedStatement } from '@escapes/contract'
+import { civilDateAt, type ImportedStatement } from '@escapes/contract'
+import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp, type StatementTestApp } from '#test/statement-test-app.ts'
 
@@ -119,6 +121,37 @@ describe('money on a statement', () => {
 })
 
 describe('money that left the account', () => {
+  it('waits for the refund that it shows, and one line alone is matched when the refund is marked as sent', async () => {
+    const { id, reference, headers } = await desk.owed()
+    const [admin, second] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+    await desk.pay(id, 30_000)
+    const cancelled = await ok(
+      desk.app.call('POST /bookings/:id/cancel', {
+        params: { id },
+        body: { refund: 30_000 },
+        headers: { ...headers, 'idempotency-key': randomUUID() },
+      }),
+    )
+    const body = {
+      accountName: 'Amara Perera',
+      bankName: 'Commercial Bank',
+      accountNumber: '8001234567',
+      country: 'LK',
+    }
+    await ok(desk.app.call('PUT /bookings/:id/refund-details', { params: { id }, body, headers }))
+    const refund = cancelled.refund?.id ?? ''
+    await ok(approveRefundAsShown(desk.app, refund, admin))
+    const line = { text: `Refund ${reference}`, amount: '-300.00' }
+    const { id: importId } = await desk.bring([line, line, { ...line, amount: '-299.00' }])
+    const listStates = async () =>
+      (await desk.listLines(importId)).map(({ amount, state }) => `${amount} ${state}`).toSorted()
+    expect(await listStates()).toEqual(['-29900 outgoing', '-30000 outgoing', '-30000 outgoing'])
+    const sent = { bankReference: 'FT27140', sentOn: civilDateAt(desk.now()) }
+    await ok(desk.app.call('POST /admin/refunds/:id/sent', { params: { id: refund }, body: sent, headers: second }))
+    await desk.app.runUntilIdle()
+    expect(await listStates()).toEqual(['-29900 outgoing', '-30000 matched', '-30000 outgoing'])
+  })
+
   it('shows a refund that was sent, and the ledger stays', async () => {
     const { id, reference } = await desk.owed()
     const [approver, sender] = await desk.db.selectFrom('users').select('id').limit(2).execute()

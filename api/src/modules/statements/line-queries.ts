@@ -201,6 +201,32 @@ export const setLineMeaning = async (
   await trx.updateTable('statement_lines').set({ meaning }).where('id', '=', id).execute()
 }
 
+/** Outgoing lines whose text names this booking and no other; the oldest first. */
+export const listOutgoingLinesThatName = (trx: Trx, reference: string) =>
+  trx
+    .selectFrom('statement_lines')
+    .innerJoin('statement_imports', 'statement_imports.id', 'import_id')
+    .select(['statement_lines.id', 'amount', 'currency', 'imported_by'])
+    .where('state', '=', 'outgoing')
+    .where(sql<SqlBool>`candidates = array[${reference}]`)
+    .orderBy('booked_on')
+    .orderBy('statement_lines.id')
+    .execute()
+
+/** As an import matches a line with a refund. Nothing happens when a person has decided meanwhile. */
+export const matchOutgoingLine = async (
+  trx: Trx,
+  id: string,
+  { bookingId, refundId }: { bookingId: string; refundId: string },
+): Promise<void> => {
+  await trx
+    .updateTable('statement_lines')
+    .set({ state: 'matched', meaning: 'confirms', booking_id: bookingId, refund_id: refundId, candidates: [] })
+    .where('id', '=', id)
+    .where('state', '=', 'outgoing')
+    .execute()
+}
+
 /** Marks a line as ambiguous, so that a person assigns it. */
 export const markLineAmbiguous = async (trx: Trx, id: string, candidateReference: string): Promise<void> => {
   const verdict = { state: 'ambiguous' as const, booking_id: null, candidates: [candidateReference], settled_by: null }

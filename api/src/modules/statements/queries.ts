@@ -150,7 +150,7 @@ const imports = (db: Db) =>
       'problems',
       'statement_imports.created_at',
       'undone_at',
-      ...(['matched', 'ambiguous', 'unmatched', 'outgoing'] as const).map((state) =>
+      ...(['matched', 'ambiguous', 'unmatched', 'outgoing', 'ignored'] as const).map((state) =>
         sql<number>`(select count(*) from statement_lines where import_id = statement_imports.id
           and statement_lines.state = ${state})`.as(state),
       ),

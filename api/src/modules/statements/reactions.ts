@@ -1,4 +1,5 @@
 import { defineReaction, type Reaction } from '#/outbox/reaction.ts'
+import { matchWaitingLine } from './match-waiting-line.ts'
 import { recordMatchedLines } from './record-matched-lines.ts'
 
 /** The event is published for each booking, so that a locked booking delays no other. */
@@ -10,4 +11,8 @@ const recordLinesOnMatch = defineReaction(
   },
 )
 
-export const reactions: readonly Reaction[] = [recordLinesOnMatch]
+const matchLineOnRefund = defineReaction('refund.sent', 'payments.match-waiting-line', (trx, { bookingId, refundId }) =>
+  matchWaitingLine(trx, bookingId, refundId),
+)
+
+export const reactions: readonly Reaction[] = [recordLinesOnMatch, matchLineOnRefund]

@@ -14,6 +14,7 @@ export const toImportedStatement = (row: ImportRow): ImportedStatement => ({
   ambiguous: row.ambiguous,
   unmatched: row.unmatched,
   outgoing: row.outgoing,
+  ignored: row.ignored,
   allocating: row.allocating,
   problems: row.problems,
   undoneAt: row.undone_at?.toISOString() ?? null,

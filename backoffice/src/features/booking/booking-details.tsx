@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import type { Result } from '@escapes/platform/result'
 import { Avatar, Button, PaymentBadge, StatusBadge } from '@escapes/shared-ui/core'
 import { PhoneFact } from '#/features/customer/phone-fact.tsx'
@@ -51,6 +52,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
   const [isChanging, setChanging] = useState(false)
   const isOwn = useIsOwnBooking(booking.customer)
   const { customer, kind, listing } = booking
+  const isErased = isErasedAddress(customer.email)
   return (
     <SectionHeadingLevelContext value={isWide ? 2 : 3}>
       <div className={css.file} data-wide={isWide || undefined}>
@@ -73,7 +75,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
             <Link to={`/admin/listings/${listing.id}/sale`}>Price and seasons of the listing</Link>
           </p>
         </TitledSection>
-        <TitledSection title="Customer" action={<MessageButton bookingId={booking.id} />}>
+        <TitledSection title="Customer" action={!isErased && <MessageButton bookingId={booking.id} />}>
           <FactList
             facts={[
               {
@@ -85,10 +87,13 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
                   </span>
                 ),
               },
-              { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              {
+                label: 'E-mail',
+                value: !isErased && <a href={`mailto:${customer.email}`}>{customer.email}</a>,
+              },
               {
                 label: 'Phone',
-                value: (
+                value: !isErased && (
                   <PhoneFact
                     owner={{ of: 'booking', id: booking.id, name: booking.reference, phone: customer.phone }}
                     person={customer.name}

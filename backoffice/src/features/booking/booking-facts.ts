@@ -87,7 +87,8 @@ export const cancellationFacts = ({ cancellation, money }: StaffBooking): Fact[]
     ? [
         {
           label: 'Cancelled',
-          value: `${formatShortInSriLankaTime(cancellation.at)}, by ${actorLabels[cancellation.by] ?? 'somebody else'}`,
+          // Staff cancel for a caller too: then it is the customer's wish, by the policy.
+          value: `${formatShortInSriLankaTime(cancellation.at)}, ${cancellation.by === 'guest' ? 'at the customer’s wish' : `by ${actorLabels[cancellation.by] ?? 'somebody else'}`}`,
         },
         { label: 'Reason', value: cancellation.reason ?? 'No reason given' },
         { label: 'Withheld', value: cancellation.retained && moneyText(cancellation.retained, money.currency) },

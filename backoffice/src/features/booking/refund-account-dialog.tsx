@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import type { StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { emptyRefundAccount, RefundAccountFields, refundAccountSchema } from '@escapes/platform/refund-account'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
@@ -8,10 +7,16 @@ import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 
+interface RefundAccountDialogProps {
+  booking: { id: string; reference: string; customer: { name: string } }
+  actionPath?: string
+  onClose: () => void
+}
+
 /** The account that a caller reads out. The api encrypts it and answers with its last digits only. */
-export const RefundAccountDialog = ({ booking, onClose }: { booking: StaffBooking; onClose: () => void }) => {
+export const RefundAccountDialog = ({ booking, actionPath = '/admin/bookings', onClose }: RefundAccountDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/bookings')
+  const mutation = useStaffMutation(actionPath)
   const form = useForm({ resolver: zodResolver(refundAccountSchema), defaultValues: emptyRefundAccount })
   const rejection = useMutationProblem(form, mutation)
   const save = form.handleSubmit((body) =>

@@ -17,24 +17,28 @@ interface StaffBookingActionsProps {
   booking: StaffBooking
   /** Actions that need a confirmation first. */
   onRequest: (booking: StaffBooking, action: StaffAction) => void
-  /** A row shows two actions, the sheet shows all. */
-  isInTableRow?: boolean
+  /** A row and the inbox show the next step and one way to end it; the booking's own page shows all. */
+  extent?: 'row' | 'brief' | 'all'
 }
 
-/** Two actions fit a row: the next step, and cancelling or declining. */
-const listRowActions = (booking: StaffBooking): readonly StaffAction[] => {
-  const isRequest = isActionAllowed(booking, 'approve')
-  return [isRequest ? 'approve' : 'confirm', isRequest && isActionAllowed(booking, 'decline') ? 'decline' : 'cancel']
-}
+/** A request is approved or declined; confirming it unpaid, or cancelling it, is done on its own page. */
+const isLeftOut = (booking: StaffBooking, action: StaffAction): boolean =>
+  isActionAllowed(booking, 'approve')
+    ? action === 'confirm' || (action === 'cancel' && isActionAllowed(booking, 'decline'))
+    : action === 'decline' && isActionAllowed(booking, 'cancel')
+
+const rowActions: ReadonlySet<StaffAction> = new Set(['approve', 'confirm', 'decline', 'cancel'])
 const secondaryActions: ReadonlySet<StaffAction> = new Set(['cancel', 'decline', 'no-show', 'complete'])
 
 /** The actions that the API allows now; a rejection is explained below them. */
-export const StaffBookingActions = ({ booking, onRequest, isInTableRow = false }: StaffBookingActionsProps) => {
+export const StaffBookingActions = ({ booking, onRequest, extent = 'all' }: StaffBookingActionsProps) => {
   const { pendingAction, problem, explanation, rejectedAction, perform } = useBookingAction(booking)
   const isOwn = useIsOwnBooking(booking.customer)
-  const shownActions = isInTableRow ? listRowActions(booking) : staffActions
   const allowedActions = staffActions.filter(
-    (action) => isActionAllowed(booking, action) && shownActions.includes(action),
+    (action) =>
+      isActionAllowed(booking, action) &&
+      (extent === 'all' || !isLeftOut(booking, action)) &&
+      (extent !== 'row' || rowActions.has(action)),
   )
   const offeredActions = allowedActions.filter((action) => !isOwn || !actionsBarredOnOwnBooking.has(action))
   const isRejected = problem && rejectedAction && !actionLabels[rejectedAction].dialogVerb
@@ -43,11 +47,11 @@ export const StaffBookingActions = ({ booking, onRequest, isInTableRow = false }
     <div className={css.actions}>
       {offeredActions.length > 0 && (
         <div className={css.buttons}>
-          {offeredActions.map((action) => (
+          {offeredActions.map((action, at) => (
             <Button
               key={action}
               size="sm"
-              variant={secondaryActions.has(action) ? 'secondary' : 'primary'}
+              variant={at > 0 || secondaryActions.has(action) ? 'secondary' : 'primary'}
               aria-label={`${actionLabels[action].verb} ${booking.reference}`}
               isBusy={pendingAction === action}
               disabled={pendingAction !== undefined && pendingAction !== action}

@@ -64,7 +64,7 @@ export const createFeedColumns = (onOpen: (feed: Feed) => void): Column<Feed>[] 
   {
     id: 'error',
     header: 'Last error',
-    width: '15rem',
+    width: '11rem',
     cell: ({ lastError }) =>
       lastError ? (
         <span className={css.error} title={lastError}>
@@ -90,7 +90,7 @@ export const createFeedColumns = (onOpen: (feed: Feed) => void): Column<Feed>[] 
   {
     id: 'blocks',
     header: 'Blocks, events',
-    width: '8rem',
+    width: '8.5rem',
     align: 'end',
     cell: ({ blocks, events }) => (
       <TwoLineCell first={countText(blocks.length, 'block', 'blocks')} second={countText(events, 'event', 'events')} />

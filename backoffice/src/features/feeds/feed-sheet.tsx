@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { formatDateRange } from '@escapes/contract/dates'
 import { Badge } from '@escapes/shared-ui/core'
 import { Sheet } from '@escapes/shared-ui/overlays'
 import { FactList } from '#/features/detail/fact-list.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { blockedNightsText } from './blocked-nights-text.ts'
 import { FeedActions } from './feed-actions.tsx'
 import { FeedRuns } from './feed-runs.tsx'
 import { toFeedHealthLabel } from './feed-health-label.ts'
@@ -54,7 +54,7 @@ export const FeedSheet = ({ feed, onClose }: { feed: Feed; onClose: () => void }
             <ul className={css.list}>
               {feed.blocks.map(({ from, to, isTentative }) => (
                 <li key={from}>
-                  {formatDateRange(from, to)}
+                  {blockedNightsText({ from, to })}
                   {isTentative && ' (tentative)'}
                 </li>
               ))}

@@ -20,7 +20,7 @@ export const FeedTable = ({ feeds, isPending, empty }: FeedTableProps) => {
   const columns = useMemo(() => createFeedColumns(setOpenedFeed), [])
   return (
     <>
-      <TableFrame width="72rem" isPending={feeds !== undefined && isPending}>
+      <TableFrame width="67rem" isPending={feeds !== undefined && isPending}>
         <DataTable
           label="Calendars"
           columns={columns}

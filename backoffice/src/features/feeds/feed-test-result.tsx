@@ -1,6 +1,6 @@
 import type { FeedTest } from '@escapes/contract'
-import { formatDate, formatShortDate } from '@escapes/contract/dates'
 import { Badge } from '@escapes/shared-ui/core'
+import { blockedNightsText } from './blocked-nights-text.ts'
 import css from './feed-sheet.module.css'
 
 const maxShown = 12
@@ -18,9 +18,7 @@ export const FeedTestResult = ({ test: { host, events, unreadable, warnings, blo
     {blocks.length > 0 && (
       <ul className={css.list}>
         {blocks.slice(0, maxShown).map(({ from, to, isTentative }) => (
-          <li
-            key={`${from}-${to}`}
-          >{`${formatShortDate(from)} – ${formatDate(to)}${isTentative ? ' (tentative)' : ''}`}</li>
+          <li key={`${from}-${to}`}>{`${blockedNightsText({ from, to })}${isTentative ? ' (tentative)' : ''}`}</li>
         ))}
         {blocks.length > maxShown && <li>{`and ${blocks.length - maxShown} more`}</li>}
       </ul>

@@ -181,7 +181,7 @@ describe('the money of a booking', () => {
     const group = within(await dialog.findByRole('group', { name: 'The statement already has this transfer' }))
     expect(
       group.getByText(
-        '$1,240.00 of Thu, 19 Nov 2026, on the statement; same amount, 2 days earlier. It is counted already.',
+        '$1,240.00 of Thu 19 Nov 2026, on the statement; same amount, 2 days earlier. It is counted already.',
       ),
       'nothing is linked by recording a payment',
     ).toBeDefined()

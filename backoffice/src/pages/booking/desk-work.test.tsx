@@ -46,6 +46,13 @@ const open = (more: Partial<StaffBooking> = {}, me = aManager) => {
   return { fake, answer, notices: platform.notices, ...openPage(`/admin/bookings/${booking.id}`, platform) }
 }
 
+it('the booking of an erased customer offers neither a number nor a message', async () => {
+  open({ customer: { id: 'u1', name: 'Erased customer', email: 'erased-u1@erased.invalid', phone: null } })
+  const customer = within(await screen.findByRole('region', { name: 'Customer' }))
+  expect(customer.getByRole('link', { name: 'Erased customer' })).toBeDefined()
+  expect(customer.queryByRole('button')).toBeNull()
+})
+
 describe('the price', () => {
   it('grows by a line, with a reason, and shows the new total before it is sent', async () => {
     const { fake, user, answer, notices } = open()

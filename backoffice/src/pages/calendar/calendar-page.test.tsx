@@ -47,9 +47,9 @@ describe('the bookings calendar', () => {
   it('says of each night what takes it, and leads to the booking', async () => {
     const booking = anEntry()
     open([{ entries: [booking, anEntry({ ...notOurs, kind: 'closed', from: day(4), to: day(5), label: 'New roof' })] }])
-    expect(await findCell(/^Sun, 22 Nov 2026: free$/)).toBeDefined()
-    expect(await findCell(/^Tue, 24 Nov 2026: Confirmed, GALLE379 Amara Perera$/)).toBeDefined()
-    expect(await findCell(/^Wed, 25 Nov 2026: Closed, New roof$/)).toBeDefined()
+    expect(await findCell(/^Sun 22 Nov 2026: free$/)).toBeDefined()
+    expect(await findCell(/^Tue 24 Nov 2026: Confirmed, GALLE379 Amara Perera$/)).toBeDefined()
+    expect(await findCell(/^Wed 25 Nov 2026: Closed, New roof$/)).toBeDefined()
     expectAccessibleOutline()
     const link = screen.getByRole('link', { name: /GALLE379/ })
     expect(link.getAttribute('href')).toBe(`/admin/bookings/${booking.bookingId}`)
@@ -64,9 +64,9 @@ describe('the bookings calendar', () => {
 
   it('reads other days by its address, 30 or 60 at a time', async () => {
     const { fake, user } = open([{}], '/admin/calendar?from=2027-01-10&days=60')
-    expect(await findCell(/^Sun, 10 Jan 2027: free$/)).toBeDefined()
+    expect(await findCell(/^Sun 10 Jan 2027: free$/)).toBeDefined()
     await user.click(screen.getByRole('link', { name: 'Later' }))
-    expect(await findCell(/^Thu, 11 Mar 2027: free$/)).toBeDefined()
+    expect(await findCell(/^Thu 11 Mar 2027: free$/)).toBeDefined()
     expect(fake.callsTo('GET /admin/calendar').map(({ query }) => query)).toEqual([
       { from: '2027-01-10', days: '60' },
       { from: '2027-03-11', days: '60' },
@@ -83,7 +83,7 @@ describe('the bookings calendar', () => {
 describe('nights', () => {
   it('are chosen with shift and arrows, and closed with a reason', async () => {
     const { fake, user, villas, notices } = open([{}, {}])
-    const first = await screen.findAllByRole('gridcell', { name: /^Sat, 21 Nov 2026/ })
+    const first = await screen.findAllByRole('gridcell', { name: /^Sat 21 Nov 2026/ })
     first[0]?.focus()
     await user.keyboard('{ArrowDown}{ArrowRight}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Enter}')
     const dialog = within(await screen.findByRole('dialog', { name: 'Close nights of Fort House' }))
@@ -101,7 +101,7 @@ describe('nights', () => {
   it('are chosen by drag within one villa', async () => {
     open([{}])
     const grid = await screen.findByRole('grid')
-    const cell = within(grid).getByRole('gridcell', { name: /^Mon, 23 Nov 2026/ })
+    const cell = within(grid).getByRole('gridcell', { name: /^Mon 23 Nov 2026/ })
     const mouse = { button: 0, pointerType: 'mouse' }
     fireEvent.pointerDown(cell, mouse)
     fireEvent.pointerMove(grid, { ...mouse, clientX: 184 + 32 * 5 + 4 })
@@ -125,7 +125,7 @@ describe('nights', () => {
               effects: { rules: { closures, prices: [], removed: [], leadHours: null } },
             }),
     })
-    await user.click(await findCell(/^Sun, 22 Nov 2026/))
+    await user.click(await findCell(/^Sun 22 Nov 2026/))
     await user.type(await screen.findByLabelText(/^Reason/), 'Flood')
     await user.click(screen.getByRole('button', { name: 'Close these nights' }))
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Close nights that are booked?' }))
@@ -149,7 +149,7 @@ describe('nights', () => {
       'POST /admin/listings/:id/nights/open': () =>
         throwProblem('validation-failed', 422, { errors: [{ path: 'to', code: 'invalid', message: 'Too far.' }] }),
     })
-    const cell = await findCell(/^Mon, 23 Nov 2026/)
+    const cell = await findCell(/^Mon 23 Nov 2026/)
     cell.focus()
     await user.keyboard('{ArrowRight}{ArrowRight}{Enter}')
     const last = await screen.findByLabelText('Last night')

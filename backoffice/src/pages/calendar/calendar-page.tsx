@@ -69,7 +69,7 @@ export const CalendarPage = () => {
   return (
     <StaffLayout
       title="Bookings calendar"
-      lede="Drag across nights to close them. Choose a bar to open its booking or closure."
+      lede="Choose a bar to open its booking or closure. On a computer, drag across free nights to close them."
       shortcuts={shortcuts}
     >
       <PeriodLinks view={view} today={today} />

@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router-dom'
+import { Link, useLoaderData } from 'react-router-dom'
 import { ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { FeedTable } from '#/features/feeds/feed-table.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
@@ -10,10 +10,10 @@ const NoCalendars = () => (
   <EmptyState
     icon="calendar"
     title="No calendars connected"
-    detail="Connect a villa’s calendar on another channel to see here whether it works."
+    detail="Connect a villa’s calendar on another channel, under Availability and feeds of the villa, to see here whether it works."
     action={
-      <ButtonLink to="/admin/bookings" variant="secondary">
-        Go to the bookings
+      <ButtonLink to="/admin/listings?kind=villa" variant="secondary">
+        Choose a villa
       </ButtonLink>
     }
   />
@@ -25,7 +25,12 @@ export const CalendarsPage = () => {
   return (
     <StaffLayout
       title="Channel calendars"
-      lede="Nights sold on other channels, read every 15 minutes. Times are Sri Lanka time."
+      lede={
+        <>
+          Nights sold on other channels, read every 15 minutes. To connect one, open{' '}
+          <Link to="/admin/listings?kind=villa">its villa</Link>, Availability and feeds.
+        </>
+      }
     >
       {outcome?.ok === false ? (
         <LoadError title="The calendars could not be loaded" error={outcome.error} />

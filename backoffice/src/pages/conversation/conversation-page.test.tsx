@@ -39,6 +39,15 @@ describe('a conversation', () => {
     expectAccessibleOutline()
   })
 
+  it('offers two answers to a request, and what is rare on its own page', async () => {
+    const request = aBooking({ allowed: ['approve', 'decline', 'confirm', 'cancel', 'change'] })
+    const { fake } = open(aRow({ bookingId: request.id }))
+    fake.answer({ 'GET /admin/bookings/:id': () => request })
+    const booking = within(await screen.findByRole('complementary', { name: 'The booking' }))
+    await booking.findByRole('button', { name: 'Approve GALLE379' })
+    expect(booking.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Approve', 'Decline'])
+  })
+
   it.each([
     ['somebody new', null, { 'Full name': 'Amaya Silva', 'E-mail': 'amaya@example.test' }],
     ['a customer', 'c1', { Customer: 'Amaya Silva (amaya@example.test)' }],

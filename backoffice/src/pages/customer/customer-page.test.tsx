@@ -52,7 +52,7 @@ describe('the page of a customer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Amara Silva' })).toBeDefined()
     const part = (name: string) => within(screen.getByRole('region', { name }))
     expect(part('Contact').getByRole('link', { name: 'amara@customers.test' })).toBeDefined()
-    expect(part('Paid by').getByText('2 transfers, the latest on Fri, 20 Nov 2026')).toBeDefined()
+    expect(part('Paid by').getByText('2 transfers, the latest on Fri 20 Nov 2026')).toBeDefined()
     expect(part('Money by currency').getByText('€1,116.00')).toBeDefined()
     const bookings = part('Bookings')
     expect(bookings.getByRole('link', { name: 'GALLE379' }).getAttribute('href')).toBe('/admin/bookings/b1')
@@ -84,6 +84,13 @@ describe('the page of a customer', () => {
     expect(await screen.findByText(/This account is deactivated/)).toBeDefined()
     for (const text of ['No bookings yet', 'No refunds.', 'Nothing has been booked, paid or refunded.', 'Never'])
       expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('who was erased has no address, number, note or data to act on', async () => {
+    openCustomer({ customer: aCustomer({ id: 'c1', name: 'Erased customer', email: 'erased-c1@erased.invalid' }) })
+    expect(await screen.findByText(/^The customer asked to be erased\./)).toBeDefined()
+    for (const text of ['E-mail', 'Phone']) expect(screen.queryByText(text)).toBeNull()
+    for (const name of ['Notes', 'Personal data']) expect(screen.queryByRole('region', { name })).toBeNull()
   })
 
   it('says when the customer could not be loaded', async () => {

@@ -96,7 +96,13 @@ export const DeparturesPage = () => {
         </TableFrame>
       )}
       {edited !== undefined && (
-        <DepartureDialog departure={edited ?? undefined} listings={listings} onClose={closeEdited} />
+        <DepartureDialog
+          departure={edited ?? undefined}
+          listings={listings}
+          shown={items ?? noDepartures}
+          view={view}
+          onClose={closeEdited}
+        />
       )}
       {withGuide && <GuideDialog departure={withGuide} onClose={() => setWithGuide(undefined)} />}
     </StaffLayout>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aConversationsPage, aRow } from '../../../test/inbox-factories.ts'
-import { listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
+import { findReplyField, listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
 
 const person = (name: string) => ({ name, email: 'x@example.test', customerId: null })
 const amaya = () => aRow({ person: person('Amaya Silva') })
@@ -64,6 +64,16 @@ describe('the list of the inbox', () => {
     expect(closed.closest('a')?.textContent).toMatch(/… may we bring our Dachshund\? He isClosed$/)
     expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).toContain('Open · Waiting for 2 h')
     expect(screen.getByText('2 found in all tabs')).toBeTruthy()
+  })
+
+  it('marks where a reply was left unsent, once another conversation is open', async () => {
+    const rows = [amaya(), tom()]
+    const { user } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    await user.type(await findReplyField(), 'It is heated, and')
+    await user.click(screen.getByRole('link', { name: /Tom Baker/ }))
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    expect(screen.getByRole('link', { name: /Amaya Silva/ }).textContent).toContain('Draft: It is heated, and')
+    expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).not.toContain('Draft')
   })
 
   it('marks unread with U, back in the list, where J goes on from there', async () => {

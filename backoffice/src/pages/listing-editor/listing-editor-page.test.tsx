@@ -220,7 +220,8 @@ describe('a stored listing', () => {
       { code: 'picture-missing', path: 'pictures', message: 'Add a picture.', isRequired: true, isDone: false },
     ]
     openEditor('/admin/tour-management?edit=l1', aStaffTour({ checks }))
-    expect(await screen.findByText('Add a picture. (needed to publish)')).toBeDefined()
+    const missing = await screen.findByRole('link', { name: 'Add a picture. (needed to publish)' })
+    expect(missing.getAttribute('href')).toMatch(/^\/admin\/listings\/.+\/pictures$/)
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true)
   })
 

@@ -16,7 +16,11 @@ export const ListingPicturesPage = () => {
       tab="pictures"
       title={loaded ? `Pictures of ${loaded.title}` : 'Pictures'}
       lede={
-        loaded ? <Link to={`/${loaded.kind}s/${listingId}`}>As customers see it</Link> : 'What customers see first.'
+        loaded?.isPublished ? (
+          <Link to={`/${loaded.kind}s/${listingId}`}>As customers see it</Link>
+        ) : (
+          'What customers see first.'
+        )
       }
     >
       {outcome?.ok === false && <LoadError title="The pictures could not be loaded" error={outcome.error} />}

@@ -17,7 +17,7 @@ export const ListingSalePage = () => {
       tab="sale"
       title={loadedRules ? `How ${loadedRules.title} is sold` : 'How it is sold'}
       lede={
-        loadedRules ? (
+        loadedRules?.isPublished ? (
           <Link to={`/${loadedRules.kind}s/${listingId}`}>As customers see it</Link>
         ) : (
           'Existing bookings keep their terms.'

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { StaffRefund } from '@escapes/contract'
 import { createFakeApi } from '@escapes/platform/testing'
@@ -50,4 +50,33 @@ it('warns of nothing where the bank proves all of it', async () => {
   const dialog = await openApproval(false, { unproven: usdAmount(0) })
   expect(dialog.queryByText(/No bank statement/)).toBeNull()
   expect(dialog.getByRole('button', { name: 'Approve' })).toBeDefined()
+})
+
+it('says who entered the account that a caller read out, in the list and to the approving admin', async () => {
+  const dialog = await openApproval(false, { account: '•••• 8877', accountBy: 'Shanika Perera' })
+  expect(
+    dialog.getByText('It goes to the account that Shanika Perera entered for Amaya Silva, who read it out:'),
+  ).toBeDefined()
+  expect(screen.getByText('•••• 8877, by us')).toBeDefined()
+})
+
+it('a manager enters the account of a caller where the refund waits for it', async () => {
+  const refund = aRefund({ state: 'needs-details', account: null, bookingId: 'b1' })
+  const fake = createFakeApi({
+    'GET /admin/refunds': () => toPage([refund]),
+    'GET /admin/overpayments': () => ({ items: [] }),
+    'GET /admin/unallocated-payments': () => ({ items: [] }),
+    'PUT /admin/bookings/:id/refund-details': () => ({ ...refund, state: 'ready' as const, account: '•••• 8877' }),
+  })
+  const platform = createFakePlatform(fake)
+  const { user } = openPage('/admin/refunds', platform)
+  await user.click(await screen.findByRole('button', { name: 'Enter the account of GALLE379' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Account for the refund' }))
+  await user.type(dialog.getByLabelText('Name on the account'), 'Amaya Silva')
+  await user.type(dialog.getByLabelText('Bank'), 'Sampath')
+  await user.type(dialog.getByLabelText('Account number or IBAN'), '99887766')
+  await user.selectOptions(dialog.getByLabelText('Country of the bank'), 'LK')
+  await user.click(dialog.getByRole('button', { name: 'Save the account' }))
+  await waitFor(() => expect(platform.notices).toMatchObject([{ title: 'Account saved' }]))
+  expect(fake.callsTo('PUT /admin/bookings/:id/refund-details')).toMatchObject([{ params: { id: 'b1' } }])
 })

@@ -17,7 +17,7 @@ import { UnavailableCard } from './unavailable-card.tsx'
 import css from './saved-list.module.css'
 import { formatShortDate } from '@escapes/contract/dates'
 
-/** `Fri, 14 May to Tue, 18 May, 2 guests`; undefined where nothing is kept. */
+/** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
 const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
   const days = checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : undefined
   const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined

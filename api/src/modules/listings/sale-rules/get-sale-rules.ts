@@ -12,6 +12,7 @@ export const getSaleRules = async (db: Db, listingId: string): Promise<SaleRules
     kind: row.kind,
     title: row.title,
     version: row.rules_version,
+    isPublished: row.status === 'published',
     mode: row.sale_mode,
     leadHours: row.lead_hours,
     policy: row.policy_bands,

@@ -17,7 +17,7 @@ export const findSaleRulesRow = (db: Db, listingId: string) =>
     .selectFrom('listings')
     .leftJoin('villa_details', 'villa_details.listing_id', 'listings.id')
     .leftJoin('outing_details', 'outing_details.listing_id', 'listings.id')
-    .select(['listings.id', 'kind', 'title', 'rules_version', 'sale_mode', 'lead_hours', 'policy_bands'])
+    .select(['listings.id', 'kind', 'title', 'rules_version', 'sale_mode', 'lead_hours', 'policy_bands', 'status'])
     .select(['min_nights', 'weekly_price_usd', 'sale', 'adult_units', 'child_units', 'infant_units'])
     .select(['child_price_usd', 'infant_price_usd', 'price_usd'])
     .where('listings.id', '=', listingId)

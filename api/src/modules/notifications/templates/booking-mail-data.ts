@@ -70,7 +70,7 @@ export const toDateRows = ({ checkIn, checkOut, date, nights }: Dates): DetailsR
       ]
     : [['Date', date === null ? '' : formatDate(date)]]
 
-/** `Fri, 14 May 2027` */
+/** `Fri 14 May 2027` */
 export const toFirstDayText = ({ checkIn, date }: Pick<BookingMailData, 'checkIn' | 'date'>): string =>
   formatDate(checkIn ?? date ?? '')
 

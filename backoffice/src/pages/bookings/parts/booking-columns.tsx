@@ -118,6 +118,6 @@ export const createBookingColumns = ({ onOpen, onRequest }: RowHandlers): Column
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
     width: '11.25rem',
-    cell: (booking) => <StaffBookingActions booking={booking} onRequest={onRequest} isInTableRow />,
+    cell: (booking) => <StaffBookingActions booking={booking} onRequest={onRequest} extent="row" />,
   },
 ]

@@ -87,7 +87,9 @@ export const BookingSubject = ({ conversation, booking, review, onPropose }: Boo
         )}
         <ReviewAction conversation={conversation} review={review} onPropose={onPropose} />
       </div>
-      {loaded && <StaffBookingActions booking={loaded} onRequest={(_, action) => setRequested(action)} />}
+      {loaded && (
+        <StaffBookingActions booking={loaded} extent="brief" onRequest={(_, action) => setRequested(action)} />
+      )}
       {loaded && requested && (
         <ConfirmActionDialog booking={loaded} action={requested} onClose={() => setRequested(undefined)} />
       )}

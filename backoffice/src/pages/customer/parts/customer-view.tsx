@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CustomerDetails, ErasurePreview, Note, UserState, Payer } from '@escapes/contract'
+import { isErasedAddress } from '@escapes/contract/erased-account'
 import type { Result } from '@escapes/platform/result'
 import { Avatar } from '@escapes/shared-ui/core'
 import { SectionHeadingLevelContext } from '#/features/detail/section-heading-level-context.ts'
@@ -46,12 +47,15 @@ interface CustomerViewProps {
 export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => {
   const { customer, money, bookings, refunds, payers } = details
   const isOwn = useIsOwnBooking(customer)
+  const isErased = isErasedAddress(customer.email)
   return (
     <div className={css.file}>
       <div className={css.badges}>
         <Avatar name={customer.name} src={customer.avatarUrl} size="lg" />
         <UserStateBadge state={customer.state} />
-        {stateWarnings[customer.state]}
+        {isErased
+          ? 'The customer asked to be erased. What stays are dates, prices and payments, for the accounts.'
+          : stateWarnings[customer.state]}
       </div>
       <div className={css.pair}>
         <TitledSection title="Contact" level={2}>
@@ -61,10 +65,10 @@ export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => 
               ...(customer.fullName && customer.fullName !== customer.name
                 ? [{ label: 'Signed up as', value: customer.fullName }]
                 : []),
-              { label: 'E-mail', value: <a href={`mailto:${customer.email}`}>{customer.email}</a> },
+              { label: 'E-mail', value: !isErased && <a href={`mailto:${customer.email}`}>{customer.email}</a> },
               {
                 label: 'Phone',
-                value: (
+                value: !isErased && (
                   <PhoneFact
                     owner={{ of: 'customer', id: customer.id, name: customer.name, phone: customer.phone }}
                     person={customer.name}
@@ -90,7 +94,7 @@ export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => 
           )}
         </TitledSection>
       </div>
-      {!isOwn && (
+      {!isOwn && !isErased && (
         <SectionHeadingLevelContext value={2}>
           <NotesSection about="customer" id={customer.id} actionPath="/admin/customers" notes={notes} />
         </SectionHeadingLevelContext>
@@ -118,7 +122,7 @@ export const CustomerView = ({ details, erasure, notes }: CustomerViewProps) => 
       <TitledSection title="Refunds" level={2}>
         {refunds.length > 0 ? <CustomerRefunds refunds={refunds} /> : <p className={css.empty}>No refunds.</p>}
       </TitledSection>
-      <PersonalDataSection customer={customer} erasure={erasure} />
+      {!isErased && <PersonalDataSection customer={customer} erasure={erasure} />}
       <p className={css.zone}>Times are Sri Lanka time.</p>
     </div>
   )

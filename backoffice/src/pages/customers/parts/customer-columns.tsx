@@ -38,7 +38,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'last-booking',
     header: 'Latest booking',
-    width: '10rem',
+    width: '9.25rem',
     sortKey: ['last-booking', 'last-booking-asc'],
     cell: ({ lastBookedAt }) => (
       <LabelledCell label="Latest">
@@ -49,7 +49,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'payers',
     header: 'Paid by',
-    width: '9rem',
+    width: '8.5rem',
     cell: ({ payers }) =>
       payers.length > 0 && (
         <LabelledCell label="Paid by">
@@ -60,7 +60,7 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
   {
     id: 'joined',
     header: 'Since, last sign-in',
-    width: '11rem',
+    width: '11.75rem',
     isSecondary: true,
     priority: 'medium',
     sortKey: ['newest', 'oldest'],
@@ -71,5 +71,5 @@ export const customerColumns: readonly Column<CustomerRow>[] = [
       />
     ),
   },
-  { id: 'state', header: 'State', width: '8.5rem', cell: ({ state }) => <UserStateBadge state={state} /> },
+  { id: 'state', header: 'State', width: '9.25rem', cell: ({ state }) => <UserStateBadge state={state} /> },
 ]

@@ -41,7 +41,7 @@ export const createDepartureColumns = ({ onEdit, onNameGuide }: DepartureHandler
     cell: ({ taken, capacity, cutOffHours }) => (
       <TwoLineCell
         first={`${taken} of ${capacity} sold`}
-        second={`${Math.max(capacity - taken, 0)} left, booking closes ${cutOffHours} h before`}
+        second={`${Math.max(capacity - taken, 0)} left, closes ${cutOffHours} h before`}
       />
     ),
   },

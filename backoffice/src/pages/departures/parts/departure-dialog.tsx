@@ -11,6 +11,7 @@ import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { ConfirmSaleEffectsDialog } from '#/features/sale-effects/confirm-sale-effects-dialog.tsx'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
 import { departureSchema } from '../departure-schema.ts'
+import type { DeparturesView } from '../departures-view.ts'
 import type { Departures } from '../loader.ts'
 import { useSaveDeparture } from '../use-save-departure.ts'
 
@@ -18,21 +19,38 @@ interface DepartureDialogProps {
   /** Undefined: a new one. */
   departure: StaffDeparture | undefined
   listings: Departures['listings']
+  /** The shown ones: a new one is proposed like the latest of its tour. */
+  shown: readonly StaffDeparture[]
+  view: DeparturesView
   onClose: () => void
 }
 
+const findLatest = (shown: readonly StaffDeparture[], listingId: string): StaffDeparture | undefined =>
+  shown.findLast(({ listing }) => listing.id === listingId)
+
+const toPlan = (like: Pick<StaffDeparture, 'capacity' | 'cutOffHours'> = { capacity: 12, cutOffHours: 12 }) => ({
+  capacity: String(like.capacity),
+  cutOffHours: String(like.cutOffHours),
+})
+
 /** Adds a departure, or changes seats and cut-off of one. */
-export const DepartureDialog = ({ departure, listings, onClose }: DepartureDialogProps) => {
-  const { mutation, save, pendingConfirmation, dismiss } = useSaveDeparture(onClose)
+export const DepartureDialog = ({ departure, listings, shown, view, onClose }: DepartureDialogProps) => {
+  const { mutation, save, pendingConfirmation, dismiss } = useSaveDeparture(onClose, view)
+  const firstListing = departure?.listing.id ?? view.listing ?? listings[0]?.id ?? ''
   const form = useForm({
     resolver: zodResolver(departureSchema),
     defaultValues: {
-      listingId: departure?.listing.id ?? listings[0]?.id ?? '',
+      listingId: firstListing,
       date: departure?.date ?? '',
-      capacity: String(departure?.capacity ?? 12),
-      cutOffHours: String(departure?.cutOffHours ?? 12),
+      ...toPlan(departure ?? findLatest(shown, firstListing)),
     },
   })
+  const listing = fieldProps(form, 'listingId')
+  const proposePlan = (listingId: string): void => {
+    const { capacity, cutOffHours } = toPlan(findLatest(shown, listingId))
+    form.setValue('capacity', capacity)
+    form.setValue('cutOffHours', cutOffHours)
+  }
   const rejection = useMutationProblem(form, mutation)
   const submit = (confirm?: string) =>
     form.handleSubmit((typed) => save({ ...typed, isOpen: departure?.isOpen ?? true }, confirm))
@@ -49,7 +67,7 @@ export const DepartureDialog = ({ departure, listings, onClose }: DepartureDialo
   return (
     <DialogForm
       title={departure ? `${departure.listing.title}, ${formatDate(departure.date)}` : 'Add a departure'}
-      description="Existing bookings keep their seats."
+      {...(departure && { description: 'Existing bookings keep their seats.' })}
       submitLabel={departure ? 'Save' : 'Add it'}
       isBusy={mutation.pendingEndpoint !== undefined}
       onSubmit={submit()}
@@ -60,7 +78,11 @@ export const DepartureDialog = ({ departure, listings, onClose }: DepartureDialo
           <SelectField
             label="Tour or experience"
             options={listings.map(({ id, title }) => ({ value: id, label: title }))}
-            {...fieldProps(form, 'listingId')}
+            {...listing}
+            onChange={(event) => {
+              void listing.onChange(event)
+              proposePlan(event.target.value)
+            }}
           />
           <TextField type="date" label="Day" min={todayInSriLanka()} {...fieldProps(form, 'date')} />
         </>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Checkbox, SelectField } from '@escapes/shared-ui/forms'
 import { type DeparturesView, toDeparturesAddress } from '../departures-view.ts'
@@ -9,11 +10,20 @@ interface DepartureFiltersProps {
   listings: Departures['listings']
 }
 
-/** Which tour or experience, and whether anybody has to come. */
+/** Which tour or experience, and whether anybody has to come: shown as chosen while the list still loads. */
 export const DepartureFilters = ({ view, listings }: DepartureFiltersProps) => {
   const navigate = useNavigate()
-  const change = (changes: Partial<DeparturesView>) =>
-    void navigate(toDeparturesAddress({ ...view, ...changes }), { preventScrollReset: true })
+  const [loaded, setLoaded] = useState(view)
+  const [chosen, setChosen] = useState(view)
+  if (loaded !== view) {
+    setLoaded(view)
+    setChosen(view)
+  }
+  const change = (changes: Partial<DeparturesView>): void => {
+    const next = { ...chosen, ...changes }
+    setChosen(next)
+    void navigate(toDeparturesAddress(next), { preventScrollReset: true })
+  }
   return (
     <search className={css.filters} aria-label="Departures">
       <div className={css.listing}>
@@ -21,12 +31,12 @@ export const DepartureFilters = ({ view, listings }: DepartureFiltersProps) => {
           label="Tour or experience"
           isLabelHidden
           placeholder="All tours and experiences"
-          value={view.listing ?? ''}
+          value={chosen.listing ?? ''}
           options={listings.map(({ id, title }) => ({ value: id, label: title }))}
           onChange={({ target }) => change({ listing: target.value || null })}
         />
       </div>
-      <Checkbox checked={view.withGuests} onChange={({ target }) => change({ withGuests: target.checked })}>
+      <Checkbox checked={chosen.withGuests} onChange={({ target }) => change({ withGuests: target.checked })}>
         With guests only
       </Checkbox>
     </search>

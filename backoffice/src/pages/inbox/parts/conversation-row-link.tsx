@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom'
 import type { ConversationRow } from '@escapes/contract'
+import { useSession } from '@escapes/platform'
 import { Avatar, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
+import { createReplyStorage, isEmptyDraft } from '#/features/inbox/reply-storage.ts'
 import { formatBriefly, toWaitingText } from '#/features/inbox/time-text.ts'
 import css from './conversation-list.module.css'
 
@@ -46,10 +48,22 @@ const stateText = (row: ConversationRow, now: number, isSearching: boolean): str
   return isSearching && !row.isClosed ? `Open · ${text}` : text
 }
 
+/** What this person wrote there and the customer does not have: a reply that did not go out, or one that was left. */
+const findLeftReply = (userId: string, { id }: ConversationRow) => {
+  const storage = createReplyStorage(userId, id)
+  const [unsent] = storage.readUnsent()
+  if (unsent) return { label: 'Not sent', text: unsent.text }
+  const draft = storage.readDraft()
+  return isEmptyDraft(draft) ? undefined : { label: 'Draft', text: draft.text }
+}
+
 /** Who, about what, the latest words, since when they wait and who answers. */
 export const ConversationRowLink = ({ row, search, q, now, isSelected }: ConversationRowLinkProps) => {
   const { id, kind, title, reference, person, assignee, unread, lastMessage, lastMessageAt, match } = row
   const waiting = toWaitingText(row, now)
+  const me = useSession()
+  // The open one has it before one's eyes, and changes with every key.
+  const left = isSelected || match ? undefined : findLeftReply(me?.id ?? '', row)
   return (
     <li>
       <Link
@@ -84,6 +98,11 @@ export const ConversationRowLink = ({ row, search, q, now, isSelected }: Convers
         <span className={css.excerpt}>
           {match ? (
             <Match text={match} q={q} />
+          ) : left ? (
+            <>
+              <span className={css.left}>{left.label}: </span>
+              <span>{left.text || 'a file'}</span>
+            </>
           ) : (
             <>
               {lastMessage.author === 'staff' && <span className={css.answered}>We: </span>}

@@ -44,14 +44,19 @@ export const ListingStatusPanel = (props: ListingStatusPanelProps) => {
         <ul className={styles.checks} aria-label="Checklist">
           {checks
             .toSorted((one, other) => Number(one.isDone) - Number(other.isDone))
-            .map(({ code, message, isDone, isRequired }) => (
-              <li key={code} data-done={isDone || undefined}>
-                <Icon name={isDone ? 'check' : isRequired ? 'alert' : 'info'} size={18} />
-                <span>
-                  {message} {isDone ? '(done)' : isRequired ? '(needed to publish)' : '(recommended)'}
-                </span>
-              </li>
-            ))}
+            .map(({ code, path, message, isDone, isRequired }) => {
+              const text = `${message} ${isDone ? '(done)' : isRequired ? '(needed to publish)' : '(recommended)'}`
+              return (
+                <li key={code} data-done={isDone || undefined}>
+                  <Icon name={isDone ? 'check' : isRequired ? 'alert' : 'info'} size={18} />
+                  {path === 'pictures' && !isDone ? (
+                    <Link to={`/admin/listings/${id}/pictures`}>{text}</Link>
+                  ) : (
+                    <span>{text}</span>
+                  )}
+                </li>
+              )
+            })}
         </ul>
         {status === 'draft' && isDirty && <p>Save first, then publish.</p>}
         <div className={css.buttons}>

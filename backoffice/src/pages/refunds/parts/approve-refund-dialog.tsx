@@ -27,7 +27,11 @@ export const ApproveRefundDialog = ({ refund, beneficiary, onClose }: ApproveRef
       isOpen
       onClose={onClose}
       title={`Approve ${moneyText(refund, currency)} for ${reference}?`}
-      detail={`It goes to the account that ${customer.name} gave:`}
+      detail={
+        refund.accountBy
+          ? `It goes to the account that ${refund.accountBy} entered for ${customer.name}, who read it out:`
+          : `It goes to the account that ${customer.name} gave:`
+      }
       confirmLabel={unprovenText ? 'Approve without proof' : 'Approve'}
       isBusy={isBusy}
       onConfirm={approve}

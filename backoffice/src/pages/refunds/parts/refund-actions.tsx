@@ -9,7 +9,7 @@ import { DownloadProofButton } from './download-proof-button.tsx'
 
 /** Opened above the table, so that it stays when its row goes. */
 export type RefundDialogRequest = { refund: StaffRefund } & (
-  | { action: 'mark-sent' | 'void' | 'attach-proof' | 'withdraw-approval' }
+  | { action: 'mark-sent' | 'void' | 'attach-proof' | 'withdraw-approval' | 'enter-account' }
   | { action: 'show-beneficiary' | 'approve'; beneficiary: UnsealedBeneficiary }
 )
 
@@ -19,7 +19,7 @@ interface RefundActionsProps {
   onRequest: (requested: RefundDialogRequest) => void
 }
 
-/** The actions of an admin by state; the proof of a sent refund is for all staff. */
+/** The actions of an admin by state; the account of a caller and the proof of a sent refund are for all staff. */
 export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps) => {
   const isOwn = useIsOwnBooking(refund.customer)
   const mayAct = isAdmin && !isOwn
@@ -38,6 +38,16 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
     <div className={css.actions}>
       <div className={css.buttons}>
         {refund.proof && <DownloadProofButton refund={refund} />}
+        {state === 'needs-details' && !isOwn && (
+          <Button
+            size="sm"
+            variant="secondary"
+            aria-label={`Enter the account of ${reference}`}
+            onClick={() => onRequest({ refund, action: 'enter-account' })}
+          >
+            Enter account
+          </Button>
+        )}
         {mayAct && (
           <>
             {account && isOpen && (

@@ -13,7 +13,7 @@ import css from './refund-columns.module.css'
 
 interface RefundColumnOptions {
   isAdmin: boolean
-  hasProofs: boolean
+  hasActions: boolean
   onRequest: (requested: RefundDialogRequest) => void
 }
 
@@ -36,7 +36,7 @@ const lastEvent = (refund: StaffRefund) => {
   return toLines('Opened', openedAt, null)
 }
 
-export const createRefundColumns = ({ isAdmin, hasProofs, onRequest }: RefundColumnOptions): Column<StaffRefund>[] => [
+export const createRefundColumns = ({ isAdmin, hasActions, onRequest }: RefundColumnOptions): Column<StaffRefund>[] => [
   {
     id: 'booking',
     header: 'Booking, listing',
@@ -66,7 +66,13 @@ export const createRefundColumns = ({ isAdmin, hasProofs, onRequest }: RefundCol
     id: 'reason',
     header: 'Reason, account',
     width: '7.5rem',
-    cell: ({ reason, account }) => <TwoLineCell first={refundReasonLabels[reason] ?? 'Other'} second={account} />,
+    cell: ({ reason, account, accountBy }) => (
+      <TwoLineCell
+        first={refundReasonLabels[reason] ?? 'Other'}
+        second={account && accountBy ? `${account}, by us` : account}
+        {...(accountBy && { title: `Entered by ${accountBy}` })}
+      />
+    ),
   },
   {
     id: 'state',
@@ -87,7 +93,7 @@ export const createRefundColumns = ({ isAdmin, hasProofs, onRequest }: RefundCol
       return <TwoLineCell first={first} second={second} title={`${first}, ${second}`} />
     },
   },
-  ...(isAdmin || hasProofs
+  ...(hasActions
     ? [
         {
           id: 'actions',

@@ -3,6 +3,7 @@ import type { StaffRefund, UnsealedBeneficiary } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
 import { DataTable, Pager } from '@escapes/shared-ui/data'
+import { RefundAccountDialog } from '#/features/booking/refund-account-dialog.tsx'
 import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
@@ -52,6 +53,14 @@ const RefundDialog = ({ requestedDialog, onClose }: { requestedDialog: RefundDia
     return <ApproveRefundDialog refund={refund} beneficiary={requestedDialog.beneficiary} onClose={onClose} />
   if (action === 'show-beneficiary')
     return <BeneficiaryDialog refund={refund} beneficiary={requestedDialog.beneficiary} onClose={onClose} />
+  if (action === 'enter-account')
+    return (
+      <RefundAccountDialog
+        booking={{ id: refund.bookingId, reference: refund.reference, customer: refund.customer }}
+        actionPath="/admin/refunds"
+        onClose={onClose}
+      />
+    )
   const ActionDialog = {
     'mark-sent': MarkSentDialog,
     void: VoidRefundDialog,
@@ -65,10 +74,11 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
   const { outcome, isPending } = useResult(refunds)
   const [requestedDialog, setRequestedDialog] = useState<RefundDialogRequest>()
   const page = outcome?.ok ? outcome.value : undefined
-  const hasProofs = page?.items.some(({ proof }) => proof !== null) ?? false
+  const hasActions =
+    isAdmin || (page?.items.some(({ proof, state }) => proof !== null || state === 'needs-details') ?? false)
   const columns = useMemo(
-    () => createRefundColumns({ isAdmin, hasProofs, onRequest: setRequestedDialog }),
-    [isAdmin, hasProofs],
+    () => createRefundColumns({ isAdmin, hasActions, onRequest: setRequestedDialog }),
+    [isAdmin, hasActions],
   )
   const pager = usePagerHandlers(page)
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />

@@ -26,12 +26,14 @@ export const ImportResult = ({
       </h2>
       <p className={css.counts}>
         <span>{result.lines} lines</span>
-        <span>{result.known} imported before</span>
-        {countedStates.map((state) => (
-          <Link key={state} to={`/admin/statements?view=lines&import=${result.id}&state=${state}`}>
-            {result[state] ?? 0} {lineBadges[state].label.toLowerCase()}
-          </Link>
-        ))}
+        {result.known > 0 && <span>{result.known} imported before</span>}
+        {countedStates
+          .filter((state) => (result[state] ?? 0) > 0)
+          .map((state) => (
+            <Link key={state} to={`/admin/statements?view=lines&import=${result.id}&state=${state}`}>
+              {result[state] ?? 0} {lineBadges[state].label.toLowerCase()}
+            </Link>
+          ))}
       </p>
       <output>
         {allocating > 0 &&

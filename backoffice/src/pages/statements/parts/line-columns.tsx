@@ -118,7 +118,7 @@ export const createLineColumns = (
   {
     id: 'amount',
     header: 'Amount',
-    width: '7.75rem',
+    width: '7rem',
     align: 'end',
     cell: (line) => moneyText(line, line.currency),
   },
@@ -130,14 +130,14 @@ export const createLineColumns = (
   {
     id: 'state',
     header: 'State',
-    width: '8.5rem',
+    width: '8.25rem',
     cell: (line) => (
       <span data-inline="">
         <StateBadge line={line} />
       </span>
     ),
   },
-  { id: 'booking', header: 'Booking', width: '12rem', cell: (line) => <BookingCell line={line} /> },
+  { id: 'booking', header: 'Booking', width: '10.75rem', cell: (line) => <BookingCell line={line} /> },
   {
     id: 'meaning',
     header: 'Meaning',
@@ -148,7 +148,7 @@ export const createLineColumns = (
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '16rem',
+    width: '15.25rem',
     cell: (line) => <LineActions line={line} onRequest={onRequest} />,
   },
 ]

@@ -13,8 +13,16 @@ import type { StatementImports } from '../loader.ts'
 import { UndoImportDialog } from './undo-import-dialog.tsx'
 
 const lineCountsText = (counts: ImportedStatement): string => {
-  const { matched, allocating = 0, ambiguous, unmatched, outgoing = 0, known } = counts
-  return `${matched} matched${allocating > 0 ? ` (${allocating} being recorded)` : ''}, ${ambiguous} ambiguous, ${unmatched} unmatched, ${outgoing} money out, ${known} imported before`
+  const { matched, allocating = 0, ambiguous, unmatched, outgoing = 0, ignored = 0, known } = counts
+  const parts = [
+    matched > 0 && `${matched} matched${allocating > 0 ? ` (${allocating} being recorded)` : ''}`,
+    ambiguous > 0 && `${ambiguous} ambiguous`,
+    unmatched > 0 && `${unmatched} unmatched`,
+    outgoing > 0 && `${outgoing} money out`,
+    ignored > 0 && `${ignored} put away`,
+    known > 0 && `${known} imported before`,
+  ]
+  return parts.filter(Boolean).join(', ')
 }
 
 const createColumns = (onUndo: (statement: ImportedStatement) => void): readonly Column<ImportedStatement>[] => [

@@ -104,7 +104,7 @@ it('what another device has booked meanwhile is named, with a link, and nothing 
 describe("dates that the customer's own booking has", () => {
   const id = anId()
   const own = (): never => {
-    const detail = 'You have booked Fri, 14 May to Tue, 18 May already: your booking GALLE379.'
+    const detail = 'You have booked Fri 14 May to Tue 18 May already: your booking GALLE379.'
     return throwProblem('already-booked', 409, { bookingId: id, reference: 'GALLE379', detail })
   }
   const link = () => screen.findByRole('link', { name: 'See the booking GALLE379' })
@@ -113,7 +113,7 @@ describe("dates that the customer's own booking has", () => {
     const fake = createDetailApi()
     fake.answer({ 'POST /bookings': own })
     await openStepTwo(fake)
-    expect(await screen.findByText(/You have booked Fri, 14 May to Tue, 18 May already/)).toBeDefined()
+    expect(await screen.findByText(/You have booked Fri 14 May to Tue 18 May already/)).toBeDefined()
     expect((await link()).getAttribute('href')).toBe(`/my-bookings/${id}`)
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.queryByText(/no longer available/)).toBeNull()
