@@ -9,6 +9,7 @@ declare module 's3rver' {
   }
   export default class S3rver {
     constructor(options: Options)
+    readonly httpServer: import('node:http').Server
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }
