@@ -1,4 +1,6 @@
 declare module 's3rver' {
+  import type { Server } from 'node:http'
+
   interface Options {
     port: number
     address: string
@@ -9,7 +11,7 @@ declare module 's3rver' {
   }
   export default class S3rver {
     constructor(options: Options)
-    readonly httpServer: import('node:http').Server
+    readonly httpServer: Server
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }
