@@ -115,7 +115,9 @@ export const createApp = async ({
   onDrawnDocument,
   onError,
 }: AppOptions) => {
-  const objects = createObjectFileHandler(source.find, onError)
+  const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
+  const toNetwork = (context: Context) => toClientNetwork(toClientAddress(context))
+  const objects = createObjectFileHandler({ find: source.find, toNetwork, onError })
   const own = await createShellFileHandler(join(shellDir, 'dist/client'), shipped)
   const favicon = await readFile(join(shellDir, 'public/favicon.svg'))
   const always = securityHeaders({ isHttps })
@@ -161,11 +163,9 @@ export const createApp = async ({
       ...special,
     })
 
-  const toClientAddress = (context: Context) => getClientAddress((context.env as HttpBindings).incoming)
-
   const findHead = async (context: Context, match: PageMatch | undefined): Promise<PageHead> => {
     const { pathname } = new URL(context.req.url)
-    const head = await buildHead(pathname, match, toClientNetwork(toClientAddress(context)))
+    const head = await buildHead(pathname, match, toNetwork(context))
     if (head.status === 404) onNotFound(pathname)
     return head
   }

@@ -235,6 +235,12 @@ describe('a picture for a shared link', () => {
     expect(await ask(listings.at(-1)!)).toBe(200)
   })
 
+  it('is drawn for a title of one long word', async () => {
+    const id = '0198a000-0000-7000-8000-000000000200'
+    shell.api.answer(`/api/v1/listings/${id}`, { ...aListing('villa', 'x'.repeat(120)), id })
+    expect((await shell.get(`/share-pictures/listings/${id}.jpg`)).status).toBe(200)
+  })
+
   it.each([
     '/share-pictures/listings/nobody.jpg',
     '/share-pictures/pages/auth.jpg',

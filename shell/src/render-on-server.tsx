@@ -80,10 +80,18 @@ export const renderFirstPaint = async ({ create, request, read }: RenderOptions)
   routes[0]?.children?.[0]?.children?.push(slot)
 
   const handler = createStaticHandler(routes)
-  const [context] = await Promise.all([handler.query(new Request(new URL(address, origin))), host.currency.load()])
-  if (context instanceof Response || context.errors || isApiAway) return undefined
-  await settleCalls(context.loaderData)
-  if (isApiAway) return undefined
+  const load = async () => {
+    const [context] = await Promise.all([handler.query(new Request(new URL(address, origin))), host.currency.load()])
+    if (context instanceof Response || context.errors) return undefined
+    await settleCalls(context.loaderData)
+    return context
+  }
+  const context = await load().catch((error: unknown) => {
+    // An API that is away, or counts this visitor's requests, is no fault of the build.
+    if (isApiAway) return undefined
+    throw error
+  })
+  if (!context || isApiAway) return undefined
 
   const failures: unknown[] = []
   const stream = await renderToReadableStream(

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { api } from './api.ts'
 import { bookingReason, submitRequest } from './bookings.ts'
 import type { Endpoint } from './endpoint.ts'
+import { singleLineText } from './fields.ts'
 import { receiptClaim } from './receipt-claim.ts'
 
 interface Check {
@@ -98,4 +99,11 @@ it.each([
 ])('takes %s of several lines, and none that shows another text than it is', (_, schema) => {
   expect(schema.safeParse('The hotel,\nat eight').success).toBe(true)
   expect(schema.safeParse('Paid \u202E0051').success).toBe(false)
+})
+
+it('takes no name that nobody sees', () => {
+  const name = singleLineText(100)
+  for (const text of ['\u200B\u200B', ' \u00AD ', '\u3164', '\u2800\uFEFF', ''])
+    expect(name.safeParse(text).success).toBe(false)
+  for (const text of ['Li', 'මා\u200Dලා', '👩\u200D👧', '-']) expect(name.safeParse(text).success).toBe(true)
 })

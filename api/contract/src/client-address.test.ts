@@ -9,7 +9,9 @@ it.each([
   ['an IPv4 peer in IPv6 notation', '::ffff:127.0.0.1', '198.51.100.1', ['127.0.0.1'], '198.51.100.1'],
   ['nobody of this machine, when the connection is gone', undefined, undefined, ['127.0.0.1'], 'unknown'],
   ['the peer, when a proxy says nothing', '10.0.0.2', undefined, ['10.0.0.2'], '10.0.0.2'],
-  ['no text too long for an address, as it stands', '10.0.0.2', ':'.repeat(9_000), ['10.0.0.0/8'], ':'.repeat(9_000)],
+  ['the proxy, when what it says is no address', '10.0.0.2', ':'.repeat(9_000), ['10.0.0.0/8'], '10.0.0.2'],
+  ['the same through all its connections', '10.0.0.2', '198.51.100.1:4711', ['10.0.0.0/8'], '198.51.100.1'],
+  ['the same in IPv6', '10.0.0.2', '[2001:db8::1]:4711', ['10.0.0.0/8'], '2001:db8::1'],
   [
     'found among the last of thousands',
     '10.0.0.2',

@@ -8,6 +8,9 @@ const maxHops = 20
 const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
   text.length <= maxAddressLength && ipaddr.isValid(text) ? ipaddr.process(text) : undefined
 
+/** Some proxies write the port of the connection too. */
+const withoutPort = (hop: string): string => /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)?.slice(1).join('') ?? hop
+
 export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
 /** Reads who sends a request. Forwarding headers count only from proxies in these ranges. */
@@ -26,12 +29,16 @@ export const createClientAddressReader = (trustedProxies: readonly string[]) => 
   }
   /**
    * The address that limits count: the peer or, behind trusted proxies, the last address they added. What a client
-   * writes into the header itself never counts. Who is gone before we look is `unknown`, and not of this machine.
+   * writes into the header itself never counts, nor does what cannot be read: the proxy that sent it counts instead. Who
+   * is gone before we look is `unknown`, and not of this machine.
    */
   const toClientAddress = (peer: string | undefined, forwardedFor: string | undefined): string => {
     const hops = (forwardedFor ?? '').split(',').slice(-maxHops)
-    const chain = [...hops.map((hop) => hop.trim()).filter(Boolean), peer ?? 'unknown']
-    const client = chain.findLast((hop) => !isTrustedProxy(hop)) ?? chain[0] ?? ''
+    let client = peer ?? 'unknown'
+    for (const hop of hops.map((text) => withoutPort(text.trim())).filter(Boolean).toReversed()) {
+      if (!isTrustedProxy(client) || !parse(hop)) break
+      client = hop
+    }
     return parse(client)?.toString() ?? client
   }
   return { isTrustedProxy, toClientAddress }

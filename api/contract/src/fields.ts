@@ -55,6 +55,8 @@ export const enteredPriceUsdCents = z
 // Control characters break rows of files and headers of mails; overrides of direction show a text as another one.
 const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u
 const isPrintable = (text: string) => !unprintable.test(text)
+/** Some letters are drawn as nothing, and a name of them alone is no name. */
+const seen = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u3164\uFFA0\u2800]/u
 /** Separators of lines and paragraphs are white space like any other. */
 const toOneLine = (text: string): string => text.replaceAll(/[\u2028\u2029]/g, ' ').trim()
 const toLines = (text: string): string => text.replaceAll(/\r\n?|[\u2028\u2029]/g, '\n').trim()
@@ -63,9 +65,10 @@ export const singleLineText = (maxLength: number) =>
   z
     .string()
     .overwrite(toOneLine)
-    .min(1, 'Fill this in.')
+    .min(1, { error: 'Fill this in.', abort: true })
     .max(maxLength, { error: `At most ${maxLength} characters.`, abort: true })
     .refine(isPrintable, 'A character in it cannot be seen. Please type it anew, on one line.')
+    .refine((text) => seen.test(text), 'Fill this in.')
 /** One line of text that may be empty. */
 export const printableLine = (maxLength: number) =>
   z

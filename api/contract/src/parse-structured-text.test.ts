@@ -68,6 +68,7 @@ describe('structured text', () => {
     'data:text/html,x',
     'http://plain.test',
     '//host.test',
+    'https://our.test@host.test/',
     String.raw`/\host.test`,
     'vbscript:x',
   ])('leaves a link to %s as text', (href) => {

@@ -1,7 +1,7 @@
 import type { StructuredText, TextPart, TextSpan } from './structured-text.ts'
 
-// A second slash, or a backslash that browsers read as one, would name another host.
-const pageOrAddress = /^(?:\/(?![/\\])|#|https:\/\/|mailto:|tel:)[^\s\\\p{Cc}]*$/u
+// A second slash, or a backslash that browsers read as one, would name another host; what stands before an @ looks like one.
+const pageOrAddress = /^(?:\/(?![/\\])|#|https:\/\/(?![^/?#]*@)|mailto:|tel:)[^\s\\\p{Cc}]*$/u
 
 /** Whether a link may lead there: to a page of this site, an https address, a mail address or a phone number. */
 export const isLinkTarget = (href: string): boolean => pageOrAddress.test(href)

@@ -10,7 +10,7 @@ const flat = (cell: string): string =>
     .replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')
     .replace(/^[\s\p{Cf}]+/u, '')
     // Where semicolons part cells, as in much of Europe, what follows one begins a cell.
-    .replaceAll(/([;|])(?=[\s\p{Cf}]*[=+@＝＋＠-])/gu, "$1'")
+    .replaceAll(/([;|])(?=[\s\p{Cf}]*[=+@＝＋＠－-])/gu, "$1'")
     .trimEnd()
 
 /** RFC 4180, one line a row; a cell that a spreadsheet would run as a formula becomes text. */

@@ -853,6 +853,10 @@ export interface DatabaseSchema {
     remote: PlainColumn<string>
     replaced: PlainColumn<string | null>
   }
+  release_fault_shares: {
+    digest: PlainColumn<string>
+    told_at: PlainColumn<Date>
+  }
   release_shell: {
     description: PlainColumn<object>
     only_row: DefaultedColumn<boolean>

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createMissLimit } from '../http/miss-limit.ts'
 import type { S3Object } from './s3-reader.ts'
-import { type FindObject, toStoredObject, type StoredObject } from './stored-object.ts'
+import { type FindObject, toStoredObject, type StoredObject, TooManyMisses } from './stored-object.ts'
 
 export interface ObjectCacheOptions {
   folder: string
@@ -68,6 +69,7 @@ export const createObjectCache = async ({
   const verified = new Set<string>()
   const damaged = new Set<string>()
   const reading = new Map<string, Promise<StoredObject | undefined>>()
+  const misses = createMissLimit(Date.now)
   let total = [...cached.values()].reduce((sum, { size }) => sum + size, 0)
 
   const forget = (name: string): CachedFile | undefined => {
@@ -146,12 +148,17 @@ export const createObjectCache = async ({
     return toStoredObject(path, found.size, found.etag)
   }
 
-  return async (key) => {
+  return async (key, network) => {
     const name = toFileName(key)
     const here = await findCached(key, name)
     if (here) return here
-    const underway = reading.get(name) ?? fetchAndStore(key, name).finally(() => reading.delete(name))
-    reading.set(name, underway)
-    return underway
+    const underway = reading.get(name)
+    if (underway) return underway
+    if (network !== undefined && misses.isSpent(network)) throw new TooManyMisses()
+    const asked = fetchAndStore(key, name).finally(() => reading.delete(name))
+    reading.set(name, asked)
+    const found = await asked
+    if (!found && network !== undefined) misses.add(network)
+    return found
   }
 }

@@ -4,7 +4,7 @@ import { parseByteRange } from './parse-byte-range.ts'
 import { createCompressionCache, chooseEncoding } from './compression.ts'
 import { toContentType, isCompressible, toSandboxHeaders } from './content-types.ts'
 import { isNotModified, isRangeApplicable } from './preconditions.ts'
-import type { FindObject, StoredObject } from './stored-object.ts'
+import { type FindObject, type StoredObject, TooManyMisses } from './stored-object.ts'
 
 const errorResponse = (text: string, status: number, more: Record<string, string> = {}): Response =>
   new Response(`${text}\n`, {
@@ -28,7 +28,13 @@ const toHeaders = (key: string): Record<string, string> => ({
   ...toSandboxHeaders(key),
 })
 
-export const createObjectFileHandler = (find: FindObject, onError: (what: string, error: unknown) => void) => {
+interface ObjectFileOptions {
+  find: FindObject
+  toNetwork: (context: Context) => string
+  onError: (what: string, error: unknown) => void
+}
+
+export const createObjectFileHandler = ({ find, toNetwork, onError }: ObjectFileOptions) => {
   const compressed = createCompressionCache()
 
   const text = async (context: Context, key: string, object: StoredObject): Promise<Response> => {
@@ -46,7 +52,7 @@ export const createObjectFileHandler = (find: FindObject, onError: (what: string
   }
 
   const whole = async (context: Context, key: string): Promise<Response> => {
-    const object = await find(key)
+    const object = await find(key, toNetwork(context))
     if (!object) return errorResponse('Not found', 404)
     if (isCompressible(key)) return text(context, key, object)
     // Strong: parts may only be joined to parts of the same bytes (RFC 9110, 13.1.5).
@@ -77,6 +83,7 @@ export const createObjectFileHandler = (find: FindObject, onError: (what: string
     try {
       return await whole(context, key)
     } catch (error) {
+      if (error instanceof TooManyMisses) return errorResponse('Too many requests', 429, { 'retry-after': '60' })
       if (!(error instanceof ObjectStoreUnavailable)) throw error
       onError('The object store did not answer', error)
       return errorResponse('The files are out of reach for a moment', 503, { 'retry-after': '5' })

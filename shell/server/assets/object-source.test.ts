@@ -63,6 +63,16 @@ describe('files that lie in S3', () => {
     expect(await fetchStatus('/media/galle/960.webp')).toBe(200)
   })
 
+  it('are served on to who asks for many that are not there, which the store is not asked for without end', async () => {
+    await fetchStatus('/media/galle/960.webp')
+    const asked = s3.requestCount()
+    const statuses: number[] = []
+    for (let name = 0; name < 70; name += 1) statuses.push(await fetchStatus(`/media/${name}/960.webp`))
+    expect([statuses.at(0), statuses.at(-1)]).toEqual([404, 429])
+    expect(s3.requestCount() - asked).toBe(60)
+    expect(await fetchStatus('/media/galle/960.webp')).toBe(200)
+  })
+
   it('are served on while the store rejects another', async () => {
     const rejecting = createServer((request, response) =>
       response.writeHead(request.url?.includes('/never') ? 400 : 200).end('bytes'),

@@ -10,7 +10,12 @@ export interface StoredObject {
   stream(range: { start: number; end: number }): ReadableStream<Uint8Array>
 }
 
-export type FindObject = (key: string) => Promise<StoredObject | undefined>
+/** `network`: of the visitor who asks. Throws `TooManyMisses` when it asked for too much that is not there. */
+export type FindObject = (key: string, network?: string) => Promise<StoredObject | undefined>
+
+export class TooManyMisses extends Error {
+  override readonly name = 'TooManyMisses'
+}
 
 export const toStoredObject = (path: string, size: number, etag: string): StoredObject => ({
   size,

@@ -161,10 +161,21 @@ describe('a server build', () => {
     expect(errors.join('\n')).toMatch(/not in the store[^]*released digest/)
   })
 
-  it('that failed three times in a row is left to the browser for a while', async () => {
+  it('that failed for three networks in a row is left to the browser for a while', async () => {
     const { draw, outcomes } = await open()
     const failing = release('ruin', '() => { throw new Error("again") }')
-    for (let time = 0; time < 4; time += 1) expect(await draw(failing)).toBeUndefined()
+    for (const network of [1, 2, 3, 4]) expect(await draw(failing, null, `198.51.100.${network}`)).toBeUndefined()
     expect(outcomes).toEqual(['failed', 'failed', 'failed', 'paused'])
+  })
+
+  it('is drawn for others while one network asks for what it cannot draw', async () => {
+    const { draw, outcomes } = await open()
+    const page = release(
+      'shop',
+      '({ request }) => { if (request.currency === "LKR") throw new Error("odd"); return "drawn" }',
+    )
+    for (let time = 0; time < 4; time += 1) expect(await draw(page, 'LKR')).toBeUndefined()
+    expect(await draw(page, null, '198.51.100.9')).toBe('drawn')
+    expect(outcomes).toEqual(['failed', 'failed', 'failed', 'paused', 'drawn'])
   })
 })

@@ -8,6 +8,7 @@ import { toBuildFolder } from '../head/post-source.ts'
 import { toClientNetwork } from '@escapes/contract/client-address'
 import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
 import { createApiReads, createReadFilter } from './api-reads.ts'
+import { createFailures, type Failures } from './draw-failures.ts'
 import { type RenderLimits, type RenderProcess, startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
 /** `declined`: the browser has to decide. `late`: drawn, but after the visitor had been sent on. */
@@ -46,7 +47,7 @@ export interface PainterOptions {
   limits?: RenderLimits
   /** How long the API may take, and a visitor waits for the page. */
   deadlineMs?: number
-  /** How long a build that failed several times in a row is left to the browser. */
+  /** How long a build that failed for several networks in a row is left to the browser, and for one where it failed for that. */
   pauseMs?: number
 }
 
@@ -55,7 +56,6 @@ export const drawDeadlineMs = 1_000
 const maxWaiting = 8
 /** Of them, so that one visitor with ever new addresses leaves places to others. */
 const maxWaitingPerNetwork = 4
-const failuresBeforePause = 3
 /** So that whatever leaks in a build is bounded. */
 const pagesPerProcess = 2_000
 
@@ -65,8 +65,7 @@ interface Easel {
   process: Promise<RenderProcess> | undefined
   last: Promise<unknown>
   waiting: number
-  failures: number
-  pausedUntil: number
+  failures: Failures
 }
 
 /** Each build has a process of its own: no build reaches another, and a new release is a new process. */
@@ -113,8 +112,7 @@ export const createPainter = (options: PainterOptions): Painter => {
       process: undefined,
       last: Promise.resolve(),
       waiting: 0,
-      failures: 0,
-      pausedUntil: 0,
+      failures: createFailures(pauseMs),
     }
     easels.set(key, easel)
     return easel
@@ -146,17 +144,17 @@ export const createPainter = (options: PainterOptions): Painter => {
 
   const drawNext = async (easel: Easel, draw: DrawOptions): Promise<DrawnPage | undefined> => {
     const { remote } = draw.match
+    const network = toClientNetwork(draw.clientAddress)
     const startedAt = performance.now()
     try {
       const page = await drawNow(easel, draw)
-      easel.failures = 0
+      easel.failures.endRow()
       const isLate = performance.now() - startedAt > deadlineMs
       onOutcome(remote, page ? (isLate ? 'late' : 'drawn') : 'declined')
       return page
     } catch (error) {
       stopProcess(easel)
-      easel.failures += 1
-      if (easel.failures >= failuresBeforePause) easel.pausedUntil = Date.now() + pauseMs
+      easel.failures.add(network)
       onOutcome(remote, 'failed')
       onError(`A page of ${toKey(remote)} could not be drawn on the server`, error)
       return undefined
@@ -167,12 +165,12 @@ export const createPainter = (options: PainterOptions): Painter => {
   }
 
   const draw = async (wanted: DrawOptions): Promise<DrawnPage | undefined> => {
-    const { match, clientAddress } = wanted
-    const { remote } = match
+    const { remote } = wanted.match
+    const network = toClientNetwork(wanted.clientAddress)
     const easel = getEasel(toKey(remote))
     if (isClosed) return undefined
-    const isPaused = easel.pausedUntil > Date.now()
-    const place = isPaused || easel.waiting >= maxWaiting ? undefined : places.acquire(toClientNetwork(clientAddress))
+    const isPaused = easel.failures.isPaused(network)
+    const place = isPaused || easel.waiting >= maxWaiting ? undefined : places.acquire(network)
     if (place === undefined || typeof place === 'string') {
       onOutcome(remote, isPaused ? 'paused' : 'busy')
       return undefined

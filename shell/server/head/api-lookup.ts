@@ -1,4 +1,4 @@
-import { createMissLimit } from './miss-limit.ts'
+import { createMissLimit } from '../http/miss-limit.ts'
 
 /** `unknown`: the API did not answer in time. */
 export type Lookup<T> = { kind: 'found'; value: T } | { kind: 'missing' } | { kind: 'unknown' }

@@ -36,6 +36,8 @@ const drawText = async (text: string, { size, color, lines = 1 }: { size: number
       font: `Fraunces ${size}`,
       fontfile: font,
       width: textWidth,
+      // A word that is wider than the picture is broken, where nothing else can be.
+      wrap: 'word-char',
       dpi: 72,
       spacing: Math.round(size * 0.08),
       rgba: true,

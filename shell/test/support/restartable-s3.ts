@@ -9,6 +9,7 @@ const bucket = 'escapes'
 /** A second S3 implementation that can be stopped and restarted with its content. */
 export const startRestartableS3 = async () => {
   const directory = await mkdtemp(join(tmpdir(), 'shell-s3-'))
+  let requests = 0
   const serve = async (port: number) => {
     const server = new S3rver({
       port,
@@ -17,7 +18,9 @@ export const startRestartableS3 = async () => {
       directory,
       configureBuckets: [{ name: bucket }],
     })
-    return { server, port: (await server.run()).port }
+    const { port: ownPort } = await server.run()
+    server.httpServer.on('request', () => (requests += 1))
+    return { server, port: ownPort }
   }
   let running: Awaited<ReturnType<typeof serve>> | undefined = await serve(0)
   const { port } = running
@@ -37,6 +40,7 @@ export const startRestartableS3 = async () => {
       const response = await fetch(`${endpoint}/${bucket}/${key}`, { method: 'PUT', body })
       if (!response.ok) throw new Error(`S3 answered ${response.status}`)
     },
+    requestCount: () => requests,
     disconnect,
     restart: async () => {
       running = await serve(port)

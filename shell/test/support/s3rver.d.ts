@@ -1,4 +1,6 @@
 declare module 's3rver' {
+  import type { Server } from 'node:http'
+
   interface Options {
     port: number
     address: string
@@ -9,6 +11,7 @@ declare module 's3rver' {
   }
   export default class S3rver {
     constructor(options: Options)
+    readonly httpServer: Server
     run(): Promise<{ address: string; port: number }>
     close(): Promise<void>
   }

@@ -30,16 +30,26 @@ const isRealDay = (digits: string): boolean => {
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day
 }
 
-/** ical.js throws on `DTSTART:20270601` without VALUE=DATE and moves 31 February to March; real feeds send both. */
+/** `2027-06-01T14:00:00` as iCalendar writes it. */
+const withoutDashes = (value: string): string =>
+  value.replace(/^(\d{4})-(\d{2})-(\d{2})/, '$1$2$3').replace(/^(\d{8}T\d{2}):(\d{2}):(\d{2})(?:\.\d+)?/, '$1$2$3')
+
+/**
+ * ical.js throws on `DTSTART:20270601` without VALUE=DATE, moves 31 February to March, and reads `2027-06-01` as some day
+ * of another month; real feeds send all of them.
+ */
 const repair = (line: string): string => {
   const match = dateProperty.exec(line)
   if (!match) return line
   const [, name = '', parameters = '', value = ''] = match
-  const values = value.trim().split(',')
-  if (values.some((each) => /^\d{8}/.test(each) && !isRealDay(each)))
-    return `${invalidDatePlaceholder}:${name.toUpperCase()}`
+  const values = value.split(',').map((each) => withoutDashes(each.trim()))
+  // What cannot be told from a day takes nights that nobody knows; an exception from a series only leaves some taken.
+  const isDay = (each: string) => (/^\d{8}/.test(each) ? isRealDay(each) : each === '' || /^EXDATE$/i.test(name))
+  if (!values.every(isDay)) return `${invalidDatePlaceholder}:${name.toUpperCase()}`
   const isWholeDay = values.every((each) => /^\d{8}$/.test(each)) || /;VALUE=DATE(?=;|$)/i.test(parameters)
-  return isWholeDay ? `${name};VALUE=DATE:${values.map((each) => each.slice(0, 8)).join(',')}` : line
+  return isWholeDay
+    ? `${name};VALUE=DATE:${values.map((each) => each.slice(0, 8)).join(',')}`
+    : `${name}${parameters}:${values.join(',')}`
 }
 
 const parseRefreshMinutes = (line: string): number | null => {

@@ -45,6 +45,21 @@ describe('dates of an event', () => {
     expect(nights(calendar(['UID:a', 'DTSTART;VALUE=DATE:20270601']))).toEqual(['2027-06-01/2027-06-02'])
   })
 
+  it('reads days with dashes, and trusts no day that it cannot read', () => {
+    for (const kind of ['', ';VALUE=DATE'])
+      expect(nights(calendar(['UID:a', `DTSTART${kind}:2027-06-01`, `DTEND${kind}:2027-06-05`]))).toEqual([
+        '2027-06-01/2027-06-05',
+      ])
+    expect(nights(calendar(['UID:a', 'DTSTART:2027-06-01T14:00:00', 'DTEND:2027-06-05T10:00:00Z']))).toEqual([
+      '2027-06-01/2027-06-05',
+    ])
+    for (const day of ['01.06.2027', '6/1/2027', '2027-6-1', '1 June 2027', '2027-02-31'])
+      expect(read(calendar(['UID:a', `DTSTART;VALUE=DATE:${day}`, 'DTEND;VALUE=DATE:20270605']))).toMatchObject({
+        blocks: [],
+        unreadableCount: 1,
+      })
+  })
+
   it('reads eight digits without VALUE=DATE', () => {
     expect(nights(calendar(['UID:a', 'DTSTART:20270601', 'DTEND;TZID=Europe/London:20270603']))).toEqual([
       '2027-06-01/2027-06-03',

@@ -141,7 +141,14 @@ export const createAuthOptions = (services: Services) => {
     },
     logger: {
       level: 'warn',
-      log: (level, message) => log[level]({ source: 'auth' }, message),
+      // What a request brings about may be the fault of whoever sent it: faults of ours throw, and are logged by that.
+      log: (level, message, ...details) => {
+        const cause = details.find((detail) => detail instanceof Error)
+        log[level === 'error' && findAuthContext() ? 'warn' : level](
+          { source: 'auth', reason: cause?.message },
+          message,
+        )
+      },
     },
   } satisfies BetterAuthOptions
 }

@@ -125,6 +125,12 @@ const secondStepChange: Partial<Record<SecurityEvent, SecondStepChangeKind>> = {
 /** Calls by which a signed-in user authenticates again. */
 const reauthenticationPaths: ReadonlySet<string> = new Set(['/verify-password', '/two-factor/verify-totp'])
 
+/** The library answers a passkey that it cannot read, or that another account has, as a fault of ours. */
+const toPasskeyAnswer = (path: string, response: Response): Response =>
+  path === '/passkey/verify-registration' && response.status === 500
+    ? new Response(response.body, { status: 400, headers: response.headers })
+    : response
+
 type AuthAnswer = (
   request: Request,
   from: Parameters<AuthHandler['handle']>[1],
@@ -250,7 +256,7 @@ export const createAuth = (services: Services, limits: RateLimits): AuthHandler 
     })
     const forwarded = new Request(url, { method: request.method, headers, body })
     const rejection = await findRejection(call.path, user, forwarded.clone(), sent, authContext)
-    const response = rejection ?? (await handle(forwarded, authContext))
+    const response = rejection ?? toPasskeyAnswer(call.path, await handle(forwarded, authContext))
     if (response.ok) await budget.giveBack()
     const begun = await findSessionTokenIn(toCookiesAfter(response))
     // A browser has one session: the one before is deleted.

@@ -192,7 +192,8 @@ export const transitionRefund = async (
       .where('state', 'in', from)
       .returning('id')
       .executeTakeFirst()
-  const entered = () => new SecondPersonNeeded('You entered this account. Somebody else approves it.')
+  const entered = () =>
+    new SecondPersonNeeded('You entered this account, or brought in who did. Another admin approves it.')
   const updated = await withConstraintProblem(
     'refunds_need_two_people',
     () => new SecondPersonNeeded(),

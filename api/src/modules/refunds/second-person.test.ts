@@ -177,6 +177,16 @@ describe('an account that staff entered for a caller', () => {
     await ok(approveRefundAsShown(desk.app, refund.id, other))
   })
 
+  it('is not approved by who brought in the colleague who entered it', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    const { id } = await cancelled()
+    const refund = await ok<StaffRefund>(enter(id, mailbox))
+    expect(await expectProblem(approveRefundAsShown(desk.app, refund.id, boss))).toMatchObject({
+      code: 'second-person-needed',
+    })
+    await ok(approveRefundAsShown(desk.app, refund.id, other))
+  })
+
   it('gives way to the account that the customer names, which staff do not replace', async () => {
     const { id, headers } = await cancelled()
     await ok(enter(id, approver))

@@ -8,6 +8,7 @@ export const releaseRules = defineRules({
   release_channels: { notPersonal: builds },
   release_epoch: { notPersonal: builds },
   release_events: { notPersonal: builds },
+  release_fault_shares: { notPersonal: 'digests of networks and builds, for a day' },
   release_shell: { notPersonal: builds },
   release_sources: { notPersonal: builds },
   release_telemetry: { notPersonal: 'counts by build and minute' },

@@ -2,7 +2,7 @@ import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import type { Db } from '#/db/database.ts'
 import { isLoopbackAddress } from '@escapes/contract/client-address'
 import type { Services } from '#/services.ts'
-import { createFaultShares } from './fault-shares.ts'
+import { pickFirstFaults } from './fault-shares.ts'
 import { createNetworkShares, isFault } from './network-shares.ts'
 import { addBuckets, toBuckets } from './telemetry-buckets.ts'
 import { addTelemetry, findPagePatterns } from './telemetry-queries.ts'
@@ -28,34 +28,41 @@ const createPatternLookup = (db: Db) => {
 }
 
 /**
- * Adds what browsers said to the counts of this minute. Nothing is kept of who said it. Page and kind of error are kept
+ * Adds what browsers said to the counts of this minute, which hold nothing of who said it. Page and kind of error are kept
  * of faults alone, which are few, and a page only where the build has it.
  */
-export const createTelemetryRecorder = ({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>) => {
+export const createTelemetryRecorder = (services: Pick<Services, 'db' | 'clock' | 'config'>) => {
+  const { db, clock, config } = services
   const findPatterns = createPatternLookup(db)
   const takeShare = createNetworkShares()
-  const takeFaultShare = createFaultShares()
   /** On a developer's machine one person is all visitors. */
   const isLocal = (address: string): boolean => config.isLocal && isLoopbackAddress(address)
 
-  const toRow = async (event: ReleaseTelemetryEvent, minute: Date) => {
+  const addPatterns = async (event: ReleaseTelemetryEvent) => {
+    const patterns = await findPatterns(event.remote, event.build)
+    return patterns ? ([[event, patterns]] as const) : []
+  }
+  const toRow = (event: ReleaseTelemetryEvent, patterns: ReadonlySet<string>, minute: Date) => {
     const { remote, build, arm, phase, route = '', errorClass, ms } = event
-    const patterns = await findPatterns(remote, build)
-    if (!patterns) return []
     const place = isFault(event)
       ? { route: patterns.has(route) ? route : '', error_class: errorClass ?? '' }
       : undefined
     const ms_buckets = ms === undefined || isFault(event) ? [] : toBuckets(ms)
-    return [{ minute, remote, build, arm, phase, route: '', error_class: '', ...place, count: 1, ms_buckets }]
+    return { minute, remote, build, arm, phase, route: '', error_class: '', ...place, count: 1, ms_buckets }
   }
-  type Row = Awaited<ReturnType<typeof toRow>>[number]
+  type Row = ReturnType<typeof toRow>
   const toKey = ({ remote, build, arm, phase, route, error_class }: Row): string =>
     JSON.stringify([remote, build, arm, phase, route, error_class])
 
   return async (said: readonly ReleaseTelemetryEvent[], address: string): Promise<void> => {
-    const events = isLocal(address) ? said : takeFaultShare(address, takeShare(address, said, clock.now()), clock.now())
+    const events = isLocal(address) ? said : takeShare(address, said, clock.now())
+    const known = (await Promise.all(events.map(addPatterns))).flat()
+    const told = known.map(([event]) => event)
+    const counted = new Set(isLocal(address) ? told : await pickFirstFaults(services, address, told))
     const minute = new Date(Math.floor(clock.now().getTime() / minuteMs) * minuteMs)
-    const rows = (await Promise.all(events.map((event) => toRow(event, minute)))).flat()
+    const rows = known
+      .filter(([event]) => counted.has(event))
+      .map(([event, patterns]) => toRow(event, patterns, minute))
     const byKey = new Map<string, Row>()
     for (const row of rows) {
       const before = byKey.get(toKey(row))

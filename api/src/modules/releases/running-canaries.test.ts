@@ -171,19 +171,28 @@ describe('what browsers say of builds', () => {
   }
   const runGuard = () => guardCanaries(app.services)
 
-  it('counts of one network one fault of a build, where the product serves more than this machine', async () => {
-    const { stable } = await releaseOne()
+  it('counts of one network one fault of a build in a day, whichever process it tells', async () => {
+    const { stable, candidate } = await releaseOne()
     const config = { ...app.services.config, isLocal: false }
-    const record = createTelemetryRecorder({ ...app.services, config })
+    const processes = [1, 2].map(() => createTelemetryRecorder({ ...app.services, config }))
     const fault = aView(stable, { phase: 'render-error' })
-    for (const address of ['192.0.2.7', '192.0.2.7', '192.0.2.7', '198.51.100.9']) await record([fault], address)
-    const rows = await app.services.db
-      .selectFrom('release_telemetry')
-      .select('count')
-      .where('build', '=', stable)
-      .where('phase', '=', 'render-error')
-      .execute()
-    expect(rows).toEqual([{ count: 2 }])
+    const tell = async (events: ReleaseTelemetryEvent[], address: string) => {
+      // The share of an hour is another one.
+      later(61)
+      for (const record of processes) await record(events, address)
+      const rows = await app.services.db.selectFrom('release_telemetry').select(['phase', 'count']).execute()
+      return rows.filter(({ phase }) => phase !== 'load').reduce((sum, { count }) => sum + count, 0)
+    }
+    expect(await tell([fault, aView('aaaaaaaaaaaaaaaa', { phase: 'render-error' })], '192.0.2.7')).toBe(1)
+    expect(await tell([aView(stable, { phase: 'api-5xx' }), aView(stable)], '192.0.2.7'), 'another kind').toBe(1)
+    expect(await tell([aView(candidate, { phase: 'fallback' })], '192.0.2.7'), 'another build').toBe(2)
+    expect(await tell([fault], '2001:db8:1:1::1')).toBe(3)
+    expect(await tell([fault], '2001:db8:1:2::1'), 'the same site').toBe(3)
+    later(24 * 60)
+    expect(await tell([fault], '192.0.2.7')).toBe(4)
+    later(24 * 60)
+    await deleteOldTelemetry(app.services.db, now)
+    expect(await app.services.db.selectFrom('release_fault_shares').select('digest').execute()).toEqual([])
   })
 
   it('is summed up by minute and build, without a word of who said it', async () => {

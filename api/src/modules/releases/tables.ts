@@ -140,6 +140,12 @@ export interface ReleaseTelemetryTable {
   ms_buckets: Generated<number[]>
 }
 
+/** By network and build, as a digest; for a day. */
+export interface ReleaseFaultShareTable {
+  digest: string
+  told_at: Date
+}
+
 declare module '#/db/database.ts' {
   interface Database {
     browser_checks: BrowserCheckTable
@@ -147,6 +153,7 @@ declare module '#/db/database.ts' {
     release_channels: ReleaseChannelTable
     release_epoch: ReleaseEpochTable
     release_events: ReleaseEventTable
+    release_fault_shares: ReleaseFaultShareTable
     release_shell: ReleaseShellTable
     release_sources: ReleaseSourceTable
     release_telemetry: ReleaseTelemetryTable

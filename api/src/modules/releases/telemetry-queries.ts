@@ -59,8 +59,28 @@ export const sumTelemetry = (db: Db, remote: string, since: Date) =>
 
 export type TelemetryTotals = Awaited<ReturnType<typeof sumTelemetry>>[number]
 
+const startOfShares = (now: Date): Date => new Date(now.getTime() - 86_400_000)
+
+/** Of these digests those that nobody took in the last day; they are taken now. */
+export const takeFaultShares = async (db: Db, digests: readonly string[], now: Date): Promise<Set<string>> => {
+  if (digests.length === 0) return new Set()
+  const rows = await db
+    .insertInto('release_fault_shares')
+    .values(digests.toSorted().map((digest) => ({ digest, told_at: now })))
+    .onConflict((conflict) =>
+      conflict
+        .column('digest')
+        .doUpdateSet({ told_at: now })
+        .where('release_fault_shares.told_at', '<=', startOfShares(now)),
+    )
+    .returning('digest')
+    .execute()
+  return new Set(rows.map(({ digest }) => digest))
+}
+
 /** Deletes what is older than 30 days, as tabs keep their builds no longer. Returns the count. */
 export const deleteOldTelemetry = async (db: Db, now: Date): Promise<number> => {
+  await db.deleteFrom('release_fault_shares').where('told_at', '<=', startOfShares(now)).execute()
   const { numDeletedRows } = await db
     .deleteFrom('release_telemetry')
     .where('minute', '<', sql<Date>`${now}::timestamptz - interval '30 days'`)

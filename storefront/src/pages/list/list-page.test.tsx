@@ -69,6 +69,14 @@ describe('the list of villas', () => {
     expect((await screen.findByRole('link', { name: 'Back to Villas' })).getAttribute('href')).toBe(search)
   })
 
+  it('tries out twelve filters of an empty list, however many its address names', async () => {
+    const fake = createFakeApi({ 'GET /listings': () => toPage([]) })
+    const places = Array.from({ length: 40 }, (_, at) => `place-${at}`).join(',')
+    openPage(`/villas?location=${places}`, createFakePlatform(fake))
+    expect(await screen.findByText('0 Villas Found')).toBeDefined()
+    expect(fake.callsTo('GET /listings')).toHaveLength(13)
+  })
+
   it('an untouched price does not filter', async () => {
     const fake = createFakeApi(villas)
     openPage('/villas', createFakePlatform(fake))

@@ -31,6 +31,9 @@ export interface ListData {
   cachedResults: ListResults | undefined
 }
 
+/** Each costs a search; whoever made up more of them is helped by removing all. */
+const maxRemovable = 12
+
 const listRemovableFilters = async (
   platform: Platform,
   kind: ListingKind,
@@ -38,14 +41,16 @@ const listRemovableFilters = async (
   signal: AbortSignal,
 ) => {
   const totals = await Promise.all(
-    listFilterChips(kind, filters).map(async (chip) => {
-      const query = {
-        ...toListingsQuery(kind, { ...filters, cursor: null, ...chip.toRemovalChange(filters) }),
-        limit: 1,
-      }
-      const { total } = await platform.api('GET /listings', { query, signal })
-      return { chip, totalWithoutIt: total }
-    }),
+    listFilterChips(kind, filters)
+      .slice(0, maxRemovable)
+      .map(async (chip) => {
+        const query = {
+          ...toListingsQuery(kind, { ...filters, cursor: null, ...chip.toRemovalChange(filters) }),
+          limit: 1,
+        }
+        const { total } = await platform.api('GET /listings', { query, signal })
+        return { chip, totalWithoutIt: total }
+      }),
   )
   return totals.filter(({ totalWithoutIt }) => totalWithoutIt > 0)
 }

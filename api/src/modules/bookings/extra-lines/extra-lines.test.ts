@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CancellationPreview, ChangeQuote, StaffBooking, TimelineItem, TodayOverview } from '@escapes/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createAppointedPair } from '#test/appointed-pair.ts'
 import { expectProblem, type Headers, ok, toPaymentConfirmation } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
 import { createMailTestApp, type MailTestApp } from '#test/mail-test-app.ts'
@@ -138,6 +139,27 @@ describe('a discount above a fifth of the price', () => {
     expect(await expectProblem(decide('approve', id, lineId, desk.manager))).toMatchObject({ code: 'not-allowed' })
     expect(await ok<StaffBooking>(decide('approve', id, lineId, other))).toMatchObject({ total: 23_999 })
     expect(await expectProblem(decide('reject', id, lineId, other))).toMatchObject({ code: 'already-reviewed' })
+  })
+
+  it('is not approved by who brought in the colleague who asked, whether manager or admin', async () => {
+    const [boss, mailbox] = await createAppointedPair(desk.app)
+    const { id: bossId } = (await ok<{ user: { id: string } }>(desk.app.call('GET /me', { headers: boss }))).user
+    const clerk = await aUser(desk.db, { role: 'manager' })
+    await desk.db.insertInto('staff_sponsors').values({ user_id: clerk.id, sponsor_id: bossId }).execute()
+    const clerkHeaders = await desk.app.signInAs(clerk.email)
+    for (const [asker, approver] of [
+      [clerkHeaders, boss],
+      [mailbox, boss],
+      [boss, mailbox],
+    ] as const) {
+      const { id } = await pending()
+      const lineId = lineIdOf(await ok<StaffBooking>(add(id, { amount: -29_000 }, asker)))
+      expect(await expectProblem(decide('approve', id, lineId, approver))).toMatchObject({
+        code: 'second-person-needed',
+      })
+      const other = await desk.app.signIn('admin')
+      expect(await ok<StaffBooking>(decide('approve', id, lineId, other))).toMatchObject({ total: 1_000 })
+    }
   })
 
   it('or above 300 dollars, of whatever price, waits', async () => {

@@ -8,7 +8,7 @@ import './tables.ts'
 
 const needsAnotherAdmin = () =>
   new SecondPersonNeeded(
-    `A discount above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars needs another admin. Book without it, then add it to the booking.`,
+    `A discount above ${discountOfOnePerson.percent} % of the price or ${discountOfOnePerson.usdCents / 100} dollars needs another admin, who did not bring in who asked for it. Book without it, then add it to the booking.`,
   )
 
 const rejectLargeDiscount = <T>(run: () => Promise<T>): Promise<T> =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Me, Passkey } from '@escapes/contract'
 import { deliverMails } from '#/modules/notifications/deliver-mails.ts'
 import { AuthBrowser } from '#test/auth-browser.ts'
@@ -74,6 +74,22 @@ it('a stolen session adds none, and nobody does without one', async () => {
   await browser.post('/verify-password', { password })
   expect((await add(browser, createDevice())).status).toBe(200)
   expect(await toCode(await add(new AuthBrowser(app), createDevice()))).toBe('SIGN_IN_REQUIRED')
+})
+
+it('one that another account has, or that cannot be read, is refused, which is no fault of ours', async () => {
+  const { browser } = await signedIn()
+  const { browser: thief } = await signedIn()
+  const device = createDevice()
+  await add(browser, device)
+  const errors = vi.spyOn(app.services.log, 'error')
+  const taken = await add(thief, device)
+  expect([taken.status, await toCode(taken)]).toEqual([400, 'FAILED_TO_VERIFY_REGISTRATION'])
+  const { challenge } = (await (await openOptions(browser, 'register')).json()) as { challenge: string }
+  const broken = createDevice().register({ challenge })
+  broken.response.attestationObject = 'AAAA'
+  expect((await browser.post('/passkey/verify-registration', { name: 'x', response: broken })).status).toBe(400)
+  expect([(await list(browser)).items.length, (await list(thief)).items]).toEqual([1, []])
+  expect(errors).not.toHaveBeenCalled()
 })
 
 it('who resets the password by mail is alone in the account: a passkey of who knew the old one opens nothing', async () => {

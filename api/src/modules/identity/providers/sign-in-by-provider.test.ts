@@ -2,7 +2,7 @@ import { startIdentityProvider, type IdentityProvider } from '@escapes/testing/i
 import type { Profile } from '@escapes/contract'
 import { createTotpCode } from '@escapes/contract/testing/totp'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { transact } from '#/db/transact.ts'
 import type { FeedFetch } from '#/gateways/feed-fetch/port.ts'
 import { AuthBrowser, toRedirectUrl } from '#test/auth-browser.ts'
@@ -330,12 +330,14 @@ describe('the way to the provider and back', () => {
     expect((await signInByProvider(app, 'nobody')).page).toBe('/auth?redirect=%2Fx&error=access_denied')
   })
 
-  it('an answer without a state, or with an unknown code, leads to the sign-in page', async () => {
+  it('an answer without a state, or with an unknown code, leads to the sign-in page, and is no error of ours', async () => {
     const browser = new AuthBrowser(app)
+    const errors = vi.spyOn(app.services.log, 'error')
     const open = async (query: string) => toRedirectUrl(app, await browser.open(`/api/auth/callback/island${query}`))
     expect((await open('?code=1')).href).toMatch(/\/auth\?error=state_not_found$/)
     const state = new URL(await askProvider(browser)).searchParams.get('state') ?? ''
     expect((await open(`?code=1&state=${state}`)).href).toMatch(/\/auth\?redirect=%2Fx&error=invalid_code$/)
+    expect(errors).not.toHaveBeenCalled()
   })
 
   it('a provider that is away, unknown or another than it says stops nobody else', async () => {

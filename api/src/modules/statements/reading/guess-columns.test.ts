@@ -79,6 +79,11 @@ describe('a guess at the columns', () => {
     ['Kind', 'Dr', 'Cr'],
     ['Direction', 'OUT', 'IN'],
     ['CR/DR Indicator', 'D', 'C'],
+    ['Sign', '-', '+'],
+    ['Flow', '−', '+'],
+    ['Type', 'W', 'D'],
+    ['Type', 'Withdrawal', 'Deposit'],
+    ['Kind of line', 'OUT', 'IN'],
   ])('finds that the column %s says which way the money went', (heading, out, come) => {
     const text = `Txn Date,Description,Amount,${heading},Balance\n20/11/2026,K7MX2Q9P,"1,475.00",${out},1\n21/11/2026,K7MX2Q9P,2.00,${come},3\n`
     const table = parseStatementTable(toBytes(text))

@@ -155,11 +155,11 @@ describe('a statement', () => {
   })
 })
 
-it('says of a direction that it does not know, or that contradicts the sign, and of a pending line', () => {
+it('says of a direction that it does not know, or that contradicts the sign, and of a line that is no money yet, or none any more', () => {
   const { lines, problems } = read(
-    'Date,Details,Amount,Dr/Cr,Status\n14/05/2027,a,5.00,Storno,\n14/05/2027,b,5.00,,\n14/05/2027,c,-5.00,CR,\n14/05/2027,d,-5.00,DR,\n14/05/2027,e,5.00,CR,PENDING\n',
+    'Date,Details,Amount,Dr/Cr,Status\n14/05/2027,a,5.00,Storno,\n14/05/2027,b,5.00,,\n14/05/2027,c,-5.00,CR,\n14/05/2027,d,-5.00,DR,\n14/05/2027,e,5.00,CR,PENDING\n14/05/2027,f,5.00,CR,Reversed\n14/05/2027,g,5.00,CR,Failed\n14/05/2027,h,5.00,CR,Hold\n',
     { payer: undefined, direction: 'Dr/Cr' },
   )
   expect(lines.map(({ amount }) => amount)).toEqual([-500])
-  expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 6])
+  expect(problems.map(({ line }) => line)).toEqual([2, 3, 4, 6, 7, 8, 9])
 })

@@ -3,7 +3,7 @@ import { maxAmountMinorUnits } from '@escapes/contract/max-amount'
 import { currencies, type CurrencyCode } from '@escapes/contract/money'
 import { Problem } from '#/http/problem.ts'
 import { findDirectionColumn } from './guess-columns.ts'
-import { readMoneyDirection } from './money-direction.ts'
+import { createDirectionReader } from './money-direction.ts'
 import { isEmptyAmount, isInOtherCurrency, parseStatementAmount } from './parse-statement-amount.ts'
 import type { StatementTable } from './parse-statement-table.ts'
 import type { LineProblem, TableRow } from './split-rows.ts'
@@ -70,7 +70,8 @@ const findColumns = (table: StatementTable, map: ColumnMap) => {
       code: 'custom',
       message: `The file has only ${rowsAboveHeader.length} rows.`,
     })
-  return { columns, errors }
+  const readDirection = createDirectionReader(columns.direction ? table.rows.map(columns.direction) : [])
+  return { columns: { ...columns, readDirection }, errors }
 }
 
 export const listColumnProblems = (table: StatementTable, map: ColumnMap): FieldProblem[] =>
@@ -86,7 +87,7 @@ interface Format {
 
 /** The signed amount, or a message. */
 const readSignedAmount = (row: TableRow, columns: Columns, format: Format): number | string => {
-  const { amount, credit, debit, direction } = columns
+  const { amount, credit, debit, direction, readDirection } = columns
   const read = (pick: Pick | undefined): number | string => {
     const written = pick?.(row) ?? ''
     if (isInOtherCurrency(written, format.currency))
@@ -103,12 +104,12 @@ const readSignedAmount = (row: TableRow, columns: Columns, format: Format): numb
   if (sides.length !== 1) return sides.length === 0 ? 'There is no amount.' : 'There is more than one amount.'
   const sum = whole + came - Math.abs(went)
   if (Math.abs(sum) > maxAmountMinorUnits) return 'This amount is too large.'
-  return direction ? applyDirection(sum, direction(row)) : sum
+  return direction ? applyDirection(sum, direction(row), readDirection) : sum
 }
 
 /** Gives an amount the sign of its direction, or a message where the two disagree. */
-const applyDirection = (amount: number, written: string): number | string => {
-  const direction = readMoneyDirection(written)
+const applyDirection = (amount: number, written: string, readDirection: Columns['readDirection']): number | string => {
+  const direction = readDirection(written)
   if (direction === undefined)
     return written === ''
       ? 'It does not say which way the money went.'
@@ -129,12 +130,16 @@ interface RowFormat {
 
 /** A cell of its own, or the beginning of a text, that says that the bank has not booked a line yet. */
 const pendingCell =
-  /^(?:pending(?: transactions?)?|authori[sz]ed|authori[sz]ation|on hold|uncleared|vorgemerkt|pendiente|en attente)$/i
+  /^(?:pending(?: transactions?)?|authori[sz]ed|authori[sz]ation|authori[sz]ing|on hold|hold|uncleared|unposted|processing|in progress|scheduled|vorgemerkt|pendiente|en attente)$/i
+/** A cell of its own that says that no money went. */
+const undoneCell = /^(?:reversed|failed|unsuccessful|cancell?ed|declined|rejected|returned|bounced|void(?:ed)?)$/i
 const pendingText = /^pending\s*[-–:*]/i
 
 const readRow = (row: TableRow, { columns, map, format, today }: RowFormat): ParsedLine | string => {
   if (row.cells.some((cell) => pendingCell.test(cell) || pendingText.test(cell)))
     return 'It is pending: the bank has not booked it yet. Import it again when it has.'
+  if (row.cells.some((cell) => undoneCell.test(cell)))
+    return 'The bank did not carry it out, or took it back. If money moved nevertheless, record it by hand.'
   const written = columns.date(row)
   const bookedOn = parseStatementDate(written, map.dateFormat)
   if (bookedOn === undefined) return `“${written.slice(0, 40)}” is not a date like ${map.dateFormat}.`
