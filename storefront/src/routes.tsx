@@ -94,6 +94,9 @@ export const routes = (platform: Platform): RouteObject[] =>
     {
       path: '/saved',
       loader: savedLoader(platform),
+      // Cards and table show the same data.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+        currentUrl.search === nextUrl.search && defaultShouldRevalidate,
       lazy: {
         action: async () => (await import('./pages/saved/action.ts')).savedAction(platform),
         Component: async () => (await import('./pages/saved/saved-page.tsx')).SavedPage,
@@ -103,6 +106,11 @@ export const routes = (platform: Platform): RouteObject[] =>
       path: '/saved/:id',
       loader: sharedListLoader(platform),
       lazy: { Component: async () => (await import('./pages/shared-list/shared-list-page.tsx')).SharedListPage },
+    },
+    {
+      path: '/search',
+      loader: async (args) => (await import('./pages/search/loader.ts')).searchLoader(platform)(args),
+      lazy: { Component: async () => (await import('./pages/search/search-page.tsx')).SearchPage },
     },
     ...informationKeys.map((key) => informationRoute(platform, key)),
     {

@@ -160,3 +160,14 @@ it('the listings at each place are counted as a search finds them', async () => 
     ],
   })
 })
+
+it('the figures of a kind count what is published, and every review once', async () => {
+  const response = await app.call('GET /listing-figures', {})
+  expect(await response.json()).toEqual({
+    kinds: [
+      { kind: 'experience', listings: 1, reviews: 0, rating: null },
+      { kind: 'tour', listings: 3, reviews: 1, rating: 4 },
+      { kind: 'villa', listings: 3, reviews: 3, rating: 4.7 },
+    ],
+  })
+})

@@ -1,0 +1,125 @@
+import { useState } from 'react'
+import type { ListingDetail } from '@escapes/contract'
+import { Icon } from '@escapes/shared-ui/core'
+import { SelectField } from '@escapes/shared-ui/forms'
+import { formatDriveTime, listDriveTimes } from '#/features/planning/drive-time.ts'
+import { formatMonths, monthNames } from '#/features/planning/month-runs.ts'
+import { normalizePlaceName } from '#/features/listings/places.ts'
+import { airport } from '../../../../content/roads.ts'
+import { climates, type Region, type SeasonTone } from '../../../../content/seasons.ts'
+import { useDraft } from '../booking/draft-store.ts'
+import { DetailSection } from './detail-section.tsx'
+import css from './planning-section.module.css'
+
+const toneNames: Record<SeasonTone, string> = { good: 'Best', mixed: 'Mixed', wet: 'Wet or rough' }
+const tones = Object.keys(toneNames) as SeasonTone[]
+
+/** The bars are for eyes only: the months are named below them. */
+const SeasonBars = ({ region: { name, months }, chosen }: { region: Region; chosen: number | undefined }) => (
+  <div className={css.season}>
+    <h3 className={css.heading}>{name}</h3>
+    <div className={css.bars} aria-hidden="true">
+      {months.map(({ tone, words }, month) => (
+        <span
+          key={monthNames[month]}
+          className={css.month}
+          data-tone={tone}
+          data-chosen={month === chosen || undefined}
+          title={`${monthNames[month]}: ${words}`}
+        >
+          {monthNames[month]?.[0]}
+        </span>
+      ))}
+    </div>
+    <dl className={css.tones}>
+      {tones.map((tone) => {
+        const text = formatMonths(months, tone)
+        return (
+          text && (
+            <div key={tone} data-tone={tone}>
+              <dt>{toneNames[tone]}</dt>
+              <dd>{text}</dd>
+            </div>
+          )
+        )
+      })}
+    </dl>
+  </div>
+)
+
+const nearestCount = 3
+
+const DriveTimes = ({ place }: { place: string }) => {
+  const [start, setStart] = useState('')
+  const drives = listDriveTimes(place)
+  const fromAirport = drives.find((drive) => drive.place === airport)
+  if (!fromAirport) return null
+  const nearest = drives.filter((drive) => drive !== fromAirport).slice(0, nearestCount)
+  const chosen = drives.find((drive) => drive.place === start)
+  return (
+    <div>
+      <h3 className={css.heading}>By car from {place}</h3>
+      <ul className={css.drives}>
+        {[fromAirport, ...nearest].map((drive) => (
+          <li key={drive.place}>
+            <Icon name={drive === fromAirport ? 'plane' : 'car'} size={20} />
+            <span>{drive.place}</span>
+            <strong>{formatDriveTime(drive.minutes)}</strong>
+          </li>
+        ))}
+      </ul>
+      <div className={css.between}>
+        <SelectField
+          label="Where are you before or after?"
+          placeholder="Choose a place"
+          value={start}
+          onChange={(event) => setStart(event.target.value)}
+          options={drives
+            .map((drive) => ({ value: drive.place, label: drive.place }))
+            .toSorted((one, other) => one.label.localeCompare(other.label))}
+        />
+        <output className={css.answer}>
+          {chosen && `${place} to ${chosen.place}: about ${formatDriveTime(chosen.minutes)}.`}
+        </output>
+      </div>
+    </div>
+  )
+}
+
+/** The places of a stay or a tour that we know, each once, in order. */
+const listPlaces = (listing: ListingDetail): string[] => {
+  const stops = listing.kind === 'villa' ? [] : listing.itinerary.map(({ location }) => location)
+  return [...new Set([listing.location, ...stops].map(normalizePlaceName))].filter((place) => climates[place])
+}
+
+/** Which months are good there, and how far it is from the airport and from other stays. */
+export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
+  const { checkIn, date } = useDraft(listing.id)
+  const places = listPlaces(listing)
+  const [first] = places
+  const climate = first === undefined ? undefined : climates[first]
+  if (first === undefined || climate === undefined) return null
+  const regions = [...new Set(places.flatMap((place) => climates[place]?.region ?? []))]
+  const start = checkIn ?? date
+  const chosen = start === null ? undefined : Number(start.slice(5, 7)) - 1
+  const month = chosen === undefined ? undefined : climate.region.months[chosen]
+  return (
+    <DetailSection id="planning" title="When to come, and how far it is">
+      <p>
+        Days in {first} are about {climate.day} °C, nights {climate.night} °C, all year. What changes is the rain and
+        the sea.
+      </p>
+      {chosen !== undefined && month && (
+        <p className={css.chosen} data-tone={month.tone}>
+          Your dates, {monthNames[chosen]}: <strong>{month.words.toLowerCase()}</strong>
+        </p>
+      )}
+      <div className={css.seasons}>
+        {regions.map((region) => (
+          <SeasonBars key={region.name} region={region} chosen={chosen} />
+        ))}
+      </div>
+      <DriveTimes place={first} />
+    </DetailSection>
+  )
+}
