@@ -7,6 +7,8 @@ export interface SeasonMonth {
 
 export interface Region {
   name: string
+  /** Where the swell counts as much as the rain. */
+  isCoast?: true
   /** From January on. */
   months: readonly SeasonMonth[]
 }
@@ -17,6 +19,7 @@ const wet = (words: string): SeasonMonth => ({ tone: 'wet', words })
 
 const southWest: Region = {
   name: 'South and west coast',
+  isCoast: true,
   months: [
     good('Dry, calm sea'),
     good('Driest month'),
@@ -35,6 +38,7 @@ const southWest: Region = {
 
 const east: Region = {
   name: 'East coast',
+  isCoast: true,
   months: [
     wet('Wet'),
     mixed('Drying out'),

@@ -37,7 +37,8 @@ export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle
   const revalidator = useRevalidator()
   if (isNotFound(error)) return <NotFound title={notFoundTitle} />
   const problem = error instanceof ApiProblem ? error : undefined
-  const isOffline = problem?.code === 'network'
+  // Code that cannot be fetched is no problem of the API.
+  const isOffline = problem?.code === 'network' || navigator.onLine === false
   return (
     <Container>
       <DocumentTitle>Something went wrong</DocumentTitle>
@@ -45,7 +46,9 @@ export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle
         level={1}
         action={backToStart}
         title={isOffline ? 'The connection was lost' : (problem?.message ?? 'Something went wrong on our side')}
-        detail={isOffline ? 'Please try again once it is back.' : 'Please try again.'}
+        detail={
+          isOffline ? 'Please try again once it is back.' : 'It is usually over in a moment. Nothing you did is lost.'
+        }
         requestId={problem?.body.requestId || undefined}
         isRetrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}

@@ -71,6 +71,8 @@ describe('a list of listings', () => {
   it.each([
     [{ kind: 'villa' }, ['100% Garden_House', 'Hill Bungalow', 'Lighthouse House']],
     [{ q: 'LIGHT' }, ['Lighthouse House']],
+    [{ q: 'galle light' }, ['Lighthouse House']],
+    [{ q: 'light ella' }, []],
     [{ q: '100%' }, ['100% Garden_House']],
     [{ q: 'garden_h' }, ['100% Garden_House']],
     [{ location: 'nuwara-eliya' }, ['Hill Bungalow']],

@@ -26,7 +26,10 @@ export const GuestFigures = ({ call, kind }: GuestFiguresProps) => {
       {reviews >= minReviews && (
         <>
           <Icon name="star" size={18} isFilled />
-          <strong>{(points / reviews).toFixed(1)}</strong> <span>from {reviews} reviews by guests who were there</span>
+          <strong>{(points / reviews).toFixed(1)}</strong>{' '}
+          <span>
+            from {reviews} reviews{kind === undefined && ' by guests who were there'}
+          </span>
         </>
       )}
     </p>

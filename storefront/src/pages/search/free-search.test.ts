@@ -8,7 +8,7 @@ const queries = (typed: string) =>
   })
 
 test.each([
-  ['whales', ['tour ?q=whales', 'experience ?q=whales', 'villa ?q=whales']],
+  ['whales', ['tour ?q=whale', 'experience ?q=whale', 'villa ?q=whale']],
   ['Villas in Nuwara Eliya with a fireplace', ['villa ?location=Nuwara+Eliya&amenities=fireplace']],
   ['pool, air conditioning', ['villa ?amenities=pool,air-conditioning']],
   ['tours to YALA', ['tour ?location=Yala+National+Park']],

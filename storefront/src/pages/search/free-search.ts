@@ -47,6 +47,9 @@ const categories = new Set(allKinds.flatMap((kind) => categoriesByKind[kind]))
 const placeSlugs = new Set([...allPlaces.map(toPlaceSlug), 'yala'])
 const longest = 3
 
+/** A beginning finds both: `whale` also `whales`. */
+const toSingular = (word: string): string => (word.length > 3 ? word.replace(/([^s])s$/, '$1') : word)
+
 /** `villas in Nuwara Eliya with a pool`: the kind, the place and the amenity are recognised, the rest is text. */
 export const parseFreeSearch = (typed: string): FreeSearch => {
   const words = typed
@@ -67,7 +70,7 @@ export const parseFreeSearch = (typed: string): FreeSearch => {
     else if (amenity) amenities.push(amenity)
     else if (kind) kinds.push(kind)
     else if (categories.has(phrase)) found.push(phrase)
-    else if (!fillers.has(phrase)) rest.push(phrase)
+    else if (!fillers.has(phrase)) rest.push(toSingular(phrase))
     at += phrase.split(' ').length
   }
   return {

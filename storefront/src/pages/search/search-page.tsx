@@ -93,7 +93,9 @@ export const SearchPage = () => {
           }}
         >
           <TextField
-            label="A place, a name, or what you like to do"
+            label="Search everything"
+            isLabelHidden
+            placeholder="Place, name, idea"
             name="q"
             type="search"
             icon="search"

@@ -11,15 +11,17 @@ import { useDraft } from '../booking/draft-store.ts'
 import { DetailSection } from './detail-section.tsx'
 import css from './planning-section.module.css'
 
-const toneNames: Record<SeasonTone, string> = { good: 'Best', mixed: 'Mixed', wet: 'Wet or rough' }
-const tones = Object.keys(toneNames) as SeasonTone[]
+const tones: readonly SeasonTone[] = ['good', 'mixed', 'wet']
+
+const toToneName = (tone: SeasonTone, { isCoast }: Region): string =>
+  ({ good: 'Best', mixed: 'Mixed', wet: isCoast ? 'Rough or wet' : 'Wet' })[tone]
 
 /** The bars are for eyes only: the months are named below them. */
-const SeasonBars = ({ region: { name, months }, chosen }: { region: Region; chosen: number | undefined }) => (
+const SeasonBars = ({ region, chosen }: { region: Region; chosen: number | undefined }) => (
   <div className={css.season}>
-    <h3 className={css.heading}>{name}</h3>
+    <h3 className={css.heading}>{region.name}</h3>
     <div className={css.bars} aria-hidden="true">
-      {months.map(({ tone, words }, month) => (
+      {region.months.map(({ tone, words }, month) => (
         <span
           key={monthNames[month]}
           className={css.month}
@@ -33,11 +35,11 @@ const SeasonBars = ({ region: { name, months }, chosen }: { region: Region; chos
     </div>
     <dl className={css.tones}>
       {tones.map((tone) => {
-        const text = formatMonths(months, tone)
+        const text = formatMonths(region.months, tone)
         return (
           text && (
             <div key={tone} data-tone={tone}>
-              <dt>{toneNames[tone]}</dt>
+              <dt>{toToneName(tone, region)}</dt>
               <dd>{text}</dd>
             </div>
           )
@@ -106,8 +108,8 @@ export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
   return (
     <DetailSection id="planning" title="When to come, and how far it is">
       <p>
-        Days in {first} are about {climate.day} °C, nights {climate.night} °C, all year. What changes is the rain and
-        the sea.
+        Days in {first} are about {climate.day} °C, nights {climate.night} °C, all year. What changes is{' '}
+        {climate.region.isCoast ? 'the rain and the sea' : 'the rain'}.
       </p>
       {chosen !== undefined && month && (
         <p className={css.chosen} data-tone={month.tone}>

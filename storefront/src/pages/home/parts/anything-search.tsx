@@ -21,7 +21,7 @@ export const AnythingSearch = () => {
           type="search"
           name="q"
           aria-label="Search everything"
-          placeholder="Or type: whales, yoga, a villa with a pool"
+          placeholder="Or type: whales, yoga, pool"
           maxLength={100}
           autoComplete="off"
           enterKeyHint="search"
