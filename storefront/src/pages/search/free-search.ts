@@ -3,7 +3,7 @@ import { categoriesByKind } from '#/features/listings/categories.ts'
 import { allPlaces, normalizePlaceName, toPlaceSlug } from '#/features/listings/places.ts'
 
 /** What somebody typed, as far as we know what it means. */
-export interface FreeSearch {
+interface FreeSearch {
   kinds: readonly ListingKind[]
   place: string | undefined
   amenities: readonly string[]

@@ -7,7 +7,7 @@ import { matchesPost } from '#/features/blog/matches-post.ts'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { parseFreeSearch, toKindQuery, toListAddress } from './free-search.ts'
 
-export interface FoundListings {
+interface FoundListings {
   kind: ListingKind
   items: ListingCard[]
   total: number

@@ -6,7 +6,7 @@ import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const everything = createFakeApi({
-  'GET /listings': ({ query }) => {
+  'GET /listings': ({ query = {} }) => {
     if (query.kind === 'tour') return { ...toPage([aTourCard()]), total: 7 }
     return query.kind === 'villa' ? toPage([aVillaCard()]) : toPage([])
   },

@@ -26,6 +26,7 @@ const name = 'When to come, and how far it is'
 it('says which months are good, what those of the chosen dates are like, and how far other places are', async () => {
   const { user } = open(aVilla({ location: 'Galle' }), '?checkIn=2027-06-14&checkOut=2027-06-18')
   const section = within(await screen.findByRole('region', { name }))
+  expect(section.getByText(/^Days in Galle are about 30 °C, nights 25 °C, all year./)).toBeDefined()
   expect(section.getByText('December to March')).toBeDefined()
   expect(section.getByText('rough sea').closest('p')?.textContent).toBe('Your dates, June: rough sea')
   expect(section.getByText('2½ hours').closest('li')?.textContent).toBe('Colombo airport2½ hours')

@@ -16,9 +16,26 @@ const tones: readonly SeasonTone[] = ['good', 'mixed', 'wet']
 const toToneName = (tone: SeasonTone, { isCoast }: Region): string =>
   ({ good: 'Best', mixed: 'Mixed', wet: isCoast ? 'Rough or wet' : 'Wet' })[tone]
 
+interface SeasonProps {
+  region: Region
+  /** The month of the chosen dates, from 0. */
+  chosen: number | undefined
+}
+
+const ChosenMonth = ({ region, chosen }: { region: Region; chosen: number }) => {
+  const month = region.months[chosen]
+  return (
+    month && (
+      <p className={css.chosen} data-tone={month.tone}>
+        <span>{`Your dates, ${monthNames[chosen]}:`}</span> <strong>{month.words.toLowerCase()}</strong>
+      </p>
+    )
+  )
+}
+
 /** The bars are for eyes only: the months are named below them. */
-const SeasonBars = ({ region, chosen }: { region: Region; chosen: number | undefined }) => (
-  <div className={css.season}>
+const Season = ({ region, chosen }: SeasonProps) => (
+  <div>
     <h3 className={css.heading}>{region.name}</h3>
     <div className={css.bars} aria-hidden="true">
       {region.months.map(({ tone, words }, month) => (
@@ -33,18 +50,17 @@ const SeasonBars = ({ region, chosen }: { region: Region; chosen: number | undef
         </span>
       ))}
     </div>
+    {chosen !== undefined && <ChosenMonth region={region} chosen={chosen} />}
     <dl className={css.tones}>
-      {tones.map((tone) => {
-        const text = formatMonths(region.months, tone)
-        return (
-          text && (
-            <div key={tone} data-tone={tone}>
-              <dt>{toToneName(tone, region)}</dt>
-              <dd>{text}</dd>
-            </div>
-          )
-        )
-      })}
+      {tones
+        .map((tone) => ({ tone, text: formatMonths(region.months, tone) }))
+        .filter(({ text }) => text !== '')
+        .map(({ tone, text }) => (
+          <div key={tone} data-tone={tone}>
+            <dt>{toToneName(tone, region)}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
     </dl>
   </div>
 )
@@ -94,6 +110,17 @@ const listPlaces = (listing: ListingDetail): string[] => {
   return [...new Set([listing.location, ...stops].map(normalizePlaceName))].filter((place) => climates[place])
 }
 
+const toSpan = (degrees: readonly number[]): string => {
+  const [low, high] = [Math.min(...degrees), Math.max(...degrees)]
+  return low === high ? `${low} °C` : `${low} to ${high} °C`
+}
+
+const describeDegrees = (places: readonly string[]): string => {
+  const known = places.flatMap((place) => climates[place] ?? [])
+  const where = places.length === 1 ? `in ${places[0]}` : 'on the way'
+  return `Days ${where} are about ${toSpan(known.map(({ day }) => day))}, nights ${toSpan(known.map(({ night }) => night))}, all year.`
+}
+
 /** Which months are good there, and how far it is from the airport and from other stays. */
 export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
   const { checkIn, date } = useDraft(listing.id)
@@ -104,21 +131,14 @@ export const PlanningSection = ({ listing }: { listing: ListingDetail }) => {
   const regions = [...new Set(places.flatMap((place) => climates[place]?.region ?? []))]
   const start = checkIn ?? date
   const chosen = start === null ? undefined : Number(start.slice(5, 7)) - 1
-  const month = chosen === undefined ? undefined : climate.region.months[chosen]
   return (
     <DetailSection id="planning" title="When to come, and how far it is">
       <p>
-        Days in {first} are about {climate.day} °C, nights {climate.night} °C, all year. What changes is{' '}
-        {climate.region.isCoast ? 'the rain and the sea' : 'the rain'}.
+        {describeDegrees(places)} What changes is {climate.region.isCoast ? 'the rain and the sea' : 'the rain'}.
       </p>
-      {chosen !== undefined && month && (
-        <p className={css.chosen} data-tone={month.tone}>
-          Your dates, {monthNames[chosen]}: <strong>{month.words.toLowerCase()}</strong>
-        </p>
-      )}
       <div className={css.seasons}>
         {regions.map((region) => (
-          <SeasonBars key={region.name} region={region} chosen={chosen} />
+          <Season key={region.name} region={region} chosen={chosen} />
         ))}
       </div>
       <DriveTimes place={first} />
