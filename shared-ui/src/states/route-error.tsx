@@ -38,7 +38,7 @@ export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle
   if (isNotFound(error)) return <NotFound title={notFoundTitle} />
   const problem = error instanceof ApiProblem ? error : undefined
   // Code that cannot be fetched is no problem of the API.
-  const isOffline = problem?.code === 'network' || navigator.onLine === false
+  const isOffline = problem?.code === 'network' || ('onLine' in navigator && !navigator.onLine)
   return (
     <Container>
       <DocumentTitle>Something went wrong</DocumentTitle>

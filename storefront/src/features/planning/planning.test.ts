@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { allPlaces } from '#/features/listings/places.ts'
 import { airport } from '../../../content/roads.ts'
 import { climates } from '../../../content/seasons.ts'
 import { formatDriveTime, listDriveTimes } from './drive-time.ts'
 import { formatMonths } from './month-runs.ts'
 
-test('every place we offer has a climate of twelve months, and a road from the airport', () => {
+it('every place we offer has a climate of twelve months, and a road from the airport', () => {
   const reached = new Set(listDriveTimes(airport).map(({ place }) => place))
   for (const place of allPlaces) {
     expect(climates[place]?.region.months, place).toHaveLength(12)
@@ -13,7 +13,7 @@ test('every place we offer has a climate of twelve months, and a road from the a
   }
 })
 
-test('the shortest way between two places is the same in both directions, over others where that is quicker', () => {
+it('the shortest way between two places is the same in both directions, over others where that is quicker', () => {
   const drive = (from: string, to: string) => listDriveTimes(from).find(({ place }) => place === to)?.minutes
   expect(drive('Kandy', 'Ella')).toBe(270)
   expect(drive('Ella', 'Kandy')).toBe(270)
@@ -26,7 +26,7 @@ test('the shortest way between two places is the same in both directions, over o
   expect(listDriveTimes('Atlantis')).toEqual([])
 })
 
-test.each([
+it.each([
   [15, '15 minutes'],
   [52, '50 minutes'],
   [60, '1 hour'],
@@ -36,7 +36,7 @@ test.each([
   expect(formatDriveTime(minutes)).toBe(text)
 })
 
-test('months are named in runs, over the turn of the year', () => {
+it('months are named in runs, over the turn of the year', () => {
   const { months } = climates['Galle']!.region
   expect(formatMonths(months, 'good')).toBe('December to March')
   expect(formatMonths(months, 'mixed')).toBe('April and May, August to November')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, it } from 'vitest'
 import { parseFreeSearch, toKindQuery, toListAddress } from './free-search.ts'
 
 const queries = (typed: string) =>
@@ -7,7 +7,7 @@ const queries = (typed: string) =>
     return query ? [`${kind} ${decodeURIComponent(toListAddress(query))}`] : []
   })
 
-test.each([
+it.each([
   ['whales', ['tour ?q=whale', 'experience ?q=whale', 'villa ?q=whale']],
   ['Villas in Nuwara Eliya with a fireplace', ['villa ?location=Nuwara+Eliya&amenities=fireplace']],
   ['pool, air conditioning', ['villa ?amenities=pool,air-conditioning']],

@@ -97,8 +97,8 @@ export const toKindQuery = (search: FreeSearch, kind: ListingKind): ListingsQuer
 }
 
 /** The list with the same filters. */
-export const toListAddress = ({ kind: _, ...query }: ListingsQuery): string => {
+export const toListAddress = ({ q, location, category, amenities }: ListingsQuery): string => {
   const search = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value) search.set(name, String(value))
+  for (const [name, value] of Object.entries({ q, location, category, amenities })) if (value) search.set(name, value)
   return search.size > 0 ? `?${search}` : ''
 }

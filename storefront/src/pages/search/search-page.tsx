@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData, useNavigate } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
 import { Button, ButtonLink, Container, DocumentTitle, EmptyState, Icon, Section } from '@escapes/shared-ui/core'
@@ -78,7 +78,11 @@ export const SearchPage = () => {
   const { typed, results } = useLoaderData<SearchData>()
   const navigate = useNavigate()
   const [text, setText] = useState(typed)
-  useEffect(() => setText(typed), [typed])
+  const [searched, setSearched] = useState(typed)
+  if (searched !== typed) {
+    setSearched(typed)
+    setText(typed)
+  }
   return (
     <Container className={css.page}>
       <DocumentTitle>Search</DocumentTitle>

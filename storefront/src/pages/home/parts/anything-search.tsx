@@ -12,8 +12,8 @@ export const AnythingSearch = () => {
         action="/search"
         onSubmit={(event) => {
           event.preventDefault()
-          const typed = String(new FormData(event.currentTarget).get('q')).trim()
-          void navigate(`/search?${new URLSearchParams({ q: typed })}`)
+          const typed = new FormData(event.currentTarget).get('q')
+          void navigate(`/search?${new URLSearchParams({ q: typeof typed === 'string' ? typed.trim() : '' })}`)
         }}
       >
         <Icon name="search" size={20} />
