@@ -51,6 +51,7 @@ export const permissionRows: Record<keyof Api, PermissionRow> = {
   'GET /listings': { arrange: () => ({}) },
   'GET /villa-pins': { arrange: () => ({}) },
   'GET /listing-places': { arrange: () => ({ query: { kind: 'villa', places: 'Galle' } }) },
+  'GET /listing-figures': { arrange: () => ({}) },
   'GET /listings/:id': { arrange: async (world) => ({ params: await createListing(world) }) },
   // A villa has no days.
   'GET /listings/:id/itinerary/pdf': {

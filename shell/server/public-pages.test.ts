@@ -112,7 +112,9 @@ const readLocations = async (path: string): Promise<string[]> =>
 /** An address of every public page, with something that exists where it is one of many. */
 const addresses = (): string[] =>
   pages
-    .filter(({ access, pattern }) => access === 'anyone' && !/^\/(auth|day-sheet|saved|contact\/thread)/.test(pattern))
+    .filter(
+      ({ access, pattern }) => access === 'anyone' && !/^\/(auth|day-sheet|saved|search|contact\/thread)/.test(pattern),
+    )
     .map(({ pattern }) =>
       pattern
         .replace(/^\/(tour|experience|villa)s\/:id$/, (_, kind: keyof typeof ids) => `/${kind}s/${ids[kind]}`)

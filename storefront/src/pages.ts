@@ -9,6 +9,7 @@ export const pages: RemotePage[] = [
   { pattern: '/experiences/:id', title: 'Experience', access: 'anyone', firstPaint: 'server' },
   { pattern: '/villas', title: 'Villas', access: 'anyone', firstPaint: 'server' },
   { pattern: '/villas/:id', title: 'Villa', access: 'anyone', firstPaint: 'server' },
+  { pattern: '/search', title: 'Search', access: 'anyone', firstPaint: 'server' },
   { pattern: '/blogs', title: 'Travel Blog', access: 'anyone', firstPaint: 'server' },
   { pattern: '/blogs/:slug', title: 'Blog post', access: 'anyone', firstPaint: 'server' },
   { pattern: '/saved', title: 'Saved', access: 'anyone' },

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, RouteObject } from 'react-router-dom'
+import type {
+  ActionFunctionArgs,
+  LoaderFunctionArgs,
+  RouteObject,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router-dom'
 import type { ContentPageKey, ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
 import { RouteError } from '@escapes/shared-ui/core'
@@ -94,6 +99,9 @@ export const routes = (platform: Platform): RouteObject[] =>
     {
       path: '/saved',
       loader: savedLoader(platform),
+      // Cards and table show the same data.
+      shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+        currentUrl.search === nextUrl.search && defaultShouldRevalidate,
       lazy: {
         action: async () => (await import('./pages/saved/action.ts')).savedAction(platform),
         Component: async () => (await import('./pages/saved/saved-page.tsx')).SavedPage,
@@ -103,6 +111,12 @@ export const routes = (platform: Platform): RouteObject[] =>
       path: '/saved/:id',
       loader: sharedListLoader(platform),
       lazy: { Component: async () => (await import('./pages/shared-list/shared-list-page.tsx')).SharedListPage },
+    },
+    {
+      path: '/search',
+      loader: async (args: LoaderFunctionArgs) =>
+        (await import('./pages/search/loader.ts')).searchLoader(platform)(args),
+      lazy: { Component: async () => (await import('./pages/search/search-page.tsx')).SearchPage },
     },
     ...informationKeys.map((key) => informationRoute(platform, key)),
     {

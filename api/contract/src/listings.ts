@@ -264,6 +264,18 @@ export const listingEndpoints = defineEndpoints({
     rate: 'browse',
     cache: 'public-300',
   },
+  'GET /listing-figures': {
+    summary: 'How many listings of each kind there are, and what the guests of all of them together say.',
+    access: 'anyone',
+    response: z.object({
+      kinds: z.array(
+        z.object({ kind: listingKind, listings: z.int(), reviews: z.int(), rating: z.number().nullable() }),
+      ),
+    }),
+    problems: [],
+    rate: 'browse',
+    cache: 'public-300',
+  },
   'GET /listings/:id': {
     summary: 'One listing with everything its page shows.',
     access: 'anyone',

@@ -11,6 +11,7 @@ export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
   'GET /listings/:id/similar',
   'GET /listings/:id/reviews',
   'GET /listing-places',
+  'GET /listing-figures',
   'GET /villa-pins',
   'GET /currency-rates',
   'GET /blocks',

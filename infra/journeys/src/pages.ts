@@ -49,6 +49,7 @@ export const productPages: Readonly<Record<string, readonly ProductPage[]>> = {
     { name: 'experience', path: ({ experience }) => `/experiences/${experience}`, isDrawnLikeAnother: true },
     { name: 'blogs', path: '/blogs' },
     { name: 'blog-post', path: '/blogs/temple-of-the-tooth-and-the-kandyan-kingdom' },
+    { name: 'search', path: '/search?q=Galle' },
     { name: 'saved', path: '/saved' },
     { name: 'about', path: '/about' },
     { name: 'help', path: '/help' },

@@ -9,6 +9,12 @@ import { ErrorState } from './error-state.tsx'
 const isNotFound = (error: unknown): boolean =>
   (error instanceof ApiProblem && error.status === 404) || (isRouteErrorResponse(error) && error.status === 404)
 
+const backToStart = (
+  <ButtonLink to="/" variant="secondary">
+    Back to the start
+  </ButtonLink>
+)
+
 const NotFound = ({ title }: { title: string }) => (
   <Container>
     <DocumentTitle>{title}</DocumentTitle>
@@ -31,13 +37,18 @@ export const RouteError = ({ notFoundTitle = 'Page not found' }: { notFoundTitle
   const revalidator = useRevalidator()
   if (isNotFound(error)) return <NotFound title={notFoundTitle} />
   const problem = error instanceof ApiProblem ? error : undefined
-  const isOffline = problem?.code === 'network'
+  // Code that cannot be fetched is no problem of the API.
+  const isOffline = problem?.code === 'network' || ('onLine' in navigator && !navigator.onLine)
   return (
     <Container>
       <DocumentTitle>Something went wrong</DocumentTitle>
       <ErrorState
+        level={1}
+        action={backToStart}
         title={isOffline ? 'The connection was lost' : (problem?.message ?? 'Something went wrong on our side')}
-        detail={isOffline ? 'Please check the network, and look whether it was done.' : 'Please try again.'}
+        detail={
+          isOffline ? 'Please try again once it is back.' : 'It is usually over in a moment. Nothing you did is lost.'
+        }
         requestId={problem?.body.requestId || undefined}
         isRetrying={revalidator.state === 'loading'}
         onRetry={() => void revalidator.revalidate()}

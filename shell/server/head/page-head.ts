@@ -44,6 +44,7 @@ const descriptions: Readonly<Record<string, string>> = {
     'Cooking, drumming, whale mornings and spice gardens: half a day or a day with the people who know it best.',
   '/blogs':
     'Stories and plain advice for travelling in Sri Lanka: trains and seats, monsoons and months, temples, food and walks.',
+  '/search': 'Find a villa, a tour, an experience or a story in Sri Lanka by a place, a name, or what you like to do.',
   '/about': 'Who we are, how we choose villas, tours and experiences in Sri Lanka, and how to reach us.',
   '/help': 'Answers about booking, paying and travelling with us in Sri Lanka, and a person to ask.',
   '/faq': 'Short answers to what travellers ask before they book a villa, a tour or an experience in Sri Lanka.',

@@ -127,10 +127,20 @@ export const renderPageStart = (options: RenderPageOptions): string => {
   ].join('\n')
 }
 
+const withoutScripts = [
+  '<main class="without-scripts">',
+  '<h1>This page needs JavaScript</h1>',
+  `<p>Allow it for ${siteName} and load the page again. These can be read without it:</p>`,
+  '<ul><li><a href="/">Home</a></li><li><a href="/villas">Villas</a></li><li><a href="/tours">Tours</a></li>',
+  '<li><a href="/experiences">Experiences</a></li><li><a href="/blogs">Blog</a></li><li><a href="/help">Help</a></li>',
+  '<li><a href="/contact">Contact</a></li></ul>',
+  '</main>',
+].join('')
+
 /** Ends a page that the browser draws. `beside`: what stands beside the application. */
 export const renderEmptyBody = (beside = ''): string =>
   `<div id="root"></div>
-${beside}<noscript><p>${siteName} needs JavaScript to show its pages.</p></noscript>
+${beside}<noscript>${withoutScripts}</noscript>
 </body>
 </html>
 `

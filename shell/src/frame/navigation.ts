@@ -6,6 +6,8 @@ export interface NavigationEntry {
   icon?: IconName
 }
 
+export const searchEntry = { to: '/search', label: 'Search', icon: 'search' } as const satisfies NavigationEntry
+
 export const savedEntry = { to: '/saved', label: 'Saved', icon: 'heart' } as const satisfies NavigationEntry
 
 export const topEntries: readonly NavigationEntry[] = [

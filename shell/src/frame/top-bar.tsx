@@ -9,6 +9,7 @@ import {
   isMapPage,
   isVillaDetailPage,
   savedEntry,
+  searchEntry,
   topEntries,
   villaDetailTopEntries,
   type NavigationEntry,
@@ -57,6 +58,17 @@ export const TopBar = ({ filterReleased, pathname }: TopBarProps) => {
           ))}
         </nav>
         <div className={css.end}>
+          {filterReleased([searchEntry]).map(({ to, label, icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={css.search}
+              aria-label={label}
+              aria-current={isActive(pathname, to) ? 'page' : undefined}
+            >
+              <Icon name={icon} size={22} />
+            </Link>
+          ))}
           <CurrencySelector />
           {filterReleased([savedEntry]).length > 0 && <SavedLink pathname={pathname} />}
           {session ? (

@@ -31,14 +31,14 @@ describe('the page for an unknown address', () => {
     expect(ways.map((way) => way.getAttribute('href'))).toEqual(['/villas', '/tours', '/experiences', '/blogs'])
   })
 
-  it('searches for what the address was about, among villas where it was one of a villa', async () => {
+  it('searches everything for what the address was about', async () => {
     const { router } = visit('/villas/old/fort-house')
     const field = await screen.findByRole('searchbox', { name: 'What were you looking for?' })
     expect(field).toHaveProperty('value', 'fort house')
     fireEvent.change(field, { target: { value: 'Fort House & garden' } })
     fireEvent.click(screen.getByRole('button', { name: 'Search' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/villas'))
-    expect(router.state.location.search).toBe('?q=Fort%20House%20%26%20garden')
+    await waitFor(() => expect(router.state.location.pathname).toBe('/search'))
+    expect(router.state.location.search).toBe('?q=Fort+House+%26+garden')
   })
 })
 

@@ -28,8 +28,7 @@ export const NotFoundSuggestions = () => {
         className={css.form}
         onSubmit={(event) => {
           event.preventDefault()
-          const section = /^\/(villas|experiences)\//.exec(pathname)?.[1] ?? 'tours'
-          void navigate(`/${section}${text.trim() ? `?q=${encodeURIComponent(text.trim())}` : ''}`)
+          void navigate(`/search?${new URLSearchParams({ q: text.trim() })}`)
         }}
       >
         <TextField

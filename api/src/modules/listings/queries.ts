@@ -57,6 +57,17 @@ const beginningWith = (text: string): string => {
   return /^[a-z0-9]/.test(literal) ? `\\m${literal}` : literal
 }
 
+const maxWords = 8
+
+/** Each word, in any order. */
+const hasWords = (text: string): Expression<SqlBool> => {
+  const words = text.split(/\s+/).slice(0, maxWords)
+  const found = words.map(
+    (word) => sql<SqlBool>`lower(listings.title || ' ' || listings.location) ~ ${beginningWith(word)}`,
+  )
+  return sql<SqlBool>`(${sql.join(found, sql` and `)})`
+}
+
 /** Beginnings of words of slugs: `galle` does not match `tangalle`, `kan` matches `kandy`, `yala` `yala-national-park`. */
 const isAtPlace = (places: readonly string[]): Expression<SqlBool> => {
   const patterns = places.map((place) => `%-${place}%`)
@@ -120,7 +131,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
   } = search
   const conditions: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
-    text !== undefined && sql`lower(listings.title || ' ' || listings.location) ~ ${beginningWith(text)}`,
+    text !== undefined && hasWords(text),
     places.length > 0 && isAtPlace(places),
     categories.length > 0 && sql`${toSlugSql(sql`listings.category`)} = any(${categories})`,
     minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,

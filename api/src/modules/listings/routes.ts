@@ -2,6 +2,7 @@ import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
 import { countListingsAtPlaces } from './count-listings-at-places.ts'
 import { editingRoutes } from './editing/routes.ts'
+import { getListingFigures } from './get-listing-figures.ts'
 import { getItineraryCalendar, getItineraryPdf } from './itinerary/get-itinerary-file.ts'
 import { getPublishedListing } from './read-listings.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -11,6 +12,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   const { mount } = router
   const { db } = services
   mount('GET /listing-places', ({ query }) => countListingsAtPlaces(db, query))
+  mount('GET /listing-figures', () => getListingFigures(db))
   mount('GET /listings/:id', ({ params }) => getPublishedListing(db, params.id))
   mount('GET /listings/:id/itinerary/pdf', ({ params: { id }, query: { date }, address }) =>
     getItineraryPdf(services, { id, date }, address),

@@ -71,6 +71,8 @@ describe('a list of listings', () => {
   it.each([
     [{ kind: 'villa' }, ['100% Garden_House', 'Hill Bungalow', 'Lighthouse House']],
     [{ q: 'LIGHT' }, ['Lighthouse House']],
+    [{ q: 'galle light' }, ['Lighthouse House']],
+    [{ q: 'light ella' }, []],
     [{ q: '100%' }, ['100% Garden_House']],
     [{ q: 'garden_h' }, ['100% Garden_House']],
     [{ location: 'nuwara-eliya' }, ['Hill Bungalow']],
@@ -157,6 +159,17 @@ it('the listings at each place are counted as a search finds them', async () => 
       { place: 'Sigiriya', count: 1 },
       { place: 'Nuwara Eliya', count: 0 },
       { place: 'ombo', count: 0 },
+    ],
+  })
+})
+
+it('the figures of a kind count what is published, and every review once', async () => {
+  const response = await app.call('GET /listing-figures', {})
+  expect(await response.json()).toEqual({
+    kinds: [
+      { kind: 'experience', listings: 1, reviews: 0, rating: null },
+      { kind: 'tour', listings: 3, reviews: 1, rating: 4 },
+      { kind: 'villa', listings: 3, reviews: 3, rating: 4.7 },
     ],
   })
 })

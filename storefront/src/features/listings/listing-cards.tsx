@@ -68,7 +68,7 @@ export const ListingCardSkeletons = ({ kind, count, columns = 3 }: ListingCardSk
     </VisuallyHidden>
     <ListingGrid columns={columns}>
       {Array.from({ length: count }, (_, index) => (
-        <ListingCardSkeleton key={index} />
+        <ListingCardSkeleton key={index} kind={kind} />
       ))}
     </ListingGrid>
   </div>

@@ -1,4 +1,5 @@
 import type { BlogPost } from '@escapes/contract/blog-posts'
+import { matchesPost } from '#/features/blog/matches-post.ts'
 
 export const pageSizes = [3, 6, 9, 12] as const
 export const defaultPageSize = 6
@@ -31,15 +32,8 @@ export const toPostQuery = ({ page, category, search }: PostFilters): URLSearchP
 
 type Post = Pick<BlogPost, 'title' | 'summary' | 'tags' | 'category' | 'featured'>
 
-export const filterPosts = <P extends Post>(posts: readonly P[], { category, search }: PostFilters): P[] => {
-  const wanted = search.trim().toLowerCase()
-  const contains = (text: string): boolean => text.toLowerCase().includes(wanted)
-  return posts.filter(
-    (post) =>
-      (category === allCategories || post.category === category) &&
-      (contains(post.title) || contains(post.summary) || post.tags.some(contains)),
-  )
-}
+export const filterPosts = <P extends Post>(posts: readonly P[], { category, search }: PostFilters): P[] =>
+  posts.filter((post) => (category === allCategories || post.category === category) && matchesPost(post, search))
 
 export const listCategories = (posts: readonly Post[]): string[] =>
   [...new Set(posts.map(({ category }) => category))].toSorted((a, b) => a.localeCompare(b))

@@ -7,13 +7,22 @@ import type { DetailData } from './loader.ts'
 import { DetailSkeleton } from './parts/detail-skeleton.tsx'
 import { ListingView } from './parts/listing-view.tsx'
 import { ListingNotFound } from './parts/listing-not-found.tsx'
-import { Container, DocumentTitle } from '@escapes/shared-ui/core'
+import { ButtonLink, Container, DocumentTitle } from '@escapes/shared-ui/core'
 import { LoadError } from '#/features/problem/load-error.tsx'
 
 const DetailLoadError = ({ kind, error }: { kind: ListingKind; error: unknown }) => (
   <Container>
     <DocumentTitle>{kindSettings[kind].heading}</DocumentTitle>
-    <LoadError level={1} title={kindSettings[kind].loadFailed} error={error} />
+    <LoadError
+      level={1}
+      title={kindSettings[kind].loadFailed}
+      error={error}
+      action={
+        <ButtonLink to={kindSettings[kind].path} variant="secondary">
+          See all {kindSettings[kind].many}
+        </ButtonLink>
+      }
+    />
   </Container>
 )
 

@@ -2,4 +2,5 @@
 export { BookingPanel } from './booking/booking-panel.tsx'
 export { ChosenStayCalendar } from './booking/chosen-stay-calendar.tsx'
 export { ReservePrice } from './booking/reserve-price.tsx'
+export { PlanningSection } from './parts/planning-section.tsx'
 export { ReviewTools } from './parts/review-tools.tsx'

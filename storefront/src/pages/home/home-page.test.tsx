@@ -47,6 +47,26 @@ it('with nothing featured the page says so and invents nothing', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
+it.each([
+  [9, '4.6 from 13 reviews by guests who were there'],
+  [0, undefined],
+])(
+  'the rating of all guests is counted from %i reviews of tours and four of villas, and not shown below five',
+  async (ofTours, text) => {
+    const kinds = [
+      { kind: 'tour' as const, listings: 3, reviews: ofTours, rating: ofTours > 0 ? 4.8 : null },
+      { kind: 'villa' as const, listings: 2, reviews: 4, rating: 4.2 },
+    ]
+    const figures = { 'GET /listing-figures': () => ({ kinds }) }
+    openPage('/', createFakePlatform(createFakeApi({ ...everything, ...figures })))
+    await screen.findByRole('link', { name: 'Fort House' })
+    const found = [...document.querySelectorAll('p')].find(({ textContent }) =>
+      textContent.includes('reviews by guests'),
+    )
+    expect(found?.textContent).toBe(text)
+  },
+)
+
 it('a search for villas goes to the list with what was filled in', async () => {
   const fake = createFakeApi(everything)
   const { user, here } = openPage('/', createFakePlatform(fake))

@@ -10,12 +10,12 @@ import { LatestPostsSection } from './parts/latest-posts-section.tsx'
 import { ReasonsToBook } from './parts/reasons-to-book.tsx'
 
 export const HomePage = () => {
-  const { featuredTours, featuredVillas, blocks } = useLoaderData<HomeData>()
+  const { featuredTours, featuredVillas, blocks, figures } = useLoaderData<HomeData>()
   const { outcome } = useResult(blocks)
   return (
     <>
       <DocumentTitle>Sri Lanka Escapes</DocumentTitle>
-      <HomeHero />
+      <HomeHero figures={figures} />
       <Container className={css.featured}>
         <FeaturedListings
           kind="villa"

@@ -3,6 +3,7 @@ import type { ContentBlock } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import type { Platform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import type { ListingFigures } from '#/features/listings/guest-figures.tsx'
 import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks.ts'
 
 type Page = CallOutput<'GET /listings'>
@@ -11,6 +12,7 @@ export interface HomeData {
   featuredTours: Promise<Result<Page>>
   featuredVillas: Promise<Result<Page>>
   blocks: Promise<Result<ContentBlock[]>>
+  figures: Promise<Result<ListingFigures>>
 }
 
 export const featuredCount = 3
@@ -23,6 +25,7 @@ export const homeLoader =
     return {
       featuredTours: loadFeatured('tour'),
       featuredVillas: loadFeatured('villa'),
+      figures: toResult(platform.api('GET /listing-figures', { signal })),
       blocks: toResult(loadContentBlocks(platform, 'home', signal)),
     }
   }

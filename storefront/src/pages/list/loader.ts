@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom'
 import type { CallOutput } from '@escapes/contract/client'
 import type { ContentBlock, ListingKind } from '@escapes/contract'
 import type { Platform } from '@escapes/platform'
+import type { ListingFigures } from '#/features/listings/guest-figures.tsx'
 import { loadContentBlocks } from '#/features/content-blocks/load-content-blocks.ts'
 import { createPageCache } from '#/features/cache/page-cache.ts'
 import { toResult, type Result } from '@escapes/platform/result'
@@ -29,6 +30,7 @@ export interface ListData {
   results: Promise<Result<ListResults>>
   /** The last answer for this address. */
   cachedResults: ListResults | undefined
+  figures: Promise<Result<ListingFigures>>
 }
 
 /** Each costs a search; whoever made up more of them is helped by removing all. */
@@ -75,6 +77,10 @@ export const listLoader = (platform: Platform, kind: ListingKind) => {
   return ({ request }: LoaderFunctionArgs): ListData => {
     const { search } = new URL(request.url)
     const results = find(platform, kind, request).then((found) => cache.set(search, found))
-    return { results: toResult(results), cachedResults: cache.get(search) }
+    return {
+      results: toResult(results),
+      cachedResults: cache.get(search),
+      figures: toResult(platform.api('GET /listing-figures', { signal: request.signal })),
+    }
   }
 }

@@ -104,6 +104,35 @@ describe('the page of what is saved', () => {
   })
 })
 
+describe('what is saved side by side', () => {
+  const ella = aVillaCard({ title: 'Gap View House', location: 'Ella', amenities: ['fireplace'], stay: null })
+  const both: SavedCard[] = [
+    { listingId: villa.id, listing: { ...villa, amenities: ['pool'] }, dates: 'free' },
+    { listingId: ella.id, listing: ella, dates: 'none' },
+  ]
+
+  it('has a column for each of a kind, with what it has, its months and the way between them', async () => {
+    const { user, fake, here } = open({ items: [toItem(villa, stay), toItem(ella)], fake: createSavedApi(both) })
+    await user.click(await screen.findByRole('button', { name: 'Compare' }))
+    expect(here()).toBe('/saved?view=compare')
+    const table = within(await screen.findByRole('region', { name: 'Villas compared' }))
+    expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fort House', 'Gap View House'])
+    expect(table.getByRole('row', { name: 'Pool Yes No' })).toBeDefined()
+    expect(table.getByRole('row', { name: 'Best months December to March January to March' })).toBeDefined()
+    expect(table.getByRole('row', { name: 'By car from Galle There 5 hours' })).toBeDefined()
+    expect(table.getByRole('link', { name: 'Fort House' }).getAttribute('href')).toContain('checkIn=2027-05-14')
+    expect(fake.callsTo('POST /saved/cards'), 'the cards are not asked for again').toHaveLength(1)
+    await user.click(screen.getByRole('button', { name: 'Show as cards' }))
+    expect(await findHeart('Fort House')).toBeDefined()
+  })
+
+  it('is not offered for one of a kind', async () => {
+    open()
+    await findHeart('Fort House')
+    expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+  })
+})
+
 describe('sharing what is saved', () => {
   const token = 'a'.repeat(32)
   it('needs an account', async () => {

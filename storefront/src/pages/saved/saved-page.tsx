@@ -1,9 +1,11 @@
 import { Link, useLoaderData } from 'react-router-dom'
 import { useSavedItems, useSession } from '@escapes/platform'
+import { usePageSearch } from '@escapes/platform/page-search'
 import { useResult } from '@escapes/platform/result'
-import { ButtonLink, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
+import { Button, ButtonLink, Container, DocumentTitle, EmptyState } from '@escapes/shared-ui/core'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import type { SavedData } from './loader.ts'
+import { canCompare, CompareTables } from '#/features/saved/compare-table.tsx'
 import { SavedList, SavedListSkeleton } from '#/features/saved/saved-list.tsx'
 import { ShareSaved } from './parts/share-saved.tsx'
 import css from '#/features/saved/saved-page.module.css'
@@ -37,6 +39,8 @@ export const SavedPage = () => {
   const session = useSession()
   const ids = new Set(saved.map(({ listingId }) => listingId))
   const shown = outcome?.ok ? outcome.value.filter(({ item }) => ids.has(item.listingId)) : []
+  const { search, write } = usePageSearch()
+  const isComparing = new URLSearchParams(search).get('view') === 'compare' && canCompare(shown)
   const isEmpty = outcome === undefined ? expected === 0 : outcome.ok && shown.length === 0
   return (
     <Container className={css.page}>
@@ -48,6 +52,14 @@ export const SavedPage = () => {
         </div>
         {!isEmpty && (
           <div className={css.share}>
+            {canCompare(shown) && (
+              <Button
+                variant="secondary"
+                onClick={() => write(() => new URLSearchParams(isComparing ? {} : { view: 'compare' }))}
+              >
+                {isComparing ? 'Show as cards' : 'Compare'}
+              </Button>
+            )}
             <ShareSaved />
           </div>
         )}
@@ -60,7 +72,7 @@ export const SavedPage = () => {
       )}
       {outcome === undefined && expected > 0 && <SavedListSkeleton count={expected} />}
       {outcome?.ok === false && <LoadError title="What you saved could not be loaded" error={outcome.error} />}
-      {shown.length > 0 && <SavedList entries={shown} />}
+      {shown.length > 0 && (isComparing ? <CompareTables entries={shown} /> : <SavedList entries={shown} />)}
       {isEmpty && <NothingSaved />}
     </Container>
   )

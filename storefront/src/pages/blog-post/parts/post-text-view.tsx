@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom'
 import type { BlogPicture } from '#/features/blog/blog-picture.ts'
 import type { PostText } from '#/features/blog/blog-post-entry.ts'
 import { Poster } from '#/features/blog/poster.tsx'
+import { monthNames } from '#/features/planning/month-runs.ts'
+import { mainRegions } from '../../../../content/seasons.ts'
 import css from './post-text-view.module.css'
 
 /** A link to a page of ours keeps the product open. */
@@ -39,14 +41,33 @@ const Practical = ({ title, children }: { title: string; children: ReactNode }) 
   </section>
 )
 
-type Weather = 'good' | 'mixed' | 'wet'
-const createWeatherCell =
-  (weather: Weather) =>
-  ({ children }: { children: ReactNode }) => (
-    <span className={css.weather} data-weather={weather}>
-      {children}
-    </span>
-  )
+/** The same months that the pages of listings show. */
+const SeasonTable = () => (
+  <Table>
+    <thead>
+      <tr>
+        <th>Month</th>
+        {mainRegions.map(({ name }) => (
+          <th key={name}>{name}</th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {monthNames.map((monthName, month) => (
+        <tr key={monthName}>
+          <td>{monthName}</td>
+          {mainRegions.map(({ name, months }) => (
+            <td key={name}>
+              <span className={css.weather} data-weather={months[month]?.tone}>
+                {months[month]?.words}
+              </span>
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </Table>
+)
 
 /** What a post may use besides plain text. */
 const components = {
@@ -55,9 +76,7 @@ const components = {
   Figure,
   PullQuote,
   Practical,
-  Good: createWeatherCell('good'),
-  Mixed: createWeatherCell('mixed'),
-  Wet: createWeatherCell('wet'),
+  SeasonTable,
 }
 
 export const PostTextView = ({ text: Text }: { text: PostText }) => (

@@ -100,6 +100,7 @@ export const EnquiryForm = ({ onSent }: EnquiryFormProps) => {
       ref={form}
       className={css.form}
       aria-label="Write to us"
+      method="post"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -142,6 +143,9 @@ export const EnquiryForm = ({ onSent }: EnquiryFormProps) => {
           )}
         </FormError>
       </div>
+      <noscript>
+        <p>Sending needs JavaScript. Without it, please use WhatsApp, the telephone or e-mail.</p>
+      </noscript>
       <div className={css.send}>
         <Button type="submit" size="lg" isBusy={isPending} busyLabel="Sending…">
           Send message

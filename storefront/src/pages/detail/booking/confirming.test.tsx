@@ -160,7 +160,8 @@ it('a hold near the end of its hour says how long it really lasts, and nothing o
   cleanup()
   await openStepTwo(fake)
   expect(await screen.findByText('(1 minute left)')).toBeDefined()
-  expect(document.body.textContent).not.toMatch(/15 minutes|quarter of an hour/)
+  const panel = screen.getByRole('complementary', { name: 'Booking' })
+  expect(panel.textContent).not.toMatch(/15 minutes|quarter of an hour/)
 })
 
 describe('a stay so near that the balance would be due with the deposit', () => {

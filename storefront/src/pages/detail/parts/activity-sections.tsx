@@ -4,6 +4,7 @@ import { WhatsAppLink } from '@escapes/shared-ui/core'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { toWhatsappText } from '#/features/listings/whatsapp-text.ts'
 import { operatorContact } from '../../../../content/operator-contact.ts'
+import { LaterPlanningSection } from './later-planning-section.tsx'
 import { ListingCancellationPolicySection } from './listing-cancellation-policy-section.tsx'
 import { ListingFactList } from './listing-fact-list.tsx'
 import { Itinerary } from './itinerary.tsx'
@@ -90,6 +91,7 @@ export const ActivitySections = ({ listing, availability, reviews, cachedReviews
           </WhatsAppLink>
         </p>
       </DetailSection>
+      <LaterPlanningSection listing={listing} />
       <ListingCancellationPolicySection listing={listing} />
       <ReviewsSection listingId={listing.id} call={reviews} cached={cachedReviews} />
     </>

@@ -9,8 +9,8 @@ import css from './detail-bar.module.css'
 
 const opaqueAfter = 100
 
-const TourFacts = ({ listing }: { listing: ActivityDetail }) => (
-  <div className={css.facts}>
+const Facts = ({ listing }: { listing: ActivityDetail }) => (
+  <div className={css.facts} data-kind={listing.kind}>
     <span className={css.title}>{listing.title}</span>
     <span className={css.line}>
       <span>{toPlaceText(listing)}</span>
@@ -41,7 +41,8 @@ export const DetailBar = ({ listing }: { listing: ActivityDetail }) => {
           <Icon name="arrow-left" size={18} />
           <span className={css.backWord}>Back to {heading}</span>
         </Link>
-        {isOpaque && (listing.kind === 'tour' ? <TourFacts listing={listing} /> : <SectionLinks />)}
+        {isOpaque && <Facts listing={listing} />}
+        {isOpaque && listing.kind === 'experience' && <SectionLinks />}
         <div className={css.end}>
           {isOpaque && listing.kind === 'tour' && (
             <span className={css.price}>

@@ -28,10 +28,15 @@ export const DetailSkeleton = ({ kind }: { kind: ListingKind }) => (
       </div>
     </Container>
     <div className={tabs.tabs}>
-      <div className={css.tabs} />
+      <Container className={css.tabs}>
+        {Array.from({ length: 4 }, (_, index) => (
+          <Skeleton key={index} width="4.5rem" height="1rem" />
+        ))}
+      </Container>
     </div>
     <Container className={view.columns}>
       <div className={css.lines}>
+        <Skeleton width="11rem" height="1.5rem" />
         {Array.from({ length: 8 }, (_, index) => (
           <Skeleton key={index} width={index % 4 === 3 ? '60%' : '100%'} height="1.1rem" />
         ))}

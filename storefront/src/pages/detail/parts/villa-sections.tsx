@@ -2,6 +2,7 @@ import type { Availability, ListingReviews, VillaDetail } from '@escapes/contrac
 import { toAmenity } from '#/features/listings/amenities.ts'
 import type { Result } from '@escapes/platform/result'
 import { AvailabilitySection } from './availability-section.tsx'
+import { LaterPlanningSection } from './later-planning-section.tsx'
 import { ListingCancellationPolicySection } from './listing-cancellation-policy-section.tsx'
 import { ListingFactList } from './listing-fact-list.tsx'
 import { HostCard } from './host-card.tsx'
@@ -47,6 +48,7 @@ export const VillaSections = ({ listing, availability, reviews, cachedReviews }:
       </DetailSection>
       <ReviewsSection listingId={listing.id} call={reviews} cached={cachedReviews} />
       <LocationSection listing={listing} />
+      <LaterPlanningSection listing={listing} />
       <HostCard listing={listing} />
       <ListingCancellationPolicySection listing={listing} />
     </>

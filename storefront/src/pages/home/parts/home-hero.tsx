@@ -1,10 +1,12 @@
+import type { Result } from '@escapes/platform/result'
 import { Container } from '@escapes/shared-ui/core'
+import { GuestFigures, type ListingFigures } from '#/features/listings/guest-figures.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 import { HeroVideo } from './hero-video.tsx'
 import { HomeSearch } from './home-search.tsx'
 import css from './hero.module.css'
 
-export const HomeHero = () => (
+export const HomeHero = ({ figures }: { figures: Promise<Result<ListingFigures>> }) => (
   <section className={css.hero} aria-labelledby="hero-title">
     <div className={css.scene}>
       <HeroPoster />
@@ -17,6 +19,9 @@ export const HomeHero = () => (
       <p className={css.lede}>
         Guided tours and whole villas, arranged by people who live on the island and answer the phone.
       </p>
+      <div className={css.figures}>
+        <GuestFigures call={figures} />
+      </div>
       <HomeSearch />
     </Container>
   </section>

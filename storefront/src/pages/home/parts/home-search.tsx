@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react'
 import { Icon } from '@escapes/shared-ui/core'
+import { AnythingSearch } from './anything-search.tsx'
 import css from './home-search.module.css'
 import { ToursSearch } from './tours-search.tsx'
 import { VillasSearch } from './villas-search.tsx'
@@ -54,6 +55,7 @@ export const HomeSearch = () => {
       <div {...panel('villas')}>
         <VillasSearch />
       </div>
+      <AnythingSearch />
     </div>
   )
 }

@@ -1,10 +1,19 @@
 import { useRef } from 'react'
-import { ButtonLink, Container, lazyComponent, Section, VisuallyHidden } from '@escapes/shared-ui/core'
+import { ButtonLink, Container, lazyComponent, Section, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 import css from './latest-posts-section.module.css'
 
+const waiting = (
+  <div className={css.waiting} aria-busy="true">
+    <Skeleton height="100%" radius="card" />
+    <Skeleton height="100%" radius="card" />
+    <Skeleton height="100%" radius="card" />
+  </div>
+)
+
 const LatestPosts = lazyComponent(async () => (await import('#/features/blog/latest-posts.tsx')).LatestPosts, {
   name: 'The latest posts',
+  waiting,
 })
 
 /** Fetched when it comes near, since nobody sees it in the first view. */
@@ -23,7 +32,7 @@ export const LatestPostsSection = () => {
         }
       >
         <div ref={element} className={css.posts}>
-          {isNear && <LatestPosts />}
+          {isNear ? <LatestPosts /> : waiting}
         </div>
       </Section>
     </Container>

@@ -1,15 +1,23 @@
 import type { ListingKind } from '@escapes/contract'
+import type { Result } from '@escapes/platform/result'
 import { Container } from '@escapes/shared-ui/core'
+import { GuestFigures, type ListingFigures } from '#/features/listings/guest-figures.tsx'
 import { kindSettings } from '#/features/listings/kind-settings.ts'
 import { HeroScene } from './hero-scene.tsx'
 import css from './list-hero.module.css'
 
-export const ListHero = ({ kind }: { kind: ListingKind }) => (
+interface ListHeroProps {
+  kind: ListingKind
+  figures: Promise<Result<ListingFigures>>
+}
+
+export const ListHero = ({ kind, figures }: ListHeroProps) => (
   <header className={css.hero} data-kind={kind}>
     <HeroScene kind={kind} />
     <Container className={css.text}>
       <h1 className={css.title}>{kindSettings[kind].heading}</h1>
       <p className={css.lede}>{kindSettings[kind].lede}</p>
+      <GuestFigures call={figures} kind={kind} />
     </Container>
   </header>
 )

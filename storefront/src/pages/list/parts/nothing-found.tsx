@@ -1,5 +1,7 @@
-import { Button, EmptyState } from '@escapes/shared-ui/core'
+import type { ListingKind } from '@escapes/contract'
+import { Button, ButtonLink, EmptyState } from '@escapes/shared-ui/core'
 import { toCountText, kindSettings } from '#/features/listings/kind-settings.ts'
+import { listFilterChips } from '../filter-chips.ts'
 import type { RemovableFilter } from '../loader.ts'
 import type { FilterControl } from '../use-list-filters.ts'
 import css from './nothing-found.module.css'
@@ -9,8 +11,35 @@ interface NothingFoundProps {
   removableFilters: readonly RemovableFilter[]
 }
 
+const isFiltered = ({ kind, filters }: FilterControl): boolean => listFilterChips(kind, filters).length > 0
+
+const kinds: readonly ListingKind[] = ['villa', 'tour', 'experience']
+
+/** Nothing of a kind is offered: the others, and a person to ask. */
+const NothingOffered = ({ kind }: { kind: ListingKind }) => (
+  <EmptyState
+    icon="compass"
+    title={`No ${kindSettings[kind].many} are offered at the moment`}
+    detail="Look at what else there is, or ask us: we may know somebody."
+    action={
+      <>
+        {kinds
+          .filter((each) => each !== kind)
+          .map((each) => (
+            <ButtonLink key={each} to={kindSettings[each].path} variant="secondary">
+              See all {kindSettings[each].many}
+            </ButtonLink>
+          ))}
+        <ButtonLink to="/contact" variant="secondary">
+          Ask us
+        </ButtonLink>
+      </>
+    }
+  />
+)
+
 /** Names each filter that empties the list, with the results without it. */
-export const NothingFound = ({ control, removableFilters }: NothingFoundProps) => (
+const NoMatch = ({ control, removableFilters }: NothingFoundProps) => (
   <EmptyState
     icon="search"
     title={kindSettings[control.kind].empty}
@@ -37,3 +66,6 @@ export const NothingFound = ({ control, removableFilters }: NothingFoundProps) =
     }
   />
 )
+
+export const NothingFound = (props: NothingFoundProps) =>
+  isFiltered(props.control) ? <NoMatch {...props} /> : <NothingOffered kind={props.control.kind} />

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aTourCard, aVillaCard, toPage } from '../../../test/factories.ts'
+import { createFakePlatform } from '../../../test/fake-platform.ts'
+import { openPage } from '../../../test/open-page.tsx'
+
+const everything = createFakeApi({
+  'GET /listings': ({ query = {} }) => {
+    if (query.kind === 'tour') return { ...toPage([aTourCard()]), total: 7 }
+    return query.kind === 'villa' ? toPage([aVillaCard()]) : toPage([])
+  },
+})
+
+it('what is typed on the home page is looked for in every kind and in the blog', async () => {
+  const { user, here } = openPage('/', createFakePlatform(everything))
+  await user.type(await screen.findByRole('searchbox', { name: 'Search everything' }), 'trains{Enter}')
+  const tours = within(await screen.findByRole('region', { name: 'Tours' }))
+  expect(here()).toBe('/search?q=trains')
+  expect(tours.getByRole('link', { name: 'See all 7 tours' }).getAttribute('href')).toBe('/tours?q=train')
+  expect(await screen.findByRole('region', { name: 'Villas' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Experiences' })).toBeNull()
+  const posts = within(screen.getByRole('region', { name: 'From the blog' }))
+  expect(posts.getByRole('link', { name: /Kandy to Ella by train/ })).toBeDefined()
+})
+
+it('another search replaces the first, in the field of the page too', async () => {
+  const { user, here } = openPage('/search?q=trains', createFakePlatform(everything))
+  const field = await screen.findByRole<HTMLInputElement>('searchbox')
+  expect(field.value).toBe('trains')
+  await user.clear(field)
+  await user.type(field, 'villas in Galle{Enter}')
+  await waitFor(() => expect(here()).toBe('/search?q=villas+in+Galle'))
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Tours' })).toBeNull())
+  expect(await screen.findByRole('region', { name: 'Villas' })).toBeDefined()
+})
+
+it('where nothing is found there are ideas and a person to ask; a failed search can be tried again', async () => {
+  const fake = createFakeApi({ 'GET /listings': () => throwProblem('unavailable', 503) })
+  const { user } = openPage('/search?q=igloo', createFakePlatform(fake))
+  expect(await screen.findByText('The search did not work')).toBeDefined()
+  fake.answer({ 'GET /listings': () => toPage([]) })
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Nothing found for “igloo”')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ask us' }).getAttribute('href')).toBe('/contact?subject=igloo')
+  expect(screen.getByRole('link', { name: 'Yoga' }).getAttribute('href')).toBe('/search?q=Yoga')
+})
