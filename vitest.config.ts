@@ -26,7 +26,6 @@ const longestFiles = [
 export default defineConfig({
   test: {
     projects,
-    maxWorkers: 2,
     sequence: {
       sequencer: createProjectSequencer(
         projects.map((folder) => join(import.meta.dirname, folder)),

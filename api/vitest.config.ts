@@ -12,6 +12,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files share the modules they load: each has a database and an app of its own, and loading was a third of the time.
     isolate: false,
+    setupFiles: ['test/draw-here.ts'],
     env: { TZ: 'UTC' },
     projects: [
       {

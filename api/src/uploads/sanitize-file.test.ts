@@ -4,6 +4,7 @@ import { timeouts } from '@escapes/test-timeouts'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { drawInProcesses } from '#test/draw-here.ts'
 import { toUploadedFile } from '#test/uploaded-file.ts'
 import { createReceiptPicture, createReceiptJpeg, createReceiptPng } from '#test/hostile-files/base-pictures.ts'
 import { createReceiptHeic } from '#test/hostile-files/heic-files.ts'
@@ -12,6 +13,8 @@ import { Unavailable } from '#/http/problem.ts'
 import { drawInProcess, drawingLimits } from './draw-in-process.ts'
 import { countDifferentBits } from './perceptual-hash.ts'
 import { sanitizeFile } from './sanitize-file.ts'
+
+drawInProcesses()
 
 const getCode = (attempt: Promise<unknown>) =>
   attempt.then(
