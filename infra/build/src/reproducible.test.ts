@@ -58,7 +58,8 @@ it('one commit built in two folders is one build, byte by byte', async () => {
   }
 })
 
-it('a remote of many pages is one build, whatever the process built before it', async () => {
+// In the drill `tables`: two builds of the largest remote cost as much as all other tests of this package.
+it.runIf(process.env.WHOLE_TABLES === 'yes')('a remote of many pages is one build, whatever the process built before it', async () => {
   const script = `import { buildRemote } from '${copy}/infra/build/src/build.ts'
     for (let time = 0; time < 2; time++) console.log(await buildRemote('backoffice', '${copy}/backoffice'))`
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
