@@ -16,9 +16,6 @@ const testResults = join(repositoryRoot, 'test-results')
 /** For what ends after the tests, on a machine that does much else: it stops products and drops databases. */
 const endMs = 120_000
 
-/** More than the two processors that a run is measured on: much of a journey is waiting. */
-const maxWorkers = Number(process.env.TEST_WORKERS || 3)
-
 /** Databases of a test file live for seconds, and nothing reads the log of what they wrote. */
 const forShortLives = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h']
 
@@ -84,7 +81,6 @@ const run = async (paths: readonly string[]): Promise<RunResult> => {
     root: repositoryRoot,
     config: join(repositoryRoot, 'vitest.config.ts'),
     run: true,
-    maxWorkers,
   })
   const result = readRun(vitest.state.getTestModules(), vitest.state.getUnhandledErrors())
   const ran = new Set(result.files)

@@ -8,6 +8,13 @@ const { getElementError } = getConfig()
 const isTryingAgain = (): boolean =>
   (getConfig() as unknown as { _disableExpensiveErrorDiagnostics: boolean })._disableExpensiveErrorDiagnostics
 
+const describeMissing: typeof getElementError = (message, container) => {
+  const error = isTryingAgain() ? new Error(message ?? undefined) : getElementError(message, container)
+  // The report of a failure names the first line that is no library's: the test's, and not this one.
+  Error.captureStackTrace(error, describeMissing)
+  return error
+}
+
 /**
  * Set-up of tests that render, without what cost a seventh of their time and nobody reads: React records a stack for each
  * element it makes, while this count is low; and a query that waits described the whole document each time that it found
@@ -15,8 +22,5 @@ const isTryingAgain = (): boolean =>
  */
 export const quickenReact = (): void => {
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
-  configure({
-    getElementError: (message, container) =>
-      isTryingAgain() ? new Error(message ?? undefined) : getElementError(message, container),
-  })
+  configure({ getElementError: describeMissing })
 }
