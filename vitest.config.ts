@@ -17,8 +17,10 @@ const longestFiles = [
   'listing-pictures.test.ts',
   'fuzz.test.ts',
   'hostile-files.test.ts',
-  'submit-receipt.test.ts',
   'sanitize-file.test.ts',
+  'skipped-mails.test.ts',
+  'transition-mails.test.ts',
+  'one-transfer.test.ts',
   'release.browser.test.ts',
 ]
 
