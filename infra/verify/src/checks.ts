@@ -42,6 +42,6 @@ export const runCheck = ({ command: [file = '', ...args] }: VerifyCheck): Promis
   new Promise((resolve) => {
     execFile(file, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
       const output = `${stdout}${stderr}`.trim()
-      resolve({ passed: error === null, output: output === '' && error ? String(error) : output })
+      resolve({ passed: error === null, output: output === '' && error ? error.message : output })
     })
   })
