@@ -8,11 +8,13 @@ const read = (of: object, name: string): unknown => (of as Record<string, unknow
 const internals = read(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE') as object
 const isTryingAgain = () => read(getConfig(), '_disableExpensiveErrorDiagnostics') === true
 
+const cutStack = read(Error, 'captureStackTrace') as (error: Error, above: unknown) => void
+
 const { getElementError } = getConfig()
 const describeMissing: typeof getElementError = (message, container) => {
   const error = isTryingAgain() ? new Error(message ?? undefined) : getElementError(message, container)
   // The report of a failure names the first line that is no library's: the test's, and not this one.
-  Error.captureStackTrace(error, describeMissing)
+  cutStack(error, describeMissing)
   return error
 }
 
