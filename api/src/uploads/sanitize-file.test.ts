@@ -70,6 +70,13 @@ describe('a photo of a receipt', () => {
   })
 })
 
+it('a photo whose comment begins like a PDF is a photo', async () => {
+  const jpeg = await createReceiptJpeg()
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 9]), Buffer.from('%PDF-1.')])
+  const given = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+  expect(await sanitizeFile(toUploadedFile(given, 'slip.jpg'))).toMatchObject({ kind: 'picture' })
+})
+
 it('a photo of an iPhone becomes a JPEG', async () => {
   const receipt = await sanitizeFile(toUploadedFile(createReceiptHeic(), 'IMG_0001.HEIC'))
   expect(receipt.contentType).toBe('image/jpeg')
