@@ -17,8 +17,10 @@ const longestFiles = [
   'listing-pictures.test.ts',
   'fuzz.test.ts',
   'hostile-files.test.ts',
-  'submit-receipt.test.ts',
   'sanitize-file.test.ts',
+  'skipped-mails.test.ts',
+  'transition-mails.test.ts',
+  'one-transfer.test.ts',
   'release.browser.test.ts',
 ]
 
@@ -26,7 +28,6 @@ const longestFiles = [
 export default defineConfig({
   test: {
     projects,
-    maxWorkers: 2,
     sequence: {
       sequencer: createProjectSequencer(
         projects.map((folder) => join(import.meta.dirname, folder)),

@@ -9,9 +9,9 @@ const limited = ['src/modules/identity/auth-limits.test.ts', 'src/modules/identi
 export default defineConfig({
   test: {
     ...limitTests('processes'),
-    maxWorkers: 2,
     // Files share the modules they load: each has a database and an app of its own, and loading was a third of the time.
     isolate: false,
+    setupFiles: ['test/draw-here.ts'],
     env: { TZ: 'UTC' },
     projects: [
       {

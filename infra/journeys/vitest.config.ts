@@ -2,13 +2,12 @@ import { defineConfig } from 'vitest/config'
 import { limitTests } from '@escapes/test-timeouts'
 import { remoteNames } from '../build/src/workspace.ts'
 
-/** Two journeys at a time, since most of a journey is waiting; files of one worker share a product and a browser. */
+/** Files of one worker share a product and a browser. */
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
     setupFiles: 'src/failures/describe-failures-of-file.ts',
     globalSetup: 'src/seeded-data.ts',
-    maxWorkers: 2,
     isolate: false,
     // Journeys and drills start processes and browsers beside whatever else a machine does: the report names what failed once.
     retry: 1,

@@ -16,6 +16,9 @@ const testResults = join(repositoryRoot, 'test-results')
 /** For what ends after the tests, on a machine that does much else: it stops products and drops databases. */
 const endMs = 120_000
 
+/** Databases of a test file live for seconds, and nothing reads the log of what they wrote. */
+const forShortLives = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'checkpoint_timeout=1h']
+
 const isTestFile = (name: string): boolean => /\.test\.tsx?$/.test(name)
 
 /** From the root of the repository, and so is what it gives. */
@@ -62,7 +65,7 @@ const prepareEnvironment = async (): Promise<void> => {
   mkdirSync(compiled)
   process.env.TMPDIR = scratch
   const { chromiumPath } = ensurePrograms(console.log)
-  const postgres = await startThrowawayPostgres()
+  const postgres = await startThrowawayPostgres({ settings: forShortLives })
   closing.unshift(postgres.stop)
   Object.assign(process.env, {
     TEST_DATABASE_URL: postgres.url,
@@ -78,7 +81,6 @@ const run = async (paths: readonly string[]): Promise<RunResult> => {
     root: repositoryRoot,
     config: join(repositoryRoot, 'vitest.config.ts'),
     run: true,
-    maxWorkers: 2,
   })
   const result = readRun(vitest.state.getTestModules(), vitest.state.getUnhandledErrors())
   const ran = new Set(result.files)

@@ -1,11 +1,13 @@
 import { timeouts } from '@escapes/test-timeouts'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { quickenReact } from '../src/testing/quicken-react.ts'
 
 /** Friday noon in Sri Lanka; still Thursday in the time zone of the tests. */
 export const now = new Date('2026-11-20T06:30:00Z')
 
 configure({ asyncUtilTimeout: timeouts.condition })
+quickenReact()
 
 /** happy-dom has no top layer. */
 HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {

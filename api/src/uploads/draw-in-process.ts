@@ -89,3 +89,6 @@ export const drawInProcess = (
     })
     child.send({ kind, bytes, quality, ...limits, ms: 2 * limits.ms } satisfies DrawingTask)
   })
+
+/** Where files of strangers are drawn. Only tests of what happens to a file afterwards replace it (`test/draw-here.ts`). */
+export const drawing = { draw: drawInProcess }

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { DrawingMessage, DrawingTask } from './draw-in-process.ts'
 import { DrawingRejected } from './drawing.ts'
+import { everyPixel, loadDrawing } from './load-drawing.ts'
 
 const send = (answer: DrawingMessage): void => {
   process.send?.(answer)
@@ -19,17 +20,9 @@ const guard = `
   setTimeout(end, workerData.ms)
 `
 
-const load = {
-  document: async () => (await import('./draw-document.ts')).drawDocument,
-  heic: async () => (await import('./draw-heic.ts')).drawHeic,
-  picture: async () => (await import('./draw-picture.ts')).drawPicture,
-}
-
-const everyPixel = { maxPixels: 16e6, quality: 86 }
-
 const work = async ({ kind, bytes, quality = everyPixel, megabytes, cpuMs, ms }: DrawingTask): Promise<void> => {
   new Worker(guard, { eval: true, execArgv: [], workerData: { bytes: megabytes * 1024 * 1024, cpuMs, ms } }).unref()
-  const draw = await load[kind]()
+  const draw = await loadDrawing[kind]()
   send('started')
   try {
     send(await draw(bytes, quality))

@@ -39,8 +39,11 @@ export const detectFileKind = async (
   head: Uint8Array,
   describeRejection: DescribeRejection = describeReceiptRejection,
 ): Promise<FileKind> => {
+  const asGiven = await fileTypeFromBuffer(head)
   const start = findPdfHeader(head)
-  const detected = await fileTypeFromBuffer(start > 0 ? head.subarray(start) : head)
+  // A photo whose comment mentions a PDF is a photo.
+  const isPicture = asGiven !== undefined && isAccepted(asGiven.mime)
+  const detected = start > 0 && !isPicture ? await fileTypeFromBuffer(head.subarray(start)) : asGiven
   if (!detected || !isAccepted(detected.mime)) throw new FileTypeNotAccepted(describeRejection(detected?.mime))
   return kinds[detected.mime]
 }

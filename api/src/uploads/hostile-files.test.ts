@@ -1,10 +1,13 @@
 import { readFile, rm } from 'node:fs/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { drawInProcesses } from '#test/draw-here.ts'
 import { toUploadedFile } from '#test/uploaded-file.ts'
 import { hostileExamples, payloadMark, writeHostileFiles } from '#test/hostile-files/index.ts'
 import { Problem } from '#/http/problem.ts'
 import { type SanitizedFile, sanitizeFile } from './sanitize-file.ts'
+
+drawInProcesses()
 
 const attempt = (bytes: Uint8Array, name: string): Promise<SanitizedFile | Problem> =>
   sanitizeFile(toUploadedFile(bytes, name)).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { timeouts } from '@escapes/test-timeouts'
 import { takesWholeTables } from '@escapes/testing/whole-tables'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { drawInProcesses } from '#test/draw-here.ts'
 import { toUploadedFile } from '#test/uploaded-file.ts'
 import { createReceiptPicture, createReceiptJpeg, createReceiptPng } from '#test/hostile-files/base-pictures.ts'
 import { createReceiptHeic } from '#test/hostile-files/heic-files.ts'
@@ -12,6 +13,8 @@ import { Unavailable } from '#/http/problem.ts'
 import { drawInProcess, drawingLimits } from './draw-in-process.ts'
 import { countDifferentBits } from './perceptual-hash.ts'
 import { sanitizeFile } from './sanitize-file.ts'
+
+drawInProcesses()
 
 const getCode = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -65,6 +68,13 @@ describe('a photo of a receipt', () => {
     expect(one.sha256).not.toBe(other.sha256)
     expect(countDifferentBits(one.perceptualHash, other.perceptualHash)).toBeLessThanOrEqual(6)
   })
+})
+
+it('a photo whose comment begins like a PDF is a photo', async () => {
+  const jpeg = await createReceiptJpeg()
+  const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, 9]), Buffer.from('%PDF-1.')])
+  const given = Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)])
+  expect(await sanitizeFile(toUploadedFile(given, 'slip.jpg'))).toMatchObject({ kind: 'picture' })
 })
 
 it('a photo of an iPhone becomes a JPEG', async () => {

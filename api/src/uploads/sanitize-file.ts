@@ -4,10 +4,10 @@ import { type DescribeRejection, type FileKind, headBytes, detectFileKind } from
 import { toDisplayName } from './file-name.ts'
 import { FileEmpty, FileTooLarge, FileUnreadable } from './file-problems.ts'
 import { createFairQueue } from '../threads/fair-queue.ts'
-import { drawInProcess } from './draw-in-process.ts'
+import { drawing } from './draw-in-process.ts'
 
 const sanitizeDocument = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> => {
-  const { pdf, pages } = await drawInProcess('document', given, { signal })
+  const { pdf, pages } = await drawing.draw('document', given, { signal })
   if (!pdf) throw new FileUnreadable('The PDF has no pages.')
   return {
     bytes: Buffer.from(pdf),

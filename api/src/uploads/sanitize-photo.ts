@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from 'thumbhash'
-import { drawInProcess } from './draw-in-process.ts'
+import { drawing } from './draw-in-process.ts'
 import { FileTypeNotAccepted } from './file-problems.ts'
 import { createFileSanitizer } from './sanitize-file.ts'
 import { openPicture, redrawPicture } from './sanitize-picture.ts'
@@ -45,9 +45,9 @@ const wrongTypeSentence = 'This is not a photo. Please choose a JPEG, PNG, WebP 
 export const sanitizePhoto = createFileSanitizer<SanitizedPhoto>(
   {
     picture: async (given, signal) =>
-      toPhoto((await drawInProcess('picture', given, { signal, quality: originalQuality })).pages[0]),
+      toPhoto((await drawing.draw('picture', given, { signal, quality: originalQuality })).pages[0]),
     heic: async (given, signal) =>
-      toPhoto(await redrawPicture((await drawInProcess('heic', given, { signal })).pages[0], originalQuality)),
+      toPhoto(await redrawPicture((await drawing.draw('heic', given, { signal })).pages[0], originalQuality)),
     document: () => Promise.reject(new FileTypeNotAccepted(wrongTypeSentence)),
   },
   () => wrongTypeSentence,

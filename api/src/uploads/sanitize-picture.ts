@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { toPerceptualHash } from './perceptual-hash.ts'
-import { drawInProcess } from './draw-in-process.ts'
+import { drawing } from './draw-in-process.ts'
 import { FileUnreadable } from './file-problems.ts'
 
 // libvips reads many formats, SVG and TIFF among them; only these three are allowed.
@@ -81,8 +81,8 @@ const keepDrawn = async (bytes: Uint8Array): Promise<SanitizedContent> => ({
 })
 
 export const sanitizePicture = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> =>
-  keepDrawn((await drawInProcess('picture', given, { signal, quality: receiptQuality })).pages[0])
+  keepDrawn((await drawing.draw('picture', given, { signal, quality: receiptQuality })).pages[0])
 
 /** sharp does not read the photo format of iPhones. */
 export const sanitizeHeic = async (given: Uint8Array, signal: AbortSignal): Promise<SanitizedContent> =>
-  keepDrawn(await redrawPicture((await drawInProcess('heic', given, { signal })).pages[0], receiptQuality))
+  keepDrawn(await redrawPicture((await drawing.draw('heic', given, { signal })).pages[0], receiptQuality))

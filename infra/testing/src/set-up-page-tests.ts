@@ -1,4 +1,5 @@
 import { timeouts } from '@escapes/test-timeouts'
+import { quickenReact } from '@escapes/shared-ui/testing/react'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
@@ -21,6 +22,7 @@ const isOfMissingElement = (values: readonly unknown[]): boolean => values[1] ==
  */
 export const setUpPageTests = (now: Date): void => {
   configure({ asyncUtilTimeout: timeouts.condition })
+  quickenReact()
   HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
     this.toggleAttribute('open', true)
   }

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { remoteNames } from '../../build/src/workspace.ts'
@@ -38,11 +38,10 @@ export interface CheckResult {
   output: string
 }
 
-export const runCheck = ({ command: [file = '', ...args] }: VerifyCheck): CheckResult => {
-  const { status, error, stdout, stderr } = spawnSync(file, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
+export const runCheck = ({ command: [file = '', ...args] }: VerifyCheck): Promise<CheckResult> =>
+  new Promise((resolve) => {
+    execFile(file, args, { cwd: root, maxBuffer: 64 * 1024 * 1024 }, (error, stdout, stderr) => {
+      const output = `${stdout}${stderr}`.trim()
+      resolve({ passed: error === null, output: output === '' && error ? error.message : output })
+    })
   })
-  return { passed: status === 0, output: error ? String(error) : `${stdout}${stderr}`.trim() }
-}

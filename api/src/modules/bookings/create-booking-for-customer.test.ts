@@ -234,6 +234,8 @@ describe('the phone number that a caller leaves', () => {
         { id: customerId, phone: '+94 77 555 0143' },
       ])
     }
-    expect((await read('GET /admin/customers', '755')).items).toEqual([])
+    // Others may have these digits in their address.
+    const { items } = await read<{ id: string }>('GET /admin/customers', '755')
+    expect(items.map((customer) => customer.id)).not.toContain(customerId)
   })
 })

@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server'
 import { afterEach, expect, it, onTestFinished } from 'vitest'
 import { createMemoryStore } from '#/gateways/object-store/fake.ts'
 import type { Services } from '#/services.ts'
+import { drawInProcesses } from '#test/draw-here.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { unlimitedRate } from '#test/harness.ts'
 import { createReceiptPng } from '#test/hostile-files/base-pictures.ts'
@@ -13,6 +14,8 @@ import { buildRawPdf } from '#test/hostile-files/raw-pdf.ts'
 import { createReceiptTestApp, type ReceiptTestApp } from '#test/receipt-test-app.ts'
 import { createReceiptForm } from '#test/receipt-form.ts'
 import { drawingLimits } from '#/uploads/draw-in-process.ts'
+
+drawInProcesses()
 
 let desk: ReceiptTestApp
 afterEach(() => desk.app.close())
@@ -43,9 +46,9 @@ const customer = async () => {
 
 it('eight heavy files of one customer keep nobody else waiting, and four are rejected at once', async () => {
   desk = await createReceiptTestApp()
-  // A fifth of the real limit, or four of them would cost forty seconds of a processor.
+  // A tenth of the real limit, or four of them would cost forty seconds of a processor.
   const { cpuMs } = drawingLimits
-  drawingLimits.cpuMs = cpuMs / 5
+  drawingLimits.cpuMs = cpuMs / 10
   onTestFinished(() => void Object.assign(drawingLimits, { cpuMs }))
   const [greedy, honest] = [await customer(), await customer()]
   const answered: number[] = []

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Outlet } from 'react-router-dom'
 import { useSession, WorkspaceNavigation } from '@escapes/platform'
 import { paletteCommands } from '#/features/palette/commands.ts'
@@ -14,13 +15,19 @@ import { WorkspaceRail } from './workspace-rail.tsx'
 export const WorkspaceLayout = () => {
   const counts = useWaitingCounts()
   const session = useSession()
-  const groups = filterOpenEntries(navigationGroups, pages, session)
-  const isOpen = createPageFilter(pages, session)
+  // The router compiles the whole table for each entry.
+  const { groups, commands } = useMemo(() => {
+    const isOpen = createPageFilter(pages, session)
+    return {
+      groups: filterOpenEntries(navigationGroups, pages, session),
+      commands: paletteCommands.filter(({ to }) => isOpen(to)),
+    }
+  }, [session])
   useFormKeys()
   return (
     <>
       <WorkspaceNavigation bar={<WorkspaceBarLinks groups={groups} counts={counts} />}>
-        <PaletteButton groups={groups} commands={paletteCommands.filter(({ to }) => isOpen(to))} />
+        <PaletteButton groups={groups} commands={commands} />
         <WorkspaceRail groups={groups} counts={counts} />
       </WorkspaceNavigation>
       <Outlet />

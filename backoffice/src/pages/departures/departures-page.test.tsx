@@ -61,7 +61,10 @@ describe('the departures of all activities', () => {
     const { fake, user, here } = open()
     await screen.findByRole('row', { name: /Whales off Mirissa/ })
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tour or experience' }), 'Whales off Mirissa')
-    await waitFor(() => expect(here()).toBe(`/admin/departures?listing=${whales.id}`))
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Tour or experience' })).toHaveProperty('value', whales.id),
+    )
+    expect(here()).toBe(`/admin/departures?listing=${whales.id}`)
     fake.answer({ 'GET /admin/departures': () => ({ items: [], listings: [whales] }) })
     await user.click(screen.getByRole('checkbox', { name: 'With guests only' }))
     expect(await screen.findByText('No departures with guests')).toBeDefined()
