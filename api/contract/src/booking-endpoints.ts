@@ -106,7 +106,7 @@ export const bookingEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'GET /bookings': {
-    summary: "The caller's own bookings, newest first, with the count of each kind.",
+    summary: "The caller's own bookings, what is ahead first, with the count of each kind.",
     access: 'signed-in',
     query: z.strictObject({ kind: listingKind.optional(), ...pageQuery }),
     response: pageSchema(booking).extend({

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type SqlBool } from 'kysely'
 import type { ListingKind } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
-import { isAfter, isIn, keysIn } from './booking-order.ts'
+import { isLapsedSql } from '#/modules/booking-states/index.ts'
+import { isIn } from './booking-order.ts'
 import { bookingColumns } from './queries.ts'
 
 interface OwnFilter {
@@ -9,24 +10,41 @@ interface OwnFilter {
   kind: ListingKind | undefined
 }
 
+/** What is ahead by its start, after a hold, whose time runs out first; then what is over, the newest first. */
+const toOwnKeys = (now: Date) => {
+  const isOver = sql<boolean>`(state not in ('hold', 'pending', 'confirmed') or ${isLapsedSql(now)})`
+  const minutes = sql`round(extract(epoch from case when ${isOver} then created_at else starts_at end) / 60, 6)`
+  return {
+    isOver,
+    rank: sql<string>`case when ${isOver} then -${minutes} when state = 'hold' then 0 else ${minutes} end`,
+  }
+}
+
+export const ownCursorTypes = ['boolean', 'numeric', 'uuid'] as const
+
 export const listOwnBookingRows = (
   db: Db,
-  { userId, kind }: OwnFilter,
+  { userId, kind, now }: OwnFilter & { now: Date },
   after: readonly string[] | undefined,
   limit: number,
-) =>
-  db
+) => {
+  const { isOver, rank } = toOwnKeys(now)
+  const isAfter = ([over, value, id]: readonly string[]) =>
+    sql<SqlBool>`(${isOver}, ${rank}, id) > (${over}::text::boolean, ${value}::text::numeric, ${id}::text::uuid)`
+  return db
     .selectFrom('customer_bookings')
     .select(bookingColumns)
-    .select(keysIn('newest'))
+    .select(sql<string[]>`array[${isOver}::text, (${rank})::text, id::text]`.as('keys'))
     .where('user_id', '=', userId)
     .where('replaced_by', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
-    .$if(after !== undefined, (query) => query.where(isAfter('newest', after!)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .$if(after !== undefined, (query) => query.where(isAfter(after!)))
+    .orderBy(isOver)
+    .orderBy(rank)
+    .orderBy('id')
     .limit(limit)
     .execute()
+}
 
 /** The next to begin first. A hold that was not submitted comes after what is certain. */
 export const listComingTripRows = (db: Db, { userId, now, limit }: { userId: string; now: Date; limit: number }) =>
