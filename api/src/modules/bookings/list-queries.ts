@@ -62,6 +62,16 @@ export const listComingTripRows = (db: Db, { userId, now, limit }: { userId: str
     .limit(limit)
     .execute()
 
+export const findLastTripRow = (db: Db, userId: string) =>
+  db
+    .selectFrom('customer_bookings')
+    .select(bookingColumns)
+    .where('user_id', '=', userId)
+    .where('state', '=', 'completed')
+    .orderBy('ends_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const countOwnBookingsByKind = async (db: Db, userId: string): Promise<Partial<Record<ListingKind, number>>> => {
   const rows = await db
     .selectFrom('bookings')
