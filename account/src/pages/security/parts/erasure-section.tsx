@@ -70,8 +70,8 @@ export const ErasureSection = ({ erasure, hasPassword }: { erasure: ErasurePrevi
   return (
     <SecuritySection title="Delete your account">
       <p>
-        Your name, address, picture, phone number, messages, reviews, files, guests’ names and everything you saved are
-        deleted at once, on every device you are signed out, and nobody can sign in again.
+        Your name, e-mail address, picture, phone number, messages, reviews, files, guests’ names and everything you
+        saved are deleted at once, on every device you are signed out, and nobody can sign in again.
       </p>
       {keptBookings > 0 && (
         <p>
