@@ -124,7 +124,8 @@ export const createRouter = ({
       if (!caller || (!rule && endpoint.resumable !== 'end')) return respond()
       return admit(caller, async () => {
         if (!rule) {
-          const deadline = startRequestDeadline(context.req.raw.signal)
+          // All of the file has arrived: whoever closes the page now has sent it.
+          const deadline = startRequestDeadline()
           return respond(undefined, deadline.signal).finally(deadline.end)
         }
         const upload = await readUpload(rule, context, caller.userId)
