@@ -106,7 +106,8 @@ export const bookingEndpoints = defineEndpoints({
     cache: 'no-store',
   },
   'GET /bookings': {
-    summary: "The caller's own bookings, what is ahead first, with the count of each kind.",
+    summary:
+      "The caller's own bookings, what is ahead before what is over, of each the newest first, with the count of each kind.",
     access: 'signed-in',
     query: z.strictObject({ kind: listingKind.optional(), ...pageQuery }),
     response: pageSchema(booking).extend({

@@ -60,8 +60,8 @@ const open = (user: Me = aGuest, address = '/dashboard/security', waysIn = passw
   return { api, shell, ...openPage(address, shell) }
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
-const ask = (user: ReturnType<typeof open>['user'], within: Awaited<ReturnType<typeof part>>, name: string) =>
-  user.click(within.getByRole('button', { name }))
+const ask = (user: ReturnType<typeof open>['user'], section: Awaited<ReturnType<typeof part>>, name: string) =>
+  user.click(section.getByRole('button', { name }))
 
 it('the list says which device this is, and signs another one out', async () => {
   const { api, user } = open()

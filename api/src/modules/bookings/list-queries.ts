@@ -10,17 +10,8 @@ interface OwnFilter {
   kind: ListingKind | undefined
 }
 
-/** What is ahead by its start, after a hold, whose time runs out first; then what is over, the newest first. */
-const toOwnKeys = (now: Date) => {
-  const isOver = sql<boolean>`(state not in ('hold', 'pending', 'confirmed') or ${isLapsedSql(now)})`
-  const minutes = sql`round(extract(epoch from case when ${isOver} then created_at else starts_at end) / 60, 6)`
-  return {
-    isOver,
-    rank: sql<string>`case when ${isOver} then -${minutes} when state = 'hold' then 0 else ${minutes} end`,
-  }
-}
-
-export const ownCursorTypes = ['boolean', 'numeric', 'uuid'] as const
+/** What is ahead before what is over, of each the newest first. */
+export const ownCursorTypes = ['boolean', 'timestamptz', 'uuid'] as const
 
 export const listOwnBookingRows = (
   db: Db,
@@ -28,20 +19,20 @@ export const listOwnBookingRows = (
   after: readonly string[] | undefined,
   limit: number,
 ) => {
-  const { isOver, rank } = toOwnKeys(now)
-  const isAfter = ([over, value, id]: readonly string[]) =>
-    sql<SqlBool>`(${isOver}, ${rank}, id) > (${over}::text::boolean, ${value}::text::numeric, ${id}::text::uuid)`
+  const isAhead = sql<boolean>`(state in ('hold', 'pending', 'confirmed') and not ${isLapsedSql(now)})`
+  const isAfter = ([ahead, madeAt, id]: readonly string[]) =>
+    sql<SqlBool>`(${isAhead}, created_at, id) < (${ahead}::text::boolean, ${madeAt}::text::timestamptz, ${id}::text::uuid)`
   return db
     .selectFrom('customer_bookings')
     .select(bookingColumns)
-    .select(sql<string[]>`array[${isOver}::text, (${rank})::text, id::text]`.as('keys'))
+    .select(sql<string[]>`array[${isAhead}::text, created_at::text, id::text]`.as('keys'))
     .where('user_id', '=', userId)
     .where('replaced_by', 'is', null)
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(after !== undefined, (query) => query.where(isAfter(after!)))
-    .orderBy(isOver)
-    .orderBy(rank)
-    .orderBy('id')
+    .orderBy(isAhead, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }

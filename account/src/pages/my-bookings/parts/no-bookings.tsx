@@ -19,7 +19,7 @@ const emptyTexts = {
   },
   all: {
     title: 'No bookings yet',
-    detail: 'Your tours, villas and experiences will stand here, the next one first.',
+    detail: 'Your tours, villas and experiences will stand here, newest first.',
     icon: 'ticket',
   },
 } as const
