@@ -20,7 +20,7 @@ export const places = `
 5 Midigama 5.965 80.389; 5 Akuressa 6.097 80.480; 5 Hiriketiya 5.964 80.687; 5 Ranna 6.103 80.890; 5 Ambalantota 6.120 81.021; 5 Kirinda 6.216 81.333
 5 Mount Lavinia 6.838 79.868; 5 Moratuwa 6.773 79.886; 5 Kotte 6.891 79.905; 5 Ja-Ela 7.074 79.895; 5 Wennappuwa 7.348 79.842; 5 Marawila 7.417 79.832
 5 Nanu Oya 6.942 80.743; 5 Ohiya 6.822 80.841; 5 Demodara 6.901 81.060; 5 Ramboda 7.054 80.700; 5 Nawalapitiya 7.054 80.534; 5 Peradeniya 7.268 80.596
-5 Digana 7.299 80.735; 5 Minneriya 8.036 80.900; 5 Giritale 7.985 80.912; 5 Mihintale 8.355 80.512; 5 Beruwala 6.479 79.983; 5 Uppuveli 8.608 81.218
+5 Digana 7.299 80.735; 5 Minneriya 8.036 80.900; 5 Giritale 7.985 80.912; 5 Mihintale 8.355 80.512; 5 Uppuveli 8.608 81.218
 5 Komari 6.980 81.858; 5 Buttala 6.758 81.246; 5 Belihuloya 6.717 80.767; 5 Koslanda 6.744 81.017; 5 Deraniyagala 6.927 80.337; 5 Kuruwita 6.779 80.369
 `
 

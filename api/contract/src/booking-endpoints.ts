@@ -102,7 +102,8 @@ export const bookingEndpoints = defineEndpoints({
     rate: 'write',
   },
   'GET /bookings': {
-    summary: "The caller's own bookings, newest first, with the count of each kind.",
+    summary:
+      "The caller's own bookings, what is ahead before what is over, of each the newest first, with the count of each kind.",
     access: 'signed-in',
     query: z.strictObject({ kind: listingKind.optional(), ...pageQuery }),
     response: pageSchema(booking).extend({

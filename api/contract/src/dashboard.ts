@@ -30,12 +30,14 @@ export const dashboard = z.object({
   trips: z.array(trip),
   /** How many there are. */
   total: z.int(),
+  /** The trip that was over last. */
+  lastTrip: z.object({ booking, canReview: z.boolean() }).nullable(),
 })
 export type Dashboard = z.output<typeof dashboard>
 
 export const dashboardEndpoints = defineEndpoints({
   'GET /me/dashboard': {
-    summary: "The account's first page: the trips to come, and what each still needs.",
+    summary: "The account's first page: the trips to come, what each still needs, and the last one.",
     access: 'signed-in',
     response: dashboard,
     problems: [],

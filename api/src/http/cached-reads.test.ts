@@ -1,4 +1,6 @@
+import { request } from 'node:http'
 import { type AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { aVilla } from '#test/factories/listings.ts'
@@ -51,6 +53,28 @@ it('a response from the cache differs in nothing from the one before it', async 
   expect(second.text).toContain('Lighthouse House')
   const known = await read({ 'if-none-match': String(first.rest.etag), 'x-request-id': 'given-by-a-proxy' })
   expect(known).toMatchObject({ status: 304, text: '', requestId: 'given-by-a-proxy', isFromCache: true })
+})
+
+it('a long response is sent small to whoever reads that, from the cache and before', async () => {
+  const path = `${list}&minPrice=0`
+  for (const title of ['One', 'Two', 'Three', 'Four']) await aVilla(test.services.db, { title: `${title} Palms` })
+  const get = (encoding: string) =>
+    new Promise<{ encoding: string | undefined; bytes: Buffer }>((resolve, reject) => {
+      const asked = request(
+        base + path,
+        { headers: { 'x-forwarded-for': '203.0.113.8', 'accept-encoding': encoding } },
+        async (answer) => {
+          const bytes = Buffer.concat(await answer.toArray())
+          resolve({ encoding: answer.headers['content-encoding'], bytes })
+        },
+      )
+      asked.on('error', reject).end()
+    })
+  const [first, cached, plain] = [await get('gzip, br'), await get('br'), await get('identity')]
+  expect([first.encoding, cached.encoding, plain.encoding]).toEqual(['br', 'br', undefined])
+  expect(brotliDecompressSync(first.bytes)).toEqual(plain.bytes)
+  expect(cached.bytes).toEqual(first.bytes)
+  expect(first.bytes.byteLength).toBeLessThan(plain.bytes.byteLength / 2)
 })
 
 it('only a GET of the same address comes from the cache, and never what has changed', async () => {

@@ -9,7 +9,14 @@ import type { EndpointHandler, EndpointRequest } from './endpoint-handler.ts'
 import { readParams, readQuery } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { listSecurityHeaders } from './security-headers.ts'
-import { matchesEtag, sendCacheableResponse, toCacheableResponse, toCacheHeaders } from './send-response.ts'
+import {
+  compressResponse,
+  matchesEtag,
+  sendCacheableResponse,
+  toCacheableResponse,
+  toCacheHeaders,
+  toReadableBody,
+} from './send-response.ts'
 import { toRequestId } from './set-request-id.ts'
 
 /** What an address that was answered before asks for. */
@@ -71,7 +78,7 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
           admit: () => count(endpoint, sender),
           make: async () => {
             const input = { params, query, caller: null, requestId, address } as EndpointRequest<K>
-            return toCacheableResponse(endpoint, await handler(input))
+            return compressResponse(toCacheableResponse(endpoint, await handler(input)))
           },
         })
         remember(context, { route, endpoint, cacheKey })
@@ -90,9 +97,10 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
       const status = matchesEtag(header('if-none-match'), found.etag) ? 304 : 200
       const requestId = toRequestId(header('x-request-id'))
       const headers = [...(await securityHeaders), ...toCacheHeaders(read.endpoint, found).flat()]
-      if (status === 200) headers.push('content-length', String(found.body.byteLength))
+      const { bytes, encoding } = toReadableBody(found, header('accept-encoding'))
+      if (status === 200) headers.push(...encoding.flat(), 'content-length', String(bytes.byteLength))
       response.writeHead(status, [...headers, 'x-request-id', requestId])
-      response.end(status === 200 ? found.body : undefined)
+      response.end(status === 200 ? bytes : undefined)
       const ms = performance.now() - from
       requestSeconds.observe({ route: read.route, status }, ms / 1000)
       if (log.isLevelEnabled('debug'))

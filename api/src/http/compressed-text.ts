@@ -19,7 +19,7 @@ export const compressText = async (text: string): Promise<CompressedText> => {
   return { tag: toEtag(text), bodies: { br: new Uint8Array(br), gzip: new Uint8Array(zipped), identity } }
 }
 
-const encodingFor = (accepted: string | undefined): keyof CompressedText['bodies'] => {
+export const encodingFor = (accepted: string | undefined): keyof CompressedText['bodies'] => {
   const parts = (accepted ?? '').split(',').map((part) => part.trim())
   const accepts = parts.filter((part) => !/;\s*q=0(\.0*)?$/.test(part)).map((part) => part.split(';')[0]?.trim())
   const acceptedEncodings = new Set(accepts)

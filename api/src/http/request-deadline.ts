@@ -9,18 +9,18 @@ interface RequestDeadline {
   end(): void
 }
 
-/** Starts a deadline that ends when the client disconnects or after 25 seconds. */
-export const startRequestDeadline = (client: AbortSignal): RequestDeadline => {
+/** Starts a deadline that ends after 25 seconds, or when the client disconnects if that is what it waits for. */
+export const startRequestDeadline = (client?: AbortSignal): RequestDeadline => {
   const stop = new AbortController()
   const giveUp = () => stop.abort(new Unavailable())
   const timer = setTimeout(giveUp, maxRequestMs)
-  client.addEventListener('abort', giveUp, { once: true })
-  if (client.aborted) giveUp()
+  client?.addEventListener('abort', giveUp, { once: true })
+  if (client?.aborted) giveUp()
   return {
     signal: stop.signal,
     end: () => {
       clearTimeout(timer)
-      client.removeEventListener('abort', giveUp)
+      client?.removeEventListener('abort', giveUp)
     },
   }
 }

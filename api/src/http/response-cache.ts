@@ -21,6 +21,8 @@ export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
 
 export interface CacheableResponse {
   body: Buffer<ArrayBuffer>
+  /** Of a body that is worth it. */
+  brotli?: Buffer<ArrayBuffer> | undefined
   etag: string
 }
 
@@ -74,7 +76,8 @@ export const createResponseCache = ({
   let current: string | undefined
   let bytes = 0
 
-  const sizeOf = (key: string, { response }: Entry): number => key.length * 2 + response.body.byteLength + entryBytes
+  const sizeOf = (key: string, { response: { body, brotli } }: Entry): number =>
+    key.length * 2 + body.byteLength + (brotli?.byteLength ?? 0) + entryBytes
   const forget = (key: string): void => {
     const entry = entries.get(key)
     if (entry && entries.delete(key)) bytes -= sizeOf(key, entry)

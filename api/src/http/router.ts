@@ -146,7 +146,8 @@ export const createRouter = ({
     if (!caller || (!rule && resumable !== 'end')) return run({})
     return admit(caller, async () => {
       if (!rule) {
-        const { signal, end } = startRequestDeadline(context.req.raw.signal)
+        // All of the file has arrived: whoever closes the page now has sent it.
+        const { signal, end } = startRequestDeadline()
         return run({ signal }).finally(end)
       }
       const upload = await readUpload(rule, context, caller.userId)

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { type CacheRule, type Endpoint, toCacheRule } from '@escapes/contract'
+import { encodingFor } from './compressed-text.ts'
 import type { HttpContext } from './context.ts'
 import type { CacheableResponse } from './response-cache.ts'
 import { describeState, type ResumableState } from './resumable.ts'
@@ -96,10 +99,31 @@ export const toCacheableResponse = ({ response }: Endpoint, output: unknown): Ca
   return { body, etag: toEtag(body) }
 }
 
+/** Shorter, it is one packet anyway. */
+const minCompressedBytes = 1_400
+
+/** Once for all who get it: what everybody gets holds no secret that its length could tell. */
+export const compressResponse = async (response: CacheableResponse): Promise<CacheableResponse> => {
+  const { body } = response
+  if (body.byteLength < minCompressedBytes) return response
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
+  return { ...response, brotli: Buffer.from(await promisify(brotliCompress)(body, { params })) }
+}
+
+/** As this client reads it. */
+export const toReadableBody = (
+  { body, brotli }: CacheableResponse,
+  accepted: string | undefined,
+): { bytes: Buffer<ArrayBuffer>; encoding: [string, string][] } =>
+  brotli && encodingFor(accepted) === 'br'
+    ? { bytes: brotli, encoding: [['content-encoding', 'br']] }
+    : { bytes: body, encoding: [] }
+
 /** Names and values. */
 export const toCacheHeaders = (endpoint: Endpoint, { etag }: CacheableResponse): [string, string][] => [
   ['cache-control', cacheControl[toCacheRule(endpoint)]],
-  ['etag', etag],
+  // One of several forms of the same.
+  ['etag', `W/${etag}`],
   ['vary', 'accept-encoding'],
   ['content-type', json],
 ]
@@ -109,8 +133,9 @@ export const sendCacheableResponse = (
   cacheable: CacheableResponse,
   context: HttpContext,
 ): Response => {
-  const { body, etag } = cacheable
-  const headers = Object.fromEntries(toCacheHeaders(endpoint, cacheable))
-  if (matchesEtag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
-  return context.body(body, 200, headers)
+  const headers = toCacheHeaders(endpoint, cacheable)
+  if (matchesEtag(context.req.header('if-none-match'), cacheable.etag))
+    return context.body(null, 304, Object.fromEntries(headers))
+  const { bytes, encoding } = toReadableBody(cacheable, context.req.header('accept-encoding'))
+  return context.body(bytes, 200, Object.fromEntries([...headers, ...encoding]))
 }

@@ -6,6 +6,7 @@ import { EmitPostsPlugin } from './blog/emit-posts-plugin.ts'
 import { isPostsFile } from './blog/posts-file.ts'
 import { ForgetFailedModulesPlugin } from './forget-failed-modules-plugin.ts'
 import { mayHaveUnusedCode } from './unused-code-loader.ts'
+import { asksWhereItLies } from './page-address-loader.ts'
 import { StableChunkOrderPlugin } from './stable-chunk-order-plugin.ts'
 
 export interface BaseConfigOptions {
@@ -35,6 +36,7 @@ const rules = (isDevelopment: boolean) => [
   { test: /\.css$/, type: 'css/auto' },
   { test: /\.mdx$/, loader: join(import.meta.dirname, 'blog/post-loader.ts'), type: 'javascript/auto' },
   ...(isDevelopment ? [] : [{ test: mayHaveUnusedCode, loader: join(import.meta.dirname, 'unused-code-loader.ts') }]),
+  { test: asksWhereItLies, loader: join(import.meta.dirname, 'page-address-loader.ts') },
   { test: isPostsFile, enforce: 'pre' as const, loader: join(import.meta.dirname, 'blog/posts-loader.ts') },
   { test: /\.(avif|webp|jpe?g|png|svg|webm|mp4|woff2)$/, type: 'asset/resource' },
 ]

@@ -26,9 +26,10 @@ it('a customer adds a passkey, signs in with it, and removes it', async () => {
   })
   await signIn(page, email, undefined, '/dashboard/security')
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Add a passkey…' }).click()
   await passkeys.getByLabel(/^Name of the passkey/).fill('My phone')
   await passkeys.getByLabel(/^Your password/).fill(demoPassword)
-  await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
+  await passkeys.getByRole('button', { name: 'Add a passkey', exact: true }).click()
   await passkeys.getByRole('button', { name: 'Remove My phone' }).waitFor()
   await product.inbox.waitForMail(email, /A passkey was added/)
 
@@ -49,6 +50,7 @@ it('a customer takes their data along and deletes the account, which then opens 
   const { page } = visit
   await signIn(page, email, undefined, '/dashboard/security')
   const data = page.getByRole('region', { name: 'Your data' })
+  await data.getByRole('button', { name: 'Download my data…' }).click()
   await data.getByLabel(/^Your password/).fill(demoPassword)
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -33,7 +33,7 @@ export const findProcessStartTicks = (pid: number): string | undefined => {
   }
 }
 
-const listProcesses = (dataDir: string): number[] => {
+export const listProcesses = (dataDir: string): number[] => {
   if (process.platform !== 'linux') return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid && readMark(name) === dataDir)

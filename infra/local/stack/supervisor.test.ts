@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { endLeftoverProcesses, isProcessAlive, waitAndListSurvivors } from './processes.ts'
+import { endLeftoverProcesses, isProcessAlive, listProcesses, waitAndListSurvivors } from './processes.ts'
 import { createSupervisor, type Supervisor } from './supervisor.ts'
 
 let folder = ''
@@ -78,6 +78,15 @@ it('a child that ignores the signal to end is killed', async () => {
   const pid = supervisor.getPid('stubborn') ?? 0
   await supervisor.stop('stubborn')
   expect(isProcessAlive(pid)).toBe(false)
+})
+
+it('a child that is started again twice at once runs once', async () => {
+  const supervisor = supervise()
+  supervisor.start({ name: 'idle', program: idle(), env })
+  await Promise.all([supervisor.restart('idle'), supervisor.restart('idle')])
+  await expect.poll(() => listProcesses(folder), { timeout: timeouts.process }).toEqual([supervisor.getPid('idle')])
+  await supervisor.stop('idle')
+  expect(listProcesses(folder)).toEqual([])
 })
 
 it('a program that runs to its end and fails says why', async () => {

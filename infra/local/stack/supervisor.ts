@@ -22,6 +22,8 @@ interface Child {
   timer?: NodeJS.Timeout
   stopping: boolean
   isMisconfigured: boolean
+  /** Two at once would start it twice, on one port. */
+  restarting?: Promise<void> | undefined
 }
 
 /** No library: pm2 is built on a daemon, and concurrently runs a fixed list and restarts misconfigured children too. */
@@ -136,6 +138,18 @@ export const createSupervisor = (dataDir: string, print: (line: string) => void)
       target.kill('SIGTERM')
     })
 
+  const startAgain = async (child: Child): Promise<void> => {
+    clearTimeout(child.timer)
+    child.stopping = true
+    if (child.process) await end(child.process, child.options.graceMs ?? 8000)
+    child.restarting = undefined
+    if (isClosed || children.get(child.options.name) !== child) return
+    child.stopping = false
+    child.restarts = 0
+    child.isMisconfigured = false
+    run(child)
+  }
+
   return {
     start: (options) => {
       assertOpen()
@@ -179,14 +193,8 @@ export const createSupervisor = (dataDir: string, print: (line: string) => void)
     restart: async (name) => {
       const child = children.get(name)
       if (!child || isClosed) return
-      clearTimeout(child.timer)
-      child.stopping = true
-      if (child.process) await end(child.process, child.options.graceMs ?? 8000)
-      if (isClosed) return
-      child.stopping = false
-      child.restarts = 0
-      child.isMisconfigured = false
-      run(child)
+      child.restarting ??= startAgain(child)
+      await child.restarting
     },
     close: () => {
       isClosed = true

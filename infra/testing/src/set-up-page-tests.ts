@@ -47,6 +47,8 @@ export const setUpPageTests = (now: Date): void => {
     vi.unstubAllGlobals()
     localStorage.clear()
     sessionStorage.clear()
+    // A link to a download leads happy-dom away, and addresses that are relative to this one are no addresses then.
+    location.href = 'http://localhost:3000/'
     if (complaints.length > 0) throw new Error(`The console was written to: ${complaints.map(String).join('\n')}`)
   })
 }

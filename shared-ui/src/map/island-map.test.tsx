@@ -42,7 +42,7 @@ it('a map is loading until it is there, and its pins are buttons that keys reach
   await user.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('North House, $90 per night')
   await user.keyboard('{Enter}')
-  expect(onChoose).toHaveBeenCalledWith('north')
+  expect(onChoose).toHaveBeenCalledWith('north', { isByKey: true })
   await user.tab()
   expect(document.activeElement?.getAttribute('aria-label')).toBe('2 places here: zoom in')
   await user.keyboard('{Enter}')

@@ -21,7 +21,7 @@ interface MapPinsProps {
   /** The pin that is pointed at, here or in a list. */
   active: string | null
   onPoint?: (id: string | null) => void
-  onChoose: (id: string) => void
+  onChoose: (id: string, how: { isByKey: boolean }) => void
   onExpand: (position: Position, zoom: number) => void
 }
 
@@ -128,7 +128,7 @@ export const MapPins = ({ pins, active, onPoint, onChoose, onExpand }: MapPinsPr
             onPointerEnter={(event) => event.pointerType === 'mouse' && onPoint?.(pin.id)}
             onPointerLeave={(event) => event.pointerType === 'mouse' && onPoint?.(null)}
             onFocus={() => onPoint?.(pin.id)}
-            onClick={() => onChoose(pin.id)}
+            onClick={({ detail }) => onChoose(pin.id, { isByKey: detail === 0 })}
           >
             <span>{pin.text}</span>
           </button>

@@ -22,6 +22,14 @@ it('the map of Mapbox reaches Mapbox, and a style elsewhere only that machine', 
   })
 })
 
+it.each([{ isDevelopment: true }, { sourceOrigin: 'http://localhost:3112' }])(
+  'what draws a map may come from the machine of a developer: %o',
+  (options) => {
+    const policy = contentSecurityPolicy('n', { isHttps: false, ...options })
+    expect(policy.split('; ').find((rule) => rule.startsWith('worker-src'))).toContain('blob:')
+  },
+)
+
 it('loads pictures of this site only', () => {
   const policy = contentSecurityPolicy('a-nonce', { isHttps: true })
   expect(policy.split('; ').find((rule) => rule.startsWith('img-src'))).toBe("img-src 'self' data: blob:")

@@ -20,7 +20,7 @@ const toMapHosts = (styleUrl: string | undefined): string => {
   return styleUrl.startsWith('mapbox:') ? ` ${mapboxHosts}` : ` ${new URL(styleUrl).origin}`
 }
 
-const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigin }: PolicyOptions): string =>
+const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigin, isDevelopment }: PolicyOptions): string =>
   [
     `default-src 'none'`,
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -29,8 +29,8 @@ const policy = (nonce: string, { isHttps, mapStyleUrl, sourceOrigin }: PolicyOpt
     `media-src 'self'`,
     `font-src 'self'`,
     `connect-src 'self'${toMapHosts(mapStyleUrl)}`,
-    // What draws a map works in a thread of its own.
-    `worker-src 'self'`,
+    // What draws a map works in a thread of its own. From source it is of another origin, whose scripts a thread takes only by way of a blob.
+    isDevelopment || sourceOrigin !== undefined ? `worker-src 'self' blob:` : `worker-src 'self'`,
     `manifest-src 'self'`,
     `form-action 'self'`,
     `object-src 'none'`,

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider, useLoaderData, type RouteObject } from 'react-router-dom'
 import { EscapesProvider } from '@escapes/shared-ui/core'
@@ -76,6 +76,21 @@ describe('a page of a remote', () => {
     isBack = true
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('heading', { name: 'no data' })).toBeDefined()
+  })
+
+  it('says when there is no network, and opens by itself with it', async () => {
+    let isBack = false
+    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => isBack)
+    const lazy = async () => {
+      if (!isBack) throw new Error('ChunkLoadError')
+      return { Component: Page }
+    }
+    show([{ path: '/', lazy }])
+    await screen.findByRole('heading', { name: 'You are offline' })
+    isBack = true
+    fireEvent(window, new Event('online'))
+    expect(await screen.findByRole('heading', { name: 'no data' })).toBeDefined()
+    isOnline.mockRestore()
   })
 
   const failing = (isBack: () => boolean) => async () => {

@@ -1,6 +1,10 @@
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { useIsOnline } from '@escapes/platform/online'
-import { Container, ErrorState, DocumentTitle } from '@escapes/shared-ui/core'
+import { Button, Container, DocumentTitle, ErrorState } from '@escapes/shared-ui/core'
+
+/** The worker that keeps trips answers a document that does not arrive with the list of them. */
+const hasSavedTrips = (): boolean => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 /** One remote could not be loaded. The frame and other pages still work; Retry needs no reload. */
 export const RemoteFailure = ({ remote, error }: { remote: string; error?: unknown }) => {
@@ -9,20 +13,35 @@ export const RemoteFailure = ({ remote, error }: { remote: string; error?: unkno
   const navigation = useNavigation()
   const isOnline = useIsOnline()
   const retry = () => void navigate(location, { replace: true, preventScrollReset: true })
+  const retryWhenBack = useEffectEvent(retry)
+  useEffect(() => {
+    const handleOnline = () => retryWhenBack()
+    addEventListener('online', handleOnline)
+    return () => removeEventListener('online', handleOnline)
+  }, [])
+  const title = isOnline ? 'This page could not be loaded' : 'You are offline'
   return (
     <Container>
-      <DocumentTitle>This page could not be loaded</DocumentTitle>
+      <DocumentTitle>{title}</DocumentTitle>
       <div data-remote-failed={remote}>
         <ErrorState
           level={1}
-          title={isOnline ? 'This page could not be loaded' : 'The connection was lost'}
+          title={title}
           detail={
             isOnline
               ? 'The rest of the site works. Nothing you did is lost; please try again in a moment.'
-              : 'This page was not opened before, so it is not on your device. Nothing you did is lost; please try again once you are connected.'
+              : 'This page needs a connection. It opens by itself once you have one.'
           }
           onRetry={retry}
           isRetrying={navigation.state !== 'idle'}
+          action={
+            !isOnline &&
+            hasSavedTrips() && (
+              <Button variant="secondary" onClick={() => window.location.reload()}>
+                See saved trips
+              </Button>
+            )
+          }
           error={error}
         />
       </div>

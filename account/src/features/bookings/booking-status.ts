@@ -4,6 +4,10 @@ import type { Booking } from '@escapes/contract'
 export const isBookingActive = ({ state }: Pick<Booking, 'state'>): boolean =>
   state === 'hold' || state === 'pending' || state === 'confirmed' || state === 'completed'
 
+/** Of the list of bookings: neither travelled, nor cancelled, declined or expired. */
+export const isBookingAhead = ({ state }: Pick<Booking, 'state'>): boolean =>
+  state === 'hold' || state === 'pending' || state === 'confirmed'
+
 /** A receipt waits for staff, so no deadline of the customer runs. */
 export const isReceiptUnderReview = ({ receiptStatus }: Pick<Booking, 'receiptStatus'>): boolean =>
   receiptStatus === 'submitted'

@@ -5,16 +5,24 @@ import { createFakeApi } from '@escapes/platform/testing'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
-const withoutTrips = () => createFakeApi({ 'GET /me/dashboard': () => ({ today: '2026-11-25', trips: [], total: 0 }) })
+const withoutTrips = () =>
+  createFakeApi({ 'GET /me/dashboard': () => ({ today: '2026-11-25', trips: [], total: 0, lastTrip: null }) })
 
 it('shows whose account it is and where to go', async () => {
   openPage('/dashboard', createFakePlatform(withoutTrips(), aGuest))
   expect(await screen.findByRole('heading', { name: 'Welcome back!' })).toBeDefined()
   expect(screen.getByText('guest@escapes.test')).toBeDefined()
   expect(screen.getByText('1 January 2026')).toBeDefined()
-  const quickActions = within(screen.getByRole('region', { name: 'Where to?' }))
+  const quickActions = within(screen.getByRole('region', { name: 'Go to' }))
   const addresses = quickActions.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(addresses).toEqual(['/my-bookings', '/tours', '/villas', '/dashboard/profile', '/dashboard/security'])
+  expect(addresses).toEqual([
+    '/my-bookings',
+    '/tours',
+    '/villas',
+    '/experiences',
+    '/dashboard/profile',
+    '/dashboard/security',
+  ])
 })
 
 it('staff find the way to the back-office', async () => {

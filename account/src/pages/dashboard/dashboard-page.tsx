@@ -32,7 +32,7 @@ export const DashboardPage = () => {
           </UserAccountCard>
         </div>
         <section aria-labelledby="quick-actions" className={css.actions}>
-          <h2 id="quick-actions">Where to?</h2>
+          <h2 id="quick-actions">Go to</h2>
           <ul>
             <QuickActionLink
               to="/my-bookings"
@@ -51,6 +51,12 @@ export const DashboardPage = () => {
               icon="hotel"
               title="Villas"
               detail="A house by the sea, or up among the tea."
+            />
+            <QuickActionLink
+              to="/experiences"
+              icon="sun"
+              title="Experiences"
+              detail="A morning, an evening, a day to remember."
             />
             <QuickActionLink
               to="/dashboard/profile"

@@ -14,8 +14,8 @@ const aTrip = (booking: Partial<Booking> = {}, trip: Partial<Trip> = {}): Trip =
   needs: [],
   ...trip,
 })
-const open = (trips: Trip[], total = trips.length) => {
-  const answer: Dashboard = { today: inDays(0), trips, total }
+const open = (trips: Trip[], total = trips.length, lastTrip: Dashboard['lastTrip'] = null) => {
+  const answer: Dashboard = { today: inDays(0), trips, total, lastTrip }
   const shell = createFakePlatform(createFakeApi({ 'GET /me/dashboard': () => answer }), aGuest)
   return { shell, ...openPage('/dashboard', shell) }
 }
@@ -76,6 +76,15 @@ it('invites who has planned nothing, and leads to what they saved', async () => 
   expect(await screen.findByRole('heading', { name: 'Where to first?' })).toBeDefined()
   expect(screen.queryByRole('link', { name: 'See what you saved' })).toBeNull()
   expect(shell.saved.get()).toEqual([])
+})
+
+it('asks who has travelled how it was, and where to go next', async () => {
+  const booking = aBooking({ state: 'completed', checkIn: inDays(-6), checkOut: inDays(-3) })
+  open([], 0, { booking, canReview: true })
+  expect(await screen.findByRole('heading', { name: 'Where to next?' })).toBeDefined()
+  const last = within(screen.getByRole('region', { name: 'How was it?' }))
+  expect(last.getByRole('link', { name: /Fort House/ })).toBeDefined()
+  expect(linkOf('Write a review')).toBe(`/my-bookings/${booking.id}/review`)
 })
 
 it('keeps the account when the trips cannot be loaded', async () => {

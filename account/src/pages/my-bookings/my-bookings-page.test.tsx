@@ -47,6 +47,17 @@ describe('the list of bookings', () => {
     expect(card.getAllByText('$620.00')).toHaveLength(2)
   })
 
+  it('what is ahead stands apart from what is over', async () => {
+    const over = aBooking({ state: 'cancelled', allowed: [], listing: { ...aBooking().listing, title: 'Hill House' } })
+    open(createFakeApi({ 'GET /bookings': () => aBookingsPage([aBooking(), over], { villa: 2 }) }))
+    const titlesIn = async (name: string) =>
+      within(await screen.findByRole('region', { name }))
+        .getAllByRole('heading', { level: 3 })
+        .map(({ textContent }) => textContent)
+    expect(await titlesIn('Ahead of you')).toEqual(['Fort House'])
+    expect(await titlesIn('Past and cancelled')).toEqual(['Hill House'])
+  })
+
   it('a confirmed booking says so and can no longer be cancelled here', async () => {
     const booking = aBooking({ state: 'confirmed', allowed: [], paymentStatus: 'paid', money: paidMoney(124_000) })
     open(createFakeApi({ 'GET /bookings': () => aBookingsPage([booking], { villa: 1 }) }))

@@ -60,6 +60,8 @@ const open = (user: Me = aGuest, address = '/dashboard/security', waysIn = passw
   return { api, shell, ...openPage(address, shell) }
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const ask = (user: ReturnType<typeof open>['user'], section: Awaited<ReturnType<typeof part>>, name: string) =>
+  user.click(section.getByRole('button', { name }))
 
 it('the list says which device this is, and signs another one out', async () => {
   const { api, user } = open()
@@ -84,6 +86,8 @@ it('a wrong password is reported beside its field, and the input stays', async (
   const { requests } = createFakeAuth({ 'change-password': rejectedAnswer(400, 'INVALID_PASSWORD') })
   const { user } = open()
   const password = await part('Password')
+  await ask(user, password, 'Change the password…')
+  expect(document.activeElement).toBe(password.getByLabelText(/^Password now/))
   await user.type(password.getByLabelText(/^Password now/), 'not-mine')
   await user.type(password.getByLabelText(/^New password/), 'nine-arches-1921')
   await user.click(password.getByRole('button', { name: 'Change the password' }))
@@ -98,11 +102,13 @@ it('after a new address the page points to the mail', async () => {
   const { requests } = createFakeAuth({ 'change-email': acceptedAnswer })
   const { user } = open()
   const email = await part('E-mail address')
+  await ask(user, email, 'Change the address…')
   await user.type(email.getByLabelText(/^New e-mail/), 'new@example.com')
   await user.type(email.getByLabelText(/^Your password/), 'mine')
   await user.click(email.getByRole('button', { name: 'Send the link' }))
   expect(await email.findByText(/Until then nothing changes/)).toBeDefined()
-  expect(email.getByLabelText<HTMLInputElement>(/^Your password/).value).toBe('')
+  expect(email.queryByLabelText(/^Your password/)).toBeNull()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Change the address…'))
   expect(requests).toEqual([{ path: 'change-email', body: { newEmail: 'new@example.com', password: 'mine' } }])
 })
 
@@ -174,11 +180,12 @@ it.each([
   fetchSpy.mockImplementation(() => Promise.reject(new TypeError('Failed to fetch')))
   const { user, shell } = open(on)
   const step = await part('Second step at sign-in')
+  await ask(user, step, 'Change it…')
   await user.type(step.getByLabelText(/^Your password/), 'Ceylon-tea')
   await user.type(step.getByLabelText(/^Code/), '123456')
   shell.server.user = { ...aGuest, secondFactor }
   await user.click(step.getByRole('button', { name: 'Turn the second step off' }))
-  await (secondFactor === 'off' ? step.findByRole('button', { name: 'Set it up' }) : step.findByText(/could not hear/))
+  await (secondFactor === 'off' ? step.findByRole('button', { name: 'Set it up…' }) : step.findByText(/could not hear/))
   expect(step.queryByText(/could not hear/) === null).toBe(secondFactor === 'off')
   expect(document.body.textContent).not.toMatch(/Nothing was changed/)
 })
@@ -254,6 +261,7 @@ it('the password starts the download of everything that is stored', async () => 
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const { user } = open()
   const data = await part('Your data')
+  await ask(user, data, 'Download my data…')
   await user.type(data.getByLabelText(/^Your password/), 'nine-arches-1921')
   await user.click(data.getByRole('button', { name: 'Download my data' }))
   expect(await data.findByText(/on its way/)).toBeDefined()

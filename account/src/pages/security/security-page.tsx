@@ -24,7 +24,7 @@ export const SecurityPage = () => {
   const secondStep = <SecondStepSection secondFactor={secondFactor} target={target} hasPassword={hasPassword} />
   return (
     <Container className={css.page}>
-      <PageHeader title="Sign-in and security" />
+      <PageHeader title="Sign-in and security" up={{ to: '/dashboard', label: 'Dashboard' }} />
       {isSecondStepFirst && secondStep}
       <SessionsSection sessions={sessions} />
       {hasPassword ? (

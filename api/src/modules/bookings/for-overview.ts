@@ -15,7 +15,7 @@ export {
   sumBookedMoneyByWeek,
 } from './desk-queries.ts'
 export { listBookingsForStaff } from './list-bookings.ts'
-export { listComingTrips } from './list-coming-trips.ts'
+export { findLastTrip, listComingTrips } from './list-coming-trips.ts'
 export { loadListingOffers } from './load-listing-offers.ts'
 export { countUnansweredRequests } from './list-queries.ts'
 export { searchBookings } from './search-bookings.ts'

@@ -59,24 +59,27 @@ describe('lists', () => {
     expect((await ok<List<StaffBooking>>(found)).items.map((booking) => booking.id)).toEqual([id])
   })
 
-  it("are a customer's own, newest first, page by page, with counts", async () => {
+  it("are a customer's own, what is ahead before what is over, the newest first, page by page, with counts", async () => {
     const headers = await desk.newcomer()
-    const ids: string[] = []
-    for (let number = 0; number < 3; number++) {
-      const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(10, 12) }))
+    const book = async (from: number) => {
+      const { id } = await ok(desk.hold(headers, { listingId: await desk.villa(), ...desk.nights(from, from + 2) }))
       await ok(desk.submit(headers, id))
-      ids.unshift(id)
+      return id
     }
+    const [first, second, over] = [await book(30), await book(10), await book(20)]
+    await ok(desk.cancel(headers, over))
     const { id: tour } = await aTour(desk.db)
-    ids.unshift((await ok(desk.hold(headers, { listingId: tour, date: addDays(desk.today, 9) }))).id)
+    const { id: held } = await ok(desk.hold(headers, { listingId: tour, date: addDays(desk.today, 40) }))
+    const ids = [held, second, first, over]
     const page = (query: Record<string, string>) =>
       ok<List<Booking>>(desk.app.call('GET /bookings', { headers, query }))
-    const first = await page({ limit: '3' })
-    expect(first.items.map(({ id }) => id)).toEqual(ids.slice(0, 3))
-    expect(first).toMatchObject({ total: 4, counts: { all: 4, tour: 1, experience: 0, villa: 3 } })
-    const second = await page({ limit: '3', cursor: first.nextCursor! })
-    expect(second.items.map(({ id }) => id)).toEqual(ids.slice(3))
-    expect(second.nextCursor).toBeNull()
+    const top = await page({ limit: '2' })
+    expect(top.items.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+    expect(top).toMatchObject({ total: 4, counts: { all: 4, tour: 1, experience: 0, villa: 3 } })
+    const middle = await page({ limit: '1', cursor: top.nextCursor! })
+    const end = await page({ limit: '3', cursor: middle.nextCursor! })
+    expect([...middle.items, ...end.items].map(({ id }) => id)).toEqual(ids.slice(2))
+    expect(end.nextCursor).toBeNull()
     expect(await page({ kind: 'tour' })).toMatchObject({ items: [{ kind: 'tour' }], total: 1, counts: { all: 4 } })
   })
 

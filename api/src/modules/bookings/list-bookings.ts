@@ -4,7 +4,7 @@ import { Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
 import { parseReferenceKey } from '#/modules/payment-references/index.ts'
 import { toBookingCursorTypes } from './booking-order.ts'
-import { countOwnBookingsByKind, listOwnBookingRows } from './list-queries.ts'
+import { countOwnBookingsByKind, listOwnBookingRows, ownCursorTypes } from './list-queries.ts'
 import { countBookingsByState, listStaffBookingRows, type StaffBookingFilter } from './staff-list-queries.ts'
 import { loadBookings, loadStaffBookings } from './to-booking.ts'
 
@@ -21,13 +21,14 @@ export const listBookingsOfCustomer = async (
   userId: string,
   query: OwnQuery,
 ): Promise<OwnBookings> => {
-  const after = decodeCursor(query.cursor, 'newest', toBookingCursorTypes('newest'))
-  const rows = await listOwnBookingRows(db, { userId, kind: query.kind }, after, query.limit + 1)
-  const { pageRows, nextCursor } = toPage(rows, 'newest', query.limit)
+  const now = clock.now()
+  const after = decodeCursor(query.cursor, 'own', ownCursorTypes)
+  const rows = await listOwnBookingRows(db, { userId, kind: query.kind, now }, after, query.limit + 1)
+  const { pageRows, nextCursor } = toPage(rows, 'own', query.limit)
   const { tour = 0, experience = 0, villa = 0 } = await countOwnBookingsByKind(db, userId)
   const counts = { all: tour + experience + villa, tour, experience, villa }
   return {
-    items: await loadBookings(db, pageRows, 'guest', clock.now()),
+    items: await loadBookings(db, pageRows, 'guest', now),
     nextCursor,
     total: counts[query.kind ?? 'all'],
     counts,

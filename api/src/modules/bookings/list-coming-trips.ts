@@ -1,7 +1,7 @@
 import type { Booking } from '@escapes/contract'
 import type { Services } from '#/services.ts'
 import { addArrivalDetails } from './add-arrival-details.ts'
-import { listComingTripRows } from './list-queries.ts'
+import { findLastTripRow, listComingTripRows } from './list-queries.ts'
 import { loadBookings } from './to-booking.ts'
 
 /** What the customer has booked or holds and what is not over, the next to begin first; that one with its arrival. */
@@ -17,4 +17,14 @@ export const listComingTrips = async (
     items: next ? [await addArrivalDetails(db, next, 'guest'), ...later] : [],
     total: rows[0]?.total_trips ?? 0,
   }
+}
+
+/** The trip that was over last. */
+export const findLastTrip = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  userId: string,
+): Promise<Booking | undefined> => {
+  const row = await findLastTripRow(db, userId)
+  const [trip] = row ? await loadBookings(db, [row], 'guest', clock.now()) : []
+  return trip
 }

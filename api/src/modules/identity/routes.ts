@@ -36,6 +36,13 @@ const toMe = (user: UserRow, shown: ShownProfile, { secondFactor }: Caller): Me 
   secondFactor,
 })
 
+/** As people write it. Of an IPv6 address its network is stored, which of this machine is all zeros. */
+const toShownAddress = (stored: string | null): string | null => {
+  if (!stored?.includes(':')) return stored || null
+  const short = new URL(`http://[${stored}]`).hostname.slice(1, -1)
+  return short === '::' ? null : short
+}
+
 export const routes = (router: EndpointRouter, services: Services): void => {
   const { mount } = router
   const { db, log, config } = services
@@ -54,7 +61,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
       items: sessions.map((session) => ({
         id: session.id,
         device: toDeviceName(session.user_agent),
-        address: session.ip_address || null,
+        address: toShownAddress(session.ip_address),
         startedAt: session.created_at.toISOString(),
         lastSeenAt: session.last_seen_at.toISOString(),
         isCurrent: session.id === caller.sessionId,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Dashboard } from '@escapes/contract'
+import { aCompletedBooking } from '#test/factories/reviews.ts'
+import { aUser } from '#test/factories/users.ts'
 import { type BookingTestApp, createBookingTestApp, type Headers, ok } from '#test/booking-test-app.ts'
 
 let desk: BookingTestApp
@@ -16,7 +18,7 @@ const book = async (headers: Headers, from: number, to: number) => {
 }
 
 it('is empty for who has booked nothing', async () => {
-  expect(await read(await desk.newcomer())).toEqual({ today: desk.today, trips: [], total: 0 })
+  expect(await read(await desk.newcomer())).toEqual({ today: desk.today, trips: [], total: 0, lastTrip: null })
 })
 
 it('leads with the trip that begins first, and a hold comes last', async () => {
@@ -51,4 +53,16 @@ it('forgets what is over, cancelled or lapsed, and what is of others', async () 
   await desk.db.updateTable('bookings').set({ ends_at: desk.now() }).where('id', '=', over).execute()
   desk.later(16)
   expect(await read(headers)).toMatchObject({ trips: [], total: 0 })
+})
+
+it('knows the trip that was over last, and whether it can be reviewed', async () => {
+  const user = await aUser(desk.db, {})
+  const finish = async (daysAgo: number) => {
+    const completedAt = new Date(desk.now().getTime() - daysAgo * 86_400_000)
+    return (await aCompletedBooking(desk.db, { listingId: await desk.villa(), userId: user.id, completedAt })).id
+  }
+  const last = await finish(2)
+  await finish(9)
+  const headers = await desk.app.signInAs(user.email)
+  expect(await read(headers)).toMatchObject({ trips: [], lastTrip: { booking: { id: last }, canReview: true } })
 })

@@ -2,6 +2,7 @@ import { type Booking, civilDateAt, type Dashboard, maxShownTrips, type TripNeed
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listOwnConversations } from '#/modules/messages/index.ts'
 import { hasPhone } from '#/modules/profiles/index.ts'
+import { listOwnReviews } from '#/modules/reviews/index.ts'
 import type { Services } from '#/services.ts'
 
 const isReceiptNeeded = ({ allowed, money, receiptStatus }: Booking): boolean =>
@@ -17,8 +18,10 @@ const listNeeds = (booking: Booking, knowsPhone: boolean): TripNeed[] => {
 /** The account's first page: the trips to come, and what each still needs. */
 export const getDashboard = async (services: Services, userId: string): Promise<Dashboard> => {
   const { db, clock } = services
-  const [trips, conversations, knowsPhone] = await Promise.all([
+  const [trips, last, reviews, conversations, knowsPhone] = await Promise.all([
     bookingsForOverview.listComingTrips(services, userId, maxShownTrips),
+    bookingsForOverview.findLastTrip(services, userId),
+    listOwnReviews(services, userId),
     listOwnConversations(db, userId),
     hasPhone(db, userId),
   ])
@@ -31,5 +34,11 @@ export const getDashboard = async (services: Services, userId: string): Promise<
       needs: listNeeds(booking, knowsPhone),
     })),
     total: trips.total,
+    lastTrip: last
+      ? {
+          booking: last,
+          canReview: reviews.items.some(({ bookingId, state }) => bookingId === last.id && state === 'open'),
+        }
+      : null,
   }
 }

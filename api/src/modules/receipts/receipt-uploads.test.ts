@@ -73,6 +73,15 @@ describe('a file that is sent in parts', () => {
     expect(await listParts()).toEqual([])
   })
 
+  it('becomes a receipt though the page was closed as soon as all of it had arrived', async () => {
+    const before = (await listReceipts()).length
+    const id = await sent(toUniqueFile(await createReceiptJpeg()))
+    const address = `http://localhost/api/v1/receipt-uploads/${id}/receipt`
+    const body = { method: 'PUT', headers: { ...headers, 'content-type': 'application/json' }, body: '{}' }
+    await desk.app.app.fetch(new Request(address, { ...body, signal: AbortSignal.abort() }))
+    expect(await listReceipts()).toHaveLength(before + 1)
+  })
+
   it('is read from its headers by HEAD, as tus has it', async () => {
     const id = await begun(slip)
     const head = (more: Headers) =>

@@ -92,6 +92,17 @@ describe('the explorer', () => {
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Hill House' })).toBeNull())
   })
 
+  it('Enter on a pin leads into its preview, and Escape back to the pin', async () => {
+    const { user } = open()
+    const pin = await findPin(/^Hill House/)
+    act(() => pin.focus())
+    await user.keyboard('{Enter}')
+    const preview = within(await screen.findByRole('article', { name: 'Hill House' }))
+    await waitFor(() => expect(document.activeElement).toBe(preview.getByRole('link', { name: 'Hill House' })))
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(pin)
+  })
+
   it('a pin that has the focus shows its villa', async () => {
     open()
     const pin = await findPin(/^Hill House/)

@@ -17,7 +17,10 @@ const phases = {
     title: 'Waiting for the network',
     detail: 'What has arrived stays with us. It goes on by itself once you are connected.',
   },
-  checking: { title: 'All of it has arrived', detail: 'We are looking at the file, which takes a few seconds.' },
+  checking: {
+    title: 'All of it has arrived',
+    detail: 'We are looking at the file, which takes a few seconds. You may leave this page.',
+  },
 } as const
 
 /** How far a receipt is. Only what changes seldom is read out. */

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ArrivalDetails, Booking } from '@escapes/contract'
+import { addDays, formatShortDate } from '@escapes/contract/dates'
 import { useNearViewport } from '@escapes/platform/near-viewport'
 import { Icon, lazyComponent } from '@escapes/shared-ui/core'
 import { PageSection } from './page-section.tsx'
@@ -13,7 +14,7 @@ const ArrivalMap = lazyComponent(async () => (await import('./arrival-map.tsx'))
   waiting: <div className={css.waiting} />,
 })
 
-export const ArrivalSection = ({ booking: { arrival } }: { booking: Booking }) => {
+export const ArrivalSection = ({ booking: { arrival, date } }: { booking: Booking }) => {
   const frame = useRef<HTMLDivElement>(null)
   const isNear = useNearViewport(frame)
   if (!arrival) return null
@@ -53,7 +54,12 @@ export const ArrivalSection = ({ booking: { arrival } }: { booking: Booking }) =
         <ol className={css.days} aria-label="Itinerary">
           {itinerary.map(({ day, title, location }) => (
             <li key={day}>
-              <span className={css.day}>Day {day}</span>
+              <span className={css.day}>
+                Day {day}
+                {date && itinerary.length > 1 && (
+                  <span className={css.more}>{formatShortDate(addDays(date, day - 1))}</span>
+                )}
+              </span>
               <span>
                 {title}
                 <span className={css.more}>{location}</span>

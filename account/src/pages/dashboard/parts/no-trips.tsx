@@ -5,13 +5,13 @@ import css from './no-trips.module.css'
 const describeSaved = (count: number): string =>
   count === 1 ? 'One place that you saved is waiting for a date.' : `${count} places that you saved wait for a date.`
 
-/** Nothing is booked: back to what was saved, or off to the first place. */
-export const NoTrips = () => {
+/** Nothing is booked: back to what was saved, or off to a place. */
+export const NoTrips = ({ hasTravelled }: { hasTravelled: boolean }) => {
   const saved = useSavedItems().length
   return (
     <section className={css.empty} aria-labelledby="no-trips">
       <Icon name="compass" size={40} className={css.icon} />
-      <h2 id="no-trips">Where to first?</h2>
+      <h2 id="no-trips">{hasTravelled ? 'Where to next?' : 'Where to first?'}</h2>
       <p className={css.text}>
         {saved > 0
           ? describeSaved(saved)

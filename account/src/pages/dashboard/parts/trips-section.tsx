@@ -6,6 +6,7 @@ import { toRequestId } from '@escapes/platform/problem'
 import { type Result, useResult } from '@escapes/platform/result'
 import { ErrorState, Skeleton, VisuallyHidden } from '@escapes/shared-ui/core'
 import { toProblemMessage } from '#/features/problem/problem-message.ts'
+import { LastTrip } from './last-trip.tsx'
 import { LaterTrips } from './later-trips.tsx'
 import { NextTrip } from './next-trip.tsx'
 import { NoTrips } from './no-trips.tsx'
@@ -38,13 +39,13 @@ export const TripsSection = ({ dashboard }: { dashboard: Promise<Result<Dashboar
         onRetry={() => void revalidator.revalidate()}
       />
     )
-  const { trips, total } = outcome.value
+  const { trips, total, lastTrip } = outcome.value
   const [next, ...later] = trips
-  if (!next) return <NoTrips />
   return (
     <>
-      <NextTrip trip={next} today={today} />
+      {next ? <NextTrip trip={next} today={today} /> : <NoTrips hasTravelled={Boolean(lastTrip)} />}
       {later.length > 0 && <LaterTrips trips={later} more={total - trips.length} today={today} />}
+      {lastTrip && (lastTrip.canReview || !next) && <LastTrip {...lastTrip} />}
     </>
   )
 }

@@ -108,9 +108,9 @@ export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingC
           <CopyReferenceButton reference={booking.reference} />
         </div>
         <div>
-          <h2 id={titleId} className={css.title}>
+          <h3 id={titleId} className={css.title}>
             <Link to={toBookingPath(booking.id)}>{booking.listing.title}</Link>
-          </h2>
+          </h3>
           <p className={css.location}>
             <Icon name="pin" size={16} />
             {booking.listing.location}
@@ -130,7 +130,7 @@ export const BookingCard = ({ booking, reviewState, unread, onAction }: BookingC
         </dl>
         {booking.specialRequests && (
           <div className={css.requests}>
-            <h3>Special requests</h3>
+            <h4>Special requests</h4>
             <p>{booking.specialRequests}</p>
           </div>
         )}

@@ -7,6 +7,7 @@ import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { emailChangeSchema } from '#/features/auth/credentials-schema.ts'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
+import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
@@ -21,7 +22,13 @@ export const ChangeEmailSection = ({ email, waysIn: { hasPassword, items } }: Ch
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   const form = useForm({ resolver: zodResolver(emailChangeSchema), defaultValues })
   const message = useFormProblem(form, result?.problem)
-  const submit = form.handleSubmit((values) => send({ intent: 'email', ...values }, () => form.reset()))
+  const submit = (close: () => void) =>
+    form.handleSubmit((values) =>
+      send({ intent: 'email', ...values }, () => {
+        form.reset()
+        close()
+      }),
+    )
   return (
     <SecuritySection title="E-mail address">
       <p>
@@ -37,13 +44,19 @@ export const ChangeEmailSection = ({ email, waysIn: { hasPassword, items } }: Ch
         {result?.ok && 'Open the link in the e-mail to the new address, within an hour. Until then nothing changes.'}
       </FormError>
       {hasPassword && (
-        <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
-          <TextField label="New e-mail" type="email" autoComplete="email" required {...fieldProps(form, 'email')} />
-          <PasswordField label="Your password" required {...fieldProps(form, 'currentPassword')} />
-          <Button type="submit" isBusy={isPending} busyLabel="Sending…">
-            Send the link
-          </Button>
-        </form>
+        <AskedForm opener="Change the address…">
+          {(close) => (
+            <form noValidate className={css.fields} onSubmit={(event) => void submit(close)(event)}>
+              <TextField label="New e-mail" type="email" autoComplete="email" required {...fieldProps(form, 'email')} />
+              <PasswordField label="Your password" required {...fieldProps(form, 'currentPassword')} />
+              <FormButtons onCancel={close}>
+                <Button type="submit" isBusy={isPending} busyLabel="Sending…">
+                  Send the link
+                </Button>
+              </FormButtons>
+            </form>
+          )}
+        </AskedForm>
       )}
     </SecuritySection>
   )

@@ -7,6 +7,7 @@ import { FormError, PasswordField } from '@escapes/shared-ui/forms'
 import { passwordChangeSchema } from '#/features/auth/credentials-schema.ts'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
+import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
@@ -16,20 +17,32 @@ export const ChangePasswordSection = ({ email, minLength }: { email: string; min
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   const form = useForm({ resolver: zodResolver(passwordChangeSchema(minLength)), defaultValues })
   const message = useFormProblem(form, result?.problem)
-  const submit = form.handleSubmit((values) => send({ intent: 'password', ...values }, () => form.reset()))
+  const submit = (close: () => void) =>
+    form.handleSubmit((values) =>
+      send({ intent: 'password', ...values }, () => {
+        form.reset()
+        close()
+      }),
+    )
   return (
     <SecuritySection title="Password">
       <p>A new password signs every other device out.</p>
       <FormError>{message}</FormError>
       <FormError tone="success">{result?.ok && 'Your password is changed. Other devices are signed out.'}</FormError>
-      <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
-        <input type="text" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField label="Password now" required {...fieldProps(form, 'currentPassword')} />
-        <NewPasswordField label="New password" minLength={minLength} {...fieldProps(form, 'password')} />
-        <Button type="submit" isBusy={isPending} busyLabel="Saving…">
-          Change the password
-        </Button>
-      </form>
+      <AskedForm opener="Change the password…">
+        {(close) => (
+          <form noValidate className={css.fields} onSubmit={(event) => void submit(close)(event)}>
+            <input type="text" value={email} autoComplete="username" readOnly hidden />
+            <PasswordField label="Password now" required {...fieldProps(form, 'currentPassword')} />
+            <NewPasswordField label="New password" minLength={minLength} {...fieldProps(form, 'password')} />
+            <FormButtons onCancel={close}>
+              <Button type="submit" isBusy={isPending} busyLabel="Saving…">
+                Change the password
+              </Button>
+            </FormButtons>
+          </form>
+        )}
+      </AskedForm>
     </SecuritySection>
   )
 }

@@ -7,6 +7,7 @@ import { FormError, PasswordField } from '@escapes/shared-ui/forms'
 import { currentPasswordSchema } from '#/features/auth/credentials-schema.ts'
 import { downloadUrl } from '#/features/bookings/download.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
+import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
@@ -14,12 +15,14 @@ export const DataSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   const form = useForm({ resolver: zodResolver(currentPasswordSchema), defaultValues: { currentPassword: '' } })
   const message = useFormProblem(form, result?.problem)
-  const submit = form.handleSubmit((values) =>
-    send({ intent: 'show-password', ...values }, () => {
-      form.reset()
-      downloadUrl('/api/v1/me/data')
-    }),
-  )
+  const submit = (close: () => void) =>
+    form.handleSubmit((values) =>
+      send({ intent: 'show-password', ...values }, () => {
+        form.reset()
+        close()
+        downloadUrl('/api/v1/me/data')
+      }),
+    )
   return (
     <SecuritySection title="Your data">
       <p>
@@ -29,12 +32,18 @@ export const DataSection = ({ hasPassword }: { hasPassword: boolean }) => {
       <FormError>{message}</FormError>
       <FormError tone="success">{result?.ok && 'Your file is on its way. Look among your downloads.'}</FormError>
       {hasPassword ? (
-        <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
-          <PasswordField label="Your password, to download" required {...fieldProps(form, 'currentPassword')} />
-          <Button type="submit" variant="secondary" isBusy={isPending} busyLabel="Checking…">
-            Download my data
-          </Button>
-        </form>
+        <AskedForm opener="Download my data…">
+          {(close) => (
+            <form noValidate className={css.fields} onSubmit={(event) => void submit(close)(event)}>
+              <PasswordField label="Your password, to download" required {...fieldProps(form, 'currentPassword')} />
+              <FormButtons onCancel={close}>
+                <Button type="submit" isBusy={isPending} busyLabel="Checking…">
+                  Download my data
+                </Button>
+              </FormButtons>
+            </form>
+          )}
+        </AskedForm>
       ) : (
         <p>Choose a password first: it is asked for before your data leaves.</p>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
@@ -10,6 +9,7 @@ import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
 import { erasureSchema } from '../security-schema.ts'
+import { AskedForm } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
@@ -66,13 +66,12 @@ const ErasureForm = ({ onCancel }: { onCancel: () => void }) => {
 }
 
 export const ErasureSection = ({ erasure, hasPassword }: { erasure: ErasurePreview; hasPassword: boolean }) => {
-  const [isOpen, setIsOpen] = useState(false)
   const { obstacles, keptBookings } = erasure
   return (
     <SecuritySection title="Delete your account">
       <p>
-        Your name, address, picture, phone number, messages, reviews, files, guests’ names and everything you saved are
-        deleted at once, on every device you are signed out, and nobody can sign in again.
+        Your name, e-mail address, picture, phone number, messages, reviews, files, guests’ names and everything you
+        saved are deleted at once, on every device you are signed out, and nobody can sign in again.
       </p>
       {keptBookings > 0 && (
         <p>
@@ -91,14 +90,9 @@ export const ErasureSection = ({ erasure, hasPassword }: { erasure: ErasurePrevi
         </>
       )}
       {obstacles.length === 0 && !hasPassword && <p>Choose a password first: it is asked for before that.</p>}
-      {obstacles.length === 0 && hasPassword && !isOpen && (
-        <div className={css.fields}>
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
-            Delete my account…
-          </Button>
-        </div>
+      {obstacles.length === 0 && hasPassword && (
+        <AskedForm opener="Delete my account…">{(close) => <ErasureForm onCancel={close} />}</AskedForm>
       )}
-      {obstacles.length === 0 && hasPassword && isOpen && <ErasureForm onCancel={() => setIsOpen(false)} />}
     </SecuritySection>
   )
 }

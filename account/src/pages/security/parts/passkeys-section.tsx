@@ -10,6 +10,7 @@ import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { canUsePasskeys } from '#/features/auth/passkey.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
 import { passkeyNameSchema, passkeySchema } from '../security-schema.ts'
+import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
@@ -76,23 +77,37 @@ const AddPasskeyForm = () => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
   const form = useForm({ resolver: zodResolver(passkeySchema), defaultValues: { name: '', currentPassword: '' } })
   const message = useFormProblem(form, result?.problem)
-  const submit = form.handleSubmit((values) => send({ intent: 'add-passkey', ...values }, () => form.reset()))
+  const submit = (close: () => void) =>
+    form.handleSubmit((values) =>
+      send({ intent: 'add-passkey', ...values }, () => {
+        form.reset()
+        close()
+      }),
+    )
   return (
-    <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
+    <>
       <FormError>{message}</FormError>
       <FormError tone="success">{result?.ok && 'Added. You can sign in with it from now on.'}</FormError>
-      <TextField
-        label="Name of the passkey"
-        maxLength={60}
-        required
-        hint="By which you find it again, such as “My phone”."
-        {...fieldProps(form, 'name')}
-      />
-      <PasswordField label="Your password, to add it" required {...fieldProps(form, 'currentPassword')} />
-      <Button type="submit" variant="secondary" isBusy={isPending} busyLabel="Asking your device…">
-        Add a passkey
-      </Button>
-    </form>
+      <AskedForm opener="Add a passkey…">
+        {(close) => (
+          <form noValidate className={css.fields} onSubmit={(event) => void submit(close)(event)}>
+            <TextField
+              label="Name of the passkey"
+              maxLength={60}
+              required
+              hint="By which you find it again, such as “My phone”."
+              {...fieldProps(form, 'name')}
+            />
+            <PasswordField label="Your password, to add it" required {...fieldProps(form, 'currentPassword')} />
+            <FormButtons onCancel={close}>
+              <Button type="submit" isBusy={isPending} busyLabel="Asking your device…">
+                Add a passkey
+              </Button>
+            </FormButtons>
+          </form>
+        )}
+      </AskedForm>
+    </>
   )
 }
 

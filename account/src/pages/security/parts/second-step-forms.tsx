@@ -5,30 +5,36 @@ import { Button } from '@escapes/shared-ui/core'
 import { PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { currentPasswordSchema, secondStepChangeSchema } from '#/features/auth/credentials-schema.ts'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
+import { FormButtons } from './asked-form.tsx'
 import css from '../security-page.module.css'
 
 interface SecondStepFormProps {
   result: SecurityResult | undefined
   isBusy: boolean
   onSubmit: (intent: SecurityIntent) => void
+  /** Absent: it is not optional. */
+  onCancel?: () => void
 }
 
-export const EnrolSecondStepForm = ({ result, isBusy, onSubmit }: SecondStepFormProps) => {
+export const EnrolSecondStepForm = ({ result, isBusy, onSubmit, onCancel }: SecondStepFormProps) => {
   const form = useForm({ resolver: zodResolver(currentPasswordSchema), defaultValues: { currentPassword: '' } })
   useFormProblem(form, result?.problem)
   const submit = form.handleSubmit((values) => onSubmit({ intent: 'enable', ...values }))
+  const button = (
+    <Button type="submit" isBusy={isBusy} busyLabel="Checking…">
+      Set it up
+    </Button>
+  )
   return (
     <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>
       <PasswordField label="Your password, to set it up" required {...fieldProps(form, 'currentPassword')} />
-      <Button type="submit" isBusy={isBusy} busyLabel="Checking…">
-        Set it up
-      </Button>
+      {onCancel ? <FormButtons onCancel={onCancel}>{button}</FormButtons> : button}
     </form>
   )
 }
 
 /** Every change of a second step takes the password and a code; each action is a button of this form. */
-export const ChangeSecondStepForm = ({ result, isBusy, onSubmit }: SecondStepFormProps) => {
+export const ChangeSecondStepForm = ({ result, isBusy, onSubmit, onCancel }: Required<SecondStepFormProps>) => {
   const form = useForm({
     resolver: zodResolver(secondStepChangeSchema),
     defaultValues: { currentPassword: '', code: '' },
@@ -48,12 +54,14 @@ export const ChangeSecondStepForm = ({ result, isBusy, onSubmit }: SecondStepFor
         hint="The six digits that the app shows now, or a recovery code."
         {...fieldProps(form, 'code')}
       />
-      <Button type="submit" variant="secondary" isBusy={isBusy} busyLabel="Checking…">
-        Make new recovery codes
-      </Button>
-      <Button variant="secondary" isBusy={isBusy} busyLabel="Checking…" onClick={() => void disable()}>
-        Turn the second step off
-      </Button>
+      <FormButtons onCancel={onCancel}>
+        <Button type="submit" variant="secondary" isBusy={isBusy} busyLabel="Checking…">
+          Make new recovery codes
+        </Button>
+        <Button variant="secondary" isBusy={isBusy} busyLabel="Checking…" onClick={() => void disable()}>
+          Turn the second step off
+        </Button>
+      </FormButtons>
     </form>
   )
 }

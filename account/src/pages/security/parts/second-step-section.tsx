@@ -6,6 +6,7 @@ import type { SecurityResult, SecurityIntent } from '../action.ts'
 import { SecondStepEnrolment } from './second-step-enrolment.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { ChangeSecondStepForm, EnrolSecondStepForm } from './second-step-forms.tsx'
+import { AskedForm } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
 import css from '../security-page.module.css'
 
@@ -45,14 +46,18 @@ export const SecondStepSection = ({ secondFactor, target, hasPassword }: SecondS
           </span>
           {target !== '/' && <ButtonLink to={target}>Go on</ButtonLink>}
           {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
-          <ChangeSecondStepForm {...form} />
+          <AskedForm opener="Change it…">{(close) => <ChangeSecondStepForm {...form} onCancel={close} />}</AskedForm>
         </>
       )}
       {stage === 'enrolment' && enrolment && <SecondStepEnrolment {...enrolment} />}
       {stage === 'start' && (
         <>
           <p>With it, a stolen password alone opens nothing: a code from an app on your phone is asked for too.</p>
-          {hasPassword ? <EnrolSecondStepForm {...form} /> : <p>Choose a password first: it comes before the code.</p>}
+          {!hasPassword && <p>Choose a password first: it comes before the code.</p>}
+          {hasPassword && secondFactor === 'needed' && <EnrolSecondStepForm {...form} />}
+          {hasPassword && secondFactor !== 'needed' && (
+            <AskedForm opener="Set it up…">{(close) => <EnrolSecondStepForm {...form} onCancel={close} />}</AskedForm>
+          )}
         </>
       )}
     </SecuritySection>

@@ -5,6 +5,8 @@ import css from './place-map.module.css'
 /** The public position is rounded to less than this. */
 const radiusMetres = 1000
 const degreesAround = 0.016
+/** Nearer, our own map shows nothing that says where it is. */
+const ownMapDegreesAround = 0.06
 
 interface PlaceMapProps {
   label: string
@@ -15,6 +17,7 @@ interface PlaceMapProps {
 const PlaceMap = ({ label, position }: PlaceMapProps) => {
   const { map = null } = usePlatform()
   const { latitude, longitude } = position
+  const around = map ? degreesAround : ownMapDegreesAround
   return (
     <IslandMap
       className={css.map}
@@ -24,10 +27,10 @@ const PlaceMap = ({ label, position }: PlaceMapProps) => {
       start={(size) =>
         fitBounds(
           {
-            west: longitude - degreesAround,
-            south: latitude - degreesAround,
-            east: longitude + degreesAround,
-            north: latitude + degreesAround,
+            west: longitude - around,
+            south: latitude - around,
+            east: longitude + around,
+            north: latitude + around,
           },
           size,
           { maxZoom: 15, margin: 8 },

@@ -3,6 +3,9 @@ import { fitPositions, IslandMap, MapMarker, MapRoute } from '@escapes/shared-ui
 import type { RouteStop } from './list-route-stops.ts'
 import css from './route-map.module.css'
 
+/** Of a number. */
+const cover = { width: 32, height: 32, rise: 0 }
+
 /** The numbers of the list beside it on the map, and the way from one to the next. */
 const RouteMap = ({ stops }: { stops: readonly RouteStop[] }) => {
   const { map = null } = usePlatform()
@@ -16,7 +19,7 @@ const RouteMap = ({ stops }: { stops: readonly RouteStop[] }) => {
     >
       <MapRoute stops={stops} />
       {stops.map((stop, index) => (
-        <MapMarker key={stop.days} position={stop}>
+        <MapMarker key={stop.days} position={stop} cover={cover}>
           <span className={css.number} aria-hidden="true">
             {index + 1}
           </span>

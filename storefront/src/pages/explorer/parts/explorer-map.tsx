@@ -84,6 +84,8 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const isExpected = useRef(false)
   const size = useRef<MapSize>({ width: 640, height: 480 })
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const frame = useRef<HTMLDivElement>(null)
+  const [chosenByKey, setChosenByKey] = useState<string | null>(null)
   const previewed = pins.find(({ id }) => id === preview?.id)
   const villa = usePreviewedVilla(previewed?.id ?? null, listed)
 
@@ -103,6 +105,11 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
 
   useEffect(() => () => clearTimeout(closing.current), [])
 
+  // Between a pin and its preview are all the other pins.
+  useEffect(() => {
+    if (chosenByKey !== null) frame.current?.querySelector<HTMLElement>('article a')?.focus()
+  }, [chosenByKey])
+
   const point = (id: string | null): void => {
     clearTimeout(closing.current)
     onPoint(id)
@@ -113,6 +120,7 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const close = (): void => {
     const pin = document.querySelector<HTMLElement>(`[data-pin="${preview?.id}"]`)
     setPreview(null)
+    setChosenByKey(null)
     onPoint(null)
     pin?.focus()
     setPreview(null)
@@ -135,6 +143,7 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
   const isDocked = isPhone()
   return (
     <div
+      ref={frame}
       role="presentation"
       className={css.frame}
       onKeyDown={(event) => {
@@ -159,9 +168,10 @@ const ExplorerMap = ({ control, pins, listed, active, onPoint, onReadyChange }: 
           pins={named}
           active={active ?? preview?.id ?? null}
           onPoint={point}
-          onChoose={(id) => {
+          onChoose={(id, { isByKey }) => {
             clearTimeout(closing.current)
             setPreview({ id, isPinned: true })
+            setChosenByKey(isByKey ? id : null)
           }}
           onExpand={(position, zoom) => {
             isExpected.current = true
