@@ -33,8 +33,16 @@ const atMost = (entries: number) =>
     `At most ${entries} entries.`,
   ] as const
 
-/** Style sheets of a page: files of the build, and shared modules of which the shell knows the style sheets. */
-const pageStyles = z.object({ files: z.array(filePath).max(100), shared: z.array(shortText).max(50) })
+/**
+ * Style sheets of a page: files of the build, and shared modules of which the shell knows the style sheets. The same of
+ * the scripts that it loads at once; older builds do not say.
+ */
+const pageStyles = z.object({
+  files: z.array(filePath).max(100),
+  shared: z.array(shortText).max(50),
+  scripts: z.array(filePath).max(100).optional(),
+  sharedScripts: z.array(shortText).max(50).optional(),
+})
 export type PageStyles = z.output<typeof pageStyles>
 
 /** The name under which the shell is released; no remote has it. */
@@ -47,6 +55,10 @@ const shellPart = z.object({
   fonts: z.array(filePath).max(50),
   /** Style sheets of shared modules that the first view does not load, by module. */
   sharedStyles: z.record(shortText, z.array(filePath).max(100)).refine(...atMost(200)),
+  sharedScripts: z
+    .record(shortText, z.array(filePath).max(100))
+    .refine(...atMost(200))
+    .optional(),
   /** Version by package, and exported names by module. */
   versions: z.record(shortText, shortText).refine(...atMost(200)),
   names: z.record(shortText, z.array(shortText).max(5_000)).refine(...atMost(200)),
@@ -131,14 +143,16 @@ export const bootRemote = bootBuild.extend({
 export type BootRemote = z.output<typeof bootRemote>
 
 /** The build of the shell that is live, for the shell server. Paths are below `/_shell/`, those of every build. */
-export const bootShell = shellPart.pick({ scripts: true, styles: true, fonts: true, sharedStyles: true }).extend({
-  build: z.string(),
-  preload: z.array(z.string()),
-  /** Path of every browser file → SRI digest. */
-  files: z.record(z.string(), z.string()),
-  /** What the server draws first paints with. */
-  server: z.object({ path: z.string(), integrity: z.string() }).optional(),
-})
+export const bootShell = shellPart
+  .pick({ scripts: true, styles: true, fonts: true, sharedStyles: true, sharedScripts: true })
+  .extend({
+    build: z.string(),
+    preload: z.array(z.string()),
+    /** Path of every browser file → SRI digest. */
+    files: z.record(z.string(), z.string()),
+    /** What the server draws first paints with. */
+    server: z.object({ path: z.string(), integrity: z.string() }).optional(),
+  })
 export type BootShell = z.output<typeof bootShell>
 
 /** What the shell needs to load remotes. `epoch` rises by one with every change of a pointer. */
