@@ -178,6 +178,9 @@ const cardColumns = [...storedColumns, firstPlace, lastPlace] as const
 
 /** As text, for the statement that most visitors cause. */
 const listedColumns = sql`${sql.raw(storedColumns.join(', '))}, ${firstPlace}, ${lastPlace}`
+const pageColumns = sql.raw(
+  [...storedColumns.map((column) => column.replace('listings.', '')), 'first_place', 'last_place'].join(', '),
+)
 
 const countMatching = (db: Db, search: ListingSearch, now: Date) =>
   selectMatching(db, search, now).select(({ fn }) => fn.countAll<number>().as('count'))
@@ -209,12 +212,12 @@ const mainPictureOfPage = sql`select alt, to_jsonb(picture_files) as picture
   from listing_pictures join picture_files on picture_files.id = picture_id
   where listing_id = page.id order by position limit 1`
 
-const details = sql.raw(`left join villa_details on villa_details.listing_id = listings.id
+const published = sql.raw(`listings left join villa_details on villa_details.listing_id = listings.id
   left join outing_details on outing_details.listing_id = listings.id`)
 
 /**
- * One page and its main pictures. Columns, details and `keys`, the cursor keys as text, are read for the rows of the page
- * alone. `total`: all that match, on each row. As text, because the builder would cost more than the query.
+ * One page and its main pictures. `keys`: the row's cursor keys as text, made for the rows of the page alone. `total`: all
+ * that match, on each row. As text, because the builder would cost more than the query.
  */
 export const listPublishedListings = async (
   db: Db,
@@ -228,16 +231,15 @@ export const listPublishedListings = async (
   const keys = columns.map((_, at) => sql.raw(`key_${at}`))
   const matches = sql.join([sql`listings.status = 'published'`, ...toConditions(search, now)], sql` and `)
   const { rows } = await sql<ListedRow & { total: number; alt: string | null; picture: PictureRow | null }>`
-    select ${listedColumns}, ${toKeys(keys)} as keys, alt, picture,
-      (select count(*) from listings ${details} where ${matches}) as total
+    select ${pageColumns}, ${toKeys(keys)} as keys, alt, picture,
+      (select count(*) from ${published} where ${matches}) as total
     from (
-      select listings.id, ${sql.join(values.map((value, at) => sql`${value} as ${keys[at]}`))}
-      from listings ${details}
+      select ${listedColumns}, ${sql.join(values.map((value, at) => sql`${value} as ${keys[at]}`))}
+      from ${published}
       where ${matches} and ${isAfterCursor(sort, after)}
       order by ${toOrder(values)}
       limit ${limit}
-    ) as page join listings on listings.id = page.id ${details}
-      left join lateral (${mainPictureOfPage}) as main_picture on true
+    ) as page left join lateral (${mainPictureOfPage}) as main_picture on true
     order by ${toOrder(keys)}`.execute(db)
   return rows
 }
