@@ -23,8 +23,8 @@ export const collectSharedExports = (stats: StatsCompilation): Record<string, st
       if (!found?.providedExports) throw new Error(`The exports of ${module} are not known to the build`)
       // A CommonJS package is its own default export.
       const isCommonJs = path.includes('/node_modules/') && !found.providedExports.includes('default')
-      const lent = new Set([...found.providedExports, ...(isCommonJs ? ['default'] : [])])
-      return [module, [...lent.difference(new Set(namesWithoutCode[module]))].toSorted()]
+      const names = [...found.providedExports, ...(isCommonJs ? ['default'] : [])]
+      return [module, names.filter((name) => !namesWithoutCode[module]?.includes(name)).toSorted()]
     }),
   )
 }

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { PageStyles } from '@escapes/contract/releases'
+import type { PageStyles } from '@escapes/contract/build-parts'
 import type { StatsCompilation } from '@rspack/core'
 
 interface Route {
