@@ -25,7 +25,7 @@ import {
   type DocumentSource,
   type DrawnDocument,
 } from './first-paint/document-cache.ts'
-import { listPageStyles } from './first-paint/list-page-styles.ts'
+import { listPageFiles } from './first-paint/list-page-files.ts'
 import { createNonceTemplate, type NonceTemplate } from './first-paint/nonce-template.ts'
 import { toClientNetwork } from '@escapes/contract/client-address'
 import { renderDrawnBody, renderEmptyBody, renderPageStart, type RenderPageOptions } from './http/render-page.ts'
@@ -148,7 +148,7 @@ export const createApp = async ({
 
   const renderStart = (
     { document, shell, shellArm, match, head }: PageView,
-    special?: Partial<Pick<RenderPageOptions, 'isDrawn' | 'styles' | 'telemetryPermille'>>,
+    special?: Partial<Pick<RenderPageOptions, 'isDrawn' | 'styles' | 'scripts' | 'telemetryPermille'>>,
   ) =>
     renderPageStart({
       boot: document,
@@ -198,7 +198,7 @@ export const createApp = async ({
         status: head.status,
         start: renderStart(
           { document, shell, shellArm, match, head },
-          { isDrawn: true, styles: listPageStyles(match, shell) },
+          { isDrawn: true, ...listPageFiles(match, shell) },
         ),
         rest: Promise.race([body, pause(drawDeadlineMs, undefined, { ref: false })]),
         // A head that says little would be everybody's for a while.

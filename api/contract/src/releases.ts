@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { browserCheck, browserReport } from './browser-check.ts'
+import { atMost, filePath, pageStyles, shellPart, shortText } from './build-parts.ts'
 import { businessContact } from './business-settings.ts'
 import { defineEndpoints } from './endpoint.ts'
 import { boundedText, id, instant, patternText, singleLineText } from './fields.ts'
@@ -25,34 +26,9 @@ export type RemotePage = z.output<typeof remotePage>
 
 export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
 export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)
-const filePath = z.string().max(200)
-const shortText = z.string().max(200)
-const atMost = (entries: number) =>
-  [
-    (record: Readonly<Record<string, unknown>>) => Object.keys(record).length <= entries,
-    `At most ${entries} entries.`,
-  ] as const
-
-/** Style sheets of a page: files of the build, and shared modules of which the shell knows the style sheets. */
-const pageStyles = z.object({ files: z.array(filePath).max(100), shared: z.array(shortText).max(50) })
-export type PageStyles = z.output<typeof pageStyles>
 
 /** The name under which the shell is released; no remote has it. */
 export const shellName = 'shell'
-
-/** What a build of the shell says besides: how a page begins, and what it shares with remotes. */
-const shellPart = z.object({
-  scripts: z.array(filePath).min(1).max(50),
-  styles: z.array(filePath).max(50),
-  fonts: z.array(filePath).max(50),
-  /** Style sheets of shared modules that the first view does not load, by module. */
-  sharedStyles: z.record(shortText, z.array(filePath).max(100)).refine(...atMost(200)),
-  /** Version by package, and exported names by module. */
-  versions: z.record(shortText, shortText).refine(...atMost(200)),
-  names: z.record(shortText, z.array(shortText).max(5_000)).refine(...atMost(200)),
-  platformVersions: z.array(z.int()).min(1).max(20),
-})
-export type ShellPart = z.output<typeof shellPart>
 
 /** `build.json`: what a build of a remote says of itself. `build` is the hash of the sorted file digests. */
 export const buildSidecar = z.object({
@@ -131,14 +107,16 @@ export const bootRemote = bootBuild.extend({
 export type BootRemote = z.output<typeof bootRemote>
 
 /** The build of the shell that is live, for the shell server. Paths are below `/_shell/`, those of every build. */
-export const bootShell = shellPart.pick({ scripts: true, styles: true, fonts: true, sharedStyles: true }).extend({
-  build: z.string(),
-  preload: z.array(z.string()),
-  /** Path of every browser file → SRI digest. */
-  files: z.record(z.string(), z.string()),
-  /** What the server draws first paints with. */
-  server: z.object({ path: z.string(), integrity: z.string() }).optional(),
-})
+export const bootShell = shellPart
+  .pick({ scripts: true, styles: true, fonts: true, sharedStyles: true, sharedScripts: true })
+  .extend({
+    build: z.string(),
+    preload: z.array(z.string()),
+    /** Path of every browser file → SRI digest. */
+    files: z.record(z.string(), z.string()),
+    /** What the server draws first paints with. */
+    server: z.object({ path: z.string(), integrity: z.string() }).optional(),
+  })
 export type BootShell = z.output<typeof bootShell>
 
 /** What the shell needs to load remotes. `epoch` rises by one with every change of a pointer. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { computeContractHash } from '@escapes/contract/contract-hash'
 import { type OperationShape, toOperationShapes } from '@escapes/contract/operation-shape'
-import { type BuildSidecar, shellName, type ShellPart } from '@escapes/contract/releases'
+import type { ShellPart } from '@escapes/contract/build-parts'
+import { type BuildSidecar, shellName } from '@escapes/contract/releases'
 import type { Db } from '#/db/database.ts'
 import { toBuildId, toIntegrity } from '#/modules/releases/stored-build.ts'
 

@@ -67,8 +67,8 @@ const kilobytes = (bytes: number): string => (bytes / 1024).toFixed(1).padStart(
 
 /** Budgets of script in KB of 1024 bytes: of a first view, and of what a remote adds to the shell. */
 const toBudgets = (villa: string) => [
-  { path: '/', scriptKb: 161 },
-  { path: `/villas/${villa}`, scriptKb: 164 },
+  { path: '/', scriptKb: 150 },
+  { path: `/villas/${villa}`, scriptKb: 160 },
   { path: '/my-bookings', ownScriptKb: 70, email: 'guest@escapes.test' },
 ]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { listImportedValueNames } from './assert-router-names-are-shared.ts'
+import { listImportedValueNames } from './assert-lent-names.ts'
 import { parseApiOperations } from './api-operations.ts'
 
 describe('the API operations of a source', () => {

@@ -140,7 +140,7 @@ describe('the build of a remote', () => {
     expect((await readSidecar(titled)).pages.map(({ title }) => title)).toContain('Another title')
   })
 
-  it('brings a file that draws its pages on the server, and names the styles of each', async () => {
+  it('brings a file that draws its pages on the server, and names the styles and scripts of each', async () => {
     const { server = '', files, pageStyles } = await readSidecar(dir)
     expect(server).toMatch(/^server\.[0-9a-f]{12}\.cjs$/)
     const code = await readText(server)
@@ -150,7 +150,9 @@ describe('the build of a remote', () => {
     const styles = files.filter(({ path }) => path.endsWith('.css')).map(({ path }) => path)
     const [name = ''] = /hello-[\w-]+/.exec(await readText(styles[0] ?? '')) ?? []
     expect(code, 'the class names of the browser').toContain(name)
-    const ofPage = { files: styles, shared: expect.arrayContaining(['@escapes/shared-ui/core', 'react-router-dom']) }
+    const shared = expect.arrayContaining(['@escapes/shared-ui/core', 'react-router-dom'])
+    const scripts = [expect.stringMatching(/^\d+\.[0-9a-f]{12}\.js$/)]
+    const ofPage = { files: styles, shared, scripts, sharedScripts: shared }
     expect(pageStyles).toEqual({ '/': ofPage, '/villas/:id': ofPage })
   })
 
@@ -199,10 +201,13 @@ describe('the build of a remote', () => {
     )
   })
 
-  it('is rejected when it imports a name of the router that the shell does not share', async () => {
+  it.each([
+    ['createMemoryRouter', 'react-router-dom'],
+    ['Activity', 'react'],
+  ])('is rejected when it imports %s from %s, which the shell does not share', async (name, from) => {
     const other = await copyOfFixture('greedy')
-    await writeFile(join(other, 'src/greedy.ts'), "export { createMemoryRouter } from 'react-router-dom'\n")
-    await expect(buildRemote('storefront', other)).rejects.toThrow('createMemoryRouter from react-router-dom')
+    await writeFile(join(other, 'src/greedy.ts'), `export { ${name} } from '${from}'\n`)
+    await expect(buildRemote('storefront', other)).rejects.toThrow(`${name} from ${from}`)
   })
 
   it('is rejected when its page table is invalid', async () => {

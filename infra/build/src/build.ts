@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assertRouterNamesAreShared } from './assert-router-names-are-shared.ts'
+import { assertLentNames } from './assert-lent-names.ts'
 import { compileWithRspack } from './compile-with-rspack.ts'
 import { precompress } from './precompress.ts'
 import { defineRemoteBuild } from './define-remote-build.ts'
@@ -21,8 +21,7 @@ const forgetBuild = (dir: string): Promise<void> => rm(join(dir, 'dist/build.jso
 
 const buildShell = async (dir: string): Promise<string> => {
   await forgetBuild(dir)
-  for (const each of [dir, join(dir, 'platform'), join(workspaceRoot, 'shared-ui')])
-    await assertRouterNamesAreShared(each)
+  for (const each of [dir, join(dir, 'platform'), join(workspaceRoot, 'shared-ui')]) await assertLentNames(each)
   const clientDir = join(dir, 'dist/client')
   const stats = await compileWithRspack(defineShellBuild())
   const server = await buildShellServer(dir, clientDir)
@@ -36,7 +35,7 @@ const buildShell = async (dir: string): Promise<string> => {
 /** Builds a remote into `dist` of its folder; returns the id of the build. */
 export const buildRemote = async (name: string, dir: string): Promise<string> => {
   await forgetBuild(dir)
-  await assertRouterNamesAreShared(dir)
+  await assertLentNames(dir)
   const stats = await compileWithRspack(defineRemoteBuild({ name, dir, container: toPlaceholderContainerName(name) }))
   const declaration = await loadBuildDeclaration(name, dir, stats)
   const server = await buildRemoteServer({ name, dir, pages: declaration.pages, browser: stats })

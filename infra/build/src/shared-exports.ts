@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { StatsCompilation } from '@rspack/core'
 import { findSharedPackageName } from './shared-config.ts'
+import { namesWithoutCode } from './unused-react.ts'
 import { shellDir } from './workspace.ts'
 
 const provided = /^provide shared module \(\w+\) (.+)@[^@]+ = (.+)$/
@@ -22,7 +23,8 @@ export const collectSharedExports = (stats: StatsCompilation): Record<string, st
       if (!found?.providedExports) throw new Error(`The exports of ${module} are not known to the build`)
       // A CommonJS package is its own default export.
       const isCommonJs = path.includes('/node_modules/') && !found.providedExports.includes('default')
-      return [module, [...found.providedExports, ...(isCommonJs ? ['default'] : [])].toSorted()]
+      const names = [...found.providedExports, ...(isCommonJs ? ['default'] : [])]
+      return [module, names.filter((name) => !namesWithoutCode[module]?.includes(name)).toSorted()]
     }),
   )
 }

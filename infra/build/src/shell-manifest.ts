@@ -15,13 +15,13 @@ import { readPackageManifest } from './workspace.ts'
 const toNames = (assets: readonly (string | { name: string })[] | undefined): string[] =>
   (assets ?? []).map((asset) => (typeof asset === 'string' ? asset : asset.name))
 
-/** The style sheets of shared modules that are no part of the first view, by module. */
-const collectSharedStyles = (stats: StatsCompilation): Record<string, string[]> =>
+/** The files of one kind of shared modules that are no part of the first view, by module. */
+const collectSharedFiles = (stats: StatsCompilation, extension: '.css' | '.js'): Record<string, string[]> =>
   Object.fromEntries(
     (stats.chunks ?? []).flatMap(({ files = [], origins = [] }) => {
       const modules = origins.flatMap(({ moduleName }) => findProvidedModule(moduleName) ?? [])
-      const styles = files.filter((file) => file.endsWith('.css')).toSorted()
-      return styles.length > 0 ? modules.map((module) => [module, styles] as const) : []
+      const found = files.filter((file) => file.endsWith(extension)).toSorted()
+      return found.length > 0 ? modules.map((module) => [module, found] as const) : []
     }),
   )
 
@@ -60,7 +60,8 @@ export const describeShellBuild = async ({
     scripts,
     styles: first.filter((path) => path.endsWith('.css')),
     fonts: assets.filter((path) => path.endsWith('.woff2') && !path.includes('-ext.')),
-    sharedStyles: collectSharedStyles(stats),
+    sharedStyles: collectSharedFiles(stats, '.css'),
+    sharedScripts: collectSharedFiles(stats, '.js'),
   }
   const declaration = {
     shell: {

@@ -1,5 +1,6 @@
 import type { LoaderContext } from '@rspack/core'
 import { replaceBodies } from './replace-bodies.ts'
+import { unusedReactBodies } from './unused-react.ts'
 
 interface UnusedCode {
   file: RegExp
@@ -13,8 +14,9 @@ interface UnusedCode {
  * alone calls falls away with it. Of each file: its functions, and what they do instead.
  */
 const unusedCode: readonly UnusedCode[] = [
+  { file: /react-dom\/cjs\/react-dom-client\.production\.js$/, bodies: unusedReactBodies },
   {
-    // For routes of its framework, React server components, and observers that nobody registers.
+    // For routes of its framework, React server components, middlewares, and observers that nobody registers.
     file: /react-router\/dist\/production\/chunk-\w+\.mjs$/,
     mark: 'function createRouter(',
     bodies: {
@@ -24,6 +26,8 @@ const unusedCode: readonly UnusedCode[] = [
       parseHydrationData: 'return undefined',
       instrumentClientSideRouter: 'return router',
       getRouteInstrumentationUpdates: 'return {}',
+      runClientMiddlewarePipeline:
+        'if (args.matches.some(({ route }) => route.middleware)) throw new Error("There are no middlewares"); return handler()',
     },
   },
   {
@@ -46,6 +50,10 @@ const unusedCode: readonly UnusedCode[] = [
   {
     file: /@module-federation\/runtime-core\/dist\/utils\/load\.js$/,
     bodies: { isEsmRemoteType: 'return false', loadSystemJsEntry: 'throw new Error("Entries are scripts")' },
+  },
+  {
+    file: /@module-federation\/runtime-core\/dist\/shared\/index\.js$/,
+    bodies: { emitAfterRegisterShare: '', emitAfterLoadShare: '' },
   },
   // No build names a remote: the boot document does.
   { file: /@module-federation\/webpack-bundler-runtime\/dist\/remotes\.js$/, bodies: { remotes: '' } },

@@ -25,7 +25,10 @@ const remote = aBootRemote({
     { pattern: '/villas/:id', title: 'Villa', access: 'anyone', firstPaint: 'server' },
     { pattern: '/my-bookings', title: 'My bookings', access: 'signed-in' },
   ],
-  pageStyles: { '/villas': { files: [], shared: [] }, '/villas/:id': { files: [], shared: [] } },
+  pageStyles: {
+    '/villas': { files: [], shared: [], scripts: ['/_mf/a/storefront/aaaaaaaaaaaa/page.3.js'] },
+    '/villas/:id': { files: [], shared: [] },
+  },
 })
 const boot = {
   epoch: 4,
@@ -58,6 +61,13 @@ const drawn = async (cookie?: string) => {
 }
 
 describe('a drawn document', () => {
+  it('preloads the scripts of its page, pinned, after the pictures that it shows', async () => {
+    setPrice(100)
+    const scripts = (await drawn()).html.match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+    expect(scripts.join('')).toMatch(/aaaaaaaaaaaa\/page\.3\.js"[^>]* integrity="sha384-page"/)
+    expect(scripts.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([])
+  })
+
   it('is kept for other visitors, each of whom gets it with a nonce of their own', async () => {
     setPrice(100)
     await drawn()

@@ -32,7 +32,14 @@ export interface RenderPageOptions {
   /** The server draws the page. */
   isDrawn?: boolean
   /** Style sheets that a drawn page needs besides those of the shell, by address. */
-  styles?: readonly { address: string; integrity: string | undefined }[]
+  styles?: readonly PageFile[]
+  /** Scripts that it loads. */
+  scripts?: readonly PageFile[]
+}
+
+interface PageFile {
+  address: string
+  integrity: string | undefined
 }
 
 const pictureTags = ({ url, alt }: NonNullable<PageHead['image']>): string[] => [
@@ -66,14 +73,17 @@ const toIntegrityAttribute = (integrity: string | undefined): string => (integri
 const styleSheet = (address: string, integrity: string | undefined): string =>
   `<link rel="stylesheet" href="${escapeHtml(address)}"${toIntegrityAttribute(integrity)} crossorigin="anonymous">`
 
-const preloads = ({ remote, shell, nonce, styles = [] }: RenderPageOptions): string[] => {
+const preloads = ({ remote, shell, nonce, styles = [], scripts = [], isDrawn }: RenderPageOptions): string[] => {
+  // A page that is drawn shows its pictures first.
+  const priority = isDrawn ? ' fetchpriority="low"' : ''
   const link = (href: string, integrity: string | undefined) =>
-    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(href)}" crossorigin="anonymous"${toIntegrityAttribute(integrity)} nonce="${nonce}">`
+    `<link rel="preload" as="${href.endsWith('.css') ? 'style' : 'script'}" href="${escapeHtml(href)}" crossorigin="anonymous"${priority}${toIntegrityAttribute(integrity)} nonce="${nonce}">`
   return [
     ...shell.styles.map((path) => styleSheet(shell.base + path, shell.files[path])),
     ...styles.map(({ address, integrity }) => styleSheet(address, integrity)),
     ...shell.preload.map((path) => link(shell.base + path, shell.files[path])),
     ...(remote ? [remote.entry, ...remote.preload].map((path) => link(path, remote.integrity[path])) : []),
+    ...scripts.map(({ address, integrity }) => link(address, integrity)),
     ...shell.fonts.map(
       (path) => `<link rel="preload" as="font" type="font/woff2" href="${shell.base}${path}" crossorigin="anonymous">`,
     ),

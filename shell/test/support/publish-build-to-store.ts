@@ -28,9 +28,9 @@ export const publishBuildToStore = async (dir: string, store: string): Promise<B
     ...(sidecar.posts && { posts: at(sidecar.posts) }),
     ...(sidecar.server && { server: at(sidecar.server), operations: sidecar.operations }),
     pageStyles: Object.fromEntries(
-      Object.entries(sidecar.pageStyles ?? {}).map(([pattern, { files, shared }]) => [
+      Object.entries(sidecar.pageStyles ?? {}).map(([pattern, { files, scripts, ...shared }]) => [
         pattern,
-        { files: files.map(at), shared },
+        { ...shared, files: files.map(at), scripts: scripts?.map(at) },
       ]),
     ),
   }

@@ -61,19 +61,19 @@ export const parseDurationRange = (bucket: string): { from: number; to: number }
   return to < from ? reject('duration', 'Must not end before it begins.') : { from, to }
 }
 
-const requireOnSale = (path: string, first: CivilDate, today: CivilDate): void => {
-  if (nightsBetween(today, first) > saleHorizonDays) reject(path, 'Bookings open two years ahead.')
+const requireOnSale = (path: string, first: CivilDate, now: Date): void => {
+  if (nightsBetween(civilDateAt(now), first) > saleHorizonDays) reject(path, 'Bookings open two years ahead.')
 }
 
 const toStay = (
   checkIn: CivilDate | undefined,
   checkOut: CivilDate | undefined,
-  today: CivilDate,
+  now: Date,
 ): ListingSearch['stay'] => {
   if (!checkIn || !checkOut) return undefined
   const nights = nightsBetween(checkIn, checkOut)
   if (nights < 1) reject('checkOut', 'Must be after checkIn.')
-  requireOnSale('checkIn', checkIn, today)
+  requireOnSale('checkIn', checkIn, now)
   if (nights > maxStayNights) reject('checkOut', `At most ${maxStayNights} nights can be booked at once.`)
   return { checkIn, checkOut, nights }
 }
@@ -81,11 +81,11 @@ const toStay = (
 const toIslandDays = (
   from: CivilDate | undefined,
   to: CivilDate | undefined,
-  today: CivilDate,
+  now: Date,
 ): ListingSearch['days'] => {
   if (!from) return to ? reject('from', 'Is needed with to.') : undefined
   if (to && nightsBetween(from, to) < 0) reject('to', 'Must not be before from.')
-  requireOnSale('from', from, today)
+  requireOnSale('from', from, now)
   if (to && nightsBetween(from, to) > maxAvailabilityDays)
     reject('to', `Must be at most ${maxAvailabilityDays} days after from.`)
   return { from, to }
@@ -107,8 +107,8 @@ export const parseListingSearch = (query: z.output<typeof listingsQuery>, now: D
   minPrice: query.minPrice === undefined ? undefined : Math.min(query.minPrice, maxPriceCents),
   maxPrice: query.maxPrice === undefined ? undefined : Math.min(query.maxPrice, maxPriceCents),
   durationDays: query.duration === undefined ? undefined : parseDurationRange(query.duration),
-  stay: toStay(query.checkIn, query.checkOut, civilDateAt(now)),
-  days: toIslandDays(query.from, query.to, civilDateAt(now)),
+  stay: toStay(query.checkIn, query.checkOut, now),
+  days: toIslandDays(query.from, query.to, now),
   guests: query.guests,
   bedrooms: query.bedrooms,
   minRating: query.minRating,

@@ -14,9 +14,9 @@ const toServerPart = (
   address: (path: string) => string,
 ): Pick<BootBuild, 'server' | 'operations' | 'pageStyles'> => {
   if (server === undefined) return {}
-  const styles = Object.entries(pageStyles).map(([pattern, { files, shared }]) => [
+  const styles = Object.entries(pageStyles).map(([pattern, { files, scripts, ...shared }]) => [
     pattern,
-    { files: files.map(address), shared },
+    { ...shared, files: files.map(address), scripts: scripts?.map(address) },
   ])
   return { server: address(server), operations, pageStyles: Object.fromEntries(styles) }
 }
@@ -40,7 +40,7 @@ export const toBootBuild = (sidecar: BuildSidecar): BootBuild => {
 
 export const toBootShell = ({ build, preload, files, server, shell }: BuildSidecar): BootShell | undefined => {
   if (!shell) return undefined
-  const { scripts, styles, fonts, sharedStyles } = shell
+  const { scripts, styles, fonts, sharedStyles, sharedScripts } = shell
   const digests = new Map(files.map(({ path, integrity }) => [path, integrity]))
   const ofServer = server === undefined ? undefined : { path: server, integrity: digests.get(server) ?? '' }
   if (server !== undefined) digests.delete(server)
@@ -51,6 +51,7 @@ export const toBootShell = ({ build, preload, files, server, shell }: BuildSidec
     styles,
     fonts,
     sharedStyles,
+    sharedScripts,
     files: Object.fromEntries(digests),
     ...(ofServer && { server: ofServer }),
   }

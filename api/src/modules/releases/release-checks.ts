@@ -1,5 +1,6 @@
 import type { BrowserReport } from '@escapes/contract/browser-check'
-import type { BuildSidecar, ShellPart } from '@escapes/contract/releases'
+import type { ShellPart } from '@escapes/contract/build-parts'
+import type { BuildSidecar } from '@escapes/contract/releases'
 import { satisfies } from 'semver'
 import type { ReleaseCheckResult } from './release-check-result.ts'
 

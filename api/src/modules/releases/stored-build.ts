@@ -92,8 +92,15 @@ const listNamedPaths = ({
   entry,
   ...preload,
   ...[server, operationShapes, posts].filter((path) => path !== undefined),
-  ...Object.values(pageStyles).flatMap(({ files }) => files),
-  ...(shell ? [...shell.scripts, ...shell.styles, ...shell.fonts, ...Object.values(shell.sharedStyles).flat()] : []),
+  ...Object.values(pageStyles).flatMap(({ files, scripts = [] }) => [...files, ...scripts]),
+  ...(shell
+    ? [
+        ...shell.scripts,
+        ...shell.styles,
+        ...shell.fonts,
+        ...Object.values({ ...shell.sharedStyles, ...shell.sharedScripts }).flat(),
+      ]
+    : []),
 ]
 
 /** Contradictions inside a build's description. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { compileFunction } from 'node:vm'
-import type { PageStyles } from '@escapes/contract/releases'
+import type { PageStyles } from '@escapes/contract/build-parts'
 import type { StatsCompilation } from '@rspack/core'
 
 interface Route {
@@ -68,29 +68,45 @@ interface PageStylesOptions {
   server: StatsCompilation
 }
 
+const consumedModule = /^consume shared module \(\w+\) (?<name>.[^@]*)@/
+/** The name of a chunk that a drawn page loads when it is near what the server drew (decision 064). */
+const laterChunk = 'later'
 const sharedModule = /^external (?:commonjs )?"?(?<name>[^"]+)"?$/
 
 /**
- * The style sheets of each page by its pattern: those of the browser's chunks whose modules run when the page is loaded,
- * and the shared modules that bring styles of the shell. The shell server links them, so that what it draws has its
- * styles before any script runs. A page without a route of exactly its pattern has none, and is left to the browser.
+ * The style sheets and scripts of each page by its pattern: those of the browser's chunks whose modules run when the page
+ * is loaded, and the shared modules whose files the shell knows. The shell server links the styles, so that what it draws
+ * has them before any script runs, and preloads the scripts. A page without a route of exactly its pattern has none, and
+ * is left to the browser.
  */
 export const findPageStyles = async ({ patterns, code, filename, browser, server }: PageStylesOptions) => {
   const names = new Map((server.modules ?? []).map(({ id, name }) => [String(id), name ?? '']))
-  const chunks = (browser.chunks ?? []).map(({ files = [], origins = [] }) => ({
-    styles: files.filter((file) => file.endsWith('.css')),
+  const chunks = (browser.chunks ?? []).map(({ id, names: chunkNames = [], files = [], origins = [] }) => ({
+    id,
+    isLater: chunkNames.includes(laterChunk),
+    files,
     starts: origins.map(({ moduleName, request }) =>
       request.startsWith('.') ? `./${posix.join(posix.dirname(moduleName), request)}` : request,
     ),
   }))
+  const laterStarts = new Set(chunks.filter(({ isLater }) => isLater).flatMap(({ starts }) => starts))
   const findStyles = async (pattern: string): Promise<PageStyles | undefined> => {
     const ids = await runPage(runBundle(code, filename), pattern)
     if (!ids) return undefined
     const run = new Set(ids.map((id) => names.get(id) ?? ''))
     const isRun = (start: string) => run.has(start) || run.has(start.replace(/^#\//, './src/'))
+    const ofPage = chunks.filter(({ starts }) => starts.some(isRun))
+    const atOnce = ofPage.filter(({ starts }) => starts.some((start) => isRun(start) && !laterStarts.has(start)))
+    const list = (of: typeof chunks, extension: string) =>
+      [...new Set(of.flatMap(({ files }) => files))].filter((file) => file.endsWith(extension))
+    const consumed = (browser.modules ?? []).flatMap(({ name = '', chunks: inChunks = [] }) =>
+      atOnce.some(({ id }) => inChunks.includes(id ?? '')) ? (consumedModule.exec(name)?.groups?.['name'] ?? []) : [],
+    )
     return {
-      files: [...new Set(chunks.filter(({ starts }) => starts.some(isRun)).flatMap(({ styles }) => styles))],
+      files: list(ofPage, '.css'),
       shared: [...run].flatMap((name) => sharedModule.exec(name)?.groups?.['name'] ?? []).toSorted(),
+      scripts: list(atOnce, '.js'),
+      sharedScripts: [...new Set(consumed)].toSorted(),
     }
   }
   const styles: Record<string, PageStyles> = {}

@@ -1,5 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { namesWithoutCode } from './unused-react.ts'
 import { shellDir } from './workspace.ts'
 
 const lists = (from: string) => new RegExp(`(import|export)\\s+(type\\s+)?\\{([^}]*)\\}\\s+from\\s+'${from}'`, 'g')
@@ -21,8 +22,15 @@ const listSources = async (dir: string): Promise<string[]> => {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-/** A name that the shell's build of the router lacks would be `undefined`, and only in the browser. */
-export const assertRouterNamesAreShared = async (dir: string): Promise<void> => {
+const listMissingOfReact = (source: string): string[] =>
+  Object.entries(namesWithoutCode).flatMap(([from, missing]) =>
+    listImportedValueNames(source, from)
+      .filter((name) => missing.includes(name))
+      .map((name) => `${name} from ${from}`),
+  )
+
+/** What the shell's builds of React and the router lack would be missing in the browser, and nowhere else. */
+export const assertLentNames = async (dir: string): Promise<void> => {
   const cut = await readFile(join(shellDir, 'src/shared/react-router-dom.ts'), 'utf8')
   const shared = new Set([
     ...listImportedValueNames(cut, 'react-router'),
@@ -31,10 +39,11 @@ export const assertRouterNamesAreShared = async (dir: string): Promise<void> => 
   const files = await Promise.all(
     (await listSources(dir)).map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
   )
-  const problems = files.flatMap(({ path, text }) =>
-    listImportedValueNames(text, 'react-router-dom')
-      .filter((name) => !shared.has(name))
-      .map((name) => `${relative(dir, path)} takes ${name} from react-router-dom, which the shell does not share`),
-  )
-  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nAdd it to shell/src/shared/react-router-dom.ts.`)
+  const problems = files.flatMap(({ path, text }) => {
+    const ofRouter = listImportedValueNames(text, 'react-router-dom').filter((name) => !shared.has(name))
+    const missing = [...ofRouter.map((name) => `${name} from react-router-dom`), ...listMissingOfReact(text)]
+    return missing.map((name) => `${relative(dir, path)} takes ${name}, which the shell does not share`)
+  })
+  const places = 'shell/src/shared/react-router-dom.ts or infra/build/src/unused-react.ts'
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nChange ${places}.`)
 }
