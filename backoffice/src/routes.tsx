@@ -239,6 +239,9 @@ const pageRoutes = (platform: Platform, action = mutationAction(platform)): Rout
       path: '/admin/releases',
       loader: releasesLoader(platform),
       action,
+      // What is chosen in the address is chosen from what is there.
+      shouldRevalidate: ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }) =>
+        (formMethod !== undefined || currentUrl.href === nextUrl.href) && defaultShouldRevalidate,
       lazy: { Component: async () => (await import('./pages/releases/releases-page.tsx')).ReleasesPage },
     },
     {

@@ -6,6 +6,8 @@ import { boundedText, id, instant, patternText, singleLineText } from './fields.
 import { isWithinPatternLimits, pagePatternLimits } from './page-patterns.ts'
 import { pageSchema } from './paging.ts'
 
+export { maxBuildFileBytes, shellName } from './release-names.ts'
+
 /**
  * A page of a remote. `pattern` is a React Router path (`/villas/:id`); `access` says who may open it; `frame` says what
  * the shell draws around it: the workspace of staff, or, where it is absent, the shop's header and footer. `firstPaint`
@@ -36,9 +38,6 @@ const atMost = (entries: number) =>
 /** Style sheets of a page: files of the build, and shared modules of which the shell knows the style sheets. */
 const pageStyles = z.object({ files: z.array(filePath).max(100), shared: z.array(shortText).max(50) })
 export type PageStyles = z.output<typeof pageStyles>
-
-/** The name under which the shell is released; no remote has it. */
-export const shellName = 'shell'
 
 /** What a build of the shell says besides: how a page begins, and what it shares with remotes. */
 const shellPart = z.object({
@@ -171,9 +170,6 @@ const servedSource = z.strictObject({
   pages: buildSidecar.shape.pages.min(1),
 })
 export type ServedSource = z.output<typeof servedSource>
-
-/** At most this many bytes in one file of a build. */
-export const maxBuildFileBytes = 4_000_000
 
 const releaseCheck = z.object({
   name: z.string(),

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { type BootDocument, type ChannelStatus, shellName } from '@escapes/contract/releases'
+import { shellName } from '@escapes/contract/release-names'
+import type { BootDocument, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeBuildDifference, type LiveBuild } from './describe-build-difference.ts'
 import { describeFigures } from './describe-figures.ts'
@@ -147,8 +148,10 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    if (remote !== shellName)
-      print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
+    // Of an api elsewhere the shell may not be known: an address of this machine would be none.
+    const { RELEASE_URL, SHELL_URL } = process.env
+    const shellUrl = RELEASE_URL && !SHELL_URL ? '' : getShellUrl(process.env)
+    if (remote !== shellName) print(`  preview, for admins: ${shellUrl}/admin/releases?preview=${remote}/${build}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
   },

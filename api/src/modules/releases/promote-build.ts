@@ -68,7 +68,7 @@ const runChecks = async (
     loadLiveBuilds(db),
     listContractProblems(objects, sidecar),
   ])
-  const report = await findBrowserReport(db, sidecar, { live, shell })
+  const report = await findBrowserReport(db, sidecar, { live, shell, shellCanary })
   const stable = live.map((each) => each.stable)
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
