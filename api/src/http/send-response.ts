@@ -90,10 +90,19 @@ export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpC
 
 const json = 'application/json; charset=utf-8'
 
+/** By endpoint, of outputs that are answered again as they are. */
+const written = new WeakMap<Endpoint, WeakMap<object, CacheableResponse>>()
+
 /** What everybody gets. */
-export const toCacheableResponse = ({ response }: Endpoint, output: unknown): CacheableResponse => {
-  const body = Buffer.from(JSON.stringify(response?.parse(output)))
-  return { body, etag: toEtag(body) }
+export const toCacheableResponse = (endpoint: Endpoint, output: unknown): CacheableResponse => {
+  const known = written.get(endpoint) ?? new WeakMap<object, CacheableResponse>()
+  written.set(endpoint, known)
+  const last = known.get(output as object)
+  if (last) return last
+  const body = Buffer.from(JSON.stringify(endpoint.response?.parse(output)))
+  const response = { body, etag: toEtag(body) }
+  known.set(output as object, response)
+  return response
 }
 
 /** Names and values. */

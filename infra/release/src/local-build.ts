@@ -12,7 +12,7 @@ export interface LocalBuild {
 export const readLocalBuild = (remote: string): LocalBuild => {
   const dist = join(repositoryRoot, remote, 'dist')
   const file = join(dist, 'build.json')
-  if (!existsSync(file)) throw new ReleaseError(`${remote} is not built: node infra/build/src/main.ts ${remote}`)
+  if (!existsSync(file)) throw new ReleaseError(`${remote} is not built: npm run build -- ${remote}`)
   // Parsed by the registry; a command that goes back must not wait for schemas to load.
   const sidecar = JSON.parse(readFileSync(file, 'utf8')) as BuildSidecar
   if (sidecar.remote !== remote) throw new ReleaseError(`${file} describes ${sidecar.remote}.`)

@@ -82,7 +82,7 @@ it('shows what is live and what happened, with what was forced', async () => {
   open([aChannel()])
   const card = within(await screen.findByRole('list', { name: 'Live now' }))
   expect(
-    card.getByText(/^Live: version 1\.4\.0, build fedcba9876543210, since 19 Nov 2026, 11:35, by storefront pipeline$/),
+    card.getByText(/^Version 1\.4\.0, build fedcba9876543210, live since 19 Nov 2026, 11:35, by storefront pipeline$/),
   ).toBeDefined()
   expect(screen.queryByText('Waiting for a second admin')).toBeNull()
   cleanup()
@@ -235,7 +235,7 @@ it('shows the share of a candidate beside what browsers say of each build, and t
     'Errors ‰1.1–',
     'Fallbacks ‰0.0–',
   ])
-  await user.click(screen.getByRole('link', { name: 'History' }))
+  await user.click(screen.getByRole('tab', { name: 'History' }))
   expect(await screen.findByText('errors: 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
 })
 

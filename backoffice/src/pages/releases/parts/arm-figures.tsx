@@ -13,12 +13,21 @@ const rows: readonly (readonly [label: string, format: (figures: BuildFigures) =
 
 /** What visitors' browsers said within the last day of the live build, and of the candidate beside it. */
 export const ArmFigures = ({ channel: { remote, stable, canary, figures = [] } }: { channel: ChannelStatus }) => {
-  const arms = [{ label: 'Live', build: stable }, ...(canary ? [{ label: 'Canary', build: canary.build }] : [])].map(
-    (arm) => ({ ...arm, found: figures.find(({ build }) => build === arm.build) }),
-  )
   if (stable === null) return null
-  if (arms.every(({ found }) => found === undefined))
-    return <p className={css.note}>No browser has reported on it in the last 24 hours.</p>
+  const find = (wanted: string) => figures.find(({ build }) => build === wanted)
+  const live = find(stable)
+  if (!canary)
+    return (
+      <p className={css.note}>
+        {live
+          ? `Last 24 hours: ${rows.map(([label, format]) => `${label} ${format(live)}`).join(' · ')}`
+          : 'No browser has reported on it in the last 24 hours.'}
+      </p>
+    )
+  const arms = [
+    { label: 'Live', found: live },
+    { label: 'Canary', found: find(canary.build) },
+  ]
   return (
     <table className={css.arms} aria-label={`${remote} in the last 24 hours`}>
       <thead>

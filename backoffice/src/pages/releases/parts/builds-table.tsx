@@ -89,16 +89,18 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
     header: 'Published, by',
     width: '12rem',
     cell: ({ build: { publishedAt, publishedBy } }) => (
-      <TwoLineCell first={formatShortInSriLankaTime(publishedAt)} second={publishedBy} title={publishedBy} />
+      <div data-inline="">
+        <TwoLineCell first={formatShortInSriLankaTime(publishedAt)} second={publishedBy} title={publishedBy} />
+      </div>
     ),
   },
   {
     id: 'actions',
     header: 'Preview, release',
     align: 'end',
-    width: '12rem',
+    width: '14rem',
     cell: (listed) => (
-      <div className={css.buttons}>
+      <div className={css.buttons} data-inline="">
         {listed.channel.remote !== 'shell' && (
           <Button
             size="sm"

@@ -14,8 +14,8 @@ const describeLive = ({ stable, builds, events }: ChannelStatus): string => {
     ({ kind, build: moved }) => moved === stable && (kind === 'promoted' || kind === 'rolled-back'),
   )
   return [
-    `Live: version ${build.version}, build ${build.build}`,
-    ...(since ? [`since ${formatShortInSriLankaTime(since.at)}, by ${since.by}`] : []),
+    `Version ${build.version}, build ${build.build}`,
+    ...(since ? [`live since ${formatShortInSriLankaTime(since.at)}, by ${since.by}`] : []),
   ].join(', ')
 }
 
@@ -27,16 +27,31 @@ interface LiveCardProps {
 /** What visitors have of one remote, how it does in their browsers, and what can be done at once. */
 export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
   const { remote, canary, frozenReason } = channel
+  const actions = (
+    <div className={css.actions}>
+      {listReleaseActions(channel).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'abort' ? 'danger' : 'secondary'}
+          onClick={() => onAction(action)}
+        >
+          {toActionTexts(action, channel).label}
+        </Button>
+      ))}
+    </div>
+  )
   return (
-    <li className={css.card}>
+    <li className={css.card} data-canary={canary ? '' : undefined}>
       <TitledSection
-        title={remote}
-        action={
+        title={
           <span className={css.badges}>
+            {remote}
             {canary && <Badge tone="accent">{`Canary, ${toPercent(canary.permille)}`}</Badge>}
             {frozenReason && <Badge tone="warning">Frozen</Badge>}
           </span>
         }
+        action={canary ? undefined : actions}
       >
         <p className={css.note}>{describeLive(channel)}</p>
         {canary && (
@@ -46,18 +61,7 @@ export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
         )}
         {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}
         <ArmFigures channel={channel} />
-        <div className={css.actions}>
-          {listReleaseActions(channel).map((action) => (
-            <Button
-              key={action}
-              size="sm"
-              variant={action === 'abort' ? 'danger' : 'secondary'}
-              onClick={() => onAction(action)}
-            >
-              {toActionTexts(action, channel).label}
-            </Button>
-          ))}
-        </div>
+        {canary && actions}
       </TitledSection>
     </li>
   )

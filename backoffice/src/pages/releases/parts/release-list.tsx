@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { ChannelStatus } from '@escapes/contract/releases'
 import { Button } from '@escapes/shared-ui/core'
+import { TabLinks } from '@escapes/shared-ui/tabs'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { BuildsTable } from './builds-table.tsx'
 import { HistoryTable } from './history-table.tsx'
@@ -20,6 +21,7 @@ interface ReleaseListProps {
 /** Builds or history of the chosen remotes, the newest first; what is chosen stands in the address. */
 export const ReleaseList = ({ channels, onPreview, onRelease }: ReleaseListProps) => {
   const [search] = useSearchParams()
+  const panelId = useId()
   const [more, setMore] = useState({ of: '', shown: shownAtFirst })
   const shown = more.of === search.toString() ? more.shown : shownAtFirst
   const isHistory = search.get('view') === 'history'
@@ -43,26 +45,35 @@ export const ReleaseList = ({ channels, onPreview, onRelease }: ReleaseListProps
   const { matching, choices } = isHistory ? events : builds
   return (
     <>
-      <ChoiceLinks
+      <TabLinks
         label="Builds or history"
-        choices={[
-          { to: toAddress(search, { view: '', state: '' }), label: 'Builds', isChosen: !isHistory },
-          { to: toAddress(search, { view: 'history', state: '' }), label: 'History', isChosen: isHistory },
+        selected={isHistory ? 'history' : 'builds'}
+        panelId={panelId}
+        tabs={[
+          { id: 'builds', label: 'Builds', to: toAddress(search, { view: '', state: '' }) },
+          { id: 'history', label: 'History', to: toAddress(search, { view: 'history', state: '' }) },
         ]}
       />
-      <ChoiceLinks label={isHistory ? 'History by kind' : 'Builds by state'} choices={choices} />
-      {isHistory ? (
-        <HistoryTable events={events.matching.slice(0, shown)} />
-      ) : (
-        <BuildsTable builds={builds.matching.slice(0, shown)} onPreview={onPreview} onRelease={onRelease} />
-      )}
-      {matching.length > shown && (
-        <div className={css.more}>
-          <Button size="sm" variant="secondary" onClick={() => setMore({ of: search.toString(), shown: shown + 20 })}>
-            {`Show more of ${matching.length}`}
-          </Button>
-        </div>
-      )}
+      <div
+        role="tabpanel"
+        id={panelId}
+        aria-labelledby={`${panelId}-${isHistory ? 'history' : 'builds'}`}
+        className={css.panel}
+      >
+        <ChoiceLinks label={isHistory ? 'History by kind' : 'Builds by state'} choices={choices} />
+        {isHistory ? (
+          <HistoryTable events={events.matching.slice(0, shown)} />
+        ) : (
+          <BuildsTable builds={builds.matching.slice(0, shown)} onPreview={onPreview} onRelease={onRelease} />
+        )}
+        {matching.length > shown && (
+          <div className={css.more}>
+            <Button size="sm" variant="secondary" onClick={() => setMore({ of: search.toString(), shown: shown + 20 })}>
+              {`Show more of ${matching.length}`}
+            </Button>
+          </div>
+        )}
+      </div>
     </>
   )
 }
