@@ -170,13 +170,15 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote } = options
     const build = toBuild(options)
     if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
-    const pointers = await readPointers(api, remote)
-    const { canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const [pointers, status] = await Promise.all([
+      readPointers(api, remote),
+      api('GET /admin/releases/:remote', { params: { remote } }),
+    ])
     // The candidate was opened before its first visitor.
-    if (canary?.build !== build) await openUnlessSkipped(api, options, build, print)
+    if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
-    const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch })
+    const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch }, status)
     return changeOrAsk(api, print, wanted, async () => {
       const changed = await passOtherReleases(api, remote, pointers, change)
       printChange(print, remote, changed)
@@ -188,15 +190,18 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   },
 
   rollback: async (api, { remote, build, reason, force, isDryRun = false }, print) => {
-    const pointers = await readPointers(api, remote)
-    const { previous } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const [pointers, status] = await Promise.all([
+      readPointers(api, remote),
+      api('GET /admin/releases/:remote', { params: { remote } }),
+    ])
+    const { previous } = status
     if (isDryRun) {
       const target = build ?? previous
       if (!target) throw new ReleaseError(`${remote} has no build to go back to.`)
       return preview(api, print, { remote, build: target, as: 'rollback' })
     }
     const wanted: ForcedChange = { remote, build: build ?? previous ?? '', kind: 'rolled-back', force, reason }
-    const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch })
+    const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch }, status)
     return changeOrAsk(api, print, wanted, async () =>
       printChange(print, remote, await passOtherReleases(api, remote, pointers, change)),
     )

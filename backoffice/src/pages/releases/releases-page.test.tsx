@@ -369,7 +369,7 @@ describe('the list', () => {
 it('puts the remote with a canary first, with its end as the first thing to press', async () => {
   open([aChannel({ remote: 'account' }), aChannel({ canary })])
   const card = within((await screen.findByRole('list', { name: 'Live now' })).querySelector('li')!)
-  expect(card.getByRole('heading', { name: 'storefront' })).toBeDefined()
+  expect(card.getByRole('heading', { name: 'storefront Canary, 5 %' })).toBeDefined()
   expect(card.getAllByRole('button')[0]?.textContent).toBe('Abort the canary')
 })
 
