@@ -58,12 +58,12 @@ export const toBrowserCheck = (row: BrowserCheckRow, sidecar: BuildSidecar): Bro
  * these; what failed may have failed beside one that is gone.
  */
 const listHoldingChecks = async (db: Db, sidecar: BuildSidecar, live: LiveBuilds) => {
-  const wanted = new Set(Object.values(toLiveBuildIds(sidecar.remote, live)))
+  const wanted = Object.values(toLiveBuildIds(sidecar.remote, live))
   const rows = await listBrowserChecks(db, sidecar.remote, sidecar.build)
   return rows.filter(({ against, report }) => {
     const opened = new Set(Object.values(against))
     const hasPassed = report !== null && checkBrowserReport(report, sidecar).passed
-    return wanted.isSubsetOf(opened) && (hasPassed || opened.size === wanted.size)
+    return wanted.every((build) => opened.has(build)) && (hasPassed || opened.size === wanted.length)
   })
 }
 

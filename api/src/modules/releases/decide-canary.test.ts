@@ -104,11 +104,14 @@ describe('the guard of a canary', () => {
 
 describe('two thousand views a minute, a tenth of them of the candidate', () => {
   /** Mulberry32: the same visitors in each run. */
-  const createRandom = (seed: number) => () => {
-    seed = (seed + 0x6d_2b_79_f5) | 0
-    let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  const createRandom = (from: number) => {
+    let seed = from
+    return () => {
+      seed = (seed + 0x6d_2b_79_f5) | 0
+      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    }
   }
   /** In which bucket each of some thousand visitors is, half of them within `median`. */
   const createCrowd = (median: number): number[] => {

@@ -12,9 +12,9 @@ const rows: readonly (readonly [label: string, format: (figures: BuildFigures) =
 ]
 
 /** What visitors' browsers said within the last day of the live build, and of the candidate beside it. */
-export const ArmFigures = ({ channel: { remote, stable, canary, figures = [] } }: { channel: ChannelStatus }) => {
+export const ArmFigures = ({ channel: { remote, stable, canary, figures } }: { channel: ChannelStatus }) => {
   if (stable === null) return null
-  const find = (wanted: string) => figures.find(({ build }) => build === wanted)
+  const find = (wanted: string) => figures?.find(({ build }) => build === wanted)
   const live = find(stable)
   if (!canary)
     return (

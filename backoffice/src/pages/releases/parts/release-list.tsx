@@ -6,7 +6,15 @@ import { TabLinks } from '@escapes/shared-ui/tabs'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { BuildsTable } from './builds-table.tsx'
 import { HistoryTable } from './history-table.tsx'
-import { buildFilters, eventFilters, listBuilds, listEvents, type ListedBuild, toAddress } from './release-lists.ts'
+import {
+  buildFilters,
+  eventFilters,
+  type Filter,
+  listBuilds,
+  listEvents,
+  type ListedBuild,
+  toAddress,
+} from './release-lists.ts'
 import css from '../releases-page.module.css'
 
 const shownAtFirst = 10
@@ -25,10 +33,7 @@ export const ReleaseList = ({ channels, onPreview, onRelease }: ReleaseListProps
   const [more, setMore] = useState({ of: '', shown: shownAtFirst })
   const shown = more.of === search.toString() ? more.shown : shownAtFirst
   const isHistory = search.get('view') === 'history'
-  const choose = <Row,>(
-    rows: readonly Row[],
-    filters: readonly { id: string; label: string; matches: (row: Row) => boolean }[],
-  ) => {
+  const choose = <Row,>(rows: readonly Row[], filters: readonly Filter<Row>[]) => {
     const chosen = filters.find(({ id }) => id === (search.get('state') ?? '')) ?? filters[0]
     return {
       matching: rows.filter((row) => chosen?.matches(row)),

@@ -24,7 +24,7 @@ export const findRole = (build: string, { stable, previous, canary }: ChannelSta
 }
 
 /** One choice above a list. `id` stands in the address; the first shows everything. */
-interface Filter<Row> {
+export interface Filter<Row> {
   id: string
   label: string
   matches: (row: Row) => boolean
