@@ -182,9 +182,12 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     return changeOrAsk(api, print, wanted, async () => {
       const changed = await passOtherReleases(api, remote, pointers, change)
       printChange(print, remote, changed)
+      // Of the promotion; where nothing changed, the last event is something else.
+      const [event] = changed.status.events
+      const checks = event?.kind === 'promoted' && event.build === build ? event.checks : []
       printChecks(
         print,
-        (changed.status.events[0]?.checks ?? []).filter(({ name, passed }) => !passed || name === 'browser'),
+        checks.filter(({ name, passed }) => !passed || name === 'browser'),
       )
     })
   },
