@@ -23,7 +23,7 @@ import { inboxLoader, revalidatesInbox } from './pages/inbox/loader.ts'
 import { newBookingLoader } from './pages/new-booking/loader.ts'
 import { businessSettingsLoader } from './pages/business-settings/loader.ts'
 import { notificationSettingsLoader } from './pages/notification-settings/loader.ts'
-import { releasesLoader } from './pages/releases/loader.ts'
+import { releasesLoader, revalidatesReleases } from './pages/releases/loader.ts'
 import { receiptsLoader } from './pages/receipts/loader.ts'
 import { refundsAction } from './pages/refunds/action.ts'
 import { refundsLoader } from './pages/refunds/loader.ts'
@@ -239,6 +239,7 @@ const pageRoutes = (platform: Platform, action = mutationAction(platform)): Rout
       path: '/admin/releases',
       loader: releasesLoader(platform),
       action,
+      shouldRevalidate: revalidatesReleases,
       lazy: { Component: async () => (await import('./pages/releases/releases-page.tsx')).ReleasesPage },
     },
     {

@@ -12,6 +12,7 @@ const programs = {
   test: 'infra/local/test.ts',
   verify: 'infra/verify/src/main.ts',
   schema: 'api/test/row-types/main.ts',
+  build: 'infra/build/src/main.ts',
   new: 'infra/new/src/main.ts',
   bench: 'infra/bench/src/main.ts',
   drills: 'infra/drills/src/main.ts',

@@ -22,8 +22,8 @@ export const browserReport = z.union([
 export type BrowserReport = z.input<typeof browserReport>
 
 /**
- * One opening of a build's pages by the registry's check runner. `against`: the builds that were live, by name, and that
- * it holds for: of a remote the shell, of the shell every remote.
+ * One opening of a build's pages by the registry's check runner. `against`: the builds that visitors had, by name, and
+ * that it holds for: of a remote the shell, of the shell every remote; a candidate of a canary by its name and "candidate".
  */
 export const browserCheck = z.object({
   id: z.string(),

@@ -9,7 +9,8 @@ const parse = (text: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined =>
   text.length <= maxAddressLength && ipaddr.isValid(text) ? ipaddr.process(text) : undefined
 
 /** Some proxies write the port of the connection too. */
-const withoutPort = (hop: string): string => /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)?.slice(1).join('') ?? hop
+const withoutPort = (hop: string): string =>
+  /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop)?.slice(1).join('') ?? hop
 
 export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
 
@@ -35,7 +36,10 @@ export const createClientAddressReader = (trustedProxies: readonly string[]) => 
   const toClientAddress = (peer: string | undefined, forwardedFor: string | undefined): string => {
     const hops = (forwardedFor ?? '').split(',').slice(-maxHops)
     let client = peer ?? 'unknown'
-    for (const hop of hops.map((text) => withoutPort(text.trim())).filter(Boolean).toReversed()) {
+    for (const hop of hops
+      .map((text) => withoutPort(text.trim()))
+      .filter(Boolean)
+      .toReversed()) {
       if (!isTrustedProxy(client) || !parse(hop)) break
       client = hop
     }

@@ -4,7 +4,7 @@ import { defineEndpoints } from './endpoint.ts'
 import { id } from './fields.ts'
 import { bootRemote, bootShell, buildId, remoteName, remoteParams } from './releases.ts'
 
-/** What the runner opens: the pages of a remote in the live shell, or those of the live remotes in a build of the shell. */
+/** What the runner opens: the pages of a remote in each shell that visitors have, or those of the remotes that they have in a build of the shell. */
 export const claimedCheck = z.object({
   id: z.string(),
   remote: remoteName,
@@ -13,6 +13,8 @@ export const claimedCheck = z.object({
   remotes: z.array(bootRemote),
   /** The build of the shell to open them in, where that is what is checked. */
   shell: bootShell.optional(),
+  /** The shell that some visitors have while its canary runs: the pages of a remote are opened in it as well. */
+  candidateShell: bootShell.optional(),
   /** The build of the shell that is live; pages that begin with another one say nothing. Absent: none was released. */
   liveShell: z.string().optional(),
 })

@@ -7,6 +7,8 @@ import { boundedText, id, instant, patternText, singleLineText } from './fields.
 import { isWithinPatternLimits, pagePatternLimits } from './page-patterns.ts'
 import { pageSchema } from './paging.ts'
 
+export { maxBuildFileBytes, shellName } from './release-names.ts'
+
 /**
  * A page of a remote. `pattern` is a React Router path (`/villas/:id`); `access` says who may open it; `frame` says what
  * the shell draws around it: the workspace of staff, or, where it is absent, the shop's header and footer. `firstPaint`
@@ -26,9 +28,6 @@ export type RemotePage = z.output<typeof remotePage>
 
 export const remoteName = patternText(31, /^[a-z][a-z0-9-]{1,30}$/)
 export const buildId = patternText(64, /^[a-z0-9]{8,64}$/)
-
-/** The name under which the shell is released; no remote has it. */
-export const shellName = 'shell'
 
 /** `build.json`: what a build of a remote says of itself. `build` is the hash of the sorted file digests. */
 export const buildSidecar = z.object({
@@ -149,9 +148,6 @@ const servedSource = z.strictObject({
   pages: buildSidecar.shape.pages.min(1),
 })
 export type ServedSource = z.output<typeof servedSource>
-
-/** At most this many bytes in one file of a build. */
-export const maxBuildFileBytes = 4_000_000
 
 const releaseCheck = z.object({
   name: z.string(),

@@ -9,9 +9,9 @@ import type { EndpointHandler, EndpointRequest } from './endpoint-handler.ts'
 import { readParams, readQuery } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { listSecurityHeaders } from './security-headers.ts'
+import { matchesEtag } from './etag.ts'
 import {
   compressResponse,
-  matchesEtag,
   sendCacheableResponse,
   toCacheableResponse,
   toCacheHeaders,

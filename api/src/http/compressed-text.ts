@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { matchesEtag, toEtag } from './send-response.ts'
+import { matchesEtag, toEtag } from './etag.ts'
 import type { HttpContext } from './context.ts'
 
 /** An immutable text with its ETag and its encoded bodies. */

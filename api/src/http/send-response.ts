@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { type CacheRule, type Endpoint, toCacheRule } from '@escapes/contract'
 import { encodingFor } from './compressed-text.ts'
 import type { HttpContext } from './context.ts'
+import { matchesEtag, toEtag } from './etag.ts'
 import type { CacheableResponse } from './response-cache.ts'
 import { describeState, type ResumableState } from './resumable.ts'
 
@@ -13,13 +13,6 @@ const cacheControl = {
   'public-300': 'public, max-age=300, stale-while-revalidate=600',
   'public-revalidate': 'public, max-age=0, must-revalidate',
 } as const satisfies Record<CacheRule, string>
-
-export const toEtag = (text: string | Buffer): string =>
-  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
-
-export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
-  ifNoneMatch !== undefined &&
-  ifNoneMatch.split(',').some((given) => ['*', tag].includes(given.trim().replace(/^W\//, '')))
 
 /** A private file: never cached, never rendered as a page of this origin. */
 export interface SentFile {
@@ -93,10 +86,19 @@ export const sendResponse = (endpoint: Endpoint, output: unknown, context: HttpC
 
 const json = 'application/json; charset=utf-8'
 
+/** By endpoint, of outputs that are answered again as they are. */
+const written = new WeakMap<Endpoint, WeakMap<object, CacheableResponse>>()
+
 /** What everybody gets. */
-export const toCacheableResponse = ({ response }: Endpoint, output: unknown): CacheableResponse => {
-  const body = Buffer.from(JSON.stringify(response?.parse(output)))
-  return { body, etag: toEtag(body) }
+export const toCacheableResponse = (endpoint: Endpoint, output: unknown): CacheableResponse => {
+  const known = written.get(endpoint) ?? new WeakMap<object, CacheableResponse>()
+  written.set(endpoint, known)
+  const last = known.get(output as object)
+  if (last) return last
+  const body = Buffer.from(JSON.stringify(endpoint.response?.parse(output)))
+  const response = { body, etag: toEtag(body) }
+  known.set(output as object, response)
+  return response
 }
 
 /** Shorter, it is one packet anyway. */

@@ -5,7 +5,7 @@ const args = process.argv.slice(2)
 const names = args.filter((arg) => !arg.startsWith('-'))
 
 if (names.length === 0) {
-  process.stderr.write(`Usage: node infra/build/src/main.ts <${releasedNames.join('|')}>… [--force]\n`)
+  process.stderr.write(`Usage: npm run build -- <${releasedNames.join('|')}>… [--force]\n`)
   process.exitCode = 2
 }
 

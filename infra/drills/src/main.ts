@@ -3,7 +3,7 @@ import { runChatDrill } from './chat.ts'
 import type { DrillFindings } from './drill.ts'
 import { runEveryInputDrill, runEveryInputControl } from './every-input.ts'
 import { runFeedRaceDrill } from './feed-race.ts'
-import { runFleetDrill } from './fleet.ts'
+import { runFleetControl, runFleetDrill } from './fleet.ts'
 import { runHostileStatementsDrill, runHostileStatementsControl } from './hostile-statements.ts'
 import { runHostileReceiptsDrill } from './hostile-receipts.ts'
 import { runModelControl, runModelDrill } from './model.ts'
@@ -74,7 +74,7 @@ const drills: Record<string, () => Promise<DrillFindings>> = {
 /** They need PostgreSQL 18's own client programs, which are not installed along, or minutes or a Chromium: they run only when named. */
 const onDemand: Record<string, () => Promise<DrillFindings>> = {
   fleet: () => runFleetDrill({ releases: 30, browsers: 10 }),
-  'fleet-control': () => expectFailures(runFleetDrill({ releases: 8, browsers: 4, isUnpinned: true })),
+  'fleet-control': () => runFleetControl({ releases: 10, browsers: 4 }),
   'R15-restore': () => runRestoreDrill({ bookers: 6 }),
   skeletons: () => runSkeletonsDrill(),
   'skeletons-control': () => expectFailures(runSkeletonsDrill({ isBroken: true })),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildSidecar, type BuildSidecar, shellName } from '@escapes/contract/releases'
+import { shellName } from '@escapes/contract/release-names'
+import type { BuildSidecar } from '@escapes/contract/releases'
 import { ReleaseError, repositoryRoot } from './registry.ts'
 
 export interface LocalBuild {
@@ -11,8 +12,9 @@ export interface LocalBuild {
 export const readLocalBuild = (remote: string): LocalBuild => {
   const dist = join(repositoryRoot, remote, 'dist')
   const file = join(dist, 'build.json')
-  if (!existsSync(file)) throw new ReleaseError(`${remote} is not built: node infra/build/src/main.ts ${remote}`)
-  const sidecar = buildSidecar.parse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!existsSync(file)) throw new ReleaseError(`${remote} is not built: npm run build -- ${remote}`)
+  // Parsed by the registry; a command that goes back must not wait for schemas to load.
+  const sidecar = JSON.parse(readFileSync(file, 'utf8')) as BuildSidecar
   if (sidecar.remote !== remote) throw new ReleaseError(`${file} describes ${sidecar.remote}.`)
   return { folder: remote === shellName ? join(dist, 'client') : dist, sidecar }
 }

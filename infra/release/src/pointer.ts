@@ -18,6 +18,9 @@ export interface PromoteOptions {
   epoch?: number | undefined
 }
 
+/** What the caller has read already; read where it is absent. */
+type Known = Pick<ChannelStatus, 'epoch' | 'stable'>
+
 /** A promotion of a build whose pages nobody opened; `why` is stored with it. */
 export const toPromoteOptionsWithoutBrowser = (why: string): PromoteOptions => ({ reason: why, force: ['browser'] })
 
@@ -26,8 +29,9 @@ export const promote = async (
   remote: string,
   build: string,
   promotion: PromoteOptions,
+  known?: Known,
 ): Promise<PointerChange> => {
-  const { epoch, stable } = await getStatus(api, remote)
+  const { epoch, stable } = known ?? (await getStatus(api, remote))
   const baseEpoch = promotion.epoch ?? epoch
   const status = await api('POST /admin/releases/:remote/promote', {
     params: { remote },
@@ -54,8 +58,13 @@ export interface RollbackOptions {
   force?: string[] | undefined
 }
 
-export const rollback = async (api: ApiCall, remote: string, options: RollbackOptions = {}): Promise<PointerChange> => {
-  const current = await getStatus(api, remote)
+export const rollback = async (
+  api: ApiCall,
+  remote: string,
+  options: RollbackOptions = {},
+  known?: Known,
+): Promise<PointerChange> => {
+  const current = known ?? (await getStatus(api, remote))
   const { epoch = current.epoch, ...change } = options
   const status = await api('POST /admin/releases/:remote/rollback', { params: { remote }, body: { ...change, epoch } })
   return { baseEpoch: epoch, previousBuild: current.stable, status }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { maxBuildFileBytes } from '@escapes/contract/releases'
+import { maxBuildFileBytes } from '@escapes/contract/release-names'
 import type { LocalBuild } from './local-build.ts'
 import { toProblemMessage, ReleaseError } from './registry.ts'
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { type ApiCall, ApiProblem } from '@escapes/contract/client'
-import { type BootDocument, type ChannelStatus, shellName } from '@escapes/contract/releases'
+import { shellName } from '@escapes/contract/release-names'
+import type { BootDocument, ChannelStatus } from '@escapes/contract/releases'
 import { readLocalBuild } from './local-build.ts'
 import { describeBuildDifference, type LiveBuild } from './describe-build-difference.ts'
 import { describeFigures } from './describe-figures.ts'
@@ -147,8 +148,10 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     print(
       `${remote}: ${build} ${isNew ? 'published' : 'was published before'}, ${uploaded} of ${built.sidecar.files.length} files uploaded`,
     )
-    if (remote !== shellName)
-      print(`  preview, for admins: ${getShellUrl(process.env)}/admin/releases?preview=${remote}/${build}`)
+    // Of an api elsewhere the shell may not be known: an address of this machine would be none.
+    const { RELEASE_URL, SHELL_URL } = process.env
+    const shellUrl = RELEASE_URL && !SHELL_URL ? '' : getShellUrl(process.env)
+    if (remote !== shellName) print(`  preview, for admins: ${shellUrl}/admin/releases?preview=${remote}/${build}`)
     if (repaired > 0) print(`  ${repaired} of them were damaged in the store and are whole again`)
     return true
   },
@@ -167,33 +170,41 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote } = options
     const build = toBuild(options)
     if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
-    const pointers = await readPointers(api, remote)
-    const { canary } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const [pointers, status] = await Promise.all([
+      readPointers(api, remote),
+      api('GET /admin/releases/:remote', { params: { remote } }),
+    ])
     // The candidate was opened before its first visitor.
-    if (canary?.build !== build) await openUnlessSkipped(api, options, build, print)
+    if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
-    const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch })
+    const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch }, status)
     return changeOrAsk(api, print, wanted, async () => {
       const changed = await passOtherReleases(api, remote, pointers, change)
       printChange(print, remote, changed)
+      // Of the promotion; where nothing changed, the last event is something else.
+      const [event] = changed.status.events
+      const checks = event?.kind === 'promoted' && event.build === build ? event.checks : []
       printChecks(
         print,
-        (changed.status.events[0]?.checks ?? []).filter(({ name, passed }) => !passed || name === 'browser'),
+        checks.filter(({ name, passed }) => !passed || name === 'browser'),
       )
     })
   },
 
   rollback: async (api, { remote, build, reason, force, isDryRun = false }, print) => {
-    const pointers = await readPointers(api, remote)
-    const { previous } = await api('GET /admin/releases/:remote', { params: { remote } })
+    const [pointers, status] = await Promise.all([
+      readPointers(api, remote),
+      api('GET /admin/releases/:remote', { params: { remote } }),
+    ])
+    const { previous } = status
     if (isDryRun) {
       const target = build ?? previous
       if (!target) throw new ReleaseError(`${remote} has no build to go back to.`)
       return preview(api, print, { remote, build: target, as: 'rollback' })
     }
     const wanted: ForcedChange = { remote, build: build ?? previous ?? '', kind: 'rolled-back', force, reason }
-    const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch })
+    const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch }, status)
     return changeOrAsk(api, print, wanted, async () =>
       printChange(print, remote, await passOtherReleases(api, remote, pointers, change)),
     )

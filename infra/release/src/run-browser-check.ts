@@ -10,8 +10,8 @@ import { AnotherShellLive } from './serve-candidate-to-page.ts'
 
 const mergeReports = (reports: readonly OpenPagesReport[], browser: string): OpenPagesReport => ({
   browser,
-  opened: reports.flatMap(({ opened }) => opened),
-  ofUnknownId: reports.flatMap(({ ofUnknownId }) => ofUnknownId),
+  opened: [...new Set(reports.flatMap(({ opened }) => opened))],
+  ofUnknownId: [...new Set(reports.flatMap(({ ofUnknownId }) => ofUnknownId))],
   loaded: Object.assign({}, ...reports.map(({ loaded }) => loaded)),
   faults: reports.flatMap(({ faults }) => faults).slice(0, 50),
 })
@@ -19,12 +19,20 @@ const mergeReports = (reports: readonly OpenPagesReport[], browser: string): Ope
 const openAll = async (
   browser: Browser,
   shellUrl: string,
-  { remotes, shell, liveShell }: ClaimedCheck,
+  { remotes, shell, candidateShell, liveShell }: ClaimedCheck,
 ): Promise<OpenPagesReport> => {
   const reports: OpenPagesReport[] = []
   if (shell) reports.push(await checkShellAlone(browser, shellUrl, { shell, liveShell }))
-  for (const remote of remotes) reports.push(await openPages(browser, shellUrl, { remote, shell, liveShell }))
-  return mergeReports(reports, `Chromium ${browser.version()}`)
+  for (const remote of remotes) {
+    if (candidateShell) {
+      const seen = await openPages(browser, shellUrl, { remote, shell: candidateShell, liveShell })
+      const where = `in the candidate shell ${candidateShell.build}`
+      reports.push({ ...seen, faults: seen.faults.map((fault) => toPlainLine(`${where}: ${fault}`)) })
+    }
+    reports.push(await openPages(browser, shellUrl, { remote, shell, liveShell }))
+  }
+  const inShells = candidateShell ? `, in the live shell and the candidate ${candidateShell.build}` : ''
+  return mergeReports(reports, `Chromium ${browser.version()}${inShells}`)
 }
 
 /** Makes a check that the registry gave to this runner. What keeps it from opening pages is the report, never an error. */

@@ -15,7 +15,7 @@ export const toShellManifest = (described: unknown): ShellManifest => shellManif
 
 export const readShellManifest = async (path: string): Promise<ShellManifest> => {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
-    throw new Error(`The shell is not built: ${path} is missing. Run: node infra/build/src/main.ts shell`, {
+    throw new Error(`The shell is not built: ${path} is missing. Run: npm run build -- shell`, {
       cause: error,
     })
   })

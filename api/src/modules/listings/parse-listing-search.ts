@@ -65,11 +65,7 @@ const requireOnSale = (path: string, first: CivilDate, now: Date): void => {
   if (nightsBetween(civilDateAt(now), first) > saleHorizonDays) reject(path, 'Bookings open two years ahead.')
 }
 
-const toStay = (
-  checkIn: CivilDate | undefined,
-  checkOut: CivilDate | undefined,
-  now: Date,
-): ListingSearch['stay'] => {
+const toStay = (checkIn: CivilDate | undefined, checkOut: CivilDate | undefined, now: Date): ListingSearch['stay'] => {
   if (!checkIn || !checkOut) return undefined
   const nights = nightsBetween(checkIn, checkOut)
   if (nights < 1) reject('checkOut', 'Must be after checkIn.')
@@ -78,11 +74,7 @@ const toStay = (
   return { checkIn, checkOut, nights }
 }
 
-const toIslandDays = (
-  from: CivilDate | undefined,
-  to: CivilDate | undefined,
-  now: Date,
-): ListingSearch['days'] => {
+const toIslandDays = (from: CivilDate | undefined, to: CivilDate | undefined, now: Date): ListingSearch['days'] => {
   if (!from) return to ? reject('from', 'Is needed with to.') : undefined
   if (to && nightsBetween(from, to) < 0) reject('to', 'Must not be before from.')
   requireOnSale('from', from, now)

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BootBuild, BootDocument, BootShell, BuildSidecar } from '@escapes/contract/releases'
 import { getBusinessContact } from '#/modules/business-settings/index.ts'
 import { getPublicVersion } from '#/public-changes/queries.ts'
+import type { Db } from '#/db/database.ts'
 import type { Services } from '#/services.ts'
-import { loadLiveBuilds } from './queries.ts'
+import { getEpoch, loadLiveBuilds } from './queries.ts'
 import { toBuildFileKey } from './stored-build.ts'
 
 /** Browser and shell server verify what they run or apply; other files are fetched by their hashed names. */
@@ -57,9 +59,18 @@ export const toBootShell = ({ build, preload, files, server, shell }: BuildSidec
   }
 }
 
+/** The last one of each database: every server of the shell asks four times a second, and builds are large to read. */
+const lastDocuments = new WeakMap<Db, BootDocument>()
+
+/** The same object as long as nothing that it says has changed. */
 export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> => {
   // Read first: a page that is drawn with newer data is drawn again, and never kept as if it had them.
   const publicVersion = await getPublicVersion(db)
+  const [current, contact] = await Promise.all([getEpoch(db), getBusinessContact(db)])
+  const last = lastDocuments.get(db)
+  // Whatever changes what is live raises the epoch.
+  const isSame = last?.epoch === current && last.publicVersion === publicVersion
+  if (last && isSame && isDeepStrictEqual(last.contact, contact)) return last
   const { epoch, live, shell, shellCanary } = await loadLiveBuilds(db)
   const remotes = live.map(({ stable, previous, canary }) => ({
     ...toBootBuild(stable),
@@ -67,9 +78,8 @@ export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> 
     fallback: previous ? toBootBuild(previous) : null,
     ...(canary && { canary: { ...canary, candidate: toBootBuild(canary.candidate) } }),
   }))
-  const contact = await getBusinessContact(db)
   const candidate = shellCanary && toBootShell(shellCanary.candidate)
-  return {
+  const document: BootDocument = {
     epoch,
     remotes,
     shellBuild: shell && toBootShell(shell),
@@ -77,4 +87,6 @@ export const loadBootDocument = async ({ db }: Services): Promise<BootDocument> 
     contact,
     publicVersion,
   }
+  lastDocuments.set(db, document)
+  return document
 }

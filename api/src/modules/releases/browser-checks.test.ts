@@ -48,6 +48,11 @@ const goLive = async (build: string, more: object = {}) =>
     headers: bearer,
     body: { build, epoch: (await boot()).epoch, ...more },
   })
+/** Of a promotion that is not made. */
+const lastOpened = async (build: string) => {
+  const answer = app.call('POST /admin/releases/:remote/check', { params, headers: bearer, body: { build } })
+  return (await ok<{ checks: { name: string }[] }>(answer)).checks.find(({ name }) => name === 'browser')
+}
 const lastCheck = async (name: string) => (await status()).events[0]?.checks.find((check) => check.name === name)
 
 describe('a build', () => {
@@ -150,6 +155,53 @@ describe('a build of the shell', () => {
     expect(await readCode(await promoteShell(shell))).toBe('release-check-failed')
     await checkWith(shell, seen, 'shell')
     expect((await promoteShell(shell, {})).status).toBe(200)
+  })
+})
+
+describe('while a canary runs', () => {
+  const startCanary = async (remote: 'shell' | 'storefront', build: string) => {
+    const body = { build, permille: 10, epoch: (await boot()).epoch, force: ['browser'], reason: 'a test' }
+    const answer = await app.call('POST /admin/releases/:remote/canary', { params: { remote }, headers: bearer, body })
+    expect(answer.status).toBe(200)
+  }
+
+  it('of the shell, a remote is opened in both shells, and what it passed holds whichever of them stays', async () => {
+    const shell = await publish(await aShellBuild())
+    await promoteShell(shell)
+    const build = await publish(await aBuild('storefront'))
+    await checkWith(build, seen)
+    const candidate = await publish(await aShellBuild())
+    await startCanary('shell', candidate)
+    expect(await readCode(await goLive(build)), 'it was never opened in the candidate').toBe('release-check-failed')
+    expect(await ask(build)).toMatchObject({ state: 'waiting', against: { shell, 'shell candidate': candidate } })
+    const claimed = await claim()
+    expect(claimed).toMatchObject({ liveShell: shell, candidateShell: { build: candidate }, remotes: [{ build }] })
+
+    await report(claimed?.id ?? '', { ...seen, faults: [`in the candidate shell ${candidate}: /storefront: blank`] })
+    expect(await readCode(await goLive(build))).toBe('release-check-failed')
+    await checkWith(build, seen)
+    await promoteShell(candidate)
+    expect(await ask(build)).toMatchObject({ state: 'passed' })
+    expect((await goLive(build)).status).toBe(200)
+  })
+
+  it('of the shell that failed a remote and is over, the remote is opened again', async () => {
+    const build = await publish(await aBuild('storefront'))
+    await startCanary('shell', await publish(await aShellBuild()))
+    await checkWith(build, { ...seen, faults: ['/storefront: blank'] })
+    const body = { epoch: (await boot()).epoch }
+    await app.call('POST /admin/releases/:remote/abort', { params: { remote: 'shell' }, headers: bearer, body })
+    expect(await lastOpened(build)).toMatchObject({ passed: false, notMade: true })
+    await checkWith(build, seen)
+    expect((await goLive(build)).status).toBe(200)
+  })
+
+  it('of a remote, a shell is opened with both of its builds', async () => {
+    const [live, tried] = [await publish(await aBuild('storefront')), await publish(await aBuild('storefront'))]
+    await promote(live)
+    await startCanary('storefront', tried)
+    await ask(await publish(await aShellBuild()), 'shell')
+    expect((await claim())?.remotes.map(({ build }) => build)).toEqual([live, tried])
   })
 })
 

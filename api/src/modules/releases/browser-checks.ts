@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { BrowserCheck, BrowserReport } from '@escapes/contract/browser-check'
 import type { ClaimedCheck } from '@escapes/contract/release-checks'
 import { type BuildSidecar, shellName } from '@escapes/contract/releases'
@@ -22,15 +21,21 @@ import { BuildUnknown } from './problems.ts'
 import { findBuild, loadLiveBuilds } from './queries.ts'
 import { checkBrowserReport } from './release-checks.ts'
 
-type LiveBuilds = Pick<Awaited<ReturnType<typeof loadLiveBuilds>>, 'live' | 'shell'>
+type LiveBuilds = Pick<Awaited<ReturnType<typeof loadLiveBuilds>>, 'live' | 'shell' | 'shellCanary'>
 
 /** A runner that does not report for this long has ended. */
 const abandonedAfterMs = 15 * 60_000
 
+/** What visitors have of a name: the stable build, and the candidate while a canary runs. */
+const toBuildIds = (name: string, stable: BuildSidecar, canary: { candidate: BuildSidecar } | undefined) => ({
+  [name]: stable.build,
+  ...(canary && { [`${name} candidate`]: canary.candidate.build }),
+})
+
 /** What a check of a build depends on besides the build: a remote runs in the shell, and a shell draws the remotes. */
-export const toLiveBuildIds = (name: string, { live, shell }: LiveBuilds): LiveBuildIds => {
-  if (name !== shellName) return shell ? { [shellName]: shell.build } : {}
-  return Object.fromEntries(live.map(({ stable }) => [stable.remote, stable.build]))
+export const toLiveBuildIds = (name: string, { live, shell, shellCanary }: LiveBuilds): LiveBuildIds => {
+  if (name !== shellName) return shell ? toBuildIds(shellName, shell, shellCanary) : {}
+  return Object.assign({}, ...live.map(({ stable, canary }) => toBuildIds(stable.remote, stable, canary)))
 }
 
 export const toBrowserCheck = (row: BrowserCheckRow, sidecar: BuildSidecar): BrowserCheck => {
@@ -48,11 +53,18 @@ export const toBrowserCheck = (row: BrowserCheckRow, sidecar: BuildSidecar): Bro
   }
 }
 
-/** The checks of a build that hold for what is live, the newest first. */
-const listHoldingChecks = async (db: Db, { remote, build }: BuildSidecar, live: LiveBuilds) => {
-  const against = toLiveBuildIds(remote, live)
-  const rows = await listBrowserChecks(db, remote, build)
-  return rows.filter((row) => isDeepStrictEqual(row.against, against))
+/**
+ * The checks of a build that hold for what visitors have, the newest first. What passed beside more builds passed beside
+ * these; what failed may have failed beside one that is gone.
+ */
+const listHoldingChecks = async (db: Db, sidecar: BuildSidecar, live: LiveBuilds) => {
+  const wanted = Object.values(toLiveBuildIds(sidecar.remote, live))
+  const rows = await listBrowserChecks(db, sidecar.remote, sidecar.build)
+  return rows.filter(({ against, report }) => {
+    const opened = new Set(Object.values(against))
+    const hasPassed = report !== null && checkBrowserReport(report, sidecar).passed
+    return wanted.every((build) => opened.has(build)) && (hasPassed || opened.size === wanted.length)
+  })
 }
 
 /**
@@ -111,10 +123,21 @@ export const claimNextBrowserCheck = ({ db, clock }: Services, runner: Releaser)
     const { id, remote, build } = claimed
     const [sidecar, live] = await Promise.all([getBuild(trx, remote, build), loadLiveBuilds(trx)])
     await setBrowserCheckAgainst(trx, id, toLiveBuildIds(remote, live))
-    const opened = sidecar.shell ? live.live.map(({ stable }) => stable) : [sidecar]
-    const remotes = opened.map((each) => ({ ...toBootBuild(each), remote: each.remote, fallback: null }))
     const shell = toBootShell(sidecar)
-    return { id, remote, build, remotes, ...(shell && { shell }), ...(live.shell && { liveShell: live.shell.build }) }
+    const opened = shell
+      ? live.live.flatMap(({ stable, canary }) => [stable, ...(canary ? [canary.candidate] : [])])
+      : [sidecar]
+    const remotes = opened.map((each) => ({ ...toBootBuild(each), remote: each.remote, fallback: null }))
+    const candidateShell = !shell && live.shellCanary && toBootShell(live.shellCanary.candidate)
+    return {
+      id,
+      remote,
+      build,
+      remotes,
+      ...(shell && { shell }),
+      ...(candidateShell && { candidateShell }),
+      ...(live.shell && { liveShell: live.shell.build }),
+    }
   })
 
 export const reportBrowserCheck = async (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ArmFigures, type CanaryState, decideCanary } from './decide-canary.ts'
-import { addBuckets, readQuantile, toBuckets } from './telemetry-buckets.ts'
+import { addBuckets, bucketCount, readQuantile, toBuckets } from './telemetry-buckets.ts'
 
 const rules = { minViews: 200, minStepMs: 300_000 }
 
@@ -99,5 +99,70 @@ describe('the guard of a canary', () => {
   it('compares no times of a few visitors', () => {
     const candidate = { ...anArm(500), loadMs: spread(199, 4_000), lcpMs: [] }
     expect(decide({ candidate }).action).toBe('raise')
+  })
+})
+
+describe('two thousand views a minute, a tenth of them of the candidate', () => {
+  /** Mulberry32: the same visitors in each run. */
+  const createRandom = (from: number) => {
+    let seed = from
+    return () => {
+      seed = (seed + 0x6d_2b_79_f5) | 0
+      let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed)
+      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+      return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    }
+  }
+  /** In which bucket each of some thousand visitors is, half of them within `median`. */
+  const createCrowd = (median: number): number[] => {
+    const random = createRandom(median)
+    return Array.from({ length: 5_000 }, () => {
+      const deviation = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+      return toBuckets(median * Math.exp(0.5 * deviation)).indexOf(1)
+    })
+  }
+  const usual = { loads: createCrowd(400), paints: createCrowd(1_200), faultShare: 0.001 }
+  const anEmptyArm = () => ({
+    views: 0,
+    faults: 0,
+    loadMs: Array.from({ length: bucketCount }, () => 0),
+    lcpMs: Array.from({ length: bucketCount }, () => 0),
+  })
+  const addViews = (arm: ReturnType<typeof anEmptyArm>, count: number, random: () => number, of: typeof usual) => {
+    const addOne = (into: number[], crowd: readonly number[]) => {
+      const at = crowd[Math.floor(random() * crowd.length)] ?? 0
+      into[at] = (into[at] ?? 0) + 1
+    }
+    for (let view = 0; view < count; view += 1) {
+      addOne(arm.loadMs, of.loads)
+      addOne(arm.lcpMs, of.paints)
+      if (random() < of.faultShare) arm.faults += 1
+    }
+    arm.views += count
+  }
+  /** Seconds until the guard decides otherwise than to wait, and what; it looks every half minute. */
+  const follow = (seed: number, symptom: Partial<typeof usual>) => {
+    const random = createRandom(seed)
+    const [candidate, stable] = [anEmptyArm(), anEmptyArm()]
+    for (let seconds = 30; ; seconds += 30) {
+      addViews(candidate, 100, random, { ...usual, ...symptom })
+      addViews(stable, 900, random, usual)
+      const age = { stepAgeMs: seconds * 1_000, stepViews: candidate.views }
+      const { action } = decideCanary({ candidate, stable, permille: 100, isFrozen: false, ...age }, rules)
+      if (action !== 'wait') return { action, seconds }
+    }
+  }
+  const runs = (symptom: Parameters<typeof follow>[1]) =>
+    Array.from({ length: 100 }, (_, seed) => follow(seed, symptom))
+
+  it.each([
+    ['throws in five percent of its renders', { faultShare: 0.05 }],
+    ['takes thirty percent longer', { loads: createCrowd(520), paints: createCrowd(1_560) }],
+  ])('end one within two minutes that %s', (_, symptom) => {
+    expect(runs(symptom).filter(({ action, seconds }) => action !== 'abort' || seconds > 120)).toEqual([])
+  })
+
+  it('let a healthy one rise', () => {
+    expect(runs({}).filter(({ action }) => action !== 'raise')).toEqual([])
   })
 })

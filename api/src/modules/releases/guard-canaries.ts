@@ -4,7 +4,7 @@ import { decideCanary } from './decide-canary.ts'
 import { ReleaseCheckFailed, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import { promoteBuild } from './promote-build.ts'
 import { findChannel, getEpoch, listCanaries } from './queries.ts'
-import { abortCanary, raiseCanary } from './run-canary.ts'
+import { endCanaryByGuard, raiseCanary } from './run-canary.ts'
 import { sumTelemetry } from './telemetry-queries.ts'
 
 const by = { name: 'canary guard', mayForce: false }
@@ -34,7 +34,7 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
   )
   const change = { remote, epoch, by, isPerson: false, checks: decision.comparisons }
   if (decision.action === 'abort')
-    await abortCanary(services, { ...change, reason: 'The candidate does worse than the stable build.' })
+    await endCanaryByGuard(services, { ...change, reason: 'The candidate does worse than the stable build.' })
   if (decision.action === 'raise') await raiseCanary(services, { ...change, permille: decision.permille })
   if (decision.action === 'promote') {
     const reason = decision.comparisons.map(({ name, detail }) => `${name} ${detail}`).join('; ')
@@ -43,7 +43,7 @@ const guardCanary = async (services: Services, remote: string): Promise<void> =>
     } catch (error) {
       // The world around it changed while it ran: it could never become stable.
       if (!(error instanceof ReleaseCheckFailed)) throw error
-      await abortCanary(services, { ...change, reason: error.message })
+      await endCanaryByGuard(services, { ...change, reason: error.message })
     }
   }
 }

@@ -64,18 +64,22 @@ const runChecks = async (
 ): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
   const { db, objects } = services
   const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
-    inspectBuild(objects, sidecar),
+    inspectBuild(objects, sidecar, { isWeighed: as === 'promotion' }),
     loadLiveBuilds(db),
     listContractProblems(objects, sidecar),
   ])
-  const report = await findBrowserReport(db, sidecar, { live, shell })
+  const report = await findBrowserReport(db, sidecar, { live, shell, shellCanary })
   const stable = live.map((each) => each.stable)
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
   )
   const consequence = as === 'rollback' ? 'its canary ends' : 'abort its canary, or wait until it is over'
   const bytes = toReleaseCheckResult('bytes', inspection.problems)
-  const seen = [checkSize(sidecar, inspection, report), ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : [])]
+  const seen = [
+    // What visitors had was weighed before they got it.
+    ...(as === 'promotion' ? [checkSize(sidecar, inspection, report)] : []),
+    ...(needsBrowser ? [checkBrowserReport(report, sidecar)] : []),
+  ]
   const contract = toReleaseCheckResult('contract', contractProblems)
   if (sidecar.shell)
     return {

@@ -36,7 +36,7 @@ export const registerBuild = async (
     const promised = ({ version: _version, revision: _revision, builtAt: _builtAt, ...rest }: BuildSidecar) => rest
     if (!isDeepStrictEqual(promised(registered), promised(sidecar)))
       throw new BuildExists(`Build ${sidecar.build}, with another description,`)
-    const { damagedPaths: damaged } = await inspectBuild(objects, registered)
+    const { damagedPaths: damaged } = await inspectBuild(objects, registered, { isWeighed: false })
     // An action that changes nothing is in the audit log as well.
     await transact(db, () => Promise.resolve())
     return { build: sidecar.build, isNew: false, damaged }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { recordChange } from '#/audit/record-change.ts'
 import { transact } from '#/db/transact.ts'
 import type { Trx } from '#/db/database.ts'
+import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { BuildUnknown, CanaryRunning, NoCanary, ReleaseFrozen, StaleEpoch } from './problems.ts'
 import {
@@ -66,6 +67,19 @@ export const raiseCanary = (services: Services, change: CanaryChange & { permill
 export const abortCanary = (services: Services, change: CanaryChange): Promise<void> =>
   changeCanary(services, 'canary-aborted', change, async (trx) => {
     await setCanaryEnded(trx, change.remote)
+    return undefined
+  })
+
+/** Nobody asked for this end, so all admins are told of it. */
+export const endCanaryByGuard = (
+  services: Services,
+  { checks = [], ...change }: CanaryChange & { reason: string },
+): Promise<void> =>
+  changeCanary(services, 'canary-aborted', { ...change, checks }, async (trx, { candidate }) => {
+    const { remote, reason } = change
+    await setCanaryEnded(trx, remote)
+    const found = checks.filter(({ passed }) => !passed).map(({ name, detail }) => [name, detail ?? 'worse'] as const)
+    await mailAdmins(trx, { about: 'canary-ended', remote, build: candidate, reason, found })
     return undefined
   })
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ReleaseTelemetryEvent } from '@escapes/contract/release-telemetry'
 import { sql } from 'kysely'
+import { listMailsTo } from '#test/auth-visitor.ts'
 import { aBuild, anUnservedOperation, type BuildFixture } from '#test/factories/releases.ts'
+import { aUser } from '#test/factories/users.ts'
 import { createTestApp, type TestApp } from '#test/harness.ts'
 import { createReleaseCalls } from '#test/release-calls.ts'
 import { guardCanaries } from './guard-canaries.ts'
@@ -264,8 +266,9 @@ describe('what browsers say of builds', () => {
 
   it.each([
     ['throws in five percent of its views', { failsEach: 20 }, 'errors'],
-    ['takes thirty percent longer', { ms: 540 }, 'load p75'],
+    ['takes thirty percent longer', { ms: 520 }, 'load p75'],
   ])('ends a canary that %s by itself, with the numbers in the history', async (_, symptom, comparison) => {
+    const { email } = await aUser(app.services.db, { role: 'admin' })
     const { stable, candidate } = await startCanary()
     await view(stable, 'stable', 400)
     await view(candidate, 'candidate', 240, symptom)
@@ -278,6 +281,9 @@ describe('what browsers say of builds', () => {
     ])
     expect((await boot()).remotes[0]).toMatchObject({ build: stable })
     expect((await status()).canary).toBeNull()
+    expect(await listMailsTo(app, email)).toMatchObject([
+      { data: { about: 'canary-ended', build: candidate, found: [[comparison, expect.stringContaining('240')]] } },
+    ])
   })
 
   it('ends a canary that could not become stable any more', async () => {

@@ -41,6 +41,23 @@ const aChannel = (more: Partial<ChannelStatus> = {}): ChannelStatus => ({
   ...more,
 })
 
+const aBuild = (build: string, state?: 'passed' | 'failed', publishedAt = '2026-11-19T06:00:00Z') => ({
+  ...aChannel().builds[0]!,
+  build,
+  publishedAt,
+  publishedBy: 'storefront pipeline',
+  browserCheck: state && {
+    id: build,
+    build,
+    state,
+    requestedBy: 'storefront pipeline',
+    requestedAt: publishedAt,
+    finishedAt: publishedAt,
+    against: { shell: 'aaaaaaaaaaaaaaaa' },
+    detail: state === 'passed' ? '/, /villas in Chromium 140' : '/villas: it shows an error',
+  },
+})
+
 const canary = {
   build: 'cccccccccccccccc',
   permille: 50,
@@ -63,33 +80,23 @@ const open = (items: ChannelStatus[], me = anAdmin, address = '/admin/releases')
 
 it('shows what is live and what happened, with what was forced', async () => {
   open([aChannel()])
-  expect(await screen.findByText('Live: version 1.4.0, build fedcba9876543210')).toBeDefined()
-  expect(screen.getByText('browser failed, by force')).toBeDefined()
-  expect(screen.getByText('Nothing is waiting.')).toBeDefined()
+  const card = within(await screen.findByRole('list', { name: 'Live now' }))
+  expect(
+    card.getByText(/^Version 1\.4\.0, build fedcba9876543210, live since 19 Nov 2026, 11:35, by storefront pipeline$/),
+  ).toBeDefined()
+  expect(screen.queryByText('Waiting for a second admin')).toBeNull()
+  cleanup()
+  open([aChannel()], anAdmin, '/admin/releases?view=history')
+  expect(await screen.findByText('browser failed, by force')).toBeDefined()
 })
 
 it('lists each build once: who published it, who has it, what is known of its pages, and who skipped that and why', async () => {
-  const aBuild = (build: string, state?: 'passed' | 'failed') => ({
-    ...aChannel().builds[0]!,
-    build,
-    publishedBy: 'storefront pipeline',
-    browserCheck: state && {
-      id: build,
-      build,
-      state,
-      requestedBy: 'storefront pipeline',
-      requestedAt: '2026-11-19T06:00:00Z',
-      finishedAt: '2026-11-19T06:02:00Z',
-      against: { shell: 'aaaaaaaaaaaaaaaa' },
-      detail: state === 'passed' ? '/, /villas in Chromium 140' : '/villas: it shows an error',
-    },
-  })
   const { events } = aChannel()
   const skipped = { name: 'browser', passed: false, notMade: true, forced: true, detail: 'not opened' }
   const event = { ...events[0]!, checks: [skipped] }
   const builds = [aBuild(canary.build, 'passed'), aBuild('bbbbbbbbbbbbbbbb', 'failed'), aBuild(event.build!)]
   open([aChannel({ builds: [...builds, aBuild('dddddddddddddddd')], events: [event], canary })])
-  const table = within(await screen.findByRole('region', { name: 'Builds of storefront' }))
+  const table = within(await screen.findByRole('region', { name: 'Builds' }))
   const rows = table.getAllByRole('row').slice(1)
   expect(
     rows.map((row) =>
@@ -99,29 +106,31 @@ it('lists each build once: who published it, who has it, what is known of its pa
     ),
   ).toEqual([
     [
-      'cccccccccccccccc1.4.0, commit r1',
+      'storefront 1.4.0cccccccccccccccc, commit r1',
       'Canary, 5 %',
-      expect.stringMatching(/storefront pipeline$/),
       expect.stringMatching(/^Passed.*: \/, \/villas in Chromium 140$/),
+      '',
+      expect.stringMatching(/storefront pipeline$/),
       'Preview',
     ],
     [
-      'bbbbbbbbbbbbbbbb1.4.0, commit r1',
+      'storefront 1.4.0bbbbbbbbbbbbbbbb, commit r1',
+      '',
+      expect.stringMatching(/^Failed.*: \/villas: it shows an error$/),
       '',
       expect.stringMatching(/storefront pipeline$/),
-      expect.stringMatching(/^Failed.*: \/villas: it shows an error$/),
       'PreviewRelease',
     ],
     [
-      'fedcba98765432101.4.0, commit r1',
+      'storefront 1.4.0fedcba9876543210, commit r1',
       'Live',
-      expect.stringMatching(/storefront pipeline$/),
       expect.stringMatching(/^Skipped: browserstorefront pipeline.*: a machine without a browser$/),
+      '',
+      expect.stringMatching(/storefront pipeline$/),
       'Preview',
     ],
-    ['dddddddddddddddd1.4.0, commit r1', '', expect.anything(), 'Never opened', 'PreviewRelease'],
+    ['storefront 1.4.0dddddddddddddddd, commit r1', '', 'Never opened', '', expect.anything(), 'PreviewRelease'],
   ])
-  expect(screen.getByText('browser skipped')).toBeDefined()
 })
 
 describe('releasing a build from the list', () => {
@@ -215,19 +224,19 @@ it('shows the share of a candidate beside what browsers say of each build, and t
     kind: 'canary-aborted',
     checks: [{ name: 'errors', passed: false, detail: '50.0 per thousand of 200 views, stable 1.0 of 20000' }],
   }
-  open([aChannel({ canary, figures: [{ build: 'fedcba9876543210', ...figures }], events: [aborted] })])
+  const { user } = open([aChannel({ canary, figures: [{ build: 'fedcba9876543210', ...figures }], events: [aborted] })])
   expect(await screen.findByText(/Canary: build cccccccccccccccc for 5 % of visitors/)).toBeDefined()
-  const table = within(screen.getByRole('region', { name: 'Builds of storefront in the last 24 hours' }))
-  expect(table.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'fedcba9876543210live',
-    'Share95.0 %',
-    'Views950',
-    'Load p75412 ms',
-    'LCP p75–',
-    'Errors ‰1.1',
-    'Fallbacks ‰0.0',
+  const table = within(screen.getByRole('table', { name: 'storefront in the last 24 hours' }))
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'Last 24 hoursLiveCanary',
+    'Views950 (95.0 %)–',
+    'Load p75412 ms–',
+    'LCP p75––',
+    'Errors ‰1.1–',
+    'Fallbacks ‰0.0–',
   ])
-  expect(screen.getByText('errors 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'History' }))
+  expect(await screen.findByText('errors: 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
 })
 
 it('raises a canary after a question that says what changes', async () => {
@@ -308,12 +317,75 @@ it('previews a build after a question, also by the address that the command line
   assign.mockRestore()
 })
 
-it('lists five builds, and all of them when asked', async () => {
-  const builds = Array.from({ length: 7 }, (_, at) => ({ ...aChannel().builds[0]!, build: `fedcba987654321${at}` }))
-  const { user } = open([aChannel({ builds })])
-  expect(await screen.findAllByRole('button', { name: /^Preview build/ })).toHaveLength(5)
-  await user.click(screen.getByRole('button', { name: 'All 7 builds of storefront' }))
-  expect(screen.getAllByRole('button', { name: /^Preview build/ })).toHaveLength(7)
+describe('the list', () => {
+  const account = aChannel({
+    remote: 'account',
+    stable: 'a'.repeat(16),
+    events: [{ ...aChannel().events[0]!, id: 'e9', remote: 'account', kind: 'refused', at: '2026-11-21T06:00:00Z' }],
+    builds: [aBuild('a'.repeat(16), undefined, '2026-11-18T06:00:00Z')],
+  })
+  const storefront = aChannel({
+    builds: [aBuild('b'.repeat(16), 'failed', '2026-11-20T06:00:00Z'), ...aChannel().builds],
+  })
+  const listRows = () =>
+    screen
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+      .filter((text) => /^(account|storefront) /.test(text))
+      .map((text) => text.slice(0, 20))
+
+  it('has the builds of all remotes, the newest first, by remote and by state, and what is chosen in the address', async () => {
+    const { fake, user, here } = open([account, storefront])
+    await screen.findByRole('region', { name: 'Builds' })
+    expect(listRows()).toEqual(['storefront 1.4.0bbbb', 'storefront 1.4.0fedc', 'account 1.4.0aaaaaaa'])
+    await user.click(screen.getByRole('link', { name: 'Failed 1' }))
+    await waitFor(() => expect(listRows()).toEqual(['storefront 1.4.0bbbb']))
+    expect(here()).toBe('/admin/releases?state=failed')
+    await user.click(screen.getByRole('link', { name: 'All 3' }))
+    await user.click(screen.getByRole('link', { name: 'account' }))
+    await waitFor(() => expect(listRows()).toEqual(['account 1.4.0aaaaaaa']))
+    expect(within(screen.getByRole('list', { name: 'Live now' })).getAllByRole('heading')).toHaveLength(1)
+    expect(here()).toBe('/admin/releases?remote=account')
+    expect(fake.callsTo('GET /admin/releases'), 'what is chosen is not loaded again').toHaveLength(1)
+  })
+
+  it('has the history of all remotes in one order, by kind', async () => {
+    const { user } = open([storefront, account], anAdmin, '/admin/releases?view=history')
+    await screen.findByRole('region', { name: 'History' })
+    expect(listRows()).toEqual(['account Rejectedfedc', 'storefront Releasedf'])
+    await user.click(screen.getByRole('link', { name: 'Went live 1' }))
+    await waitFor(() => expect(listRows()).toEqual(['storefront Releasedf']))
+  })
+
+  it('begins with ten, and shows more when asked', async () => {
+    const builds = Array.from({ length: 13 }, (_, at) => aBuild(`fedcba98765432${at + 10}`))
+    const { user } = open([aChannel({ builds })])
+    expect(await screen.findAllByRole('button', { name: /^Preview build/ })).toHaveLength(10)
+    await user.click(screen.getByRole('button', { name: 'Show more of 13' }))
+    expect(screen.getAllByRole('button', { name: /^Preview build/ })).toHaveLength(13)
+  })
+})
+
+it('puts the remote with a canary first, with its end as the first thing to press', async () => {
+  open([aChannel({ remote: 'account' }), aChannel({ canary })])
+  const card = within((await screen.findByRole('list', { name: 'Live now' })).querySelector('li')!)
+  expect(card.getByRole('heading', { name: 'storefront Canary, 5 %' })).toBeDefined()
+  expect(card.getAllByRole('button')[0]?.textContent).toBe('Abort the canary')
+})
+
+it('changes what is live now, when somebody else changed it since the dialog was opened', async () => {
+  const { fake, user } = open([aChannel({ canary })])
+  await user.click(await screen.findByRole('button', { name: 'Abort the canary' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  fake.answer({
+    'GET /admin/releases': () => ({ items: [aChannel({ canary, epoch: 4 })], nextCursor: null, total: 1 }),
+    'POST /admin/releases/:remote/abort': ({ body }) =>
+      body.epoch === 4 ? aChannel({ epoch: 5 }) : throwProblem('stale-epoch', 409),
+  })
+  await user.click(dialog.getByRole('button', { name: 'Abort the canary' }))
+  await waitFor(() => expect(fake.callsTo('GET /admin/releases').length).toBeGreaterThan(1))
+  await user.click(dialog.getByRole('button', { name: 'Abort the canary' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 it('is empty before the first release, and not for managers', async () => {

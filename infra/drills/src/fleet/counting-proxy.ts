@@ -1,12 +1,23 @@
 import { once } from 'node:events'
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** A response that a browser got whole, and not from its cache. */
 export interface ProxiedResponse {
   browser: string
   path: string
   status: number
+}
+
+/** What a worse platform than ours would do. */
+export interface Worsening {
+  /** The shell has no such file any more. */
+  isLost: (path: string) => boolean
+  /** Files that a browser may keep have another address at each release, so that it has to fetch them again. */
+  isKept: (path: string) => boolean
+  /** A page begins with what is live only after so long. */
+  pageDelayMs: number
 }
 
 /** Of the user agent that each browser of the fleet sends. */
@@ -21,13 +32,14 @@ export const startCountingProxy = async (target: string) => {
   const { hostname, port } = new URL(target)
   const agent = new Agent({ keepAlive: true })
   const responses: ProxiedResponse[] = []
-  let isMissing: (path: string) => boolean = () => false
+  let worse: Worsening | undefined
 
-  const forward = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+  const forward = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const path = (incoming.url ?? '/').replace(/\?.*/, '')
     const browser = findBrowser(incoming)
     const note = (status: number) => responses.push({ browser, path, status })
-    if (isMissing(path)) {
+    if (worse && path === '/') await pause(worse.pageDelayMs)
+    if (worse?.isLost(path)) {
       outgoing.writeHead(404).end('Not found\n', () => note(404))
       return
     }
@@ -42,7 +54,10 @@ export const startCountingProxy = async (target: string) => {
       { agent, hostname, port, path: incoming.url, method: incoming.method, headers },
       (answer) => {
         const { statusCode = 502 } = answer
-        outgoing.writeHead(statusCode, answer.headers)
+        outgoing.writeHead(
+          statusCode,
+          worse?.isKept(path) ? { ...answer.headers, 'cache-control': 'no-store' } : answer.headers,
+        )
         answer.pipe(outgoing)
         outgoing.on('finish', () => note(statusCode))
       },
@@ -52,14 +67,13 @@ export const startCountingProxy = async (target: string) => {
     incoming.pipe(onward)
   }
 
-  const server = createServer(forward).listen(0, 'localhost')
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing)).listen(0, 'localhost')
   await once(server, 'listening')
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     responses,
-    /** From now on the shell has no such file. */
-    loseFiles: (isLost: (path: string) => boolean) => {
-      isMissing = isLost
+    worsen: (worsening: Worsening) => {
+      worse = worsening
     },
     stop: async () => {
       server.close()

@@ -29,14 +29,14 @@ export interface FleetOptions {
   /** Promotions; after every fifth comes a rollback. */
   releases: number
   browsers: number
-  /** The control: a platform that has only the files of what is live. */
-  isUnpinned?: boolean
+  /** The control: a platform that has only the files of what is live, each build under addresses of its own, and is slow. */
+  isWorse?: boolean
 }
 
 export interface FleetFindings {
   views: PageView[]
   /** Milliseconds from the answer to a promotion until a page begins with it. */
-  promotedMs: number[]
+  promoted: { remote: string; ms: number }[]
   /** Milliseconds from the start of the command until a page begins with the build before. */
   rolledBackMs: number[]
   /** Milliseconds that a command takes here to say how it is used: what starting a program costs on this machine now. */
@@ -58,6 +58,9 @@ const findAccount = (number: number) => {
   if (number % 10 === 9) return { account: { email: 'admin@escapes.test', paths: staffPaths } }
   return number % 5 === 3 ? { account: { email: 'guest@escapes.test', paths: customerPaths } } : {}
 }
+
+/** Longer than what the platform promises, so that the control finds it on any machine. */
+const slowPageMs = 2_100
 
 const toKey = (path: string, browser: string): string => `${path} by browser ${browser}`
 
@@ -92,7 +95,7 @@ const readBoot = async (url: string): Promise<InlinedBoot> => {
 }
 
 /** Opens pages as fast as they are answered until one begins with the build, and says when that was. */
-const waitUntilVisible = async ({ url }: FleetProduct, remote: string, build: string): Promise<number> => {
+const waitUntilVisible = async (url: string, remote: string, build: string): Promise<number> => {
   for (;;) {
     const { shell, remotes } = await readBoot(url)
     const live = remote === shellName ? shell : remotes?.find((each) => each.remote === remote)?.build
@@ -118,7 +121,7 @@ const listLiveFiles = async (api: ApiCall): Promise<Set<string>> => {
 export const releaseUnderClicks = async (
   product: FleetProduct,
   browser: Browser,
-  { releases, browsers, isUnpinned = false }: FleetOptions,
+  { releases, browsers, isWorse = false }: FleetOptions,
 ): Promise<FleetFindings> => {
   const { apiUrl, token } = product
   const api = createRegistryClient(apiUrl, token)
@@ -126,7 +129,7 @@ export const releaseUnderClicks = async (
   const proxy = await startCountingProxy(product.url)
   const views: PageView[] = []
   const seenBy = new Map<number, number>()
-  const promotedMs: number[] = []
+  const promoted: FleetFindings['promoted'] = []
   const rolledBackMs: number[] = []
   const programMs: number[] = []
   const startTimes = await readStartTimes(product)
@@ -149,10 +152,11 @@ export const releaseUnderClicks = async (
     waiting?.()
   }
 
-  const loseOldFiles = async () => {
-    if (!isUnpinned) return
+  const worsen = async () => {
+    if (!isWorse) return
     const live = await listLiveFiles(api)
-    proxy.loseFiles((path) => isOfBuild(path) && /\.(js|css)$/.test(path) && !live.has(path))
+    const isLost = (path: string) => isOfBuild(path) && /\.(js|css)$/.test(path) && !live.has(path)
+    proxy.worsen({ isLost, isKept: isOfBuild, pageDelayMs: slowPageMs })
   }
 
   const release = async (built: LocalBuild) => {
@@ -160,8 +164,8 @@ export const releaseUnderClicks = async (
     await publishBuild(api, built)
     await promote(api, remote, build, toPromoteOptionsWithoutBrowser('a drill'))
     const answeredAt = performance.now()
-    await loseOldFiles()
-    promotedMs.push((await waitUntilVisible(product, remote, build)) - answeredAt)
+    await worsen()
+    promoted.push({ remote, ms: (await waitUntilVisible(proxy.origin, remote, build)) - answeredAt })
   }
 
   const rollBack = async (remote: string) => {
@@ -174,8 +178,8 @@ export const releaseUnderClicks = async (
     programMs.push(performance.now() - idleAt)
     const startedAt = performance.now()
     const command = run('rollback', remote, '--reason', 'a drill')
-    const [visibleAt] = await Promise.all([waitUntilVisible(product, remote, previous ?? ''), command])
-    await loseOldFiles()
+    const [visibleAt] = await Promise.all([waitUntilVisible(proxy.origin, remote, previous ?? ''), command])
+    await worsen()
     rolledBackMs.push(visibleAt - startedAt)
   }
 
@@ -214,7 +218,7 @@ export const releaseUnderClicks = async (
   const times = Map.groupBy(fetched, ({ browser: by, path }) => toKey(path, by))
   return {
     views,
-    promotedMs,
+    promoted,
     rolledBackMs,
     programMs,
     fetchedFiles: times.size,

@@ -18,6 +18,13 @@ export type AdminNotice =
       reason: string | null
     }
   | {
+      about: 'canary-ended'
+      remote: string
+      build: string
+      reason: string
+      found: readonly (readonly [string, string])[]
+    }
+  | {
       about: 'forced-release-requested'
       remote: string
       build: string

@@ -18,6 +18,13 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
     kind: z.enum(['promoted', 'rolled-back', 'canary-started']),
     reason: z.string().nullable(),
   }),
+  z.object({
+    about: z.literal('canary-ended'),
+    remote: z.string(),
+    build: z.string(),
+    reason: z.string(),
+    found: z.array(z.tuple([z.string(), z.string()])),
+  }),
   z.object({ about: z.literal('forced-release-requested'), ...release, reason: z.string() }),
   z.object({ about: z.literal('payment-page-changed'), by: z.string() }),
   z.object({ about: z.literal('contact-changed'), by: z.string(), changes: z.array(difference) }),
@@ -81,6 +88,16 @@ const toTexts = (notice: Notice): NoticeTexts => {
           notExpected,
         ],
         details: notice.reason === null ? [] : [['Reason', notice.reason]],
+        action: ['Open the releases', `/admin/releases?remote=${notice.remote}`],
+      }
+    case 'canary-ended':
+      return {
+        subject: `The canary of ${notice.remote} was ended`,
+        texts: [
+          `Some visitors had build ${notice.build} of ${notice.remote}. Everybody gets the live build again with their next page; nothing has to be done at once.`,
+        ],
+        details: [['Why', notice.reason], ...notice.found],
+        action: ['Open its history', `/admin/releases?remote=${notice.remote}&view=history`],
       }
     case 'forced-release-requested':
       return {

@@ -1,59 +1,49 @@
-import { useState } from 'react'
-import type { ChannelStatus } from '@escapes/contract/releases'
-import { Badge, type BadgeTone, Button } from '@escapes/shared-ui/core'
+import { Badge, Button } from '@escapes/shared-ui/core'
 import { DataTable, type Column } from '@escapes/shared-ui/data'
 import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { summariseCheck } from './build-checks.ts'
-import { mayRelease, toPercent } from './release-action.ts'
+import { mayRelease } from './release-action.ts'
+import { findRole, type ListedBuild } from './release-lists.ts'
 import css from '../releases-page.module.css'
 
-type Build = ChannelStatus['builds'][number]
-
-const shownBuilds = 5
-
-interface Role {
-  label: string
-  tone: BadgeTone
-}
-
-/** Who has the build now. */
-const toRole = (build: string, { stable, previous, canary }: ChannelStatus): Role | undefined => {
-  if (build === stable) return { label: 'Live', tone: 'success' }
-  if (build === canary?.build) return { label: `Canary, ${toPercent(canary.permille)}`, tone: 'accent' }
-  return build === previous ? { label: 'Live before', tone: 'neutral' } : undefined
-}
-
-const Checks = ({ channel, build }: { channel: ChannelStatus; build: Build }) => {
+/** A page that fails may say a lot: it unfolds. */
+const Checks = ({ channel, build }: ListedBuild) => {
   const { label, tone, detail } = summariseCheck(channel, build)
+  const badge = <Badge tone={tone}>{label}</Badge>
+  if (!detail) return badge
   return (
-    <div>
-      <Badge tone={tone}>{label}</Badge>
-      {detail && (
-        <p className={css.detail} title={detail}>
-          {detail}
-        </p>
-      )}
-    </div>
+    <details className={css.unfolds}>
+      <summary>{badge}</summary>
+      <p className={css.words}>{detail}</p>
+    </details>
   )
 }
 
 interface BuildsTableProps {
-  channel: ChannelStatus
-  onPreview: (build: string) => void
-  onRelease: (build: Build) => void
+  builds: readonly ListedBuild[]
+  onPreview: (build: ListedBuild) => void
+  onRelease: (build: ListedBuild) => void
 }
 
-const toColumns = ({ channel, onPreview, onRelease }: BuildsTableProps): Column<Build>[] => [
+const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBuild>[] => [
   {
     id: 'build',
     header: 'Build',
-    width: '13rem',
-    cell: ({ build, version, revision }) => (
+    width: '17rem',
+    cell: ({ channel: { remote }, build: { build, version, revision } }) => (
       <TwoLineCell
-        first={<span className={css.build}>{build}</span>}
-        second={`${version}, commit ${revision.slice(0, 8)}`}
+        first={
+          <>
+            <strong>{remote}</strong> {version}
+          </>
+        }
+        second={
+          <>
+            <span className={css.build}>{build}</span>, commit {revision.slice(0, 8)}
+          </>
+        }
         title={revision}
       />
     ),
@@ -61,9 +51,9 @@ const toColumns = ({ channel, onPreview, onRelease }: BuildsTableProps): Column<
   {
     id: 'live',
     header: 'Where',
-    width: '8rem',
-    cell: ({ build }) => {
-      const role = toRole(build, channel)
+    width: '9rem',
+    cell: ({ channel, build }) => {
+      const role = findRole(build.build, channel)
       return (
         role && (
           <span data-inline="">
@@ -74,37 +64,59 @@ const toColumns = ({ channel, onPreview, onRelease }: BuildsTableProps): Column<
     },
   },
   {
+    id: 'checks',
+    header: 'Pages in a browser',
+    cell: (listed) => (
+      <div data-inline="">
+        <Checks {...listed} />
+      </div>
+    ),
+  },
+  {
+    id: 'views',
+    header: 'Views, last 24 hours',
+    width: '10rem',
+    priority: 'medium',
+    isSecondary: true,
+    align: 'end',
+    cell: ({ channel: { figures = [] }, build }) => {
+      const share = figures.find((each) => each.build === build.build)?.share
+      return share === undefined ? '' : `${(share * 100).toFixed(1)} %`
+    },
+  },
+  {
     id: 'published',
     header: 'Published, by',
     width: '12rem',
-    cell: ({ publishedAt, publishedBy }) => (
-      <TwoLineCell first={formatShortInSriLankaTime(publishedAt)} second={publishedBy} title={publishedBy} />
+    cell: ({ build: { publishedAt, publishedBy } }) => (
+      <div data-inline="">
+        <TwoLineCell first={formatShortInSriLankaTime(publishedAt)} second={publishedBy} title={publishedBy} />
+      </div>
     ),
   },
-  { id: 'checks', header: 'Pages in a browser', cell: (build) => <Checks channel={channel} build={build} /> },
   {
     id: 'actions',
     header: 'Preview, release',
     align: 'end',
-    width: '13rem',
-    cell: (build) => (
-      <div className={css.buttons}>
-        {channel.remote !== 'shell' && (
+    width: '14rem',
+    cell: (listed) => (
+      <div className={css.buttons} data-inline="">
+        {listed.channel.remote !== 'shell' && (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Preview build ${build.build}`}
-            onClick={() => onPreview(build.build)}
+            aria-label={`Preview build ${listed.build.build}`}
+            onClick={() => onPreview(listed)}
           >
             Preview
           </Button>
         )}
-        {mayRelease(build.build, channel) && (
+        {mayRelease(listed.build.build, listed.channel) && (
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Release build ${build.build}`}
-            onClick={() => onRelease(build)}
+            aria-label={`Release build ${listed.build.build}`}
+            onClick={() => onRelease(listed)}
           >
             Release
           </Button>
@@ -114,32 +126,15 @@ const toColumns = ({ channel, onPreview, onRelease }: BuildsTableProps): Column<
   },
 ]
 
-/** The newest builds and those that visitors have: what is known of their pages, and what may be done with each. */
-export const BuildsTable = (props: BuildsTableProps) => {
-  const { channel } = props
-  const { remote, builds } = channel
-  const [isWhole, setWhole] = useState(false)
-  const shown = builds.filter(({ build }, index) => index < shownBuilds || toRole(build, channel))
-  return (
-    <div className={css.figures}>
-      <TableFrame width="60rem" isPending={false}>
-        <DataTable
-          label={`Builds of ${remote}`}
-          columns={toColumns(props)}
-          rows={isWhole ? builds : shown}
-          rowKey={({ build }) => build}
-          isLoading={false}
-          expectedRows={shownBuilds}
-          empty={<p className={css.note}>No build of it is kept.</p>}
-        />
-      </TableFrame>
-      {!isWhole && builds.length > shown.length && (
-        <div className={css.more}>
-          <Button size="sm" variant="secondary" onClick={() => setWhole(true)}>
-            {`All ${builds.length} builds of ${remote}`}
-          </Button>
-        </div>
-      )}
-    </div>
-  )
-}
+/** What is known of each build's pages, who has it, and what may be done with it. */
+export const BuildsTable = (props: BuildsTableProps) => (
+  <TableFrame width="60rem" isPending={false}>
+    <DataTable
+      label="Builds"
+      columns={toColumns(props)}
+      rows={props.builds}
+      rowKey={({ channel, build }) => `${channel.remote}/${build.build}`}
+      empty={<p className={css.note}>No build is in this state.</p>}
+    />
+  </TableFrame>
+)

@@ -7,14 +7,14 @@ export const toPercent = (permille: number): string => `${permille / 10} %`
 
 export const getNextShare = (permille: number): number | undefined => canarySteps.find((step) => step > permille)
 
-/** What may be done with a remote now, the most likely first. */
+/** What may be done with a remote now, the most urgent first. */
 export const listReleaseActions = ({ stable, previous, canary, frozenReason }: ChannelStatus): ReleaseAction[] => {
   if (stable === null) return []
   const isFrozen = Boolean(frozenReason)
   return [
+    ...(canary ? (['abort'] as const) : []),
     ...(canary && !isFrozen && getNextShare(canary.permille) ? (['raise'] as const) : []),
     ...(canary && !isFrozen ? (['promote'] as const) : []),
-    ...(canary ? (['abort'] as const) : []),
     ...(previous === null ? [] : (['roll-back'] as const)),
     isFrozen ? 'unfreeze' : 'freeze',
   ]

@@ -62,7 +62,7 @@ export const ReleaseBuildDialog = ({ channel, build: { build, version }, onClose
       notify({
         status: 'success',
         title: 'The check runner opens its pages',
-        description: 'It takes a minute or two. Load this page again to see what it saw.',
+        description: 'It takes a minute or two; the list says what it saw.',
       })
       close()
     })

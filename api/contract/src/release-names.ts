@@ -1,0 +1,7 @@
+/** What a command of the release platform needs without any schema: loading those takes longer than going back. */
+
+/** The name under which the shell is released; no remote has it. */
+export const shellName = 'shell'
+
+/** At most this many bytes in one file of a build. */
+export const maxBuildFileBytes = 4_000_000

@@ -1,0 +1,8 @@
+import { createHash } from 'node:crypto'
+
+export const toEtag = (text: string | Buffer): string =>
+  `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`
+
+export const matchesEtag = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  ifNoneMatch.split(',').some((given) => ['*', tag].includes(given.trim().replace(/^W\//, '')))

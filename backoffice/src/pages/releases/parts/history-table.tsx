@@ -1,0 +1,89 @@
+import type { ChannelStatus } from '@escapes/contract/releases'
+import { DataTable, type Column } from '@escapes/shared-ui/data'
+import { TableFrame } from '#/features/table/table-frame.tsx'
+import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { toPercent } from './release-action.ts'
+import type { ReleaseEvent } from './release-lists.ts'
+import css from '../releases-page.module.css'
+
+const kinds: Readonly<Record<string, string>> = {
+  published: 'Published',
+  promoted: 'Released',
+  'rolled-back': 'Rolled back to',
+  refused: 'Rejected',
+  'canary-started': 'Canary started',
+  'canary-raised': 'Canary raised',
+  'canary-aborted': 'Canary aborted',
+  frozen: 'Frozen',
+  unfrozen: 'Freeze ended',
+}
+
+const kindText = ({ kind, permille }: ReleaseEvent): string =>
+  `${kinds[kind] ?? kind}${permille ? `, ${toPercent(permille)}` : ''}`
+
+type FoundCheck = ChannelStatus['events'][number]['checks'][number]
+
+const describeFailed = (kind: string, { name, detail, forced, notMade }: FoundCheck): string => {
+  // What the guard compared, or what a team has to mend.
+  if (kind === 'canary-aborted' || kind === 'refused') return `${name}: ${detail ?? 'failed'}`
+  return `${name} ${notMade ? (forced ? 'skipped' : 'not known') : forced ? 'failed, by force' : 'failed'}`
+}
+
+const checksText = ({ kind, checks }: ReleaseEvent): string => {
+  if (checks.length === 0) return ''
+  const failed = checks.filter(({ passed }) => !passed)
+  return failed.length === 0 ? 'all passed' : failed.map((check) => describeFailed(kind, check)).join('; ')
+}
+
+const columns: Column<ReleaseEvent>[] = [
+  {
+    id: 'what',
+    header: 'What',
+    width: '21rem',
+    cell: (event) => (
+      <TwoLineCell
+        first={
+          <>
+            <strong>{event.remote}</strong> {kindText(event)}
+          </>
+        }
+        second={event.build ?? ''}
+      />
+    ),
+  },
+  {
+    id: 'by',
+    header: 'When, by',
+    width: '15rem',
+    cell: ({ at, by }) => <TwoLineCell first={formatShortInSriLankaTime(at)} second={by} title={by} />,
+  },
+  {
+    id: 'checks',
+    header: 'Checks, reason',
+    cell: (event) => {
+      const [found, reason] = [checksText(event), event.reason]
+      return (
+        (found || reason) && (
+          <div className={css.words}>
+            {found && <p>{found}</p>}
+            {reason && <p className={css.note}>{reason}</p>}
+          </div>
+        )
+      )
+    },
+  },
+]
+
+/** What happened, the newest first. */
+export const HistoryTable = ({ events }: { events: readonly ReleaseEvent[] }) => (
+  <TableFrame width="60rem" isPending={false}>
+    <DataTable
+      label="History"
+      columns={columns}
+      rows={events}
+      rowKey={({ id }) => id}
+      empty={<p className={css.note}>Nothing of this kind has happened lately.</p>}
+    />
+  </TableFrame>
+)

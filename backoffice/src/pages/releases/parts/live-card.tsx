@@ -1,0 +1,68 @@
+import type { ChannelStatus } from '@escapes/contract/releases'
+import { Badge, Button } from '@escapes/shared-ui/core'
+import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
+import { ArmFigures } from './arm-figures.tsx'
+import { listReleaseActions, toActionTexts, toPercent, type ReleaseAction } from './release-action.ts'
+import css from '../releases-page.module.css'
+
+/** Since when, and by whom; it may have happened longer ago than the history goes. */
+const describeLive = ({ stable, builds, events }: ChannelStatus): string => {
+  const build = builds.find((each) => each.build === stable)
+  if (!build) return 'Nothing of it is live.'
+  const since = events.find(
+    ({ kind, build: moved }) => moved === stable && (kind === 'promoted' || kind === 'rolled-back'),
+  )
+  return [
+    `Version ${build.version}, build ${build.build}`,
+    ...(since ? [`live since ${formatShortInSriLankaTime(since.at)}, by ${since.by}`] : []),
+  ].join(', ')
+}
+
+interface LiveCardProps {
+  channel: ChannelStatus
+  onAction: (action: ReleaseAction) => void
+}
+
+/** What visitors have of one remote, how it does in their browsers, and what can be done at once. */
+export const LiveCard = ({ channel, onAction }: LiveCardProps) => {
+  const { remote, canary, frozenReason } = channel
+  const actions = (
+    <div className={css.actions}>
+      {listReleaseActions(channel).map((action) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={action === 'abort' ? 'danger' : 'secondary'}
+          onClick={() => onAction(action)}
+        >
+          {toActionTexts(action, channel).label}
+        </Button>
+      ))}
+    </div>
+  )
+  return (
+    <li className={css.card} data-canary={canary ? '' : undefined}>
+      <TitledSection
+        title={
+          <span className={css.badges}>
+            {remote}
+            {canary && <Badge tone="accent">{`Canary, ${toPercent(canary.permille)}`}</Badge>}
+            {frozenReason && <Badge tone="warning">Frozen</Badge>}
+          </span>
+        }
+        action={canary ? undefined : actions}
+      >
+        <p className={css.note}>{describeLive(channel)}</p>
+        {canary && (
+          <p className={css.note}>
+            {`Canary: build ${canary.build} for ${toPercent(canary.permille)} of visitors, since ${formatShortInSriLankaTime(canary.stepSince)}`}
+          </p>
+        )}
+        {frozenReason && <p className={css.frozen}>{`Frozen: ${frozenReason}`}</p>}
+        <ArmFigures channel={channel} />
+        {canary && actions}
+      </TitledSection>
+    </li>
+  )
+}

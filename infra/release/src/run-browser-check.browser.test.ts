@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { ClaimedCheck } from '@escapes/contract/release-checks'
+import { expect, it } from 'vitest'
+import { runBrowserCheck } from './run-browser-check.ts'
+
+const draw = (words: string) =>
+  `document.body.innerHTML = '<header>Frame</header><main data-remote="storefront" data-build="b"><h1>${words}</h1></main>'`
+const candidateScript = `${draw('Villas')}; throw new Error('it misses Carousel')`
+const boot = { epoch: 1, remotes: [], shell: 's1' }
+const document = `<!doctype html><head><script type="application/json" id="boot">${JSON.stringify(boot)}</script></head><body><script>${draw('Villas')}</script></body>`
+
+it('opens the pages of a remote in the live shell and in the candidate, and says in which one a page fails', async () => {
+  const server = createServer(({ url = '/' }, response) => {
+    const isScript = url.endsWith('.js')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? candidateScript : document)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const integrity = `sha384-${createHash('sha384').update(candidateScript).digest('base64')}`
+  const pages = [{ pattern: '/villas', title: 'Villas', access: 'anyone' }]
+  const check = {
+    remotes: [{ remote: 'storefront', build: 'b', entry: '/_mf/a/storefront/b/entry.js', pages }],
+    candidateShell: { build: 's2', scripts: ['s2.js'], styles: [], files: { 's2.js': integrity } },
+    liveShell: 's1',
+  } as unknown as ClaimedCheck
+  try {
+    const shellUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    expect(await runBrowserCheck(shellUrl, check)).toMatchObject({
+      browser: expect.stringMatching(/^Chromium [\d.]+, in the live shell and the candidate s2$/),
+      opened: ['/villas'],
+      faults: ['in the candidate shell s2: /villas: uncaught it misses Carousel'],
+    })
+  } finally {
+    server.closeAllConnections()
+    server.close()
+  }
+})
