@@ -117,7 +117,7 @@ describe('closed nights', () => {
       desk.app.call('GET /admin/listings/:id/sale-rules', { params, headers: desk.manager }),
     )
     await ok(close(params.id, 5, 6))
-    const { listingId: _id, kind: _kind, title: _title, ...body } = rules
+    const { listingId: _id, kind: _kind, title: _title, isPublished: _published, ...body } = rules
     const save = desk.app.call('PUT /admin/listings/:id/sale-rules', {
       params,
       body: { ...body, closures: [] },

@@ -70,7 +70,7 @@ it('a manager enters the account of a caller where the refund waits for it', asy
   })
   const platform = createFakePlatform(fake)
   const { user } = openPage('/admin/refunds', platform)
-  await user.click(await screen.findByRole('button', { name: 'Enter the account of GALLE379' }))
+  await user.click(await screen.findByRole('button', { name: 'Enter account of GALLE379' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Account for the refund' }))
   await user.type(dialog.getByLabelText('Name on the account'), 'Amaya Silva')
   await user.type(dialog.getByLabelText('Bank'), 'Sampath')

@@ -25,6 +25,7 @@ it.each([
     ['tour ?q=kandy&location=Galle', 'experience ?q=kandy&location=Galle', 'villa ?q=kandy&location=Galle'],
   ],
   ['villas', ['villa ']],
+  ['constructor', ['tour ?q=constructor', 'experience ?q=constructor', 'villa ?q=constructor']],
 ])('“%s” is asked for as %j', (typed, expected) => {
   expect(queries(typed)).toEqual(expected)
 })

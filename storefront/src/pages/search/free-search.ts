@@ -12,34 +12,35 @@ interface FreeSearch {
   text: string
 }
 
-const kindWords: Readonly<Record<string, ListingKind>> = {
-  villa: 'villa',
-  villas: 'villa',
-  house: 'villa',
-  houses: 'villa',
-  stay: 'villa',
-  stays: 'villa',
-  tour: 'tour',
-  tours: 'tour',
-  trip: 'tour',
-  experience: 'experience',
-  experiences: 'experience',
-}
+const kindWords = new Map<string, ListingKind>([
+  ['villa', 'villa'],
+  ['villas', 'villa'],
+  ['house', 'villa'],
+  ['houses', 'villa'],
+  ['stay', 'villa'],
+  ['stays', 'villa'],
+  ['tour', 'tour'],
+  ['tours', 'tour'],
+  ['trip', 'tour'],
+  ['trips', 'tour'],
+  ['experience', 'experience'],
+  ['experiences', 'experience'],
+])
 
 /** As people type them; by the words of the amenity. */
-const amenityWords: Readonly<Record<string, string>> = {
-  pool: 'pool',
-  'air conditioning': 'air-conditioning',
-  ac: 'air-conditioning',
-  chef: 'chef',
-  cook: 'chef',
-  'sea view': 'sea-view',
-  fireplace: 'fireplace',
-  wifi: 'wifi',
-  kids: 'family-friendly',
-  children: 'family-friendly',
-  family: 'family-friendly',
-}
+const amenityWords = new Map<string, string>([
+  ['pool', 'pool'],
+  ['air conditioning', 'air-conditioning'],
+  ['ac', 'air-conditioning'],
+  ['chef', 'chef'],
+  ['cook', 'chef'],
+  ['sea view', 'sea-view'],
+  ['fireplace', 'fireplace'],
+  ['wifi', 'wifi'],
+  ['kids', 'family-friendly'],
+  ['children', 'family-friendly'],
+  ['family', 'family-friendly'],
+])
 
 const fillers = new Set(['a', 'an', 'and', 'at', 'by', 'for', 'in', 'near', 'of', 'on', 'the', 'to', 'with'])
 const allKinds: readonly ListingKind[] = ['tour', 'experience', 'villa']
@@ -63,9 +64,10 @@ export const parseFreeSearch = (typed: string): FreeSearch => {
   let place: string | undefined
   for (let at = 0; at < words.length;) {
     const phrases = Array.from({ length: longest }, (_, less) => words.slice(at, at + longest - less).join(' '))
-    const phrase = phrases.find((each) => placeSlugs.has(toPlaceSlug(each)) || amenityWords[each]) ?? words[at] ?? ''
-    const kind = kindWords[phrase]
-    const amenity = amenityWords[phrase]
+    const phrase =
+      phrases.find((each) => placeSlugs.has(toPlaceSlug(each)) || amenityWords.has(each)) ?? words[at] ?? ''
+    const kind = kindWords.get(phrase)
+    const amenity = amenityWords.get(phrase)
     if (placeSlugs.has(toPlaceSlug(phrase)) && place === undefined) place = normalizePlaceName(phrase)
     else if (amenity) amenities.push(amenity)
     else if (kind) kinds.push(kind)

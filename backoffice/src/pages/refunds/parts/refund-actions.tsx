@@ -42,7 +42,7 @@ export const RefundActions = ({ refund, isAdmin, onRequest }: RefundActionsProps
           <Button
             size="sm"
             variant="secondary"
-            aria-label={`Enter the account of ${reference}`}
+            aria-label={`Enter account of ${reference}`}
             onClick={() => onRequest({ refund, action: 'enter-account' })}
           >
             Enter account

@@ -4,7 +4,7 @@ import { useNearViewport } from '@escapes/platform/near-viewport'
 import css from './latest-posts-section.module.css'
 
 const waiting = (
-  <div className={css.waiting} aria-busy="true">
+  <div className={css.waiting}>
     <Skeleton height="100%" radius="card" />
     <Skeleton height="100%" radius="card" />
     <Skeleton height="100%" radius="card" />
