@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { formatShortDate } from '@escapes/contract/dates'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { blockedNightsText } from '#/features/feeds/blocked-nights-text.ts'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aStaffTour, aStaffVilla } from '../../../test/listing-factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
@@ -91,9 +91,7 @@ describe('the page of one listing', () => {
 describe('the availability', () => {
   it('of a villa are its blocked nights and its own imported calendars', async () => {
     open('/admin/listings/l1/availability')
-    expect(
-      await screen.findByText(`${formatShortDate('2027-06-03')} to ${formatShortDate('2027-06-05')}`),
-    ).toBeDefined()
+    expect(await screen.findByText(blockedNightsText({ from: '2027-06-03', to: '2027-06-05' }))).toBeDefined()
     expect(screen.getByRole('button', { name: /^Details of Fort House/ })).toBeDefined()
     expect(screen.queryByText('Tank House')).toBeNull()
     expectAccessibleOutline()
