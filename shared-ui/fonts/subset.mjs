@@ -83,11 +83,19 @@ const documentCuts = [
     axes: { wght: 400 },
   })),
 ]
+const toNameBytes = (text) => Buffer.from(text, 'utf16le').swap16()
+/** The renderer knows a font by this name alone: of three with one name, two are embedded anew at each change of font. As long as before, so that nothing moves. */
+const rename = (font, to) => {
+  const from = toNameBytes('Figtree-Light')
+  for (let at = font.indexOf(from); at !== -1; at = font.indexOf(from, at)) toNameBytes(to).copy(font, at)
+}
+const ownNames = { 'figtree-bold': 'Figtree-SBold', 'figtree-ext': 'Figtree-LtExt' }
 for (const { name, cut, axes } of documentCuts) {
   const font = await subsetFont(readFileSync(join(homes[cut.family], cut.from)), cut.text, {
     targetFormat: 'sfnt',
     variationAxes: axes,
   })
+  if (ownNames[name]) rename(font, ownNames[name])
   writeFileSync(join(documents, `${name}.ttf`), font)
   console.log(`${name}.ttf ${font.length} bytes`)
 }

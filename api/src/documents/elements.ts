@@ -38,6 +38,22 @@ Font.register({ family: 'Noto Sans Tamil', src: fontFile('noto-sans-tamil') })
 Font.registerHyphenationCallback((word) => [word])
 
 const sans = ['Figtree', 'Figtree Extended', 'Noto Sans Sinhala', 'Noto Sans Tamil']
+export const serif = ['Fraunces', ...sans]
+await Promise.all(sans.map((fontFamily) => Font.load({ fontFamily })))
+const loaded = sans.map((fontFamily) => Font.getFont({ fontFamily }).data)
+const isDrawn = (letter: string): boolean =>
+  loaded.some((font) => font?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true)
+const toStandIn = (letter: string): string => {
+  if (isDrawn(letter)) return letter
+  if (/\p{Z}/u.test(letter)) return ' '
+  return /[\p{M}\p{C}]/u.test(letter) ? '' : '?'
+}
+
+/** What none of our fonts has, the renderer would draw as other letters on top of each other. */
+export const withDrawnLetters = <Document>(document: Document): Document =>
+  JSON.parse(JSON.stringify(document), (_, value: unknown) =>
+    typeof value === 'string' ? value.normalize().replaceAll(/\P{ASCII}/gu, toStandIn) : value,
+  ) as Document
 export const ink = '#1a2b26'
 export const muted = '#51635c'
 export const lagoon = '#14505a'
@@ -68,7 +84,7 @@ export const css = StyleSheet.create({
     opacity: 0.94,
   },
   brand: { fontSize: 9, letterSpacing: 1.2, color: '#e9dcc3', marginBottom: 4 },
-  heading: { fontFamily: 'Fraunces', fontSize: 27, lineHeight: 1.15, color: '#ffffff' },
+  heading: { fontFamily: serif, fontSize: 27, lineHeight: 1.15, color: '#ffffff' },
   place: { marginTop: 5, fontSize: 11, color: '#e9dcc3' },
   body: { paddingHorizontal: 44 },
   facts: {
@@ -83,7 +99,7 @@ export const css = StyleSheet.create({
   label: { fontSize: 8, letterSpacing: 0.6, color: muted },
   strong: { fontWeight: 600 },
   paragraph: { marginBottom: 8 },
-  section: { fontFamily: 'Fraunces', fontSize: 16, lineHeight: 1.3, color: lagoon, marginTop: 14, marginBottom: 8 },
+  section: { fontFamily: serif, fontSize: 16, lineHeight: 1.3, color: lagoon, marginTop: 14, marginBottom: 8 },
   columns: { flexDirection: 'row', gap: 28 },
   column: { flex: 1 },
   item: { flexDirection: 'row', marginBottom: 4 },
@@ -91,7 +107,7 @@ export const css = StyleSheet.create({
   text: { flex: 1 },
   day: { flexDirection: 'row', borderTopWidth: 1, borderTopColor: line, paddingVertical: 12 },
   dayNumber: { width: 96, paddingRight: 12 },
-  number: { fontFamily: 'Fraunces', fontSize: 14, lineHeight: 1.2, color: cinnamon },
+  number: { fontFamily: serif, fontSize: 14, lineHeight: 1.2, color: cinnamon },
   dayTitle: { fontSize: 12, fontWeight: 600, lineHeight: 1.3 },
   dayPlace: { color: muted, marginBottom: 5 },
   script: { color: ink, fontSize: 11 },
@@ -125,8 +141,11 @@ export const list = (items: readonly string[], mark: string): ReactElement[] =>
     ),
   )
 
-export const section = (title: string, ...content: ReactNode[]): ReactElement =>
-  h(View, { key: title, wrap: false }, h(Text, { style: css.section }, title), ...content)
+const sectionView = (title: string, content: ReactNode[], wrap: boolean): ReactElement =>
+  h(View, { key: title, wrap }, h(Text, { style: css.section, minPresenceAhead: 40 }, title), ...content)
+export const section = (title: string, ...content: ReactNode[]): ReactElement => sectionView(title, content, false)
+/** One that may be longer than a page: what stands together and is longer is cut off. */
+export const longSection = (title: string, ...content: ReactNode[]): ReactElement => sectionView(title, content, true)
 
 export const dayView = ({ number, date, title, location, scripts, description, details }: DocumentDay): ReactElement =>
   h(

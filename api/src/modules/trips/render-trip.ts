@@ -12,7 +12,10 @@ import {
   lagoon,
   line,
   muted,
+  longSection,
   section,
+  serif,
+  withDrawnLetters,
 } from '#/documents/elements.ts'
 import { emergencyNumbers, type TripDocument } from './trip-document.ts'
 
@@ -29,7 +32,7 @@ const own = StyleSheet.create({
   more: { marginTop: 4, color: muted },
   map: { marginTop: 6, color: lagoon, textDecoration: 'none', fontWeight: 600 },
   reference: {
-    fontFamily: 'Fraunces',
+    fontFamily: serif,
     fontSize: 30,
     lineHeight: 1.2,
     letterSpacing: 2,
@@ -106,8 +109,8 @@ const toPack = (document: TripDocument): ReactElement => {
     factsView(document.facts),
     whereView(document),
     document.transfer.length > 0 && section('Getting there', ...rowsView(document.transfer)),
-    document.guests.length > 0 && section('Guests', ...rowsView(guestRows(document))),
-    document.specialRequests !== '' && section('Your requests', h(Text, { key: 'text' }, document.specialRequests)),
+    document.guests.length > 0 && longSection('Guests', ...rowsView(guestRows(document))),
+    document.specialRequests !== '' && longSection('Your requests', h(Text, { key: 'text' }, document.specialRequests)),
     h(
       View,
       { style: css.columns, wrap: false },
@@ -116,13 +119,15 @@ const toPack = (document: TripDocument): ReactElement => {
     ),
     firstDay && section('Day by day', dayView(firstDay)),
     laterDays.map(dayView),
-    section('Payment', ...rowsView(document.payments)),
-    document.receipts.length > 0 && section('Receipts you uploaded', ...rowsView(document.receipts)),
+    longSection('Payment', ...rowsView(document.payments)),
+    document.receipts.length > 0 && longSection('Receipts you uploaded', ...rowsView(document.receipts)),
   )
 }
 
 /** A PDF of A4 pages; a voucher is one. */
-export const renderTrip = async ({ document, picture }: DrawingTask<TripDocument>): Promise<Uint8Array> => {
+export const renderTrip = async (task: DrawingTask<TripDocument>): Promise<Uint8Array> => {
+  const { picture } = task
+  const document = withDrawnLetters(task.document)
   const { form, brand, title, place, color, reference, address, footer } = document
   const name = form === 'voucher' ? 'Voucher' : 'Trip pack'
   const body = form === 'voucher' ? toVoucher(document) : toPack(document)

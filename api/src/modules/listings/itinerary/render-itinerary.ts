@@ -1,6 +1,15 @@
 import { Document, Page, renderToBuffer, Text, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { coverView, css, dayView, factsView, footerView, list, section } from '#/documents/elements.ts'
+import {
+  coverView,
+  css,
+  dayView,
+  factsView,
+  footerView,
+  list,
+  section,
+  withDrawnLetters,
+} from '#/documents/elements.ts'
 import type { DrawingTask } from '#/documents/create-drawer.ts'
 import type { ItineraryDocument } from './itinerary-document.ts'
 
@@ -38,7 +47,9 @@ const toBody = ({
   )
 
 /** A PDF of A4 pages. */
-export const renderItinerary = async ({ document, picture }: DrawingTask<ItineraryDocument>): Promise<Uint8Array> => {
+export const renderItinerary = async (task: DrawingTask<ItineraryDocument>): Promise<Uint8Array> => {
+  const { picture } = task
+  const document = withDrawnLetters(task.document)
   const { title, location, address, contact, color } = document
   const cover = coverView({ brand: contact.name, title, place: `${location}, Sri Lanka`, color, picture })
   const footer = footerView([contact.name, ...contact.lines], { text: 'See it online', address })
