@@ -1,6 +1,7 @@
 export { DataTable, type Column, type SortKeys, type DataTableProps } from './data/data-table.tsx'
 export { Pager, type PagerProps } from './data/pager.tsx'
-export { FilterBar, type AppliedFilter, type FilterBarProps } from './data/filter-bar.tsx'
+export { AppliedFilters, type AppliedFilter, type AppliedFiltersProps } from './data/applied-filters.tsx'
+export { FilterBar, type FilterBarProps } from './data/filter-bar.tsx'
 export { SearchBox, type SearchBoxProps } from './data/search-box.tsx'
 export { StatCard, type StatCardProps } from './data/stat-card.tsx'
 export { AvailabilityCalendar, type AvailabilityCalendarProps } from './dates/availability-calendar.tsx'

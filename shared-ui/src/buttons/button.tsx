@@ -8,7 +8,7 @@ export interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButto
   busyLabel?: string
 }
 
-/** A busy button retains its focus and width, and ignores clicks. */
+/** A busy button retains its focus and width, and ignores clicks; one that is `aria-disabled` retains its focus too. */
 export const Button = (props: ButtonProps) => {
   const {
     variant,
@@ -19,18 +19,20 @@ export const Button = (props: ButtonProps) => {
     className,
     children,
     onClick,
+    'aria-disabled': ariaDisabled,
     type = 'button',
     ...rest
   } = props
+  const isIdle = isBusy || ariaDisabled === true
   return (
     <button
       {...rest}
       {...toButtonAttributes({ variant, size, isWide }, className)}
       type={type}
       aria-busy={isBusy || undefined}
-      aria-disabled={isBusy || undefined}
+      aria-disabled={isIdle || undefined}
       onClick={(event) => {
-        if (isBusy) event.preventDefault()
+        if (isIdle) event.preventDefault()
         else onClick?.(event)
       }}
     >

@@ -1,28 +1,21 @@
 import { useId, useState, type CSSProperties, type ReactNode } from 'react'
-import { Button } from '#/buttons/button.tsx'
 import { Icon } from '#/icons/icon.tsx'
+import { type AppliedFilter, AppliedFilters } from './applied-filters.tsx'
 import css from './filter-bar.module.css'
-
-export interface AppliedFilter {
-  id: string
-  label: string
-  onRemove: () => void
-}
 
 export interface FilterBarProps {
   /** Stays in sight on a phone, where the filters fold behind a button. */
   search: ReactNode
   children: ReactNode
   applied?: readonly AppliedFilter[]
-  onClear?: () => void
+  onClear?: (() => void) | undefined
 }
 
-const none: readonly AppliedFilter[] = []
 /** Read by the fields; in a module of styles a property would get a name of its own. */
 const lowControls = { '--control-height': '2.75rem', '--control-padding': '0.125rem' } as CSSProperties
 
 /** Search and filters in one row; on a phone the filters are folded until they are opened. */
-export const FilterBar = ({ search, children, applied = none, onClear }: FilterBarProps) => {
+export const FilterBar = ({ search, children, applied, onClear }: FilterBarProps) => {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -43,25 +36,7 @@ export const FilterBar = ({ search, children, applied = none, onClear }: FilterB
           {children}
         </div>
       </div>
-      {applied.length > 0 && (
-        <ul className={css.applied} aria-label="Filters in use">
-          {applied.map(({ id: filterId, label, onRemove }) => (
-            <li key={filterId}>
-              <button type="button" className={css.chip} onClick={onRemove} aria-label={`Remove ${label}`}>
-                {label}
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-          {onClear && (
-            <li>
-              <Button variant="quiet" size="sm" onClick={onClear}>
-                Clear all
-              </Button>
-            </li>
-          )}
-        </ul>
-      )}
+      <AppliedFilters applied={applied} onClear={onClear} />
     </search>
   )
 }

@@ -15,8 +15,9 @@ export const RouteAnnouncer = () => {
     const frame = requestAnimationFrame(() => {
       setTitle(document.title)
       const main = document.querySelector('main')
-      // A dialog with an address of its own keeps the focus.
-      if (!main || document.activeElement?.closest('main, [role="dialog"]')) return
+      const focused = document.activeElement
+      // A dialog with an address of its own keeps the focus, and so does what stays in sight beside the new page.
+      if (!main || (focused?.closest('main, [role="dialog"]') && focused.checkVisibility())) return
       main.tabIndex = -1
       main.focus({ preventScroll: true })
     })

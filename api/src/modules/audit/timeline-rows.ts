@@ -7,6 +7,7 @@ import {
   type StaffRefund,
   type TimelineItem,
 } from '@escapes/contract'
+import { toMailName } from '@escapes/contract/mail-name'
 import type { FieldChange } from '#/audit/record-change.ts'
 
 /** `after`: the value that a field of the thing has since. */
@@ -149,7 +150,7 @@ const mailTexts: Record<LoggedMail['state'], string> = {
 export const toMailRow = ({ template, state, recipient, createdAt, sentAt, reason }: LoggedMail): TimelineRow => ({
   at: sentAt ?? createdAt,
   kind: 'mail',
-  title: `E-mail “${template.replaceAll('-', ' ')}”`,
+  title: `E-mail: ${toMailName(template)}`,
   by: { role: 'system', name: null },
   text: `To ${recipient}. ${mailTexts[state]}${reason === null ? '.' : `: ${reason}`}`,
   changes: [],

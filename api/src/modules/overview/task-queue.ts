@@ -1,4 +1,5 @@
 import { addDays, civilDateAt, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
+import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
@@ -127,7 +128,7 @@ const loadFailedMails = async ({ db }: Services, now: Date): Promise<StaffTaskGr
     items: rows.map(({ id, recipient, template, last_error }) => ({
       id,
       bookingId: null,
-      title: `${template} to ${recipient}`,
+      title: `${toMailName(template)}, to ${recipient}`,
       detail: last_error ?? 'It was given up.',
       reference: null,
       dueAt: null,

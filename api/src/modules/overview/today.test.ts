@@ -174,7 +174,7 @@ describe('what needs somebody now', () => {
     )
     expect(await findGroup('failed-mail')).toMatchObject({
       total: 1,
-      items: [{ title: 'booking-confirmed to amara@customers.test', detail: 'mailbox full' }],
+      items: [{ title: 'Booking confirmed, to amara@customers.test', detail: 'mailbox full' }],
     })
   })
 

@@ -1,4 +1,5 @@
 import type { LoggedMail, StaffBooking } from '@escapes/contract'
+import { toMailName } from '@escapes/contract/mail-name'
 import { usePlatform } from '@escapes/platform'
 import type { Result } from '@escapes/platform/result'
 import { Badge, Button, Skeleton, type BadgeTone } from '@escapes/shared-ui/core'
@@ -24,12 +25,6 @@ const states: Readonly<Record<string, { label: string; tone: BadgeTone }>> = {
   skipped: { label: 'Not sent', tone: 'warning' },
 }
 const unknownState = { label: 'Unknown', tone: 'neutral' } as const
-
-/** `booking-received` → `Booking received`. */
-const toMailName = (template: string): string => {
-  const words = template.replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 const toDetails = ({ sentAt, createdAt, attempts, repeats, reason }: LoggedMail): string =>
   [

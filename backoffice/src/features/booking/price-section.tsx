@@ -4,6 +4,7 @@ import { baseCurrency } from '@escapes/contract/money'
 import { usePlatform, useSession } from '@escapes/platform'
 import { Badge, Button } from '@escapes/shared-ui/core'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
@@ -30,6 +31,11 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
   const mutation = useStaffMutation('/admin/bookings')
   const params = { id: booking.id, lineId: line.id }
   const amount = moneyText(line, booking.agreed.currency)
+  /** The pressed button goes with its line; the section's own stays. */
+  const focusSection = (pressed: HTMLElement): (() => void) => {
+    const section = pressed.closest('section')
+    return () => restoreFocus(() => section?.querySelector('button') ?? null)
+  }
   return (
     <li className={css.waiting}>
       <p>
@@ -48,15 +54,17 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
           <Button
             size="sm"
             isBusy={mutation.pendingEndpoint?.endsWith('approve')}
-            onClick={() =>
-              mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/approve', { params }, () =>
+            onClick={({ currentTarget }) => {
+              const focus = focusSection(currentTarget)
+              mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/approve', { params }, () => {
                 notify({
                   status: 'success',
                   title: 'Discount approved',
                   description: `${amount} on ${booking.reference}.`,
-                }),
-              )
-            }
+                })
+                focus()
+              })
+            }}
           >
             Approve
           </Button>
@@ -66,7 +74,13 @@ const WaitingLine = ({ booking, line }: { booking: StaffBooking; line: StaffExtr
             size="sm"
             variant="secondary"
             isBusy={mutation.pendingEndpoint?.endsWith('reject')}
-            onClick={() => mutation.send('POST /admin/bookings/:id/extra-lines/:lineId/reject', { params })}
+            onClick={({ currentTarget }) =>
+              mutation.send(
+                'POST /admin/bookings/:id/extra-lines/:lineId/reject',
+                { params },
+                focusSection(currentTarget),
+              )
+            }
           >
             {isOwn ? 'Withdraw' : 'Reject'}
           </Button>

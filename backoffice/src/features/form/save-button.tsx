@@ -13,7 +13,8 @@ export const SaveButton = ({ control: { isStale, isDirty, isBusy }, subject }: S
     <Button
       type="submit"
       variant={isStale ? 'danger' : 'primary'}
-      disabled={!isDirty && !isStale}
+      // Not `disabled`: after a save the focus would be lost.
+      aria-disabled={!isDirty && !isStale}
       isBusy={isBusy}
       aria-label={subject && `${text}: ${subject}`}
     >

@@ -14,6 +14,8 @@ interface TableToolsProps {
   search: string
   /** Of the file with all rows that match. */
   exportAddress?: string
+  /** Those in use. */
+  filters?: ReactNode
   /** What adds a row. */
   action?: ReactNode
 }
@@ -23,12 +25,13 @@ export const toColumnChoices = <Row,>(columns: readonly Column<Row>[]): ColumnCh
   columns.slice(1).flatMap(({ id, header }) => (typeof header === 'string' ? [{ id, label: header }] : []))
 
 /** Saved views, choice of columns and export of a table. */
-export const TableTools = ({ preferences, columns, search, exportAddress, action }: TableToolsProps) => {
+export const TableTools = ({ preferences, columns, search, exportAddress, filters, action }: TableToolsProps) => {
   const [opened, setOpened] = useState<'columns' | 'views'>()
   const { pathname } = useLocation()
   const close = () => setOpened(undefined)
   return (
     <div className={css.tools}>
+      {filters}
       <nav className={css.views} aria-label="Saved views">
         {preferences.views.map((view) => (
           <Link

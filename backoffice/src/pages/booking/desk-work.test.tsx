@@ -109,6 +109,7 @@ describe('the price', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Approve' }))
     expect(await screen.findByText(/approved by Ruwan/)).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Extra or discount' })))
     expect(fake.callsTo('POST /admin/bookings/:id/extra-lines/:lineId/approve')).toMatchObject([
       { params: { lineId: line.id } },
     ])

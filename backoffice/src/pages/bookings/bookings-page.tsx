@@ -47,7 +47,7 @@ export const BookingsPage = () => {
       shortcuts={shortcuts}
     >
       <BookingStateFilter view={view} counts={polled.newestPage?.counts} />
-      <BookingFilters control={control} listing={polled.rows[0]?.listing.title} />
+      <BookingFilters control={control} />
       {outcome?.ok === false ? (
         <LoadError
           title="The bookings could not be loaded"

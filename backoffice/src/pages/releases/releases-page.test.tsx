@@ -232,8 +232,8 @@ it('shows the share of a candidate beside what browsers say of each build, and t
     'Views950 (95.0 %)–',
     'Load p75412 ms–',
     'LCP p75––',
-    'Errors ‰1.1–',
-    'Fallbacks ‰0.0–',
+    'Errors1.1 ‰–',
+    'Fallbacks0.0 ‰–',
   ])
   await user.click(screen.getByRole('tab', { name: 'History' }))
   expect(await screen.findByText('errors: 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()

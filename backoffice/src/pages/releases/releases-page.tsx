@@ -57,7 +57,7 @@ export const ReleasesPage = () => {
   return (
     <StaffLayout
       title="Releases"
-      lede="What every visitor gets, by team. A build that fails a check goes nowhere; past one that could not be made it goes live when two admins agree."
+      lede="What every visitor gets, by team. A build that fails a check goes nowhere. One whose check could not be made goes live only when two admins agree."
     >
       {error !== undefined && <LoadError title="The releases could not be loaded" error={error} />}
       {items === undefined && error === undefined && <Skeleton height="24rem" />}

@@ -15,22 +15,24 @@ const monthFirst = new RegExp(
 )
 const backwards = new RegExp(String.raw`^(?:(\d{4})(\d{2})(\d{2})|(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2}))${rest}`)
 
+const readBackwards = (text: string): string[] | undefined =>
+  backwards
+    .exec(text)
+    ?.slice(1)
+    .filter((part) => part !== undefined)
+
 const parts: Record<DateFormat, (text: string) => (string | number | undefined)[] | undefined> = {
-  'yyyy-mm-dd': (text) =>
-    backwards
-      .exec(text)
-      ?.slice(1)
-      .filter((part) => part !== undefined),
+  'yyyy-mm-dd': readBackwards,
   'dd/mm/yyyy': (text) => numeric.exec(text)?.slice(1, 4).toReversed(),
   'mm/dd/yyyy': (text) => {
     const [, month, day, year] = numeric.exec(text) ?? []
     return month === undefined ? undefined : [year, month, day]
   },
-  /** Month names, before or behind the day. */
+  /** Month names, before or behind the day; between them some banks write a date from the year on. */
   'dd-mmm-yyyy': (text) => {
     const [, first = '', second = '', year] = named.exec(text) ?? monthFirst.exec(text) ?? []
     const [day, month] = /^\d/.test(first) ? [first, second] : [second, first]
-    return year === undefined ? undefined : [year, months.indexOf(month.toLowerCase()) + 1, day]
+    return year === undefined ? readBackwards(text) : [year, months.indexOf(month.toLowerCase()) + 1, day]
   },
 }
 

@@ -1,5 +1,5 @@
 import type { BookingPaymentFilter, ListingKind } from '@escapes/contract'
-import { FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
+import { AppliedFilters, FilterBar, type AppliedFilter } from '@escapes/shared-ui/data'
 import { DateField, SelectField } from '@escapes/shared-ui/forms'
 import { listingKindChoices, listingKindLabels, bookingStateLabels } from '#/features/booking/labels.ts'
 import { paymentChoices } from '../bookings-search-params.ts'
@@ -37,47 +37,45 @@ const appliedFilters = ({ view, change }: BookingsViewControl, listing: string |
   return filters.flatMap(({ id, label, without }) => (label ? [{ id, label, onRemove: () => change(without) }] : []))
 }
 
-interface BookingFiltersProps {
+interface AppliedBookingFiltersProps {
   control: BookingsViewControl
   /** The title of the listing that the view is of. */
   listing: string | undefined
 }
 
-export const BookingFilters = ({ control, listing }: BookingFiltersProps) => {
-  const { view, change, clear } = control
-  return (
-    <FilterBar
-      applied={appliedFilters(control, listing)}
-      onClear={clear}
-      search={<BookingSearchField value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />}
-    >
-      <SelectField
-        label="Kind"
-        placeholder="Every kind"
-        value={view.kind ?? ''}
-        options={kindOptions}
-        onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
-      />
-      <SelectField
-        label="Payment"
-        placeholder="Every payment"
-        value={view.payment ?? ''}
-        options={paymentOptions}
-        onChange={({ target }) => change({ payment: (target.value || null) as BookingPaymentFilter | null })}
-      />
-      <DateField
-        label="Stay from"
-        earliest={earliest}
-        value={view.from}
-        onChange={(from) => change({ from, ...(from && view.to && view.to < from && { to: null }) })}
-      />
-      <DateField label="Stay to" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
-      <SelectField
-        label="Order"
-        value={view.sort}
-        options={sortOptions}
-        onChange={({ target }) => change({ sort: target.value as BookingSort })}
-      />
-    </FilterBar>
-  )
-}
+/** Beside the tools of the table: a row of their own would push it down. */
+export const AppliedBookingFilters = ({ control, listing }: AppliedBookingFiltersProps) => (
+  <AppliedFilters applied={appliedFilters(control, listing)} onClear={control.clear} />
+)
+
+export const BookingFilters = ({ control: { view, change } }: { control: BookingsViewControl }) => (
+  <FilterBar search={<BookingSearchField value={view.q} onSearch={(q) => change({ q }, { isTyping: true })} />}>
+    <SelectField
+      label="Kind"
+      placeholder="Every kind"
+      value={view.kind ?? ''}
+      options={kindOptions}
+      onChange={({ target }) => change({ kind: (target.value || null) as ListingKind | null })}
+    />
+    <SelectField
+      label="Payment"
+      placeholder="Every payment"
+      value={view.payment ?? ''}
+      options={paymentOptions}
+      onChange={({ target }) => change({ payment: (target.value || null) as BookingPaymentFilter | null })}
+    />
+    <DateField
+      label="Stay from"
+      earliest={earliest}
+      value={view.from}
+      onChange={(from) => change({ from, ...(from && view.to && view.to < from && { to: null }) })}
+    />
+    <DateField label="Stay to" earliest={view.from ?? earliest} value={view.to} onChange={(to) => change({ to })} />
+    <SelectField
+      label="Order"
+      value={view.sort}
+      options={sortOptions}
+      onChange={({ target }) => change({ sort: target.value as BookingSort })}
+    />
+  </FilterBar>
+)

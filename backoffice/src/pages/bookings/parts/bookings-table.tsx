@@ -17,6 +17,7 @@ import { bookingSorts } from '../bookings-view.ts'
 import type { PollableBookingsPage } from '../loader.ts'
 import type { BookingsViewControl } from '../use-bookings-view.ts'
 import css from './bookings-table.module.css'
+import { AppliedBookingFilters } from './booking-filters.tsx'
 import { createBookingColumns } from './booking-columns.tsx'
 import { NoBookingsFound } from './no-bookings-found.tsx'
 
@@ -46,6 +47,7 @@ export const BookingsTable = (props: BookingsTableProps) => {
         preferences={preferences}
         columns={toColumnChoices(columns)}
         search={control.savedSearch}
+        filters={<AppliedBookingFilters control={control} listing={rows[0]?.listing.title} />}
         exportAddress={toBookingsExportAddress(view)}
         action={
           <ButtonLink to="/admin/bookings/new" size="sm">

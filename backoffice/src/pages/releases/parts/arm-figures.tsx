@@ -7,8 +7,8 @@ const rows: readonly (readonly [label: string, format: (figures: BuildFigures) =
   ['Views', ({ views, share }) => `${views.toLocaleString('en')} (${(share * 100).toFixed(1)} %)`],
   ['Load p75', ({ loadP75Ms }) => toMs(loadP75Ms)],
   ['LCP p75', ({ lcpP75Ms }) => toMs(lcpP75Ms)],
-  ['Errors ‰', ({ errorsPerThousand }) => errorsPerThousand.toFixed(1)],
-  ['Fallbacks ‰', ({ fallbacksPerThousand }) => fallbacksPerThousand.toFixed(1)],
+  ['Errors', ({ errorsPerThousand }) => `${errorsPerThousand.toFixed(1)} ‰`],
+  ['Fallbacks', ({ fallbacksPerThousand }) => `${fallbacksPerThousand.toFixed(1)} ‰`],
 ]
 
 /** What visitors' browsers said within the last day of the live build, and of the candidate beside it. */
