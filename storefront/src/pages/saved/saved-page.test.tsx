@@ -117,6 +117,7 @@ describe('what is saved side by side', () => {
     expect(here()).toBe('/saved?view=compare')
     const table = within(await screen.findByRole('region', { name: 'Villas compared' }))
     expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fort House', 'Gap View House'])
+    expect(table.getByRole('row', { name: /^Price \$1,240 for 4 nights \$/ })).toBeDefined()
     expect(table.getByRole('row', { name: 'Pool Yes No' })).toBeDefined()
     expect(table.getByRole('row', { name: 'Best months December to March January to March' })).toBeDefined()
     expect(table.getByRole('row', { name: 'By car from Galle There 5 hours' })).toBeDefined()

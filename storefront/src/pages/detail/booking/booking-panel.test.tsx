@@ -185,7 +185,9 @@ describe('step 2', () => {
     await screen.findByText(/^Held for you until/)
     await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'Late arrival')
     await user.click(await findButton('Back'))
-    await user.click(await findButton('Continue'))
+    const next = await findButton('Continue')
+    expect(document.activeElement).toBe(await findBookingPanel())
+    await user.click(next)
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Special requests/ })).value).toBe(
       'Late arrival',
     )
