@@ -28,6 +28,17 @@ describe('step 1', () => {
     expect(inPanel.getByText('Choose your dates to see the whole price.')).toBeDefined()
   })
 
+  it('names what was booked to whom it belongs, not after they signed out', async () => {
+    const booked = { id: villa.id, reference: 'GALLE379' }
+    useDraftStore.getState().change(villa.id, { booked })
+    openVillaPage(createDetailApi(), aGuest, '')
+    expect(await screen.findByText(/GALLE379/)).toBeDefined()
+    cleanup()
+    openVillaPage(createDetailApi(), null, '')
+    await findBookingPanel()
+    expect(screen.queryByText(/GALLE379/)).toBeNull()
+  })
+
   it('shows the same total in the bar of a phone as in the panel', async () => {
     openVillaPage()
     await screen.findByText('$310.00 × 4 nights')
