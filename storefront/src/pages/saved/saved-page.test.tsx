@@ -107,7 +107,11 @@ describe('the page of what is saved', () => {
 describe('what is saved side by side', () => {
   const ella = aVillaCard({ title: 'Gap View House', location: 'Ella', amenities: ['fireplace'], stay: null })
   const both: SavedCard[] = [
-    { listingId: villa.id, listing: { ...villa, amenities: ['pool'] }, dates: 'free' },
+    {
+      listingId: villa.id,
+      listing: { ...villa, amenities: ['pool'], stay: { nights: 4, total: 124_000 } },
+      dates: 'free',
+    },
     { listingId: ella.id, listing: ella, dates: 'none' },
   ]
 
