@@ -6,7 +6,7 @@ export interface PriceProps {
   usdCents: number
   /** Stands above the amount with the earlier price: the row of the amount stays where it is when either changes. */
   label?: string
-  unit?: 'night' | 'person'
+  unit?: 'night' | 'person' | 'total'
   /** Before a discount; shown only when higher. */
   originalUsdCents?: number | null
   size?: 'sm' | 'md' | 'lg'
@@ -14,7 +14,7 @@ export interface PriceProps {
   isExact?: boolean
 }
 
-const unitLabels = { night: 'per night', person: 'per person' } as const
+const unitLabels = { night: 'per night', person: 'per person', total: 'in total' } as const
 
 export const Price = ({ usdCents, label, unit, originalUsdCents, size = 'md', isExact = false }: PriceProps) => {
   const { format, isRateMissing, currency } = useMoney()
