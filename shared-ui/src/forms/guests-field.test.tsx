@@ -28,7 +28,8 @@ describe('GuestsField', () => {
   it('takes infants beyond that', async () => {
     const { press } = show({ adults: 2, children: 0, infants: 0 }, 2)
     await press('One infant more')
-    expect(screen.getByRole('group', { name: 'Infants' }).textContent).toContain('1')
+    expect(screen.getByRole('group', { name: 'Infants' }).textContent).toContain('1 infant')
+    expect(screen.getByRole('group', { name: 'Adults' }).textContent).toContain('2 adults')
   })
 
   it('takes two infants for each adult', async () => {

@@ -52,7 +52,7 @@ export const GuestsField = ({ value, max, onChange, label = 'Guests', error }: G
               />
               <output className={css.count} aria-live="polite">
                 {count}
-                <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+                <VisuallyHidden> {count === 1 ? one : kind}</VisuallyHidden>
               </output>
               <IconButton
                 icon="plus"

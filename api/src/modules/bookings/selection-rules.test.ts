@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@escapes/contract'
 import type { ListingForBooking } from '#/modules/listings/index.ts'
-import { filterDaysOnSale, requireBookable, type DatesAndGuests } from './selection-rules.ts'
+import { filterDaysOnSale, requireBookable, toStartAndEnd, type DatesAndGuests } from './selection-rules.ts'
 
 // Half past midnight in Sri Lanka: still the day before in London and New York.
 const now = new Date('2027-05-19T19:00:00Z')
@@ -44,6 +44,13 @@ const problemCode = (listing: ListingForBooking, request: Partial<DatesAndGuests
   }
 }
 const nights = (from: number, to: number) => ({ checkIn: addDays(today, from), checkOut: addDays(today, to) })
+
+it('a tour of three days begins at its hour and ends with its third day, in Sri Lanka', () => {
+  expect(toStartAndEnd({ ...tour, durationDays: 3 }, { kind: 'activity', date: '2027-06-01' })).toEqual({
+    startsAt: new Date('2027-06-01T02:30:00Z'),
+    endsAt: new Date('2027-06-03T18:30:00Z'),
+  })
+})
 
 describe('what can be booked', () => {
   it('starts today at the earliest, by the calendar of Sri Lanka', () => {

@@ -75,7 +75,7 @@ export const toEarliestBookableDay = ({ startTime }: Pick<ListingForBooking, 'st
   return toColomboInstant(today, startTime) > now ? today : addDays(today, 1)
 }
 
-/** An activity ends with its day. */
+/** An activity ends with its last day. */
 export const toStartAndEnd = (
   listing: ListingForBooking,
   occupied: OccupiedDates,
@@ -84,7 +84,7 @@ export const toStartAndEnd = (
   endsAt:
     occupied.kind === 'stay'
       ? toColomboInstant(occupied.checkOut, listing.endTime)
-      : toColomboInstant(addDays(occupied.date, 1), '00:00'),
+      : toColomboInstant(addDays(occupied.date, listing.durationDays), '00:00'),
 })
 
 /** A party takes at least one seat. */

@@ -27,10 +27,13 @@ const toPlace = ({ location }: ListingCard): string => normalizePlaceName(locati
 
 const toPrice = (listing: ListingCard): ReactNode => {
   if (listing.kind !== 'villa') return <Price usdCents={listing.price} unit="person" size="sm" />
-  return listing.stay ? (
-    <Price usdCents={listing.stay.total} unit="total" size="sm" />
-  ) : (
-    <Price usdCents={listing.price} unit="night" size="sm" />
+  if (!listing.stay) return <Price usdCents={listing.price} unit="night" size="sm" />
+  const { total, nights } = listing.stay
+  return (
+    <>
+      <Price usdCents={total} size="sm" />{' '}
+      <span className={css.muted}>{`for ${nights} ${nights === 1 ? 'night' : 'nights'}`}</span>
+    </>
   )
 }
 
@@ -41,7 +44,7 @@ const YesNo = ({ isTrue }: { isTrue: boolean }) =>
       <VisuallyHidden>Yes</VisuallyHidden>
     </>
   ) : (
-    <span className={css.no}>No</span>
+    <span className={css.muted}>No</span>
   )
 
 const villaRows: readonly Row[] = [

@@ -107,7 +107,11 @@ describe('the page of what is saved', () => {
 describe('what is saved side by side', () => {
   const ella = aVillaCard({ title: 'Gap View House', location: 'Ella', amenities: ['fireplace'], stay: null })
   const both: SavedCard[] = [
-    { listingId: villa.id, listing: { ...villa, amenities: ['pool'] }, dates: 'free' },
+    {
+      listingId: villa.id,
+      listing: { ...villa, amenities: ['pool'], stay: { nights: 4, total: 124_000 } },
+      dates: 'free',
+    },
     { listingId: ella.id, listing: ella, dates: 'none' },
   ]
 
@@ -117,6 +121,7 @@ describe('what is saved side by side', () => {
     expect(here()).toBe('/saved?view=compare')
     const table = within(await screen.findByRole('region', { name: 'Villas compared' }))
     expect(table.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Fort House', 'Gap View House'])
+    expect(table.getByRole('row', { name: /^Price \$1,240 for 4 nights \$/ })).toBeDefined()
     expect(table.getByRole('row', { name: 'Pool Yes No' })).toBeDefined()
     expect(table.getByRole('row', { name: 'Best months December to March January to March' })).toBeDefined()
     expect(table.getByRole('row', { name: 'By car from Galle There 5 hours' })).toBeDefined()

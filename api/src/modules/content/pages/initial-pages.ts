@@ -129,7 +129,7 @@ ${toParty(facts)}. If anything about your data worries you, ${toWriteToUs(facts)
 
 ## What we keep, and why
 
-- Your account: name, e-mail, and a password that is stored so that nobody can read it. It lets you back in.
+- Your account: name, e-mail, and a password that is stored so that nobody can read it, or a passkey. It lets you back in.
 - Your bookings: who travels, when, what you asked for, and what was paid. We cannot run a trip without it, and the law has us keep the accounts of it.
 - Receipts that you upload: to find your payment. Only people who check payments open them.
 - Messages between you and us: so that whoever answers knows what was said.
@@ -145,11 +145,11 @@ A cookie keeps you signed in. Your currency, what you saved and what you are typ
 
 ## How long
 
-Accounts stay until you close them. Bookings and payments stay for as long as tax law asks. Messages and receipts stay with their booking.
+Accounts stay until you close them. Bookings and payments stay for as long as tax law asks. Messages and receipts stay with their booking, until you delete your account.
 
 ## Your rights
 
-You can see, correct, take away or erase what we know about you: ${toWriteToUs(facts)}, from the address of your account. We answer within a month. What has to stay, such as the accounts of a paid booking, is kept without more of your name than the law asks for.`
+You can download what we know about you, and delete your account, under “Sign-in and security” of it. For anything else that you want to see, correct or have erased, ${toWriteToUs(facts)}, from the address of your account. We answer within a month. What has to stay, such as the accounts of a paid booking, is kept without more of your name than the law asks for.`
 
 const toTerms = (
   facts: PageFacts,

@@ -28,6 +28,17 @@ describe('step 1', () => {
     expect(inPanel.getByText('Choose your dates to see the whole price.')).toBeDefined()
   })
 
+  it('names what was booked to whom it belongs, not after they signed out', async () => {
+    const booked = { id: villa.id, reference: 'GALLE379' }
+    useDraftStore.getState().change(villa.id, { booked })
+    openVillaPage(createDetailApi(), aGuest, '')
+    expect(await screen.findByText(/GALLE379/)).toBeDefined()
+    cleanup()
+    openVillaPage(createDetailApi(), null, '')
+    await findBookingPanel()
+    expect(screen.queryByText(/GALLE379/)).toBeNull()
+  })
+
   it('shows the same total in the bar of a phone as in the panel', async () => {
     openVillaPage()
     await screen.findByText('$310.00 × 4 nights')
@@ -185,7 +196,9 @@ describe('step 2', () => {
     await screen.findByText(/^Held for you until/)
     await user.type(screen.getByRole('textbox', { name: /Special requests/ }), 'Late arrival')
     await user.click(await findButton('Back'))
-    await user.click(await findButton('Continue'))
+    const next = await findButton('Continue')
+    expect(document.activeElement).toBe(await findBookingPanel())
+    await user.click(next)
     expect((await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /Special requests/ })).value).toBe(
       'Late arrival',
     )

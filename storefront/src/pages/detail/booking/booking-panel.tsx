@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate, useLocation } from 'react-router-dom'
 import type { Availability, ListingDetail } from '@escapes/contract'
 import { baseCurrency } from '@escapes/contract/money'
@@ -49,6 +49,13 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
     if (draft.booked === null) goToStep(2)
   })
 
+  const panel = useRef<HTMLElement>(null)
+  /** What had the focus is gone with its step. */
+  const goBack = (): void => {
+    goToStep(1)
+    panel.current?.focus({ preventScroll: true })
+    scrollToBookingPanel()
+  }
   const reserve = (): void => {
     useDraftStore.getState().change(listing.id, { booked: null })
     if (session !== null) return goToStep(2)
@@ -56,11 +63,11 @@ export const BookingPanel = ({ listing, availability }: BookingPanelProps) => {
     void navigate(toSignInAddressWithDraft(pathname, getDraft(listing.id)))
   }
   return (
-    <section id={bookingPanelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">
+    <section ref={panel} id={bookingPanelId} className={css.panel} data-step={step} tabIndex={-1} aria-label="Book">
       {step === 1 ? (
         <SelectionStep listing={listing} flow={flow} availability={availability} onReserve={reserve} />
       ) : (
-        <ConfirmStep listing={listing} flow={flow} onBack={() => goToStep(1)} />
+        <ConfirmStep listing={listing} flow={flow} onBack={goBack} />
       )}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import type { Availability, Booking, ListingDetail, ListingKind, Quote, VillaDetail } from '@escapes/contract'
+import { useSession } from '@escapes/platform'
 import { Button, Rating, Skeleton } from '@escapes/shared-ui/core'
 import { DateRangeField, FormError, GuestsField } from '@escapes/shared-ui/forms'
 import type { Result } from '@escapes/platform/result'
@@ -57,6 +58,7 @@ const toNote = (
 
 export const SelectionStep = ({ listing, flow, availability, onReserve }: SelectionStepProps) => {
   const { draft, changeDraft, request, state, quoteAgain, isQuoting, lastShownPrice } = flow
+  const session = useSession()
   const heldBooking = state.name === 'held' ? state.booking : undefined
   const quoteProblem = state.name === 'price-refused' ? state.problem : undefined
   const fieldProblems = toFieldProblems(quoteProblem)
@@ -77,7 +79,7 @@ export const SelectionStep = ({ listing, flow, availability, onReserve }: Select
         <Rating rating={listing.rating} reviews={listing.reviews} />
       </div>
       {heldBooking && <HoldNotice booking={heldBooking} />}
-      {draft.booked && (
+      {draft.booked && session && (
         <FormError tone="info">
           <span>You have booked this {kindSettings[listing.kind].one}.</span>{' '}
           <Link to={`/my-bookings/${draft.booked.id}`}>See the booking {draft.booked.reference}</Link>
