@@ -10,14 +10,11 @@ const toDigest = (text: string): string => createHash('sha256').update(text).dig
 /** Of a file that is named by its content. */
 const findDigest = (path: string): string => /\.([0-9a-f]{12})\.js$/.exec(path)?.[1] ?? ''
 
-const replacePaths = (sidecar: BuildSidecar, paths: ReadonlyMap<string, string>): Partial<BuildSidecar> => {
-  const toNew = (path: string) => paths.get(path) ?? path
-  return {
-    entry: toNew(sidecar.entry),
-    preload: sidecar.preload.map(toNew),
-    ...(sidecar.shell && { shell: { ...sidecar.shell, scripts: sidecar.shell.scripts.map(toNew) } }),
-  }
-}
+/** Entry, preloads, page scripts and whatever else of a sidecar names a file. */
+const replacePaths = (sidecar: BuildSidecar, paths: ReadonlyMap<string, string>): BuildSidecar =>
+  JSON.parse(JSON.stringify(sidecar), (_key, value: unknown) =>
+    typeof value === 'string' ? (paths.get(value) ?? value) : value,
+  )
 
 /**
  * The build that the compiler makes after a change of one word: one chunk and the entry that pins it are other files,
@@ -59,7 +56,6 @@ export const varyBuild = async ({ folder, sidecar }: LocalBuild, number: number,
   return {
     folder: into,
     sidecar: {
-      ...sidecar,
       ...replacePaths(sidecar, paths),
       files: changed,
       build,
