@@ -16,6 +16,7 @@ import { collectJobHandlers } from '#/jobs/job-handlers.ts'
 import { createLive } from '#/live/live.ts'
 import { createLiveSignal } from '#/live/signal.ts'
 import { createAuth, listUsableSessionIds } from '#/modules/identity/index.ts'
+import { bookingPort } from '#/modules/bookings/index.ts'
 import { createRefundPort } from '#/modules/refunds/index.ts'
 import { relayEvents } from '#/outbox/relay.ts'
 import type { Clock, Services } from '#/services.ts'
@@ -91,6 +92,7 @@ export const createTestApp = async (options: TestOptions = {}) => {
       signal: createLiveSignal(config, 'test', log),
       listUsableSessionIds: (ids) => listUsableSessionIds(connection.db, ids, new Date()),
     }),
+    bookings: bookingPort,
     refunds: createRefundPort(config),
     ...options.services,
   }

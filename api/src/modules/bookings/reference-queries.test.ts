@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { type BookingTestApp, ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { toReferenceKey } from '#/modules/payment-references/index.ts'
-import { listBookingsByReferenceKeys } from './reference-queries.ts'
+import { listBookingsByReferenceKeys } from './lists/search-bookings.ts'
 
 let desk: BookingTestApp
 beforeAll(async () => {
