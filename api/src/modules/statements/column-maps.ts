@@ -4,7 +4,7 @@ import { transact } from '#/db/transact.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { lockColumnMap, updateColumnMap } from './queries.ts'
+import { lockColumnMap, updateColumnMap, deleteColumnMap, listColumnMaps } from './queries.ts'
 
 interface SavedColumnMap {
   id: string
@@ -34,3 +34,15 @@ export const changeColumnMap = (
     const { account_id: accountId, ...map } = changed
     return { ...map, accountId }
   })
+
+export const removeColumnMap = ({ db }: Services, id: string): Promise<{ id: string }> =>
+  transact(db, async (trx) => {
+    const before = await lockColumnMap(trx, id)
+    if (!before || !(await deleteColumnMap(trx, id))) throw new NotFound()
+    recordChange(trx, { kind: 'column-maps', id }, before, {})
+    return { id }
+  })
+
+export const listSavedColumnMaps = async ({ db }: Services): Promise<{ items: SavedColumnMap[] }> => ({
+  items: (await listColumnMaps(db)).map(({ account_id, ...map }) => ({ ...map, accountId: account_id })),
+})
