@@ -35,7 +35,25 @@ interface TestOptions {
   maxPublicVersionAgeMs?: number
 }
 
-export const unlimitedRate = { points: 1_000_000, seconds: 60 }
+const unlimitedRate = { points: 1_000_000, seconds: 60 }
+
+export const unlimitedRates: Config['limits'] = {
+  browse: unlimitedRate,
+  write: unlimitedRate,
+  auth: unlimitedRate,
+  mails: unlimitedRate,
+  mailbox: unlimitedRate,
+  account: unlimitedRate,
+  device: unlimitedRate,
+  person: unlimitedRate,
+  hashes: unlimitedRate,
+  hashesFrom: unlimitedRate,
+  upload: unlimitedRate,
+  telemetry: unlimitedRate,
+  files: unlimitedRate,
+  staffFiles: unlimitedRate,
+  rejectedFiles: unlimitedRate,
+}
 
 const testConfig = (url: string): Config => ({
   ...toConfig(
@@ -47,23 +65,7 @@ const testConfig = (url: string): Config => ({
       MAX_UNPAID_ENDS_A_DAY: '100000',
     }),
   ),
-  limits: {
-    browse: unlimitedRate,
-    write: unlimitedRate,
-    auth: unlimitedRate,
-    mails: unlimitedRate,
-    mailbox: unlimitedRate,
-    account: unlimitedRate,
-    device: unlimitedRate,
-    person: unlimitedRate,
-    hashes: unlimitedRate,
-    hashesFrom: unlimitedRate,
-    upload: unlimitedRate,
-    telemetry: unlimitedRate,
-    files: unlimitedRate,
-    staffFiles: unlimitedRate,
-    rejectedFiles: unlimitedRate,
-  },
+  limits: unlimitedRates,
 })
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
-import { type BookingTestApp, ok, createBookingTestApp } from '#test/booking-test-app.ts'
+import { ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { toReferenceKey } from '#/modules/payment-references/index.ts'
 import { listBookingsByReferenceKeys } from './lists/search-bookings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const createPendingWithReference = async (reference: string): Promise<string> => {
   const { id } = await desk.pendingAt(await desk.villa())

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Quote, StaffListing } from '@escapes/contract'
 import { transact } from '#/db/transact.ts'
 import { lockListing } from '#/modules/listings/editing/queries.ts'
-import { createBookingTestApp, expectProblem, ok, type BookingTestApp } from '#test/booking-test-app.ts'
+import { createBookingTestApp, expectProblem, ok } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const read = (id: string) =>
   ok<StaffListing>(desk.app.call('GET /admin/listings/:id', { params: { id }, headers: desk.manager }))

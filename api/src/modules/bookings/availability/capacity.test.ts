@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type Availability, type ChangeQuote, formatShortDate, type Quote } from '@escapes/contract'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { defaultVillaRules } from '#test/rows/sale-rules.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = (inDays: number) => addDays(desk.today, inDays)
 

@@ -1,13 +1,10 @@
 import { addDays, type Availability, type ListingCard, type ActivityCard, type Page } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = (days: number) => addDays(desk.today, days)
 const searchActivities = async (query: Record<string, string>): Promise<ActivityCard[]> => {

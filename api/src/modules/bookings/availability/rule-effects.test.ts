@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type SaleRules } from '@escapes/contract'
-import { type BookingTestApp, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { expectConfirmationRequest, sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { defaultVillaRules } from '#test/rows/sale-rules.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = (inDays: number) => addDays(desk.today, inDays)
 const write = (id: string, changes: object) =>

@@ -19,12 +19,7 @@ const minute = 60_000
 /** The start of a stay that is so many days away: two in the afternoon in Sri Lanka. */
 const untilStart = (days: number) => (Date.parse('2027-05-20T08:30:00Z') - desk.now().getTime()) / minute + days * 1440
 
-const pay = (id: string, amount: number) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today },
-    headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-  })
+const pay = (id: string, amount: number) => desk.recordPayment(id, amount)
 const paidBooking = async (from: number, share = 1, currency = 'USD') => {
   const headers = await desk.newcomer()
   const { id, agreed } = await ok(

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
 import type { CustomerDetails, Profile, StaffBooking, TimelineItem } from '@escapes/contract'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type BookingTestApp, createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { expect, it } from 'vitest'
+import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 interface Saved {
   phone: string | null

@@ -1,33 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, type Booking, type ChangeQuote } from '@escapes/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aVilla } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 const morning = Date.parse('2027-05-20T06:00:00Z')
 afterEach(() => desk.later((morning - desk.now().getTime()) / 60_000))
 
-const change = (headers: Headers, id: string, body: object) =>
-  desk.app.call('POST /bookings/:id/change', {
-    params: { id },
-    body,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-  })
-const quoteBookingChange = (headers: Headers, id: string, body: object) =>
-  desk.app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
-const pay = (id: string, amount: number) =>
-  ok(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount, receivedOn: desk.today, anotherTransfer: true },
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-    }),
-  )
+const { change } = desk
+const pay = (id: string, amount: number) => ok(desk.recordPayment(id, amount, { anotherTransfer: true }))
 const viewed = (id: string): Promise<Booking> => ok(desk.view(desk.manager, id))
 const inHours = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000).toISOString()
 const days = 24 * 60
@@ -110,7 +93,7 @@ describe('the price of a change', () => {
       .set({ policy_bands: JSON.stringify([{ fromHours: 0, refundPercent: 10, fixedFee: 0 }]), sale_mode: 'request' })
       .where('id', '=', listingId)
       .execute()
-    const { quote } = await ok<ChangeQuote>(quoteBookingChange(headers, id, desk.nights(40, 43)))
+    const { quote } = await ok<ChangeQuote>(desk.quoteChange(headers, id, desk.nights(40, 43)))
     expect(quote.mode).toBe('instant')
     expect(quote.policy.bands.map(({ refundPercent }) => refundPercent)).toEqual([100, 50, 0])
     expect(quote.policy.startsAt).toBe('2027-06-29T08:30:00.000Z')
@@ -127,7 +110,7 @@ describe('the rules of sale', () => {
   it('require the lead time from customers, not from staff', async () => {
     const { id, headers } = await late()
     expect(await expectProblem(change(headers, id, desk.nights(4, 7)))).toMatchObject({ code: 'too-late-to-book' })
-    await ok(quoteBookingChange(desk.manager, id, desk.nights(4, 7)))
+    await ok(desk.quoteChange(desk.manager, id, desk.nights(4, 7)))
     expect(await ok(change(desk.manager, id, desk.nights(4, 7)))).toMatchObject(desk.nights(4, 7))
   })
 
@@ -157,7 +140,7 @@ describe('once cancelling costs money', () => {
     const { id, headers } = await pending(1)
     await pay(id, 30_000)
     for (const away of [desk.nights(50, 53), desk.nights(1, 2)])
-      for (const request of [quoteBookingChange, change])
+      for (const request of [desk.quoteChange, change])
         expect(await expectProblem(request(headers, id, away))).toMatchObject({
           status: 409,
           code: 'change-needs-staff',
@@ -181,7 +164,7 @@ describe('a change that changes nothing', () => {
     const same = { ...desk.nights(30, 33), guests: { adults: 2, children: 0, infants: 0 } }
     for (const who of [headers, desk.manager])
       for (const nothing of [{}, desk.nights(30, 33), { guests: { adults: 2 } }, same])
-        for (const request of [quoteBookingChange, change])
+        for (const request of [desk.quoteChange, change])
           expect(await expectProblem(request(who, id, nothing))).toMatchObject({
             status: 409,
             code: 'nothing-to-change',
@@ -216,7 +199,7 @@ describe('a confirmed booking', () => {
 
   it('is not extended beyond a total whose deposit is paid, and the problem names the missing amount', async () => {
     const { id, headers } = await confirmed(30_000)
-    for (const request of [quoteBookingChange, change]) {
+    for (const request of [desk.quoteChange, change]) {
       const problem = await expectProblem(request(headers, id, desk.nights(30, 90)))
       expect(problem).toMatchObject({
         status: 409,
@@ -244,7 +227,7 @@ describe('a confirmed booking', () => {
 
   it('is extended by staff without that limit', async () => {
     const { id } = await confirmed(30_000)
-    await ok(quoteBookingChange(desk.manager, id, desk.nights(30, 90)))
+    await ok(desk.quoteChange(desk.manager, id, desk.nights(30, 90)))
     expect(await ok(change(desk.manager, id, desk.nights(30, 90)))).toMatchObject({ total: 600_000 })
   })
 

@@ -1,34 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { type Booking, type ChangeQuote } from '@escapes/contract'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 const morning = Date.parse('2027-05-20T06:00:00Z')
 afterEach(() => desk.later((morning - desk.now().getTime()) / 60_000))
 
-const change = (headers: Headers, id: string, body: object) =>
-  desk.app.call('POST /bookings/:id/change', {
-    params: { id },
-    body,
-    headers: { ...headers, 'idempotency-key': randomUUID() },
-  })
-const quoteBookingChange = (headers: Headers, id: string, body: object) =>
-  desk.app.call('POST /bookings/:id/change/quote', { params: { id }, body, headers })
+const { change } = desk
 const approve = (id: string) =>
   ok(desk.app.call('POST /admin/bookings/:id/approve', { params: { id }, body: {}, headers: desk.manager }))
-const pay = (id: string, amount: number) =>
-  ok(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount, receivedOn: desk.today },
-      headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-    }),
-  )
+const pay = (id: string, amount: number) => ok(desk.recordPayment(id, amount))
 const viewed = (id: string): Promise<Booking> => ok(desk.view(desk.manager, id))
 const inHours = (hours: number) => new Date(desk.now().getTime() + hours * 3_600_000).toISOString()
 
@@ -57,7 +39,7 @@ describe('a request that waits for its answer', () => {
     const { answerDueAt } = await viewed(id)
     for (const from of [40, 50, 60]) {
       desk.later(7 * 60)
-      expect(await ok<ChangeQuote>(quoteBookingChange(headers, id, desk.nights(from, from + 3)))).toMatchObject({
+      expect(await ok<ChangeQuote>(desk.quoteChange(headers, id, desk.nights(from, from + 3)))).toMatchObject({
         needsAnswer: true,
       })
       await ok(change(headers, id, desk.nights(from, from + 3)))
@@ -71,7 +53,7 @@ describe('a request that waits for its answer', () => {
     const { id, headers } = await requested()
     const { answerDueAt } = await viewed(id)
     desk.later(20 * 60)
-    expect(await ok<ChangeQuote>(quoteBookingChange(headers, id, { guests: { adults: 1 } }))).toMatchObject({
+    expect(await ok<ChangeQuote>(desk.quoteChange(headers, id, { guests: { adults: 1 } }))).toMatchObject({
       needsAnswer: false,
     })
     await ok(change(headers, id, { guests: { adults: 1 } }))
@@ -129,7 +111,7 @@ describe('a request that was approved and not paid', () => {
   it('needs no answer when staff change it', async () => {
     const { id } = await requested()
     await approve(id)
-    expect(await ok<ChangeQuote>(quoteBookingChange(desk.manager, id, desk.nights(40, 43)))).toMatchObject({
+    expect(await ok<ChangeQuote>(desk.quoteChange(desk.manager, id, desk.nights(40, 43)))).toMatchObject({
       needsAnswer: false,
     })
     await ok(change(desk.manager, id, desk.nights(40, 43)))
@@ -139,7 +121,7 @@ describe('a request that was approved and not paid', () => {
 
 describe('what was agreed to and has money, or is confirmed', () => {
   const expectRejected = async (headers: Headers, id: string): Promise<void> => {
-    for (const request of [quoteBookingChange, change]) {
+    for (const request of [desk.quoteChange, change]) {
       for (const [selection, path] of [
         [desk.nights(40, 43), 'checkIn'],
         [desk.nights(30, 34), 'checkOut'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AuditEntry, Page, Quote, StaffBooking, TimelineItem } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { AuthBrowser } from '#test/auth-browser.ts'
 import { getMailLink, listMailsTo } from '#test/auth-visitor.ts'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
@@ -8,13 +8,10 @@ import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts
 import { aDeparture } from '#test/factories/departures.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
-import { createMailTestApp, type MailTestApp, usdBankAccount } from '#test/mail-test-app.ts'
+import { createMailTestApp, usdBankAccount } from '#test/mail-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: MailTestApp
-beforeAll(async () => {
-  desk = await createMailTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createMailTestApp())
 
 const newCustomer = () => ({ name: 'Amara Silva', email: `amara-${randomUUID()}@customers.test` })
 const quote = (body: object, headers: Headers = desk.manager) =>

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { addDays, type Availability } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
+import { createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { aUser } from '#test/factories/users.ts'
 import { transact } from '#/db/transact.ts'
 import { lockNights } from '#/modules/calendars/index.ts'
 import { expireAllLapsedBookings } from '../transitions/expire-bookings.ts'
 import { insertBooking } from '../queries.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 describe('holding', () => {
   it('reserves the nights of a villa for fifteen minutes at the current price', async () => {

@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const submitted = async (headers: Headers, from = 10, to = 12, where?: string) => {
   const listingId = where ?? (await desk.villa())
@@ -14,12 +11,7 @@ const submitted = async (headers: Headers, from = 10, to = 12, where?: string) =
   return id
 }
 
-const pay = (id: string, amount: number) =>
-  desk.app.call('POST /admin/bookings/:id/payments', {
-    params: { id },
-    body: { amount, receivedOn: desk.today },
-    headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
-  })
+const pay = (id: string, amount: number) => desk.recordPayment(id, amount)
 
 describe('one person', () => {
   it('holds three listings at a time, however many requests come at once', async () => {

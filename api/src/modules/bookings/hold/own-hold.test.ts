@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { addDays, type Booking, type Page, type Quote } from '@escapes/contract'
 import { sql } from 'kysely'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const own = (headers: Headers) => ok<Page<Booking>>(desk.app.call('GET /bookings', { headers }))
 const countHeld = async (listingId: string): Promise<number> => {
@@ -144,13 +141,7 @@ describe("a customer's own hold", () => {
     const headers = await desk.newcomer()
     const listingId = await desk.villa()
     const { id } = await ok(desk.hold(headers, { listingId, ...desk.nights(10, 13) }))
-    await ok(
-      desk.app.call('POST /admin/bookings/:id/payments', {
-        params: { id },
-        body: { amount: 100, receivedOn: desk.today },
-        headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-      }),
-    )
+    await ok(desk.recordPayment(id, 100))
     expect(await expectProblem(desk.hold(headers, { listingId, ...desk.nights(11, 14) }))).toMatchObject({
       code: 'change-needs-staff',
     })
@@ -197,13 +188,7 @@ describe("a customer's own hold", () => {
       const headers = await desk.newcomer()
       const selection = { listingId: await desk.villa(), ...desk.nights(10, 13) }
       const { id, agreed } = await ok(desk.hold(headers, { ...selection, currency: 'USD' }))
-      await ok(
-        desk.app.call('POST /admin/bookings/:id/payments', {
-          params: { id },
-          body: { amount: 100, receivedOn: desk.today },
-          headers: { ...desk.manager, 'idempotency-key': randomUUID() },
-        }),
-      )
+      await ok(desk.recordPayment(id, 100))
       expect(await ok(desk.hold(headers, { ...selection, currency: 'EUR' }))).toMatchObject({ id, agreed })
     })
   })

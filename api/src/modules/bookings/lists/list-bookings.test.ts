@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays, type Booking, type StaffBooking } from '@escapes/contract'
-import { type BookingTestApp, createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
+import { createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 describe('availability', () => {
   const blocked = async (listingId: string, from: number, to: number) => {

@@ -31,13 +31,7 @@ const find = (query: Record<string, string>) =>
 const findIds = async (query: Record<string, string>) => (await find(query)).items.map(({ id }) => id).toSorted()
 const day = (offset: number) => addDays(desk.today, offset)
 const pay = (id: string, amount: number) =>
-  ok<object>(
-    desk.app.call('POST /admin/bookings/:id/payments', {
-      params: { id },
-      body: { amount, receivedOn: desk.today, note: 'Cash.', anotherTransfer: true, confirmedAmount: amount },
-      headers: { ...desk.manager, 'idempotency-key': crypto.randomUUID() },
-    }),
-  )
+  ok<object>(desk.recordPayment(id, amount, { note: 'Cash.', anotherTransfer: true, confirmedAmount: amount }))
 
 describe('the list of staff', () => {
   it('finds the bookings of a listing, and those with a night or a day in a period', async () => {

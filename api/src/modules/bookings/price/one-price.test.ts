@@ -21,7 +21,7 @@ import { createTestApp, type TestApp } from '#test/harness.ts'
 
 /** The seeds belong to the demo, which the api must not import statically. */
 const seed = async (db: Db, file: string, name: string): Promise<void> => {
-  const path = join(import.meta.dirname, `../../../../infra/demo/seed/${file}.ts`)
+  const path = join(import.meta.dirname, `../../../../../infra/demo/seed/${file}.ts`)
   const module = (await import(pathToFileURL(path).href)) as Record<string, ((trx: Trx) => Promise<void>) | undefined>
   const run = module[name]
   if (!run) throw new Error(`${file} has no ${name}`)

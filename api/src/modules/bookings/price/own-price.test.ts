@@ -9,17 +9,14 @@ import {
   type SaleRules,
   type StaffListing,
 } from '@escapes/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { type Headers, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { sendAndConfirm } from '#test/send-and-confirm.ts'
 import { aPicture, aTour, aVilla } from '#test/factories/listings.ts'
 import { defaultVillaRules } from '#test/rows/sale-rules.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const day = (days: number) => addDays(desk.today, days)
 

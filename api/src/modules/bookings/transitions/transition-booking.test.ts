@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { addDays, type StaffBooking } from '@escapes/contract'
 import { expireAllLapsedBookings } from './expire-bookings.ts'
-import { type BookingTestApp, createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
+import { createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 describe('submitting', () => {
   it('makes the booking pending, with a payment deadline of two days', async () => {
