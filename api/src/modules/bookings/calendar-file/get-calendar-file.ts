@@ -8,7 +8,7 @@ import { toBookingMoney, zeroLedgerSums } from '#/modules/payment-terms/index.ts
 import { type BookingCalendarEntry, type CalendarFile, toCalendarFile } from './calendar-file.ts'
 import { getBookingRow } from '../get-booking.ts'
 import { type BookingRow, listLedgerSums } from '../queries.ts'
-import { findVisibleArrival } from './arrival-details.ts'
+import { findVisibleArrival } from '../trip/arrival-details.ts'
 
 export type CalendarRevision = Pick<BookingCalendarEntry, 'state' | 'sequence' | 'changedAt'>
 

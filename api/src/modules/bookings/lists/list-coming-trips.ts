@@ -1,6 +1,6 @@
 import type { Booking } from '@escapes/contract'
 import type { Services } from '#/services.ts'
-import { addArrivalDetails } from '../calendar-file/arrival-details.ts'
+import { addArrivalDetails } from '../trip/arrival-details.ts'
 import { findLastTripRow, listComingTripRows } from './list-queries.ts'
 import { loadBookings } from '../to-booking.ts'
 

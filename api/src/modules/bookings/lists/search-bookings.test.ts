@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Booking } from '@escapes/contract'
 import { ok, createBookingTestApp } from '#test/booking-test-app.ts'
 import { toReferenceKey } from '#/modules/payment-references/index.ts'
-import { listBookingsByReferenceKeys } from './lists/search-bookings.ts'
+import { listBookingsByReferenceKeys } from './search-bookings.ts'
 import { shareInFile } from '#test/share-in-file.ts'
 
 const desk = await shareInFile(createBookingTestApp())
