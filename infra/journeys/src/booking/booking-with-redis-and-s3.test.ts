@@ -55,8 +55,7 @@ const fetchAll = async (origin: string, keys: readonly string[]) => {
   const waiting = [...keys]
   const worker = async () => {
     for (let key = waiting.pop(); key; key = waiting.pop()) {
-      // The shell keeps it as it is, and compresses what a browser asks for.
-      const response = await fetch(`${origin}/${key}`, { headers: { 'accept-encoding': 'identity' } })
+      const response = await fetch(`${origin}/${key}`)
       if (!response.ok) throw new Error(`${key} was answered with ${response.status}`)
       await response.arrayBuffer()
     }
