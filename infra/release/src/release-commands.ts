@@ -8,7 +8,7 @@ import { describeBuildDifference, type LiveBuild } from './describe-build-differ
 import { describeFigures } from './describe-figures.ts'
 import { type PointerChange, promote, rollback, runCanary, type PromoteOptions } from './pointer.ts'
 import { awaitBrowserCheck } from './browser-check.ts'
-import { passOtherReleases, readPointers } from './pass-other-releases.ts'
+import { passOtherReleases, readPointers, toOwnPointers } from './pass-other-releases.ts'
 import { publishBuild } from './publish-build.ts'
 import { getShellUrl, ReleaseError, repositoryRoot } from './registry.ts'
 
@@ -170,17 +170,15 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const { remote } = options
     const build = toBuild(options)
     if (options.isDryRun) return preview(api, print, { remote, build, as: 'promotion' })
-    const [pointers, status] = await Promise.all([
-      readPointers(api, remote),
-      api('GET /admin/releases/:remote', { params: { remote } }),
-    ])
+    const read = () => readPointers(api, remote)
+    const [pointers, status] = await Promise.all([read(), api('GET /admin/releases/:remote', { params: { remote } })])
     // The candidate was opened before its first visitor.
     if (status.canary?.build !== build) await openUnlessSkipped(api, options, build, print)
     const promotion = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: promotion.force, reason: promotion.reason }
     const change = (epoch: number) => promote(api, remote, build, { ...promotion, epoch }, status)
     return changeOrAsk(api, print, wanted, async () => {
-      const changed = await passOtherReleases(api, remote, pointers, change)
+      const changed = await passOtherReleases(pointers, read, change)
       printChange(print, remote, changed)
       // Of the promotion; where nothing changed, the last event is something else.
       const [event] = changed.status.events
@@ -193,10 +191,8 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
   },
 
   rollback: async (api, { remote, build, reason, force, isDryRun = false }, print) => {
-    const [pointers, status] = await Promise.all([
-      readPointers(api, remote),
-      api('GET /admin/releases/:remote', { params: { remote } }),
-    ])
+    const read = () => api('GET /admin/releases/:remote', { params: { remote } })
+    const status = await read()
     const { previous } = status
     if (isDryRun) {
       const target = build ?? previous
@@ -206,7 +202,11 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
     const wanted: ForcedChange = { remote, build: build ?? previous ?? '', kind: 'rolled-back', force, reason }
     const change = (epoch: number) => rollback(api, remote, { build, reason, force, epoch }, status)
     return changeOrAsk(api, print, wanted, async () =>
-      printChange(print, remote, await passOtherReleases(api, remote, pointers, change)),
+      printChange(
+        print,
+        remote,
+        await passOtherReleases(toOwnPointers(status), async () => toOwnPointers(await read()), change),
+      ),
     )
   },
 
@@ -249,13 +249,14 @@ export const releaseCommands: Record<string, ReleaseCommand> = {
       return true
     }
     const build = toBuild(options)
-    const pointers = await readPointers(api, remote)
+    const read = () => readPointers(api, remote)
+    const pointers = await read()
     await openUnlessSkipped(api, options, build, print)
     const start = toPromotion(options)
     const wanted: ForcedChange = { remote, build, kind: 'promoted', force: start.force, reason: start.reason }
     const change = (epoch: number) => runCanary(api, remote, permille, { ...start, build, epoch })
     return changeOrAsk(api, print, wanted, async () =>
-      printCanary(print, await passOtherReleases(api, remote, pointers, change)),
+      printCanary(print, await passOtherReleases(pointers, read, change)),
     )
   },
 

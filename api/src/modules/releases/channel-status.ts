@@ -40,16 +40,16 @@ export const getChannelStatus = async (services: Services, remote: string): Prom
     epoch,
     stable: channel?.stable ?? null,
     previous: channel?.previous ?? null,
-    builds: builds.map(({ build, sidecar, bytes, published_at, published_by }) => {
+    builds: builds.map(({ build, version, revision, pages, bytes, published_at, published_by }) => {
       const check = lastChecks.find((each) => each.build === build)
       return {
         build,
         bytes,
-        version: sidecar.version,
-        revision: sidecar.revision,
+        version,
+        revision,
         publishedAt: published_at.toISOString(),
         publishedBy: published_by,
-        browserCheck: check ? toBrowserCheck(check, sidecar) : null,
+        browserCheck: check ? toBrowserCheck(check, { pages }) : null,
       }
     }),
     events: events.map(({ id, at, actor, kind, build, reason, checks, permille }) => ({

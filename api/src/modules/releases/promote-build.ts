@@ -35,7 +35,7 @@ import {
   hasBeenLive,
 } from './queries.ts'
 import { listContractProblems } from './list-contract-problems.ts'
-import { inspectBuild } from './stored-build.ts'
+import { type BuildInspection, inspectBuild } from './stored-build.ts'
 
 export interface PointerChange {
   remote: string
@@ -56,6 +56,26 @@ const getBuild = async ({ db }: Services, remote: string, build: string): Promis
   return sidecar
 }
 
+interface ForeignBuild {
+  candidate: BuildSidecar
+  live: BuildSidecar[]
+}
+
+const checkStylesAndPages = async (foreign: ForeignBuild, { styles }: Pick<BuildInspection, 'styles'>) => {
+  const { styleProblems, pageProblems } = await checkForeignBuild(foreign, styles)
+  return [toReleaseCheckResult('styles', styleProblems), toReleaseCheckResult('pages', pageProblems)]
+}
+
+/**
+ * Of a build that visitors had: its styles are the bytes that were checked then, and patterns that its remote has now are
+ * in nobody's way. Going back must not wait for a thread to start.
+ */
+const checkPagesAgain = async ({ candidate, live }: ForeignBuild): Promise<ReleaseCheckResult> => {
+  const own = live.find(({ remote }) => remote === candidate.remote)?.pages.map(({ pattern }) => pattern) ?? []
+  if (candidate.pages.every(({ pattern }) => own.includes(pattern))) return toReleaseCheckResult('pages', [])
+  return toReleaseCheckResult('pages', (await checkForeignBuild({ candidate, live }, [])).pageProblems)
+}
+
 /** `needsBrowser`: false for a build that visitors have, or had. `as`: what the checks are for. */
 const runChecks = async (
   services: Services,
@@ -68,7 +88,7 @@ const runChecks = async (
     loadLiveBuilds(db),
     listContractProblems(objects, sidecar),
   ])
-  const report = await findBrowserReport(db, sidecar, { live, shell, shellCanary })
+  const report = as === 'promotion' ? await findBrowserReport(db, sidecar, { live, shell, shellCanary }) : undefined
   const stable = live.map((each) => each.stable)
   const others = live.flatMap(({ canary }) =>
     canary && canary.candidate.remote !== sidecar.remote ? [canary.candidate] : [],
@@ -87,14 +107,10 @@ const runChecks = async (
       checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract, ...seen],
       live: stable,
     }
-  const { styleProblems, pageProblems } = await checkForeignBuild(
-    { candidate: sidecar, live: [...stable, ...others] },
-    inspection.styles,
-  )
+  const foreign = { candidate: sidecar, live: [...stable, ...others] }
   const checks = [
     bytes,
-    toReleaseCheckResult('styles', styleProblems),
-    toReleaseCheckResult('pages', pageProblems),
+    ...(as === 'promotion' ? await checkStylesAndPages(foreign, inspection) : [await checkPagesAgain(foreign)]),
     ...checkSharedLibraries(sidecar, shell?.shell),
     contract,
     checkPlatform(sidecar, shell?.shell),
