@@ -1,4 +1,4 @@
-import { type BootRemote, type BuildSidecar, shellName } from '@escapes/contract/releases'
+import { type BootRemote, type BuildDifference, type BuildSidecar, shellName } from '@escapes/contract/releases'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
@@ -7,6 +7,7 @@ import { mailAdmins } from '#/modules/identity/index.ts'
 import type { Services } from '#/services.ts'
 import { requireForceAgreed, spendForceAgreement } from './forced-release.ts'
 import { toBootBuild } from './boot-document.ts'
+import { compareBuilds } from './compare-builds.ts'
 import { findBrowserReport } from './browser-checks.ts'
 import {
   checkBrowserReport,
@@ -81,7 +82,7 @@ const runChecks = async (
   services: Services,
   sidecar: BuildSidecar,
   { needsBrowser, as }: { needsBrowser: boolean; as: 'promotion' | 'rollback' },
-): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar[] }> => {
+): Promise<{ epoch: number; checks: ReleaseCheckResult[]; live: BuildSidecar | undefined }> => {
   const { db, objects } = services
   const [inspection, { epoch, live, shell, shellCanary }, contractProblems] = await Promise.all([
     inspectBuild(objects, sidecar, { isWeighed: as === 'promotion' }),
@@ -105,7 +106,7 @@ const runChecks = async (
     return {
       epoch,
       checks: [bytes, checkLiveRemotes(sidecar.shell, [...stable, ...others]), contract, ...seen],
-      live: stable,
+      live: shell,
     }
   const foreign = { candidate: sidecar, live: [...stable, ...others] }
   const checks = [
@@ -117,26 +118,32 @@ const runChecks = async (
     ...(shellCanary ? [checkCandidateShell(sidecar, shellCanary.candidate, consequence)] : []),
     ...seen,
   ]
-  return { epoch, checks, live: stable }
+  return { epoch, checks, live: stable.find(({ remote }) => remote === sidecar.remote) }
 }
 
 /**
- * What a promotion or a rollback would find, without either. `candidate`: the build's entry of the boot document; the
+ * What a promotion or a rollback would find, and what it would change, without either. `candidate`: the build's entry of the boot document; the
  * shell has none.
  */
 export const checkBuild = async (
   services: Services,
   remote: string,
   { build, as = 'promotion' }: { build: string; as?: 'promotion' | 'rollback' | undefined },
-): Promise<{ epoch: number; checks: ReleaseCheckResult[]; candidate?: BootRemote }> => {
+): Promise<{
+  epoch: number
+  checks: ReleaseCheckResult[]
+  difference: BuildDifference | null
+  candidate?: BootRemote
+}> => {
   const sidecar = await getBuild(services, remote, build)
   const isCandidate = (await findChannel(services.db, remote))?.candidate === build
-  const { epoch, checks } = await runChecks(services, sidecar, {
+  const { epoch, checks, live } = await runChecks(services, sidecar, {
     needsBrowser: as === 'promotion' && !isCandidate,
     as,
   })
-  if (sidecar.shell) return { epoch, checks }
-  return { epoch, checks, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
+  const difference = live && live.build !== build ? compareBuilds(live, sidecar) : null
+  if (sidecar.shell) return { epoch, checks, difference }
+  return { epoch, checks, difference, candidate: { ...toBootBuild(sidecar), remote, fallback: null } }
 }
 
 interface PointerTarget {

@@ -230,10 +230,10 @@ it('shows the share of a candidate beside what browsers say of each build, and t
   expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
     'Last 24 hoursLiveCanary',
     'Views950 (95.0 %)–',
-    'Load p75412 ms–',
-    'LCP p75––',
-    'Errors1.1 ‰–',
-    'Fallbacks0.0 ‰–',
+    'Code there, for 3 of 4 within412 ms–',
+    'Page shown, for 3 of 4 within––',
+    'Errors, in 1,000 views1.1–',
+    'Build before instead, in 1,0000.0–',
   ])
   await user.click(screen.getByRole('tab', { name: 'History' }))
   expect(await screen.findByText('errors: 50.0 per thousand of 200 views, stable 1.0 of 20000')).toBeDefined()
