@@ -26,7 +26,10 @@ const listFaults = ({ views, failedRequests, fetchedFiles, fetchedAgain, restart
       .map(({ remote, ms }) => `a promotion of ${remote} was seen after ${ms} ms`),
     'slow rollbacks': found.rolledBack
       .filter(({ commandMs, ms }) => commandMs + ms > maxRollbackMs)
-      .map(({ remote, commandMs, ms }) => `a rollback of ${remote} was made within ${commandMs} ms, and seen ${ms} ms later`),
+      .map(
+        ({ remote, commandMs, ms }) =>
+          `a rollback of ${remote} was made within ${commandMs} ms, and seen ${ms} ms later`,
+      ),
   }
 }
 

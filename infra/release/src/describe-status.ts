@@ -76,7 +76,9 @@ export const describeStatus = (status: ChannelStatus): string[] => {
   const { remote, epoch, stable, previous, canary, frozenReason, figures = [] } = status
   return [
     `${remote} at epoch ${epoch}: live ${stable ?? 'nothing'}, before it ${previous ?? 'nothing'}`,
-    ...(canary ? [`canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`] : []),
+    ...(canary
+      ? [`canary: ${canary.build} for ${toPercent(canary.permille)}, since ${toMinute(canary.stepSince)} UTC`]
+      : []),
     ...(frozenReason ? [`frozen: ${frozenReason}`] : []),
     ...describeFigures(figures),
     ...describeBuilds(status),

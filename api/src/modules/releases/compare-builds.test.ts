@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { aBuild, aShellBuild } from '#test/factories/releases.ts'
 import { compareBuilds } from './compare-builds.ts'
 
-const commits = (...revisions: string[]) => revisions.map((revision) => ({ revision, subject: `what ${revision} does` }))
+const commits = (...revisions: string[]) =>
+  revisions.map((revision) => ({ revision, subject: `what ${revision} does` }))
 
 it('what a build brings, and what the live one has that it lacks', async () => {
   const live = await aBuild('account', { commits: commits('c', 'b', 'a'), operations: ['GET /me', 'GET /bookings'] })

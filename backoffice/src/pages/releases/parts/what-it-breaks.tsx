@@ -35,23 +35,23 @@ export const WhatItBreaks = ({ remote, build, as }: WhatItBreaksProps) => {
   const difference = outcome?.value.difference
   return (
     <>
-    {difference && <WhatItChanges difference={difference} />}
-    <div className={css.breaks} aria-live="polite">
-      {broken === undefined && <p className={css.note}>The registry looks what it would break.</p>}
-      {broken?.length === 0 && <p className={css.note}>It fits everything that is live now.</p>}
-      {broken && broken.length > 0 && (
-        <>
-          <p className={css.frozen}>It would break:</p>
-          <ul className={css.list}>
-            {broken.map(({ name, detail }) => (
-              <li key={name} className={css.detail}>
-                {`${name}: ${detail ?? 'failed'}`}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </div>
+      {difference && <WhatItChanges difference={difference} />}
+      <div className={css.breaks} aria-live="polite">
+        {broken === undefined && <p className={css.note}>The registry looks what it would break.</p>}
+        {broken?.length === 0 && <p className={css.note}>It fits everything that is live now.</p>}
+        {broken && broken.length > 0 && (
+          <>
+            <p className={css.frozen}>It would break:</p>
+            <ul className={css.list}>
+              {broken.map(({ name, detail }) => (
+                <li key={name} className={css.detail}>
+                  {`${name}: ${detail ?? 'failed'}`}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
     </>
   )
 }
