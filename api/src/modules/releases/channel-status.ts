@@ -21,8 +21,9 @@ const toCanary = (channel: Channel | undefined): ChannelStatus['canary'] => {
 
 export const getChannelStatus = async (services: Services, remote: string): Promise<ChannelStatus> => {
   const { db } = services
-  const [epoch, channel, builds, events, forced, figures] = await Promise.all([
-    getEpoch(db),
+  // Read first: whoever changes something by what is read after it, and was overtaken, is told.
+  const epoch = await getEpoch(db)
+  const [channel, builds, events, forced, figures] = await Promise.all([
     findChannel(db, remote),
     listBuilds(db, remote, maxListed),
     listReleaseEvents(db, remote, maxListed),
