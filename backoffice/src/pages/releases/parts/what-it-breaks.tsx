@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { CallOutput } from '@escapes/contract/client'
 import { usePlatform } from '@escapes/platform'
 import { toResult, type Result } from '@escapes/platform/result'
+import { Skeleton } from '@escapes/shared-ui/core'
 import { SectionError } from '#/features/problem/section-error.tsx'
 import { WhatItChanges } from './what-it-changes.tsx'
 import css from '../releases-page.module.css'
@@ -35,7 +36,10 @@ export const WhatItBreaks = ({ remote, build, as }: WhatItBreaksProps) => {
   const difference = outcome?.value.difference
   return (
     <>
-      {difference && <WhatItChanges difference={difference} />}
+      <div className={css.steady}>
+        {outcome === undefined && <Skeleton height="9rem" />}
+        {difference && <WhatItChanges difference={difference} />}
+      </div>
       <div className={css.breaks} aria-live="polite">
         {broken === undefined && <p className={css.note}>The registry looks what it would break.</p>}
         {broken?.length === 0 && <p className={css.note}>It fits everything that is live now.</p>}

@@ -31,7 +31,8 @@ const countCommits = (count: number): string => (count === 1 ? '1 commit' : `${c
 export const WhatItChanges = ({ difference }: { difference: BuildDifference }) => {
   const { live, commits } = difference
   return (
-    <section className={css.breaks} aria-label="What changes">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by itself, by keys too, so that what is asked below stays in sight
+    <section className={css.changes} aria-label="What changes" tabIndex={0}>
       {commits ? (
         <>
           <Commits
