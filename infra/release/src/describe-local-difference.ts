@@ -4,7 +4,7 @@ const sortNames = (names: Iterable<string>) => [...names].toSorted()
 
 export type LiveBuild = Pick<BootRemote, 'build' | 'pages' | 'integrity'> & Partial<Pick<BootRemote, 'version'>>
 
-export const describeBuildDifference = (here: BuildSidecar, live: LiveBuild | undefined): string[] => {
+export const describeLocalDifference = (here: BuildSidecar, live: LiveBuild | undefined): string[] => {
   if (live?.build === here.build) return []
   if (!live) return [`+ ${here.remote} goes live for the first time, with ${here.pages.length} pages`]
   const lines = [`  build   ${live.build} → ${here.build}`]

@@ -1,6 +1,6 @@
 import type { BootRemote, BuildSidecar } from '@escapes/contract/releases'
 import { expect, it } from 'vitest'
-import { describeBuildDifference } from './describe-build-difference.ts'
+import { describeLocalDifference } from './describe-local-difference.ts'
 
 const page = (pattern: string, access: 'anyone' | 'signed-in' = 'anyone') => ({
   pattern,
@@ -33,11 +33,11 @@ const live = {
 } as unknown as BootRemote
 
 it('a build that is live already has no differences', () => {
-  expect(describeBuildDifference(here, { ...live, build: 'bbbb' })).toEqual([])
+  expect(describeLocalDifference(here, { ...live, build: 'bbbb' })).toEqual([])
 })
 
 it('lists pages and files that are added, changed and removed', () => {
-  expect(describeBuildDifference(here, live)).toEqual([
+  expect(describeLocalDifference(here, live)).toEqual([
     '  build   aaaa → bbbb',
     '  version 1.0.0 → 1.1.0',
     '+ page /my-bookings: my-bookings (signed-in)',
@@ -48,5 +48,5 @@ it('lists pages and files that are added, changed and removed', () => {
 })
 
 it('a first release is described as one', () => {
-  expect(describeBuildDifference(here, undefined)).toEqual(['+ account goes live for the first time, with 2 pages'])
+  expect(describeLocalDifference(here, undefined)).toEqual(['+ account goes live for the first time, with 2 pages'])
 })
