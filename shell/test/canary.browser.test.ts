@@ -16,8 +16,8 @@ let candidate: Build
 
 beforeAll(async () => {
   composition = await startShellComposition()
-  stable = await composition.publish('storefront', 'aaaa')
-  candidate = await composition.publish('storefront', 'bbbb')
+  stable = await composition.publishShared('stable')
+  candidate = await composition.publishShared('previous')
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -13,8 +13,8 @@ let previous: Build
 
 beforeAll(async () => {
   composition = await startShellComposition()
-  stable = await composition.publish('storefront', 'aaaa')
-  previous = await composition.publish('storefront', 'bbbb')
+  stable = await composition.publishShared('stable')
+  previous = await composition.publishShared('previous')
   browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],

@@ -15,8 +15,8 @@ let previous: Build
 
 beforeAll(async () => {
   composition = await startShellComposition()
-  stable = await composition.publish('storefront', 'aaaa')
-  previous = await composition.publish('storefront', 'bbbb')
+  stable = await composition.publishShared('stable')
+  previous = await composition.publishShared('previous')
   browser = await chromium.launch({
     // The page itself is asked what speaks against keeping it for Back.
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -58,7 +58,7 @@ describe('a page that the server draws', () => {
   })
 
   it('is left to the browser when its server build was damaged in the store', async () => {
-    const third = await composition.publish('storefront', 'cccc')
+    const third = await composition.publish('storefront', 'cccc', {})
     // Builds share what they have in common.
     const file = join(composition.store, third.server ?? '')
     const whole = await readFile(file)
