@@ -1,12 +1,21 @@
+import { z } from 'zod'
 import type { LedgerEntry, StaffBooking } from '@escapes/contract'
+import { paymentEndpoints } from '@escapes/contract/payments'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { reversalEffectText } from './reversal-effect-text.ts'
-import { reversalSchema } from './reversal-schema.ts'
+
+const { body } = paymentEndpoints['POST /admin/ledger-entries/:id/reverse']
+
+/** Why an entry is reversed, as typed. */
+const reversalSchema = z.object({
+  reason: requiredText('Write a reason. The customer reads it, and colleagues in the ledger.').pipe(body.shape.reason),
+})
 
 interface ReverseEntryDialogProps {
   booking: StaffBooking

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { minStaffPasswordLength, newPassword, personName } from '@escapes/contract/credentials'
 import { minStaffPasswordLength } from '#/features/auth/credentials-schema.ts'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
@@ -9,8 +11,14 @@ import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
 import css from '#/features/auth/prose.module.css'
 import type { InvitationAnswer, InvitationResult } from '../action.ts'
-import { invitationSchema } from '../invitation-schema.ts'
 import type { InvitationOffer } from '../loader.ts'
+
+/** The fields that an offer asks for; the others stay empty. */
+const invitationSchema = ({ needsName, needsPassword }: { needsName: boolean; needsPassword: boolean }) =>
+  z.object({
+    name: needsName ? personName : z.string(),
+    password: needsPassword ? newPassword(minStaffPasswordLength) : z.string(),
+  })
 
 const toNextStepText = ({ needsName, needsPassword }: InvitationOffer): string => {
   if (needsName) return 'Choose a name and a password, and your account is ready.'

@@ -1,10 +1,13 @@
+import { z } from 'zod'
 import type { StaffReview } from '@escapes/contract'
+import { singleLineText } from '@escapes/contract/fields'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { holdSchema } from '../hold-schema.ts'
+
+const holdSchema = z.object({ reason: singleLineText(500) })
 
 interface HoldReviewDialogProps {
   review: StaffReview

@@ -1,11 +1,14 @@
+import { z } from 'zod'
 import type { StaffReview } from '@escapes/contract'
+import { multiLineText } from '@escapes/contract/fields'
 import { maxReviewLength } from '@escapes/contract/review-rules'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { replySchema } from '../reply-schema.ts'
+
+const replySchema = z.object({ text: multiLineText(maxReviewLength) })
 
 interface ReplyDialogProps {
   review: StaffReview

@@ -1,5 +1,8 @@
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import type { SavedReply } from '@escapes/contract'
+import { multiLineText, singleLineText } from '@escapes/contract/fields'
+import { maxMessageLength } from '@escapes/contract/message-limits'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea, TextField } from '@escapes/shared-ui/forms'
@@ -8,7 +11,8 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { placeholderMeanings } from '#/features/inbox/fill-placeholders.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { savedReplySchema } from '../saved-reply-schema.ts'
+
+const savedReplySchema = z.object({ name: singleLineText(60), text: multiLineText(maxMessageLength) })
 
 interface SavedReplyDialogProps {
   /** As it is saved now; undefined for a new one. */

@@ -1,12 +1,19 @@
 import { Controller } from 'react-hook-form'
+import { z } from 'zod'
 import type { IgnoredLineKind, StatementLine } from '@escapes/contract'
+import { statementEndpoints } from '@escapes/contract/statements'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { optionalText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
-import { ignoreLineSchema } from '../ignore-line-schema.ts'
+
+const { shape } = statementEndpoints['POST /admin/statement-lines/:id/ignore'].body
+
+/** Why a statement line is ignored, as typed. */
+const ignoreLineSchema = z.object({ as: shape.as.unwrap(), reason: optionalText.pipe(shape.reason) })
 
 type IgnoreLineFields = { as: IgnoredLineKind; reason: string }
 

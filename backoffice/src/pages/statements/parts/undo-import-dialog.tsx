@@ -1,10 +1,20 @@
+import { z } from 'zod'
 import type { ImportedStatement } from '@escapes/contract'
+import { statementEndpoints } from '@escapes/contract/statements'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { undoImportSchema } from '../undo-import-schema.ts'
+
+const { shape } = statementEndpoints['POST /admin/statements/:id/undo'].body
+
+/** Why an import is undone, as typed. */
+const undoImportSchema = z.object({
+  reason: requiredText('Write why it is undone.').pipe(shape.reason),
+  reverse: z.boolean(),
+})
 
 /** Undoes an import; where it brought payments, only after these may be reversed. */
 export const UndoImportDialog = ({ statement, onClose }: { statement: ImportedStatement; onClose: () => void }) => {

@@ -1,13 +1,24 @@
 import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { StaffRole } from '@escapes/contract'
+import { emailAddress } from '@escapes/contract/credentials'
+import { staffRole } from '@escapes/contract/users'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
-import { emptyInvite, inviteSchema } from '../invite-schema.ts'
 import css from './invite-form.module.css'
+
+const inviteSchema = z.object({
+  email: requiredText('Please enter an email address').pipe(emailAddress),
+  role: staffRole,
+})
+
+const emptyInvite: { email: string; role: StaffRole } = { email: '', role: 'manager' }
 
 const roleOptions = (['manager', 'admin'] as const).map((value) => ({ value, label: roleLabels[value] }))
 
