@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { minStaffPasswordLength, newPassword, personName } from '@escapes/contract/credentials'
 import { minStaffPasswordLength } from '#/features/auth/credentials-schema.ts'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
 import css from '#/features/auth/prose.module.css'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { InvitationAnswer, InvitationResult } from '../action.ts'
 import type { InvitationOffer } from '../loader.ts'
 
@@ -30,8 +29,7 @@ const toNextStepText = ({ needsName, needsPassword }: InvitationOffer): string =
 export const AcceptInvitationForm = ({ offer }: { offer: InvitationOffer }) => {
   const { token, email, role, needsName, needsPassword, expiresAt, signedInAs } = offer
   const { send, result, isPending } = useMutation<InvitationAnswer, InvitationResult>()
-  const form = useForm({ resolver: zodResolver(invitationSchema(offer)), defaultValues: { name: '', password: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(invitationSchema(offer), { name: '', password: '' }, result?.problem)
   const submit = form.handleSubmit(({ name, password }) =>
     send({ token, ...(needsName && { name }), ...(needsPassword && { password }) }),
   )
