@@ -58,13 +58,13 @@ const roadWidths = {
   road: { 6: 0.4, 9: 1.3, 12: 4, 15: 8.5 },
 }
 
-const placeRanks = [
+const placeRanks: readonly { rank: number; minzoom: number; font: string[]; size: Stops }[] = [
   { rank: 1, minzoom: 5, font: strong, size: { 5: 12, 9: 17, 12: 20 } },
   { rank: 2, minzoom: 6.4, font: strong, size: { 6: 11, 9: 14.5, 12: 17 } },
   { rank: 3, minzoom: 7.5, font: text, size: { 7: 11, 10: 13.5, 13: 16 } },
   { rank: 4, minzoom: 8.5, font: text, size: { 8: 11, 11: 13 } },
   { rank: 5, minzoom: 9.8, font: text, size: { 9: 11, 12: 13 } },
-] satisfies { rank: number; minzoom: number; font: string[]; size: Stops }[]
+]
 
 const halo = { 'text-halo-color': shades.halo, 'text-halo-width': 1.5, 'text-halo-blur': 0.4 }
 

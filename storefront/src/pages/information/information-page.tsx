@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom'
 import { StructuredTextView } from '@escapes/platform/structured-text'
 import { Container, DocumentTitle } from '@escapes/shared-ui/core'
 import { ContentBlocks } from '#/features/content-blocks/content-blocks.tsx'
-import { groupQuestions, type Question } from './group-questions.ts'
+import { groupQuestions } from './group-questions.ts'
 import css from './information-page.module.css'
 import type { InformationData } from './loader.ts'
 import { BookingFacts } from './parts/booking-facts.tsx'
@@ -12,19 +12,7 @@ import { InformationHeader } from './parts/information-header.tsx'
 import { People } from './parts/people.tsx'
 import { QuestionList } from './parts/question-list.tsx'
 import { QuestionSearch } from './parts/question-search.tsx'
-import css from './parts/topic-cards.module.css'
-
-/** The headings of a text as topics side by side, each with what stands below it. */
-const TopicCards = ({ topics }: { topics: readonly Question[] }) => (
-  <ul className={css.topics}>
-    {topics.map(({ question: topic, answer }) => (
-      <li key={topic} className={css.topic}>
-        <h2 className={css.title}>{topic}</h2>
-        <StructuredTextView body={answer} />
-      </li>
-    ))}
-  </ul>
-)
+import { TopicCards } from './parts/topic-cards.tsx'
 
 const pagesWithContact = new Set<string>(['about', 'help', 'faq'])
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { minStaffPasswordLength, newPassword, personName } from '@escapes/contract/credentials'
-import { minStaffPasswordLength } from '#/features/auth/credentials-schema.ts'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'

@@ -1,14 +1,9 @@
 import { usePageSearch } from '@escapes/platform/page-search'
-import type { ListingDetail, Picture } from '@escapes/contract'
+import type { ListingDetail } from '@escapes/contract'
 import { Icon, lazyOverlay, Picture } from '@escapes/shared-ui/core'
 import { HeroCaption } from './hero-caption.tsx'
+import { listPictures } from './list-pictures.ts'
 import css from './picture-grid.module.css'
-
-/** The main picture, then the gallery, without duplicates. */
-const listPictures = ({ image, gallery }: Pick<ListingDetail, 'image' | 'gallery'>): Picture[] => {
-  const all = image ? [image, ...gallery] : gallery
-  return all.filter((picture, index) => all.findIndex(({ src }) => src === picture.src) === index)
-}
 
 const PhotoDialog = lazyOverlay(async () => (await import('./photo-dialog.tsx')).default, { name: 'The pictures' })
 const maxThumbnails = 5
