@@ -1,11 +1,7 @@
 import type { CurrencyCode } from '@escapes/contract'
-import type { CallOutput } from '@escapes/contract/client'
 import { currencies } from '@escapes/contract/money'
 import { toResult } from '@escapes/platform/result'
 import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
-
-export type ManagedRates = CallOutput<'GET /admin/currency-rates'>
-export type RateHistory = CallOutput<'GET /admin/currency-rates/:currency/history'>
 
 const readCurrency = (code: string | null): CurrencyCode | undefined =>
   code !== null && Object.hasOwn(currencies, code) ? (code as CurrencyCode) : undefined

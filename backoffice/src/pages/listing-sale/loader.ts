@@ -1,8 +1,5 @@
-import type { CallOutput } from '@escapes/contract/client'
 import { toResult } from '@escapes/platform/result'
 import { staffLoader, type LoaderData } from '#/features/session/staff-loader.ts'
-
-export type Departures = CallOutput<'GET /admin/listings/:id/departures'>
 
 export const listingSaleLoader = staffLoader(({ api, params, signal }) => {
   const listingId = params['id'] ?? ''
