@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Note } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { noteSchema } from './note-schema.ts'
 
 interface EditNoteDialogProps {
@@ -16,9 +12,7 @@ interface EditNoteDialogProps {
 }
 
 export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProps) => {
-  const mutation = useStaffMutation(actionPath)
-  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: note.text } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: note.text })
   const save = form.handleSubmit((body) =>
     mutation.send(
       'PUT /admin/notes/:id',
@@ -31,7 +25,7 @@ export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProp
       title="Change your note"
       submitLabel="Save note"
       isDisabled={!form.formState.isDirty}
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={save}
       onClose={onClose}
     >
@@ -42,7 +36,6 @@ export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProp
         maxLength={2000}
         {...fieldProps(form, 'text')}
       />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Note } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -10,7 +8,7 @@ import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
@@ -42,9 +40,7 @@ const detailsText = ({ author, createdAt, updatedAt }: Note): string =>
 
 const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation(actionPath)
-  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: '' })
   const write = form.handleSubmit((body) => {
     const call = { params: { id }, body }
     const onDone = (): void => {
@@ -63,7 +59,7 @@ const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
         maxLength={2000}
         {...fieldProps(form, 'text')}
       />
-      <MutationError mutation={rejection} />
+      <MutationError mutation={mutation.rejection} />
       <div>
         <Button type="submit" size="sm" variant="secondary" isBusy={mutation.pendingEndpoint !== undefined}>
           Save note

@@ -9,14 +9,6 @@ const picture = (name: string, color: string): Picture => ({
   color,
 })
 
-export const pictures = [
-  picture('sigiriya-dawn-wide', '#d8a27a'),
-  picture('galle-lighthouse-day-wide', '#86b3b0'),
-  picture('nine-arch-bridge-day-wide', '#7f9b73'),
-  picture('villa-pool-coast-dusk-wide', '#5d7f86'),
-  picture('mirissa-whales-day-wide', '#4c8a99'),
-]
-
 const shared = {
   slug: 'sample',
   latitude: null,
@@ -37,7 +29,7 @@ export const villa = {
   category: 'beach',
   price: 42000,
   featured: true,
-  image: pictures[3] ?? null,
+  image: picture('villa-pool-coast-dusk-wide', '#5d7f86'),
   bedrooms: 4,
   bathrooms: 3,
   maxGuests: 8,
@@ -59,7 +51,7 @@ export const tour = {
   discount: 16,
   rating: 4.9,
   reviews: 118,
-  image: pictures[0] ?? null,
+  image: picture('sigiriya-dawn-wide', '#d8a27a'),
   duration: '10 days',
   durationDays: 10,
   dates: 'Every Saturday, January to April',
@@ -80,7 +72,7 @@ export const experience = {
   price: 9500,
   rating: null,
   reviews: 0,
-  image: pictures[4] ?? null,
+  image: picture('mirissa-whales-day-wide', '#4c8a99'),
   duration: '5 hours',
   durationDays: null,
   dates: null,
