@@ -103,7 +103,7 @@ module.exports = {
       to: {
         path: `${root}api/contract/src/`,
         pathNot:
-          'contract/src/(money|dates|max-infants|message-limits|upload-limits|page-patterns|predictable-password|problem|client|redirect|content-block-types|review-rules|parse-structured-text|policy-text|unusual-rate|canary-steps|discount-of-one-person|erased-account|mail-name)\\.ts$',
+          'contract/src/(money|dates|max-infants|message-limits|upload-limits|page-patterns|predictable-password|problem|client|redirect|content-block-types|review-rules|parse-structured-text|policy-text|unusual-rate|canary-steps|discount-of-one-person|drive-times|erased-account|mail-name)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1041,6 +1041,11 @@ export interface DatabaseSchema {
     updated_by: PlainColumn<string | null>
     version: DefaultedColumn<number>
   }
+  trip_plan_links: {
+    created_at: PlainColumn<Date>
+    token: PlainColumn<string>
+    user_id: PlainColumn<string>
+  }
   two_factors: {
     backup_codes: PlainColumn<string>
     failed_verification_count: DefaultedColumn<number>

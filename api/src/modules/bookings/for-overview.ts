@@ -1,6 +1,6 @@
 /**
- * What others read of bookings: the start page, the calendars of staff and of channels, the page of a customer, and the
- * list of saved things.
+ * What others read of bookings: the start page, the calendars of staff and of channels, the page of a customer, the plan
+ * of a trip, and the list of saved things.
  */
 export {
   countSubmittedBookings,
