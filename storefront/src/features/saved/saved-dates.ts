@@ -30,3 +30,10 @@ export const toDatesQuery = ({ checkIn, checkOut, date, guests }: SavedDates, is
   if (guests) search.set('guests', String(guests))
   return search.toString()
 }
+
+/** `Fri 14 May to Tue 18 May, 2 guests`; undefined where nothing is kept. */
+export const describeSavedDates = ({ checkIn, checkOut, date, guests }: SavedDates): string | undefined => {
+  const days = checkIn && checkOut ? `${formatShortDate(checkIn)} to ${formatShortDate(checkOut)}` : undefined
+  const party = guests ? `${guests} ${guests === 1 ? 'guest' : 'guests'}` : undefined
+  return [days ?? (date ? formatShortDate(date) : undefined), party].filter(Boolean).join(', ') || undefined
+}
