@@ -27,6 +27,7 @@ export const Toaster = () => {
     <ChakraParts>
       <Portal>
         <div
+          role="presentation"
           onKeyDownCapture={({ key }) => (isTabbing.current = key === 'Tab')}
           onPointerDownCapture={() => (isTabbing.current = false)}
           onBlurCapture={leaveByTab}

@@ -1,5 +1,5 @@
 import type { SavedDates } from '@escapes/contract'
-import { isCivilDate, nightsBetween } from '@escapes/contract/dates'
+import { formatShortDate, isCivilDate, nightsBetween } from '@escapes/contract/dates'
 
 export const noSavedDates: SavedDates = { checkIn: null, checkOut: null, date: null, guests: null }
 
