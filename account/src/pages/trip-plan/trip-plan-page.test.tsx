@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { PlanDay, TripPlan } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
+import { aGuest } from '../../../test/factories.ts'
 import { createFakePlatform } from '../../../test/fake-platform.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
@@ -37,7 +38,10 @@ const token = 'a'.repeat(32)
 const link = { token, createdAt: '2027-05-01T00:00:00Z' }
 
 it('has what happens on each day, by when to leave, the bed, and a way to a house for nights without one', async () => {
-  openPage('/dashboard/plan', createFakePlatform(createFakeApi({ 'GET /me/plan': () => ({ ...plan, link: null }) })))
+  openPage(
+    '/dashboard/plan',
+    createFakePlatform(createFakeApi({ 'GET /me/plan': () => ({ ...plan, link: null }) }), aGuest),
+  )
   const trip = within(await screen.findByRole('region', { name: /14 May – .*15 May 2027/ }))
   const arrival = trip.getByRole('link', { name: 'Check in at Fort House, from 14:00' })
   expect(arrival.getAttribute('href')).toBe('/my-bookings/b1')
@@ -62,13 +66,13 @@ it('is shared by a link that can be ended', async () => {
 })
 
 const createPlanPage = (fake: ReturnType<typeof createFakeApi>) => {
-  const shell = createFakePlatform(fake)
+  const shell = createFakePlatform(fake, aGuest)
   return { ...shell, ...openPage('/dashboard/plan', shell) }
 }
 
 it('says what is not there: nothing booked, nothing loaded', async () => {
   const fake = createFakeApi({ 'GET /me/plan': () => throwProblem('unavailable', 503) })
-  const { user } = openPage('/dashboard/plan', createFakePlatform(fake))
+  const { user } = openPage('/dashboard/plan', createFakePlatform(fake, aGuest))
   expect(await screen.findByText('Your days could not be loaded')).toBeDefined()
   fake.answer({ 'GET /me/plan': () => ({ trips: [], link: null }) })
   await user.click(screen.getByRole('button', { name: /Try again|Retry/ }))

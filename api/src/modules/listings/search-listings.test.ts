@@ -11,7 +11,7 @@ beforeAll(async () => {
   const picture = await aPicture(db, 'galle-lighthouse-day-wide')
   const lighthouse = await aVilla(db, {
     title: 'Lighthouse House',
-    description: 'Twelve fathoms below, the reef. The lanterns of Ella are far.',
+    description: 'Twelve fathoms below, the reef.',
     price: 30_000,
     originalPrice: 40_000,
     featured: true,
