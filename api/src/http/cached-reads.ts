@@ -10,13 +10,7 @@ import { readParams, readQuery } from './read-request.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { listSecurityHeaders } from './security-headers.ts'
 import { matchesEtag } from './etag.ts'
-import {
-  compressResponse,
-  sendCacheableResponse,
-  toCacheableResponse,
-  toCacheHeaders,
-  toReadableBody,
-} from './send-response.ts'
+import { sendCacheableResponse, toCacheableResponse, toCacheHeaders, toReadableBody } from './send-response.ts'
 import { toRequestId } from './set-request-id.ts'
 
 /** What an address that was answered before asks for. */
@@ -78,7 +72,7 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
           admit: () => count(endpoint, sender),
           make: async () => {
             const input = { params, query, caller: null, requestId, address } as EndpointRequest<K>
-            return compressResponse(toCacheableResponse(endpoint, await handler(input)))
+            return toCacheableResponse(endpoint, await handler(input))
           },
         })
         remember(context, { route, endpoint, cacheKey })
@@ -97,7 +91,7 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
       const status = matchesEtag(header('if-none-match'), found.etag) ? 304 : 200
       const requestId = toRequestId(header('x-request-id'))
       const headers = [...(await securityHeaders), ...toCacheHeaders(read.endpoint, found).flat()]
-      const { bytes, encoding } = toReadableBody(found, header('accept-encoding'))
+      const { bytes, encoding } = await toReadableBody(found, header('accept-encoding'))
       if (status === 200) headers.push(...encoding.flat(), 'content-length', String(bytes.byteLength))
       response.writeHead(status, [...headers, 'x-request-id', requestId])
       response.end(status === 200 ? bytes : undefined)

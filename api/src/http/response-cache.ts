@@ -21,8 +21,8 @@ export const cachedEndpoints: ReadonlySet<keyof Api> = new Set([
 
 export interface CacheableResponse {
   body: Buffer<ArrayBuffer>
-  /** Of a body that is worth it. */
-  brotli?: Buffer<ArrayBuffer> | undefined
+  /** Once somebody reads that. */
+  brotli?: Promise<Buffer<ArrayBuffer>>
   etag: string
 }
 
@@ -59,8 +59,9 @@ interface Entry {
   response: CacheableResponse
 }
 
-/** In bytes, beside the body. */
+/** In bytes, beside the body; a compressed one, which may come later, is at most half of it. */
 const entryBytes = 500
+const withCompressed = 1.5
 
 /** In this process: responses that were asked for last, and never one of another version. */
 export const createResponseCache = ({
@@ -76,8 +77,8 @@ export const createResponseCache = ({
   let current: string | undefined
   let bytes = 0
 
-  const sizeOf = (key: string, { response: { body, brotli } }: Entry): number =>
-    key.length * 2 + body.byteLength + (brotli?.byteLength ?? 0) + entryBytes
+  const sizeOf = (key: string, { response: { body } }: Entry): number =>
+    key.length * 2 + body.byteLength * withCompressed + entryBytes
   const forget = (key: string): void => {
     const entry = entries.get(key)
     if (entry && entries.delete(key)) bytes -= sizeOf(key, entry)
