@@ -135,7 +135,7 @@ const takeOver = async (handover: FirstPaintHandover): Promise<void> => {
     onCaughtError,
     onRecoverableError: (error) => {
       console.error('The page differs from what the server drew:', error)
-      platform.telemetry({ phase: 'hydration', name: `${handover.remote}@${handover.build}`, errorClass: 'mismatch' })
+      telemetry.reportFault('render-error', error, 'mismatch')
     },
   })
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { timeouts } from '@escapes/test-timeouts'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { startShellComposition } from './support/composition.ts'
@@ -7,6 +8,8 @@ import { toBootRemote } from './support/publish-build-to-store.ts'
 
 type Composition = Awaited<ReturnType<typeof startShellComposition>>
 type Build = Awaited<ReturnType<Composition['publish']>>
+
+const helloPage = 'pages/hello/hello-page.tsx'
 
 let browser: Browser
 let composition: Composition
@@ -70,6 +73,23 @@ describe('a page that the server draws', () => {
     await page.getByRole('heading', { name: 'Ayubowan traveller' }).waitFor()
     expect(await read('/')).toContain('<div id="root"></div>')
     expect(complaints).toEqual([])
+  })
+
+  it('is drawn anew by the browser where its server build draws another one, which is told of it', async () => {
+    const told = composition.listenToTelemetry()
+    const source = await readFile(join(import.meta.dirname, 'fixture-remote/src', helloPage), 'utf8')
+    const other = source.replace('Ayubowan', "{typeof window === 'undefined' ? 'Vanakkam' : 'Ayubowan'}")
+    await composition.release(toBootRemote(await composition.publish('storefront', 'dddd', { [helloPage]: other })))
+    await expect.poll(() => read('/villas/galle')).toMatch(/<h1>.*Vanakkam/)
+    const { page, complaints } = await open()
+    await page.goto(`${composition.origin}/villas/galle`)
+    await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    await page.getByRole('link', { name: 'Nowhere' }).click()
+    await page.waitForURL('**/nowhere')
+    expect(complaints).toEqual([expect.stringMatching(/^The page differs from what the server drew/)])
+    await expect
+      .poll(told, { timeout: timeouts.condition })
+      .toContainEqual(expect.objectContaining({ remote: 'storefront', phase: 'render-error', errorClass: 'mismatch' }))
   })
 
   it('does what was pressed before it answered', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { appendFile, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { buildIfChanged, buildRemote } from '@escapes/build'
 import { bootShell, type BootDocument, type BootRemote, type BootShell } from '@escapes/contract/releases'
 import { expect } from 'vitest'
@@ -66,6 +67,16 @@ export const startShellComposition = async () => {
 
   const origin = `http://localhost:${server.port}`
 
+  /** What tabs tell of builds from now on. */
+  const listenToTelemetry = () => {
+    const events: unknown[] = []
+    api.handle('/api/v1/telemetry', async (request, response) => {
+      events.push(...((await json(request)) as { events: unknown[] }).events)
+      response.writeHead(204).end()
+    })
+    return () => events
+  }
+
   const build = async (name: string, variant: string, sources: Record<string, string>) => {
     const dir = join(root, 'sources', `${name}-${variant}`)
     await mkdir(dir, { recursive: true })
@@ -100,6 +111,7 @@ export const startShellComposition = async () => {
     publish,
     publishShell,
     startNextServer,
+    listenToTelemetry,
     release: (...remotes: BootRemote[]) => change({ remotes }),
     releaseShell: (shellBuild: BootShell, shellCanary?: BootDocument['shellCanary']) =>
       change({ shellBuild, shellCanary }),
