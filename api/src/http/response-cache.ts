@@ -41,8 +41,6 @@ interface ResponseCacheOptions {
 }
 
 export interface ResponseCache {
-  /** What is in the cache for `key`, as long as it is fresh. */
-  find(key: string): Promise<CacheableResponse | undefined>
   /**
    * `key`: what is asked for. Where it is not in the cache, `admit` runs for each who asks, and may reject; `make` then
    * runs once however many wait for it.
@@ -127,13 +125,6 @@ export const createResponseCache = ({
   }
 
   return {
-    find: async (key) => {
-      const { entry, age } = await findEntry(key)
-      if (!entry || age < 0 || age >= freshMs) return undefined
-      noteUse(key, entry)
-      onRead('cache')
-      return entry.response
-    },
     get: async (key, { admit, make }) => {
       const { version, entry, age } = await findEntry(key)
       if (!entry || age < 0 || age >= staleMs) {
