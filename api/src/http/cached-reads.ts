@@ -48,7 +48,7 @@ export interface CachedReads {
   respond(request: IncomingMessage, response: ServerResponse): Promise<boolean>
 }
 
-/** Targets, and the length of one: whoever makes up targets forgets those of others and fills no memory. */
+/** Targets, and the length of one: whoever makes up targets forgets those of others, fills no memory and costs little. */
 const maxTargets = 5_000
 const maxTargetLength = 500
 
@@ -97,8 +97,11 @@ export const createCachedReads = (options: CachedReadsOptions): CachedReads => {
     return undefined
   }
   const findRead = (target: string): CachedRead | undefined => {
-    const read = understood.get(target) ?? understand(target)
-    if (!read || target.length > maxTargetLength || understood.has(target)) return read
+    const before = understood.get(target)
+    // A long one is counted before it is read.
+    if (before || target.length > maxTargetLength) return before
+    const read = understand(target)
+    if (!read) return undefined
     understood.set(target, read)
     const [oldest] = understood.keys()
     if (understood.size > maxTargets && oldest !== undefined) understood.delete(oldest)
