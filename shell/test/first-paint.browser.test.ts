@@ -84,9 +84,11 @@ describe('a page that the server draws', () => {
     const { page, complaints } = await open()
     await page.goto(`${composition.origin}/villas/galle`)
     await page.getByRole('heading', { name: 'Ayubowan galle' }).waitFor()
+    await expect
+      .poll(() => complaints, { timeout: timeouts.condition })
+      .toEqual([expect.stringMatching(/^The page differs from what the server drew/)])
     await page.getByRole('link', { name: 'Nowhere' }).click()
     await page.waitForURL('**/nowhere')
-    expect(complaints).toEqual([expect.stringMatching(/^The page differs from what the server drew/)])
     await expect
       .poll(told, { timeout: timeouts.condition })
       .toContainEqual(expect.objectContaining({ remote: 'storefront', phase: 'render-error', errorClass: 'mismatch' }))
