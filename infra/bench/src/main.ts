@@ -7,7 +7,6 @@ import { benchLists } from './lists/bench-lists.ts'
 import { benchLive } from './live.ts'
 import { benchMap } from './map.ts'
 import { benchPictures } from './pictures.ts'
-import { benchPromotes } from './web/bench-promotes.ts'
 import { benchLighthouse } from './web/bench-lighthouse.ts'
 import { benchWeb } from './web/bench-web.ts'
 import { benchWeight } from './weight.ts'
@@ -27,7 +26,6 @@ const onProduct = (bench: (baseURL: string) => Promise<boolean>) => async (): Pr
 const benches: Record<string, () => Promise<boolean>> = {
   weight: onProduct(benchWeight),
   web: onProduct(benchWeb),
-  promotes: onOwnProduct(benchPromotes),
   booking: () => benchBooking(),
   lists: benchLists,
   calendar: onProduct(benchCalendar),
