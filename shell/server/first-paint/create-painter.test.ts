@@ -131,6 +131,28 @@ const hostile: [what: string, create: string, reason: RegExp][] = [
   ['loads a module', '() => import("node:net")', /import|callback/i],
   ['opens a socket', '() => fetch("http://127.0.0.1:1/")', /fetch is not defined/],
   ['asks Node for a module', '() => process.getBuiltinModule("node:fs")', /process is not defined/],
+  ['takes a module of Node as a global', '() => net.connect(1, "127.0.0.1")', /net is not defined/],
+  [
+    'takes the socket class of the console',
+    '() => new (console._stderr ?? console._stdout).constructor()',
+    /Cannot read properties of undefined/,
+  ],
+  [
+    'takes what fetch connects with',
+    '() => { void Response; return globalThis[Symbol.for("undici.globalDispatcher.1")].request({}) }',
+    /Cannot read properties of undefined/,
+  ],
+  [
+    'waits in a prototype for what Node writes with',
+    '() => Object.defineProperty(Object.prototype, "handle", { set() {} })',
+    /not extensible/,
+  ],
+  ['draws a page without end', '() => "x".repeat(5_000_000)', /more than 4000000 characters/],
+  [
+    'reads without end',
+    'async ({ read }) => Promise.all(Array.from({ length: 101 }, () => read("/api/v1/listings/1")))',
+    /More than 100 reads/,
+  ],
   ['makes code of text', '() => new Function("return process")()', /Code generation/],
 ]
 

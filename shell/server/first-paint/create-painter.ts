@@ -121,7 +121,9 @@ export const createPainter = (options: PainterOptions): Painter => {
   const drawNow = async (easel: Easel, { boot, match, address, currency, clientAddress }: DrawOptions) => {
     const { remote } = match
     easel.process ??= startProcess(remote)
-    const process = await easel.process
+    let process = await easel.process
+    // It may have ended between two pages.
+    if (!process.isAlive()) process = await (easel.process = startProcess(remote))
     const { read, answers } = createApiReads({
       apiUrl,
       isAllowed: createReadFilter(remote.operations ?? []),
