@@ -51,6 +51,7 @@ export interface DatabaseSchema {
     user_id: PlainColumn<string>
   }
   admin_appointments: {
+    becomes: DefaultedColumn<string>
     decided_at: PlainColumn<Date | null>
     decided_by: PlainColumn<string | null>
     id: DefaultedColumn<string>
