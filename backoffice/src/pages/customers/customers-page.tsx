@@ -10,7 +10,7 @@ import { TableFrame } from '#/features/table/table-frame.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
-import { customerSorts, toCustomersExportAddress, useCustomersView } from './customers-view.ts'
+import { customerSorts, toCustomersExportSearch, useCustomersView } from './customers-view.ts'
 import type { CustomersData } from './loader.ts'
 import { customerColumns } from './parts/customer-columns.tsx'
 import { CustomerFilters } from './parts/customer-filters.tsx'
@@ -54,7 +54,7 @@ export const CustomersPage = () => {
             preferences={preferences}
             columns={toColumnChoices(customerColumns)}
             search={control.savedSearch}
-            exportAddress={toCustomersExportAddress(view)}
+            exported={{ table: 'customers', search: toCustomersExportSearch(view) }}
           />
           <TableFrame width="58rem" isPending={page !== undefined && isPending}>
             <DataTable
