@@ -8,7 +8,7 @@ export const staffTable = z.enum(staffTables)
 export type StaffTable = z.output<typeof staffTable>
 
 /** Those whose rows can be taken along as a file. */
-export const exportedTables = ['bookings', 'customers'] as const
+const exportedTables = ['bookings', 'customers'] as const
 const exportedTable = z.enum(exportedTables)
 export type ExportedTable = z.output<typeof exportedTable>
 

@@ -5,7 +5,7 @@ import { matchRemote } from '#/routing/match-remote.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { createPainter, type Painter, type PaintOutcome } from './create-painter.ts'
-import { usualRenderLimits } from './start-render-process.ts'
+import { startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
 /** A renderer as small as one can be: what it draws is what the remote returns. */
 const shellCode = `
@@ -172,6 +172,17 @@ describe('a server build', () => {
     expect(await draw(release('shop', '() => typeof process + Object.keys(globalThis.process?.env ?? {})'))).toBe(
       'undefined',
     )
+  })
+
+  it('ends with its process when it goes on after its page', async () => {
+    const process = await startRenderProcess(shellCode, { ...usualRenderLimits, memoryBytes: 200_000_000 })
+    const code =
+      'exports.default = () => { setTimeout(() => { globalThis.kept = Buffer.alloc(300_000_000, 1) }, 1); return "drawn" }'
+    process.load({ code, publicPath: '/' })
+    const request = { address: '/', origin: '', boot: { epoch: 1, remotes: [] }, remote: 'shop', currency: null }
+    const read = () => Promise.resolve({ status: 200, text: '{}' })
+    expect(await process.draw(request, read)).toMatchObject({ html: 'drawn' })
+    await expect.poll(() => process.isAlive()).toBe(false)
   })
 
   it('that is missing, or has other bytes than were released, is not run', async () => {
