@@ -182,7 +182,7 @@ describe('a server build', () => {
     const request = { address: '/', origin: '', boot: { epoch: 1, remotes: [] }, remote: 'shop', currency: null }
     const read = () => Promise.resolve({ status: 200, text: '{}' })
     expect(await process.draw(request, read)).toMatchObject({ html: 'drawn' })
-    await expect.poll(() => process.isAlive()).toBe(false)
+    await expect.poll(() => process.whyEnded()).toMatch(/More than 200000000 bytes of memory/)
   })
 
   it('that is missing, or has other bytes than were released, is not run', async () => {

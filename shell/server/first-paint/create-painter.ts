@@ -122,8 +122,11 @@ export const createPainter = (options: PainterOptions): Painter => {
     const { remote } = match
     easel.process ??= startProcess(remote)
     let process = await easel.process
-    // It may have ended between two pages.
-    if (!process.isAlive()) process = await (easel.process = startProcess(remote))
+    if (!process.isAlive()) {
+      onError(`What draws ${toKey(remote)} ended between two pages`, process.whyEnded())
+      easel.process = startProcess(remote)
+      process = await easel.process
+    }
     const { read, answers } = createApiReads({
       apiUrl,
       isAllowed: createReadFilter(remote.operations ?? []),

@@ -25,6 +25,7 @@ export type ReadAnswer = (address: string) => Promise<{ status: number; text: st
 
 export interface RenderProcess {
   isAlive(): boolean
+  whyEnded(): string
   drawnPages(): number
   load(remote: { code: string; publicPath: string }): void
   /** One page at a time. Null where the browser has to decide. Rejects when the code throws or the process dies. */
@@ -58,6 +59,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let isAlive = true
+  let whyEnded = ''
   let drawnPages = 0
   let lastWords = ''
   let onMessage: (message: FromRenderProcess) => void = () => undefined
@@ -65,6 +67,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
   let idle: NodeJS.Timeout | undefined
   const end = (reason: string) => {
     isAlive = false
+    whyEnded ||= reason
     clearInterval(idle)
     child.kill('SIGKILL')
     onEnd(reason)
@@ -106,18 +109,20 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
   const watchIdle = () => {
     if (!isAlive) return
     let before: ProcessUse | undefined
-    const timer = setInterval(async () => {
+    const check = async (): Promise<void> => {
       const now = await readProcessUse(child.pid)
       if (idle !== timer || !now) return
       if (before && now.cpuMs - before.cpuMs > maxIdleCpuMs) end('It goes on working after its page')
       else if (now.memoryBytes > limits.memoryBytes) end(`More than ${limits.memoryBytes} bytes of memory`)
       before = now
-    }, checkIdleEveryMs)
-    idle = timer.unref()
+    }
+    const timer = setInterval(() => void check(), checkIdleEveryMs).unref()
+    idle = timer
   }
 
   return {
     isAlive: () => isAlive,
+    whyEnded: () => whyEnded,
     drawnPages: () => drawnPages,
     load: ({ code, publicPath }) => send({ kind: 'remote', code, publicPath }),
     draw: async (request, read) => {
