@@ -171,7 +171,7 @@ describe('All Users', () => {
         throwProblem('last-admin', 409, { detail: 'Make somebody else an admin first.' }),
     })
     await person.selectOptions(await screen.findByRole('combobox', { name: /^Role of/ }), 'guest')
-    await person.click(await screen.findByRole('button', { name: 'Change the role' }))
+    await person.click(await screen.findByRole('button', { name: 'Ask for it' }))
     expect(await screen.findByText('Failed to update user role: Make somebody else an admin first.')).toBeDefined()
   })
 

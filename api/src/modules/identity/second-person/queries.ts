@@ -99,7 +99,12 @@ export const decideAppointment = async (
 }
 
 /** Ends what waits for the account, and what the account asked for: who is no admin any more makes no others. */
-export const rejectAppointmentsOfUser = async (trx: Trx, userId: string, adminId: string, now: Date): Promise<void> => {
+export const rejectAppointmentsOfUser = async (
+  trx: Trx,
+  userId: string,
+  adminId: string | null,
+  now: Date,
+): Promise<void> => {
   await trx
     .updateTable('admin_appointments')
     .set({ verdict: 'rejected', decided_by: adminId, decided_at: now })
