@@ -87,6 +87,7 @@ export const customerEndpoints = defineEndpoints({
   'GET /admin/customers-export': {
     summary: 'The customers that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
     access: 'staff',
+    needs: 'recent-authentication',
     audit: 'entry',
     query: z.strictObject(customerFilters),
     binary: true,

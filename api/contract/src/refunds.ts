@@ -159,6 +159,7 @@ export const refundEndpoints = defineEndpoints({
   'GET /admin/refunds/:id/beneficiary': {
     summary: 'The unsealed account of a refund.',
     access: 'admin',
+    needs: 'recent-authentication',
     audit: 'entry',
     params: idParams,
     response: unsealedBeneficiary,

@@ -111,6 +111,7 @@ export const staffBookingEndpoints = defineEndpoints({
   'GET /admin/bookings-export': {
     summary: 'The bookings that match, newest first, as a CSV file that no spreadsheet runs as formulas.',
     access: 'staff',
+    needs: 'recent-authentication',
     audit: 'entry',
     query: z.strictObject(staffBookingFilters),
     binary: true,

@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, patternText, singleLineText } from './fields.ts'
+import { boundedText, id, patternText, singleLineText } from './fields.ts'
 
 /** The tables of the back-office whose columns can be chosen and whose filters can be saved. */
 export const staffTables = ['bookings', 'customers', 'listings', 'users', 'receipts', 'audit'] as const
 export const staffTable = z.enum(staffTables)
 export type StaffTable = z.output<typeof staffTable>
+
+/** Those whose rows can be taken along as a file. */
+const exportedTables = ['bookings', 'customers'] as const
+const exportedTable = z.enum(exportedTables)
+export type ExportedTable = z.output<typeof exportedTable>
 
 export const maxSavedViews = 30
 
@@ -58,6 +63,18 @@ export const tablePreferenceEndpoints = defineEndpoints({
     params: tableParams,
     body: z.strictObject({ name: singleLineText(60), search: z.string().max(1000) }),
     problems: ['too-many-saved-views'],
+  },
+  'POST /admin/table-exports/:table/link': {
+    summary: 'Where the rows that match are downloaded. Asks for the password first, which a download cannot do.',
+    access: 'staff',
+    needs: 'recent-authentication',
+    audit: 'none',
+    params: z.object({ table: exportedTable }),
+    /** Filters, as the query of the file's address. */
+    body: z.strictObject({ search: boundedText(1000) }),
+    response: z.object({ url: z.string() }),
+    problems: [],
+    rate: 'write',
   },
   'DELETE /admin/table-preferences/:table/views/:id': {
     ...ofTable,

@@ -31,6 +31,16 @@ export const user = z.object({
     .object({ requestedBy: z.string(), requestedAt: instant, mayApprove: z.boolean() })
     .nullable()
     .optional(),
+  /** Of an admin: the rights are to end, and that waits for the approval of another admin. */
+  removal: z
+    .object({
+      becomes: z.enum(['manager', 'guest', 'deactivated']),
+      requestedBy: z.string(),
+      requestedAt: instant,
+      mayApprove: z.boolean(),
+    })
+    .nullable()
+    .optional(),
 })
 export type User = z.output<typeof user>
 
@@ -97,13 +107,14 @@ export const userEndpoints = defineEndpoints({
   'PUT /admin/users/:id/role': {
     ...userChange,
     summary:
-      'Gives an account another role: it is signed out everywhere and gets a mail. That of an admin waits for another admin.',
+      'Gives an account another role: it is signed out everywhere and gets a mail. To become an admin, or to be one no more, waits for another admin.',
     body: z.strictObject({ role }),
     problems: ['not-found', 'own-account', 'last-admin'],
   },
   'POST /admin/users/:id/deactivate': {
     ...userChange,
-    summary: 'Ends all sessions of an account at once; nobody can sign in with it until it is reactivated.',
+    summary:
+      'Ends all sessions of an account at once; nobody can sign in with it until it is reactivated. That of an admin waits for another admin.',
     problems: ['not-found', 'own-account', 'last-admin'],
   },
   'POST /admin/users/:id/reactivate': {
@@ -126,6 +137,23 @@ export const userEndpoints = defineEndpoints({
   'POST /admin/users/:id/reject-admin': {
     ...userChange,
     summary: 'An account does not become an admin.',
+    problems: ['not-found', 'own-account', 'already-reviewed'],
+  },
+  'POST /admin/users/:id/approve-removal': {
+    ...userChange,
+    summary: 'Ends the rights of an admin, as another admin asked.',
+    problems: [
+      'not-found',
+      'own-account',
+      'last-admin',
+      'account-deactivated',
+      'already-reviewed',
+      'second-person-needed',
+    ],
+  },
+  'POST /admin/users/:id/reject-removal': {
+    ...userChange,
+    summary: 'An admin stays one.',
     problems: ['not-found', 'own-account', 'already-reviewed'],
   },
   'POST /admin/users/:id/end-sessions': {

@@ -8,6 +8,7 @@ export const tablePreferenceRows = {
   'PUT /admin/table-preferences/:table/views': {
     arrange: () => ({ params, body: { name: 'Arrivals', search: 'sort=check-in' } }),
   },
+  'POST /admin/table-exports/:table/link': { arrange: () => ({ params, body: { search: 'state=pending' } }) },
   'DELETE /admin/table-preferences/:table/views/:id': {
     // Nobody has this view, so a permitted call is answered 404.
     arrange: () => ({ params: { ...params, id: '019a0000-0000-7000-8000-000000000000' } }),

@@ -15,6 +15,16 @@ const someAppointment = async ({ app }: PermissionWorld) => {
   return { params: { id } }
 }
 
+const someRemoval = async ({ app }: PermissionWorld) => {
+  const { db } = app.services
+  const [requester, { id }] = [await aUser(db, { role: 'admin' }), await aUser(db, { role: 'admin' })]
+  await db
+    .insertInto('admin_appointments')
+    .values({ user_id: id, requested_by: requester.id, requested_at: new Date(), becomes: 'manager' })
+    .execute()
+  return { params: { id } }
+}
+
 const insertInvitation = async ({ app }: PermissionWorld) => {
   const { db } = app.services
   const inviter = await aUser(db, { role: 'admin' })
@@ -48,6 +58,8 @@ export const userRows = {
   'GET /admin/second-people': { arrange: () => ({}) },
   'POST /admin/users/:id/approve-admin': { arrange: someAppointment },
   'POST /admin/users/:id/reject-admin': { arrange: someAppointment },
+  'POST /admin/users/:id/approve-removal': { arrange: someRemoval },
+  'POST /admin/users/:id/reject-removal': { arrange: someRemoval },
   'GET /admin/invitations': { arrange: () => ({}) },
   'POST /admin/invitations': {
     arrange: () => ({ body: { email: `new-${nextNumber()}@travellers.test`, role: 'manager' } }),

@@ -14,8 +14,9 @@ import { type CommandLine, runCommandLine } from './command-line.ts'
 const usage = `Usage: npm run admin -- <command>
 
   create <e-mail> [--name "Full Name"]   an account that may do everything; asks for its password, or reads it from a pipe
-  approve <e-mail>                       makes an admin of whom an admin invited, where no second admin can approve it; they
-                                         never count as second person of who invited them, so create one instead for that
+  approve <e-mail>                       does what an admin asked for and no second admin can approve: makes an admin of whom
+                                         they invited, who never counts as their second person (create one for that), or
+                                         ends the rights of an admin
   reset-second-step <e-mail>             for who lost app and recovery codes: signs them out; they set it up anew
   close-demo                             takes password and sessions of the demo's accounts away
   verify-audit [<number>:<hash>]         computes the audit log anew and names the first entry that is wrong; with the
@@ -30,8 +31,9 @@ const create = async ({ env, print, readPassword }: CommandLine, email: string, 
 }
 
 const approve = async ({ env, print }: CommandLine, email: string): Promise<void> => {
-  await withProductDatabase(env, (db) => approveAdminAsOperator(db, email))
-  print(`${email} is admin, and all admins are told so by mail.`)
+  const becomes = await withProductDatabase(env, (db) => approveAdminAsOperator(db, email))
+  const state = becomes === 'deactivated' ? 'deactivated' : `a ${becomes} now`
+  print(`${email} is ${becomes === 'admin' ? 'admin' : state}, and all admins are told so by mail.`)
 }
 
 const closeDemo = async ({ env, print }: CommandLine): Promise<void> => {

@@ -24,6 +24,10 @@ interface InlinedBoot extends BootDocument {
 const bootScript =
   /(<script type="application\/json" id="boot"(?: nonce="(?<nonce>[^"]*)")?[^>]*>)(?<json>[\s\S]*?)(<\/script>)/
 
+/** What the server drew with the live build would be taken for what the candidate shows. */
+const drawnBody = /<body>[\s\S]*<\/body>/
+const emptyBody = '<body><div id="root"></div></body>'
+
 const toScriptJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** The document that the shell server would begin with this build of the shell; the browser draws the page. */
@@ -35,7 +39,9 @@ const toShellDocument = (shell: BootShell, boot: InlinedBoot, nonce: string): st
     ...shell.styles.map((path) => `<link rel="stylesheet" href="/_shell/${path}" ${pin(path)}>`),
     `<script type="application/json" id="boot" nonce="${nonce}">${toScriptJson({ ...boot, shell: shell.build })}</script>`,
     ...shell.scripts.map((path) => `<script defer src="/_shell/${path}" ${pin(path)} nonce="${nonce}"></script>`),
-    '</head><body><div id="root"></div></body></html>',
+    '</head>',
+    emptyBody,
+    '</html>',
   ].join('\n')
 }
 
@@ -49,7 +55,9 @@ export const toCandidateDocument = (html: string, { remote, shell, liveShell }: 
   const remotes = remote ? [...live.remotes.filter((each) => each.remote !== remote.remote), remote] : live.remotes
   const boot = { ...live, remotes, telemetryPermille: 0 }
   if (shell) return toShellDocument(shell, boot, nonce)
-  return html.replace(bootScript, (_, open: string, ...rest: string[]) => `${open}${toScriptJson(boot)}${rest[2]}`)
+  return html
+    .replace(drawnBody, emptyBody)
+    .replace(bootScript, (_, open: string, ...rest: string[]) => `${open}${toScriptJson(boot)}${rest[2]}`)
 }
 
 /** Serves the candidate to this tab alone. `onRejected`: why the document could not be made. */

@@ -5,7 +5,7 @@ import { matchRemote } from '#/routing/match-remote.ts'
 import { aBootRemote } from '../../test/support/shell-server.ts'
 import { type FakeApiServer, startFakeApiServer } from '../../test/support/fake-api-server.ts'
 import { createPainter, type Painter, type PaintOutcome } from './create-painter.ts'
-import { usualRenderLimits } from './start-render-process.ts'
+import { startRenderProcess, usualRenderLimits } from './start-render-process.ts'
 
 /** A renderer as small as one can be: what it draws is what the remote returns. */
 const shellCode = `
@@ -131,6 +131,28 @@ const hostile: [what: string, create: string, reason: RegExp][] = [
   ['loads a module', '() => import("node:net")', /import|callback/i],
   ['opens a socket', '() => fetch("http://127.0.0.1:1/")', /fetch is not defined/],
   ['asks Node for a module', '() => process.getBuiltinModule("node:fs")', /process is not defined/],
+  ['takes a module of Node as a global', '() => net.connect(1, "127.0.0.1")', /net is not defined/],
+  [
+    'takes the socket class of the console',
+    '() => new (console._stderr ?? console._stdout).constructor()',
+    /Cannot read properties of undefined/,
+  ],
+  [
+    'takes what fetch connects with',
+    '() => { void Response; return globalThis[Symbol.for("undici.globalDispatcher.1")].request({}) }',
+    /Cannot read properties of undefined/,
+  ],
+  [
+    'waits in a prototype for what Node writes with',
+    '() => Object.defineProperty(Object.prototype, "handle", { set() {} })',
+    /not extensible/,
+  ],
+  ['draws a page without end', '() => "x".repeat(5_000_000)', /more than 4000000 characters/],
+  [
+    'reads without end',
+    'async ({ read }) => Promise.all(Array.from({ length: 101 }, () => read("/api/v1/listings/1")))',
+    /More than 100 reads/,
+  ],
   ['makes code of text', '() => new Function("return process")()', /Code generation/],
 ]
 
@@ -150,6 +172,17 @@ describe('a server build', () => {
     expect(await draw(release('shop', '() => typeof process + Object.keys(globalThis.process?.env ?? {})'))).toBe(
       'undefined',
     )
+  })
+
+  it('ends with its process when it goes on after its page', async () => {
+    const process = await startRenderProcess(shellCode, { ...usualRenderLimits, memoryBytes: 200_000_000 })
+    const code =
+      'exports.default = () => { setTimeout(() => { globalThis.kept = Buffer.alloc(300_000_000, 1) }, 1); return "drawn" }'
+    process.load({ code, publicPath: '/' })
+    const request = { address: '/', origin: '', boot: { epoch: 1, remotes: [] }, remote: 'shop', currency: null }
+    const read = () => Promise.resolve({ status: 200, text: '{}' })
+    expect(await process.draw(request, read)).toMatchObject({ html: 'drawn' })
+    await expect.poll(() => process.whyEnded()).toMatch(/More than 200000000 bytes of memory/)
   })
 
   it('that is missing, or has other bytes than were released, is not run', async () => {

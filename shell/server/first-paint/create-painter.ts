@@ -121,7 +121,12 @@ export const createPainter = (options: PainterOptions): Painter => {
   const drawNow = async (easel: Easel, { boot, match, address, currency, clientAddress }: DrawOptions) => {
     const { remote } = match
     easel.process ??= startProcess(remote)
-    const process = await easel.process
+    let process = await easel.process
+    if (!process.isAlive()) {
+      onError(`What draws ${toKey(remote)} ended between two pages`, process.whyEnded())
+      easel.process = startProcess(remote)
+      process = await easel.process
+    }
     const { read, answers } = createApiReads({
       apiUrl,
       isAllowed: createReadFilter(remote.operations ?? []),

@@ -1,6 +1,7 @@
 // Runs in a process of its own that has no environment, no files, no child processes and no way to load a module: the
 // text of this file is all that it starts with, and code and data come as messages. Node's permission model does not
 // know the network, so everything that leads there is taken away before any code of a build runs.
+import { builtinModules } from 'node:module'
 import { Script } from 'node:vm'
 import type { FirstPaint, FirstPaintRequest } from '#/first-paint/first-paint.ts'
 import type { FromRenderProcess, ToRenderProcess } from './render-messages.ts'
@@ -27,6 +28,11 @@ const send = own.send?.bind(own) ?? (() => false)
 const report = (message: FromRenderProcess): void => void send(message)
 const receive = own.on.bind(own)
 
+const { parse, stringify } = JSON
+/** The server parses it in its own process. */
+const maxPaintCharacters = 4_000_000
+const fail = (error: unknown): void => report({ kind: 'failed', reason: String(error).slice(0, 2_000) })
+
 const doors = [
   'binding',
   '_linkedBinding',
@@ -37,10 +43,21 @@ const doors = [
   '_kill',
   '_debugProcess',
 ]
+const webDoors = ['fetch', 'WebSocket', 'EventSource', 'WebAssembly', 'localStorage', 'sessionStorage', 'process']
 const lockUp = (): void => {
-  for (const name of ['fetch', 'WebSocket', 'EventSource', 'WebAssembly', 'localStorage', 'sessionStorage', 'process'])
-    Reflect.deleteProperty(globalThis, name)
+  // What `fetch` connects with hangs on a symbol, from the first look at a class that belongs to it.
+  Reflect.get(globalThis, 'Response')
+  for (const symbol of Object.getOwnPropertySymbols(globalThis))
+    if (symbol.description?.startsWith('undici'))
+      Reflect.defineProperty(globalThis, symbol, { value: undefined, writable: false })
+  // The console of Node holds the socket of the error output.
+  const silent = Object.keys(globalThis.console).map((name) => [name, () => undefined] as const)
+  // A program that is given as text finds each of Node's modules as a global; `crypto` is the one of the web.
+  for (const name of [...builtinModules, ...webDoors]) if (name !== 'crypto') Reflect.deleteProperty(globalThis, name)
   for (const name of [...doors, 'send', 'exit']) Reflect.deleteProperty(own, name)
+  globalThis.console = Object.fromEntries(silent) as unknown as Console
+  // A setter there would be handed what Node writes its messages with.
+  for (const { prototype } of [Object, Array]) Object.preventExtensions(prototype)
 }
 
 /** Makes what runs a bundle anew each time, so that no state of its modules goes from one page to the next. */
@@ -71,12 +88,14 @@ const read = (address: string): Promise<{ status: number; text: string }> =>
     report({ kind: 'read', id: readCount, address })
   })
 
-const draw = async (request: FirstPaintRequest): Promise<FirstPaint | undefined> => {
+const draw = async (request: FirstPaintRequest): Promise<FirstPaint | null> => {
   if (!renderer || !remote) throw new Error('There is nothing to draw with')
   const { sharedModules } = renderer
   const require = (name: string): unknown => (Object.hasOwn(sharedModules, name) ? sharedModules[name] : refuse(name))
   const { default: create } = run(remote.bundle, require, remote.publicPath) as { default?: unknown }
-  return renderer.renderFirstPaint({ create, request, read })
+  const text = stringify((await renderer.renderFirstPaint({ create, request, read })) ?? null)
+  if (text.length > maxPaintCharacters) throw new Error(`A page of more than ${maxPaintCharacters} characters`)
+  return parse(text) as FirstPaint | null
 }
 
 const handle = (message: ToRenderProcess): void => {
@@ -87,18 +106,14 @@ const handle = (message: ToRenderProcess): void => {
     reads.get(message.id)?.(message)
     reads.delete(message.id)
   }
-  if (message.kind === 'draw')
-    draw(message.request).then(
-      (paint) => report({ kind: 'drawn', paint: paint ?? null }),
-      (error: unknown) => report({ kind: 'failed', reason: String(error) }),
-    )
+  if (message.kind === 'draw') draw(message.request).then((paint) => report({ kind: 'drawn', paint }), fail)
 }
 
 receive('message', (message: ToRenderProcess) => {
   try {
     handle(message)
   } catch (error) {
-    report({ kind: 'failed', reason: String(error) })
+    fail(error)
   }
 })
 receive('disconnect', () => exit())

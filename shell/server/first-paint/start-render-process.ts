@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { FirstPaint, FirstPaintRequest } from '#/first-paint/first-paint.ts'
-import { readProcessUse } from './read-process-use.ts'
+import { type ProcessUse, readProcessUse } from './read-process-use.ts'
 import type { FromRenderProcess, ToRenderProcess } from './render-messages.ts'
 
 export interface RenderLimits {
@@ -25,6 +25,7 @@ export type ReadAnswer = (address: string) => Promise<{ status: number; text: st
 
 export interface RenderProcess {
   isAlive(): boolean
+  whyEnded(): string
   drawnPages(): number
   load(remote: { code: string; publicPath: string }): void
   /** One page at a time. Null where the browser has to decide. Rejects when the code throws or the process dies. */
@@ -34,6 +35,10 @@ export interface RenderProcess {
 
 const source = readFile(new URL('render-process.ts', import.meta.url), 'utf8')
 const checkEveryMs = 25
+/** Between two pages: nothing should run then, but for collecting garbage. */
+const checkIdleEveryMs = 1_000
+const maxIdleCpuMs = 500
+const maxReads = 100
 const keptErrorCharacters = 2_000
 
 /** No files, no child processes, no threads, no add-ons, no `eval`. The environment is empty. */
@@ -54,12 +59,16 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let isAlive = true
+  let whyEnded = ''
   let drawnPages = 0
   let lastWords = ''
   let onMessage: (message: FromRenderProcess) => void = () => undefined
   let onEnd: (reason: string) => void = () => undefined
+  let idle: NodeJS.Timeout | undefined
   const end = (reason: string) => {
     isAlive = false
+    whyEnded ||= reason
+    clearInterval(idle)
     child.kill('SIGKILL')
     onEnd(reason)
   }
@@ -96,12 +105,31 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
     }
   }
 
+  /** Ends the process when a page leaves something that goes on. */
+  const watchIdle = () => {
+    if (!isAlive) return
+    let before: ProcessUse | undefined
+    const check = async (): Promise<void> => {
+      const now = await readProcessUse(child.pid)
+      if (idle !== timer || !now) return
+      if (before && now.cpuMs - before.cpuMs > maxIdleCpuMs) end('It goes on working after its page')
+      else if (now.memoryBytes > limits.memoryBytes) end(`More than ${limits.memoryBytes} bytes of memory`)
+      before = now
+    }
+    const timer = setInterval(() => void check(), checkIdleEveryMs).unref()
+    idle = timer
+  }
+
   return {
     isAlive: () => isAlive,
+    whyEnded: () => whyEnded,
     drawnPages: () => drawnPages,
     load: ({ code, publicPath }) => send({ kind: 'remote', code, publicPath }),
     draw: async (request, read) => {
       if (!isAlive) throw new Error('The process has ended')
+      clearInterval(idle)
+      idle = undefined
+      let readCount = 0
       const stopWatch = await watch(drawnPages === 0 ? limits.firstCpuMs : limits.cpuMs)
       try {
         return await new Promise<FirstPaint | null>((resolve, reject) => {
@@ -109,6 +137,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
           onMessage = (message) => {
             if (message.kind === 'drawn') resolve(message.paint)
             else if (message.kind === 'failed') reject(new Error(message.reason))
+            else if ((readCount += 1) > maxReads) end(`More than ${maxReads} reads for a page`)
             else void read(message.address).then((answer) => send({ kind: 'answer', id: message.id, ...answer }))
           }
           if (isAlive) send({ kind: 'draw', request })
@@ -119,6 +148,7 @@ export const startRenderProcess = async (shellCode: string, limits = usualRender
         onEnd = () => undefined
         onMessage = () => undefined
         stopWatch()
+        watchIdle()
       }
     },
     stop: () => end('stopped'),

@@ -61,6 +61,8 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/users/:id/end-sessions': 'Signed an account out everywhere',
   'POST /admin/users/:id/approve-admin': 'Approved an admin',
   'POST /admin/users/:id/reject-admin': 'Rejected an admin',
+  'POST /admin/users/:id/approve-removal': 'Approved that an admin is one no more',
+  'POST /admin/users/:id/reject-removal': 'Rejected that an admin is one no more',
   'POST /admin/releases/:remote/builds': 'Published a build',
   'POST /admin/releases/:remote/collect': 'Deleted builds that nobody needs',
   'POST /admin/releases/:remote/previews': 'Opened a preview of a build',

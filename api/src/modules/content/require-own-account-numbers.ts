@@ -3,12 +3,19 @@ import { InvalidFields } from '#/http/staff-problems.ts'
 import { listAccountNumbers } from './list-account-numbers.ts'
 import './tables.ts'
 
+/** Every text in it, with its dotted path. */
+const listTexts = (value: unknown, path: readonly string[] = []): [path: string, text: string][] => {
+  if (typeof value === 'string') return [[path.join('.'), value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => listTexts(each, [...path, key]))
+}
+
 /**
- * A text for customers names no other bank account than those that two admins approved. Throws the problem beside the
- * field.
+ * What staff write for customers names no other bank account than those that two admins approved. Throws the problem
+ * beside the field.
  */
-export const requireOwnAccountNumbers = async (trx: Trx, fields: Readonly<Record<string, string>>): Promise<void> => {
-  const named = Object.entries(fields).flatMap(([path, text]) =>
+export const requireOwnAccountNumbers = async (trx: Trx, fields: object): Promise<void> => {
+  const named = listTexts(fields).flatMap(([path, text]) =>
     listAccountNumbers(text).map((number) => ({ path, number })),
   )
   if (named.length === 0) return

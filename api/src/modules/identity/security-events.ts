@@ -28,6 +28,8 @@ export type SecurityEvent =
   | 'role-changed'
   | 'admin-approved'
   | 'admin-rejected'
+  | 'removal-approved'
+  | 'removal-rejected'
   | 'account-deactivated'
   | 'account-reactivated'
   | 'account-erased'

@@ -130,7 +130,7 @@ describe('a session of staff', () => {
   })
 })
 
-describe('a call that moves money or changes who may act', () => {
+describe('a call that moves money, changes who may act or takes data along', () => {
   const request = (browser: AuthBrowser) => app.call('POST /admin/refunds/export', { headers: browser.sessionHeaders })
 
   it('needs a password or a code of the last ten minutes', async () => {
@@ -160,7 +160,10 @@ describe('a call that moves money or changes who may act', () => {
     expect(guarded.toSorted()).toEqual([
       'DELETE /admin/currency-rates/:currency',
       'DELETE /admin/releases/:remote/sources/:source',
+      'GET /admin/bookings-export',
+      'GET /admin/customers-export',
       'GET /admin/customers/:id/data',
+      'GET /admin/refunds/:id/beneficiary',
       'GET /me/data',
       'POST /admin/bank-account-changes',
       'POST /admin/bank-account-changes/:id/approve',
@@ -191,10 +194,13 @@ describe('a call that moves money or changes who may act', () => {
       'POST /admin/releases/:remote/promote',
       'POST /admin/releases/:remote/rollback',
       'POST /admin/releases/:remote/unfreeze',
+      'POST /admin/table-exports/:table/link',
       'POST /admin/users/:id/approve-admin',
+      'POST /admin/users/:id/approve-removal',
       'POST /admin/users/:id/deactivate',
       'POST /admin/users/:id/reactivate',
       'POST /admin/users/:id/reject-admin',
+      'POST /admin/users/:id/reject-removal',
       'POST /me/erasure',
       'PUT /admin/bank-accounts/:id',
       'PUT /admin/bookings/:id/refund-details',

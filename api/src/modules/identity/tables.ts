@@ -147,11 +147,16 @@ export interface InvitationTable {
 }
 
 /** Who is to become an admin, and what another admin decided. */
+type AdminBecomes = 'admin' | 'manager' | 'guest' | 'deactivated'
+export type FormerAdmin = Exclude<AdminBecomes, 'admin'>
+
 export interface AdminAppointmentTable {
   id: Generated<string>
   user_id: string
   requested_by: string
   requested_at: Date
+  /** Of an admin whose rights are to end: what they become. */
+  becomes: Generated<AdminBecomes>
   verdict: 'approved' | 'rejected' | null
   /** Null with a verdict: an operator at the database. */
   decided_by: string | null

@@ -33,6 +33,14 @@ it('what a build needs is compared with what the live shell shares', () => {
   })
 })
 
+it('what every object has by itself is nothing that the shell shares', () => {
+  const odd = { shared: { constructor: '*' }, sharedNames: { constructor: ['name'], toString: ['length'] } }
+  expect(toResults(odd, shell)).toEqual({
+    'shared versions': 'constructor * is required, the shell shares none',
+    'shared names': 'the shell does not share name of constructor, length of toString',
+  })
+})
+
 it('what cannot be compared is not well, and says why', () => {
   const noShell = 'not compared: no build of the shell was ever released'
   expect(checkSharedLibraries({ shared: {}, sharedNames: {} }, undefined)).toEqual([

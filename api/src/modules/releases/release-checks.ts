@@ -24,16 +24,20 @@ const notCompared = (name: string, why: string): ReleaseCheckResult => notMade(n
 
 type SharedLibraryNeeds = Pick<BuildSidecar, 'shared' | 'sharedNames'>
 
+/** A build names what it likes, `constructor` too. */
+const findOwn = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
 const listUnmetRanges = ({ shared }: SharedLibraryNeeds, { versions }: ShellPart): string[] =>
   Object.entries(shared).flatMap(([name, range]) => {
-    const version = versions[name]
+    const version = findOwn(versions, name)
     if (version !== undefined && satisfies(version, range)) return []
     return [`${name} ${range} is required, the shell shares ${version ?? 'none'}`]
   })
 
 const listMissingNames = ({ sharedNames = {} }: SharedLibraryNeeds, shell: ShellPart): string[] => {
   const missing = Object.entries(sharedNames).flatMap(([module, names]) => {
-    const shared = new Set(shell.names[module])
+    const shared = new Set(findOwn(shell.names, module))
     return names.filter((name) => name !== '*' && !shared.has(name)).map((name) => `${name} of ${module}`)
   })
   return missing.length === 0 ? [] : [`the shell does not share ${missing.join(', ')}`]

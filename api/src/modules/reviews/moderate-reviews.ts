@@ -6,6 +6,7 @@ import { transact } from '#/db/transact.ts'
 import { NotFound } from '#/http/problem.ts'
 import { decodeCursor, toPage } from '#/http/paging.ts'
 import { AlreadyReviewed, VersionConflict } from '#/http/staff-problems.ts'
+import { requireOwnAccountNumbers } from '#/modules/content/index.ts'
 import type { Services } from '#/services.ts'
 import { toAspectScores } from './aspects.ts'
 import { lockReview, type ReviewRow, updateReview } from './queries.ts'
@@ -66,8 +67,10 @@ const changeReview = (
   { db }: Services,
   { id, version }: { id: string; version: number },
   decide: (review: ReviewRow) => Updateable<ReviewTable>,
+  texts: object = {},
 ): Promise<StaffReview> =>
   transact(db, async (trx) => {
+    await requireOwnAccountNumbers(trx, texts)
     const review = await lockReview(trx, id)
     if (!review) throw new NotFound()
     if (review.version !== version) throw new VersionConflict()
@@ -84,7 +87,9 @@ export const holdReview = (
   which: { id: string; version: number },
   { reason, userId }: { reason: string; userId: string },
 ): Promise<StaffReview> =>
-  changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }))
+  changeReview(services, which, () => ({ state: 'held', hold_reason: reason, held_by: userId, published_at: null }), {
+    reason,
+  })
 
 export const releaseReview = (services: Services, which: { id: string; version: number }): Promise<StaffReview> =>
   changeReview(services, which, ({ state }) => {
@@ -97,8 +102,13 @@ export const replyToReview = (
   which: { id: string; version: number },
   { text, userId }: { text: string; userId: string },
 ): Promise<StaffReview> =>
-  changeReview(services, which, ({ state, reply }) => {
-    if (reply !== null) throw new AlreadyReviewed('It has a reply already.')
-    if (state !== 'published') throw new AlreadyReviewed('It is not published, so a reply would be shown to nobody.')
-    return { reply: text, replied_by: userId, replied_at: services.clock.now() }
-  })
+  changeReview(
+    services,
+    which,
+    ({ state, reply }) => {
+      if (reply !== null) throw new AlreadyReviewed('It has a reply already.')
+      if (state !== 'published') throw new AlreadyReviewed('It is not published, so a reply would be shown to nobody.')
+      return { reply: text, replied_by: userId, replied_at: services.clock.now() }
+    },
+    { text },
+  )

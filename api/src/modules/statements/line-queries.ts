@@ -15,6 +15,10 @@ const isLikeBankCharge = sql<boolean>`(statement_lines.amount < 0 and settled_by
     and words_of_line(charge.payer, charge.text) <> ''
     and words_of_line(charge.payer, charge.text) = words_of_line(statement_lines.payer, statement_lines.text)))`
 
+export const lockLine = async (trx: Trx, id: string): Promise<void> => {
+  await trx.selectFrom('statement_lines').select('id').where('id', '=', id).forUpdate().execute()
+}
+
 export const selectLines = (db: Db) =>
   db
     .selectFrom('statement_lines')

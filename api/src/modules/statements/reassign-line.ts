@@ -6,7 +6,7 @@ import type { Services } from '#/services.ts'
 import { assignLineInTransaction, type LineAssignment } from './assign-line.ts'
 import { getLineAmountAndState } from './get-line-amount-and-state.ts'
 import { OwnBooking } from './problems.ts'
-import { findEntryOfLine } from './line-queries.ts'
+import { findEntryOfLine, lockLine } from './line-queries.ts'
 
 /**
  * Takes a line from the booking that it paid and assigns it to another one: the payment is reversed and recorded again
@@ -21,6 +21,8 @@ export const reassignLine = (
   transact(services.db, async (trx) => {
     const now = services.clock.now()
     await getLineAmountAndState(trx, id)
+    // Before any booking, as undoing an import does: in another order each would wait for the other.
+    await lockLine(trx, id)
     const entry = await findEntryOfLine(trx, id)
     if (!entry) throw new AlreadyReviewed('This line pays no booking any more. Assign it instead.')
     if (entry.user_id === userId) throw new OwnBooking()

@@ -98,6 +98,21 @@ describe('a line that was assigned to the wrong booking', () => {
     expect(kinds).toEqual(['payment', 'reversal'])
   })
 
+  it('is locked before a booking is, as by who undoes its import', async () => {
+    const [wrong, right, line] = [await desk.owed(), await desk.owed(), await stray('300.00')]
+    await ok(desk.assign(line.id, wrong.reference))
+    const moving = await desk.db.transaction().execute(async (trx) => {
+      await trx.selectFrom('statement_lines').select('id').where('id', '=', line.id).forUpdate().execute()
+      const answer = reassign(line.id, right.reference)
+      const isWaiting = sql`select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await isWaiting.execute(desk.db)).rows).not.toHaveLength(0)
+      await trx.selectFrom('bookings').select('id').where('id', '=', wrong.id).forUpdate().noWait().execute()
+      return { answer }
+    })
+    expect(await ok<StatementLine>(moving.answer)).toMatchObject({ booking: { reference: right.reference } })
+  })
+
   it('stays where it is if the new booking cannot take it', async () => {
     const [wrong, line] = [await desk.owed(), await stray('300.00')]
     await ok(desk.assign(line.id, wrong.reference))

@@ -57,6 +57,16 @@ describe('the preferences of a table', () => {
     expect(await expectProblem(save(colleague, '', ''))).toMatchObject({ code: 'validation-failed' })
   })
 
+  it('lead to the file of their rows, by nothing but its filters', async () => {
+    const search = 'q=a%26b&state=pending#x'
+    const link = desk.app.call('POST /admin/table-exports/:table/link', {
+      params: { table: 'customers' },
+      body: { search },
+      headers: desk.manager,
+    })
+    expect(await ok(link)).toEqual({ url: '/api/v1/admin/customers-export?q=a%26b&state=pending%23x' })
+  })
+
   it('leave no entry in the audit log', async () => {
     expect(await desk.db.selectFrom('audit_entries').selectAll().execute()).toEqual([])
   })

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import type { ExportedTable } from '@escapes/contract'
 import type { Column } from '@escapes/shared-ui/data'
 import { Button, Icon } from '@escapes/shared-ui/core'
+import { useDownload } from '../download/use-download.ts'
 import { ChooseColumnsDialog, type ColumnChoice } from './choose-columns-dialog.tsx'
 import { SavedViewsDialog } from './saved-views-dialog.tsx'
 import css from './table-tools.module.css'
@@ -12,8 +14,8 @@ interface TableToolsProps {
   columns: readonly ColumnChoice[]
   /** The query of the view in use: see `TableViewControl.savedSearch`. */
   search: string
-  /** Of the file with all rows that match. */
-  exportAddress?: string
+  /** The file with all rows that match. */
+  exported?: { table: ExportedTable; search: string }
   /** Those in use. */
   filters?: ReactNode
   /** What adds a row. */
@@ -24,8 +26,23 @@ interface TableToolsProps {
 export const toColumnChoices = <Row,>(columns: readonly Column<Row>[]): ColumnChoice[] =>
   columns.slice(1).flatMap(({ id, header }) => (typeof header === 'string' ? [{ id, label: header }] : []))
 
+const ExportButton = ({ table, search }: { table: ExportedTable; search: string }) => {
+  const { download, isDownloading } = useDownload(`/admin/${table}`)
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      isBusy={isDownloading}
+      onClick={() => download('POST /admin/table-exports/:table/link', { params: { table }, body: { search } })}
+    >
+      <Icon name="download" size={16} />
+      <span>Export CSV</span>
+    </Button>
+  )
+}
+
 /** Saved views, choice of columns and export of a table. */
-export const TableTools = ({ preferences, columns, search, exportAddress, filters, action }: TableToolsProps) => {
+export const TableTools = ({ preferences, columns, search, exported, filters, action }: TableToolsProps) => {
   const [opened, setOpened] = useState<'columns' | 'views'>()
   const { pathname } = useLocation()
   const close = () => setOpened(undefined)
@@ -53,12 +70,7 @@ export const TableTools = ({ preferences, columns, search, exportAddress, filter
           <Icon name="eye" size={16} />
           Columns
         </Button>
-        {exportAddress !== undefined && (
-          <a className={css.export} href={exportAddress} download>
-            <Icon name="download" size={16} />
-            Export CSV
-          </a>
-        )}
+        {exported && <ExportButton {...exported} />}
         {action}
       </div>
       {opened === 'columns' && (

@@ -72,9 +72,6 @@ export const toBookingsQuery = (view: BookingsView): NonNullable<CallInput<'GET 
   cursor: view.cursor ?? undefined,
 })
 
-/** The file with all bookings that match; its order is its own. */
-export const toBookingsExportAddress = (view: BookingsView): string => {
-  const filters = { ...view, sort: unfilteredView.sort, cursor: null, open: null }
-  const search = toBookingsSearchParams(filters)
-  return `/api/v1/admin/bookings-export${search.size > 0 ? `?${search}` : ''}`
-}
+/** Of the file with all bookings that match; its order is its own. */
+export const toBookingsExportSearch = (view: BookingsView): string =>
+  toBookingsSearchParams({ ...view, sort: unfilteredView.sort, cursor: null, open: null }).toString()

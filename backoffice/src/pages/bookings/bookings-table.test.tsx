@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { TablePreferences } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { aBooking, aBookingsPage } from '../../../test/factories.ts'
@@ -33,6 +33,7 @@ describe('the table of bookings', () => {
 
   it('filters by payment and period, and offers the file of exactly these bookings', async () => {
     const { fake } = createFakeBookingApi()
+    fake.answer({ 'POST /admin/table-exports/:table/link': () => ({ url: '/the-file' }) })
     const { user, here } = openPage(
       '/admin/bookings?from=2027-05-01&to=2027-05-31&sort=total',
       createFakePlatform(fake),
@@ -46,9 +47,13 @@ describe('the table of bookings', () => {
         to: '2027-05-31',
       }),
     )
-    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-      '/api/v1/admin/bookings-export?payment=partial&from=2027-05-01&to=2027-05-31',
-    )
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/the-file'))
+    assign.mockRestore()
+    expect(fake.callsTo('POST /admin/table-exports/:table/link')).toEqual([
+      { params: { table: 'bookings' }, body: { search: 'payment=partial&from=2027-05-01&to=2027-05-31' } },
+    ])
     await user.click(screen.getByRole('button', { name: /^Remove Stay: / }))
     await waitFor(() => expect(here()).toBe('/admin/bookings?payment=partial&sort=total'))
   })

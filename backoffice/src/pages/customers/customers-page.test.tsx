@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { CustomerRow } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
@@ -12,6 +12,7 @@ const openCustomers = (rows: CustomerRow[], address = '/admin/customers') => {
     'GET /admin/customers': () => ({ items: rows, nextCursor: null, total: rows.length }),
     'GET /admin/table-preferences/:table': () => ({ hiddenColumns: [], views: [] }),
     'GET /admin/customers/:id': () => aCustomerPage(),
+    'POST /admin/table-exports/:table/link': () => ({ url: '/the-file' }),
   })
   return { fake, ...openPage(address, createFakePlatform(fake)) }
 }
@@ -39,9 +40,13 @@ describe('the table of customers', () => {
     expect(lastQuery(fake)).toMatchObject({ state: 'active', sort: 'name' })
     await user.type(screen.getByRole('searchbox', { name: 'Search (F)' }), 'weera')
     await waitFor(() => expect(lastQuery(fake)).toMatchObject({ q: 'weera', state: 'active', sort: 'name' }))
-    expect(screen.getByRole('link', { name: 'Export CSV' }).getAttribute('href')).toBe(
-      '/api/v1/admin/customers-export?q=weera&state=active',
-    )
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }))
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('/the-file'))
+    assign.mockRestore()
+    expect(fake.callsTo('POST /admin/table-exports/:table/link')).toEqual([
+      { params: { table: 'customers' }, body: { search: 'q=weera&state=active' } },
+    ])
     await user.click(screen.getByRole('button', { name: /^Customer, e-mail/ }))
     await waitFor(() => expect(here()).toBe('/admin/customers?q=weera&state=active&sort=name-desc'))
     await user.click(screen.getByRole('button', { name: 'Clear all' }))

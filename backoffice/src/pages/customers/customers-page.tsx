@@ -9,7 +9,7 @@ import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
-import { customerSorts, toCustomersExportAddress, useCustomersView } from './customers-view.ts'
+import { customerSorts, toCustomersExportSearch, useCustomersView } from './customers-view.ts'
 import type { CustomersData } from './loader.ts'
 import { customerColumns } from './parts/customer-columns.tsx'
 import { CustomerFilters } from './parts/customer-filters.tsx'
@@ -52,7 +52,7 @@ export const CustomersPage = () => {
             preferences={preferences}
             columns={toColumnChoices(customerColumns)}
             search={control.savedSearch}
-            exportAddress={toCustomersExportAddress(view)}
+            exported={{ table: 'customers', search: toCustomersExportSearch(view) }}
           />
           <StaffTable
             width="58rem"

@@ -57,10 +57,8 @@ export const toCustomersQuery = (view: CustomersView): NonNullable<CallInput<'GE
 })
 
 /** Of the file with every customer that the filters show. */
-export const toCustomersExportAddress = ({ q, state }: CustomersView): string => {
-  const query = new URLSearchParams({ ...(q && { q }), ...(state && { state }) })
-  return `/api/v1/admin/customers-export${query.size > 0 ? `?${query}` : ''}`
-}
+export const toCustomersExportSearch = ({ q, state }: CustomersView): string =>
+  new URLSearchParams({ ...(q && { q }), ...(state && { state }) }).toString()
 
 const codec = { read: readCustomersView, write: toCustomersSearchParams, unfiltered: unfilteredView }
 

@@ -72,7 +72,8 @@ describe('the list of the inbox', () => {
     await user.type(await findReplyField(), 'It is heated, and')
     await user.click(screen.getByRole('link', { name: /Tom Baker/ }))
     await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
-    expect(screen.getByRole('link', { name: /Amaya Silva/ }).textContent).toContain('Draft: It is heated, and')
+    expect(screen.getByRole('link', { name: /Amaya Silva/ }).textContent).toContain('Draft It is heated, and')
+    expect(screen.getByText('Draft').dataset.tone).toBe('danger')
     expect(screen.getByRole('link', { name: /Tom Baker/ }).textContent).not.toContain('Draft')
   })
 

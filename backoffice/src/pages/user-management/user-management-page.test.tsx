@@ -37,6 +37,8 @@ const open = (users: User[], { me = anAdmin, invitations = [] as Invitation[], q
     'GET /admin/second-people': () => ({ people: [], ownCountsFrom: '2026-01-01T00:00:00Z' }),
     'POST /admin/users/:id/approve-admin': () => aUser({ role: 'admin' }),
     'POST /admin/users/:id/reject-admin': () => aUser(),
+    'POST /admin/users/:id/approve-removal': () => aUser(),
+    'POST /admin/users/:id/reject-removal': () => aUser({ role: 'admin' }),
     'GET /admin/invitations': () => page(invitations),
     'PUT /admin/users/:id/role': () => aUser(),
     'POST /admin/users/:id/deactivate': () => aUser({ state: 'deactivated' }),
@@ -118,6 +120,30 @@ describe('All Users', () => {
     await waitFor(() => expect(fake.callsTo(endpoint)).toEqual([{ params: { id: user.id } }]))
   })
 
+  it('asks for the end of the rights of an admin, which another admin approves', async () => {
+    const admin = aUser({ role: 'admin', sessions: 0 })
+    const { fake, shell, user: person } = open([admin])
+    await person.click(await screen.findByRole('button', { name: 'Deactivate Ruwan Silva' }))
+    await screen.findByRole('alertdialog', { name: 'Ask to deactivate Ruwan Silva?' })
+    await person.click(screen.getByRole('button', { name: 'Ask for it' }))
+    await waitFor(() => expect(shell.notices).toMatchObject([{ title: 'That waits for another admin: Ruwan Silva' }]))
+    expect(fake.callsTo('POST /admin/users/:id/deactivate')).toEqual([{ params: { id: admin.id } }])
+  })
+
+  it.each([
+    ['Approve', 'POST /admin/users/:id/approve-removal'],
+    ['Reject', 'POST /admin/users/:id/reject-removal'],
+  ] as const)('shows whose admin rights are to end: %s', async (verb, endpoint) => {
+    const asked = { requestedBy: 'Dilani', requestedAt: '2026-11-20T06:00:00Z', mayApprove: true }
+    const admin = aUser({ role: 'admin', removal: { ...asked, becomes: 'manager' } })
+    const { fake, user: person } = open([admin])
+    expect(await screen.findByText('Dilani asks for manager instead')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: `${verb} the end of Ruwan Silva’s admin rights` }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: /Ruwan Silva/ }))
+    await person.click(dialog.getByRole('button', { name: verb }))
+    await waitFor(() => expect(fake.callsTo(endpoint)).toEqual([{ params: { id: admin.id } }]))
+  })
+
   it('offers no approval to who asked, and says from when an admin counts', async () => {
     const appointment = { requestedBy: 'Nimal', requestedAt: '2026-11-20T06:00:00Z', mayApprove: false }
     open([
@@ -145,7 +171,7 @@ describe('All Users', () => {
         throwProblem('last-admin', 409, { detail: 'Make somebody else an admin first.' }),
     })
     await person.selectOptions(await screen.findByRole('combobox', { name: /^Role of/ }), 'guest')
-    await person.click(await screen.findByRole('button', { name: 'Change the role' }))
+    await person.click(await screen.findByRole('button', { name: 'Ask for it' }))
     expect(await screen.findByText('Failed to update user role: Make somebody else an admin first.')).toBeDefined()
   })
 

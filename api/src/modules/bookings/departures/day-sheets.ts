@@ -52,7 +52,7 @@ const requireUsableLink = async ({ db, clock, config }: Services, token: string)
   const id = parseUnverifiedRowId(token)
   const row = id === undefined ? undefined : await findDaySheetLink(db, id)
   if (!row || !isLinkTokenValid(purpose, token, row, config.auth.secret)) throw new Problem('link-invalid')
-  if (row.revoked_at !== null) throw new Problem('link-revoked', 'This link was withdrawn.')
+  if (row.revoked_at !== null) throw new Problem('link-revoked')
   if (row.expires_at <= clock.now()) throw new Problem('link-expired')
   return row
 }

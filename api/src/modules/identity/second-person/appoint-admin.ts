@@ -7,7 +7,9 @@ import { NotFound, Problem } from '#/http/problem.ts'
 import { SecondPersonNeeded } from '#/http/staff-problems.ts'
 import type { Services } from '#/services.ts'
 import { deletePendingLinksAndSignIns, deleteUserSessions, findUserByEmail, insertMailRequest } from '../queries.ts'
-import { findUserDetails, lockUsers, setUserAccess } from '../users/queries.ts'
+import type { FormerAdmin } from '../tables.ts'
+import { endAccess, mailAccessChange } from '../users/end-access.ts'
+import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from '../users/queries.ts'
 import { requireAdmin } from '../users/require-admin.ts'
 import { toUser } from '../users/to-user.ts'
 import { mailAdmins } from './mail-admins.ts'
@@ -32,8 +34,20 @@ export const requestAppointment = async (
   requester: { id: string; name: string },
   now: Date,
 ): Promise<void> => {
-  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, now }))) return
+  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, becomes: 'admin', now }))) return
   await mailAdmins(trx, { about: 'admin-requested', name, email, by: requester.name })
+}
+
+/** Asks for the end of an admin's rights: another admin approves it. All admins get a mail, also the one it is about. */
+export const requestRemoval = async (
+  trx: Trx,
+  { id: userId, name, email: account }: Appointee,
+  requester: { id: string; name: string },
+  becomes: FormerAdmin,
+  now: Date,
+): Promise<void> => {
+  if (!(await insertAppointment(trx, { userId, requestedBy: requester.id, becomes, now }))) return
+  await mailAdmins(trx, { about: 'admin-removal-requested', name, account, becomes, by: requester.name })
 }
 
 /** Gives the role, ends what the account began without it, and tells it and all admins. */
@@ -51,17 +65,35 @@ const makeAdmin = async (trx: Trx, user: Appointee, by: string, now: Date): Prom
   await mailAdmins(trx, { about: 'admin-approved', name: user.name, email: user.email, by, countsFrom })
 }
 
+/** Takes the rights away, and tells it. Throws `last-admin`. */
+const removeAdmin = async (
+  trx: Trx,
+  user: LockedUser,
+  becomes: FormerAdmin,
+  by: { id: string | null; name: string },
+  now: Date,
+): Promise<void> => {
+  const isDeactivated = becomes === 'deactivated'
+  await setUserAccess(trx, user.id, isDeactivated ? { deactivated_at: now } : { role: becomes })
+  await endAccess(trx, user, by.id, now)
+  const change = isDeactivated ? ({ change: becomes } as const) : ({ change: 'role', role: becomes } as const)
+  await mailAccessChange(trx, user.email, change, now)
+  await mailAdmins(trx, { about: 'admin-removed', name: user.name, email: user.email, becomes, by: by.name })
+}
+
 interface AppointmentDecision {
   adminId: string
-  /** Whose appointment it is. */
+  /** Whose rights it is about. */
   id: string
+  /** Whether the account is to become an admin, or to be one no more. */
+  about: 'appointment' | 'removal'
   verdict: 'approved' | 'rejected'
 }
 
 /** Throws `not-found`, and `second-person-needed` for an approval by who asked, or by somebody they made admin. */
 export const decideAdminAppointment = (
   { db, clock }: Services,
-  { adminId, id, verdict }: AppointmentDecision,
+  { adminId, id, about, verdict }: AppointmentDecision,
 ): Promise<User> =>
   transact(db, async (trx) => {
     if (id === adminId) throw new Problem('own-account')
@@ -69,39 +101,55 @@ export const decideAdminAppointment = (
     const admin = requireAdmin(rows.find((row) => row.id === adminId))
     const user = rows.find((row) => row.id === id)
     const appointment = await lockOpenAppointment(trx, id)
-    if (!user || !appointment) throw new NotFound()
+    if (!user || !appointment || (appointment.becomes === 'admin') !== (about === 'appointment')) throw new NotFound()
+    const { becomes } = appointment
     const now = clock.now()
     if (verdict === 'approved') {
       if (user.deactivated_at !== null) throw new Problem('account-deactivated')
       if (appointment.requested_by === adminId)
-        throw new SecondPersonNeeded('You asked for this admin: another admin approves them.')
+        throw new SecondPersonNeeded('You asked for this: another admin approves it.')
       if (!(await areTwoPeople(trx, appointment.requested_by, adminId, now)))
         throw new SecondPersonNeeded(
-          'You and who asked for this admin do not count as two people yet: one of you made the other admin, or is admin for less than three days.',
+          'You and who asked for this do not count as two people yet: one of you made the other admin, or is admin for less than three days.',
         )
     }
     await decideAppointment(trx, appointment.id, { verdict, decidedBy: adminId, now })
-    if (verdict === 'approved') await makeAdmin(trx, user, admin.name, now)
-    else await mailAdmins(trx, { about: 'admin-rejected', name: user.name, email: user.email, by: admin.name })
+    const { name, email } = user
+    if (verdict === 'rejected')
+      await mailAdmins(
+        trx,
+        becomes === 'admin'
+          ? { about: 'admin-rejected', name, email, by: admin.name }
+          : { about: 'admin-removal-rejected', name, account: email, by: admin.name },
+      )
+    else if (becomes === 'admin') await makeAdmin(trx, user, admin.name, now)
+    else await removeAdmin(trx, user, becomes, admin, now)
     const changed = await findUserDetails(trx, id, { viewerId: adminId, now })
     if (!changed) throw new NotFound()
     recordChange(
       trx,
       { kind: 'users', id },
-      { appointment: 'waiting', role: user.role },
-      { appointment: verdict, role: changed.role },
+      { [about]: 'waiting', role: user.role, isDeactivated: false },
+      { [about]: verdict, role: changed.role, isDeactivated: changed.state === 'deactivated' },
     )
     return toUser(changed)
   })
 
-/** An operator at the database approves who waits, where no second admin can. Throws an Error for the terminal. */
-export const approveAdminAsOperator = (db: Db, email: string): Promise<void> =>
+/**
+ * An operator at the database approves what waits for an account, where no second admin can. Throws an Error for the
+ * terminal.
+ */
+export const approveAdminAsOperator = (db: Db, email: string): Promise<'admin' | FormerAdmin> =>
   transact(db, async (trx) => {
     const found = await findUserByEmail(trx, email)
-    if (!found) throw new Error(`There is no account of ${email}.`)
-    const appointment = await lockOpenAppointment(trx, found.id)
+    const [user] = found ? await lockUsers(trx, [found.id]) : []
+    if (!user) throw new Error(`There is no account of ${email}.`)
+    const appointment = await lockOpenAppointment(trx, user.id)
     if (!appointment) throw new Error(`${email} does not wait for an approval.`)
     const now = new Date()
     await decideAppointment(trx, appointment.id, { verdict: 'approved', decidedBy: null, now })
-    await makeAdmin(trx, found, 'an operator of the server', now)
+    const operator = { id: null, name: 'an operator of the server' }
+    if (appointment.becomes === 'admin') await makeAdmin(trx, user, operator.name, now)
+    else await removeAdmin(trx, user, appointment.becomes, operator, now)
+    return appointment.becomes
   })

@@ -1,12 +1,17 @@
 import type { Trx } from '#/db/database.ts'
 import { uuidv7 } from '#/db/uuid.ts'
 import { insertMailRequest, listAdminEmails } from '../queries.ts'
+import type { FormerAdmin } from '../tables.ts'
 
 /** What admins are told of at once; the mail's template knows each by name. */
 export type AdminNotice =
   | { about: 'admin-requested'; name: string; email: string; by: string }
   | { about: 'admin-approved'; name: string; email: string; by: string; countsFrom: string | null }
   | { about: 'admin-rejected'; name: string; email: string; by: string }
+  // Under `account`, not `email`: the one whom it is about gets it too.
+  | { about: 'admin-removal-requested'; name: string; account: string; becomes: FormerAdmin; by: string }
+  | { about: 'admin-removal-rejected'; name: string; account: string; by: string }
+  | { about: 'admin-removed'; name: string; email: string; becomes: FormerAdmin; by: string }
   | { about: 'payment-page-changed'; by: string }
   | {
       about: 'release'

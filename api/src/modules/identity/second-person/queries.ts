@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { AlreadyReviewed, SecondPersonNeeded } from '#/http/staff-problems.ts'
-import '../tables.ts'
+import type { FormerAdmin } from '../tables.ts'
 
 /** Whether two accounts count as two people, as the tables require it where money or rights need a second person. */
 export const areTwoPeople = async (db: Db, oneId: string, otherId: string, at: Date): Promise<boolean> => {
@@ -52,11 +52,16 @@ export const insertSponsor = async (trx: Trx, userId: string, sponsorId: string)
 /** False when the account waits already. */
 export const insertAppointment = async (
   trx: Trx,
-  { userId, requestedBy, now }: { userId: string; requestedBy: string; now: Date },
+  {
+    userId,
+    requestedBy,
+    becomes,
+    now,
+  }: { userId: string; requestedBy: string; becomes: 'admin' | FormerAdmin; now: Date },
 ): Promise<boolean> => {
   const inserted = await trx
     .insertInto('admin_appointments')
-    .values({ user_id: userId, requested_by: requestedBy, requested_at: now })
+    .values({ user_id: userId, requested_by: requestedBy, requested_at: now, becomes })
     .onConflict((conflict) => conflict.column('user_id').where('verdict', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -67,7 +72,7 @@ export const lockOpenAppointment = (trx: Trx, userId: string) =>
   trx
     .selectFrom('admin_appointments')
     .innerJoin('user_names as requester', 'requester.id', 'requested_by')
-    .select(['admin_appointments.id', 'requested_by', 'requester.name as requester'])
+    .select(['admin_appointments.id', 'requested_by', 'becomes'])
     .where('user_id', '=', userId)
     .where('verdict', 'is', null)
     .forUpdate('admin_appointments')
@@ -81,7 +86,7 @@ export const decideAppointment = async (
 ): Promise<void> => {
   const { numUpdatedRows } = await withConstraintProblem(
     'admin_appointments_need_two_people',
-    () => new SecondPersonNeeded('Who asked for a new admin may not approve them.'),
+    () => new SecondPersonNeeded('Who asked for it may not approve it.'),
     () =>
       trx
         .updateTable('admin_appointments')
@@ -94,7 +99,12 @@ export const decideAppointment = async (
 }
 
 /** Ends what waits for the account, and what the account asked for: who is no admin any more makes no others. */
-export const rejectAppointmentsOfUser = async (trx: Trx, userId: string, adminId: string, now: Date): Promise<void> => {
+export const rejectAppointmentsOfUser = async (
+  trx: Trx,
+  userId: string,
+  adminId: string | null,
+  now: Date,
+): Promise<void> => {
   await trx
     .updateTable('admin_appointments')
     .set({ verdict: 'rejected', decided_by: adminId, decided_at: now })

@@ -63,6 +63,17 @@ const promote = async (id: string, by: Admin): Promise<string> => {
   return id
 }
 
+const askForRemoval = (id: string, becomes: 'manager' | 'guest' | 'deactivated', by: Admin) =>
+  becomes === 'deactivated'
+    ? app.call('POST /admin/users/:id/deactivate', { params: { id }, headers: by.headers })
+    : setRole(id, becomes, by)
+const decideRemoval = (id: string, verdict: 'approve' | 'reject', { headers }: Admin) =>
+  app.call(`POST /admin/users/:id/${verdict}-removal`, { params: { id }, headers })
+const remove = async (id: string, becomes: 'manager' | 'guest' | 'deactivated') => {
+  await ok(askForRemoval(id, becomes, boss))
+  return ok<User>(decideRemoval(id, 'approve', partner))
+}
+
 let accounts = 0
 const propose = async ({ headers }: Admin): Promise<string> => {
   accounts += 1
@@ -112,7 +123,7 @@ describe('a new admin', () => {
     [
       'by being reactivated',
       async (id: string) => {
-        await ok(app.call('POST /admin/users/:id/deactivate', { params: { id }, headers: boss.headers }))
+        await remove(id, 'deactivated')
         return app.call('POST /admin/users/:id/reactivate', { params: { id }, headers: boss.headers })
       },
     ],
@@ -129,7 +140,7 @@ describe('a new admin', () => {
     expect((await decide(mailbox.id, 'approve', partner)).status).toBe(404)
     const leaver = await anAdmin()
     const other = await inviteAndAccept(leaver)
-    await ok(app.call('POST /admin/users/:id/deactivate', { params: { id: leaver.id }, headers: boss.headers }))
+    await remove(leaver.id, 'deactivated')
     expect((await decide(other.id, 'approve', partner)).status).toBe(404)
   })
 
@@ -153,6 +164,59 @@ describe('a new admin', () => {
   })
 })
 
+describe('an admin whose rights are to end', () => {
+  it.each(['manager', 'guest', 'deactivated'] as const)(
+    'keeps them until another admin approves it, and all admins hear of both: %s',
+    async (becomes) => {
+      const leaver = await anAdmin()
+      const asked = await ok<User>(askForRemoval(leaver.id, becomes, boss))
+      expect(asked).toMatchObject({ role: 'admin', state: 'active', removal: { becomes, mayApprove: false } })
+      expect((await expectProblem(decideRemoval(leaver.id, 'approve', boss))).code).toBe('second-person-needed')
+      expect((await expectProblem(decideRemoval(leaver.id, 'approve', leaver))).code).toBe('own-account')
+      expect((await decide(leaver.id, 'approve', partner)).status).toBe(404)
+      expect(await findUser(leaver.email, partner)).toMatchObject({ removal: { mayApprove: true } })
+      expect(await findUser(leaver.email, leaver)).toMatchObject({ removal: { mayApprove: false } })
+      expect(await ok<User>(decideRemoval(leaver.id, 'approve', partner))).toMatchObject({
+        ...(becomes === 'deactivated' ? { state: 'deactivated' } : { role: becomes }),
+        sessions: 0,
+        removal: null,
+      })
+      expect((await app.call('GET /admin/users', { headers: leaver.headers })).status).toBe(401)
+      const heard = async ({ email }: Admin) =>
+        (await listMailsTo(app, email)).map(({ data }) => (data as unknown as { about?: string }).about)
+      expect(await heard(leaver)).toContain('admin-removal-requested')
+      expect(await heard(partner)).toEqual(expect.arrayContaining(['admin-removal-requested', 'admin-removed']))
+    },
+  )
+
+  it('stays one where it is rejected, and neither is who asked for it tied to them', async () => {
+    const leaver = await anAdmin()
+    await ok(askForRemoval(leaver.id, 'manager', boss))
+    expect(await ok<User>(decideRemoval(leaver.id, 'reject', partner))).toMatchObject({ role: 'admin', removal: null })
+    await ok(approveChange(await propose(boss), leaver))
+  })
+
+  it('is not approved by somebody whom the asker made admin', async () => {
+    const [made, leaver] = [await approved(), await anAdmin()]
+    now = new Date(now.getTime() + 73 * hour)
+    await ok(askForRemoval(leaver.id, 'manager', boss))
+    expect((await expectProblem(decideRemoval(leaver.id, 'approve', made))).code).toBe('second-person-needed')
+  })
+
+  it('stays one in the tables as well, whatever is written there', async () => {
+    const { db } = app.services
+    const leaver = await anAdmin()
+    await ok(askForRemoval(leaver.id, 'manager', boss))
+    const row = db.updateTable('users').where('id', '=', leaver.id)
+    const rejected = { constraint: 'users_admin_leaves_by_two' }
+    await expect(row.set({ role: 'manager' }).execute()).rejects.toMatchObject(rejected)
+    await expect(row.set({ deactivated_at: now }).execute()).rejects.toMatchObject(rejected)
+    const request = db.updateTable('admin_appointments').where('user_id', '=', leaver.id)
+    const alone = request.set({ verdict: 'approved', decided_by: boss.id, decided_at: now }).execute()
+    await expect(alone).rejects.toMatchObject({ constraint: 'admin_appointments_need_two_people' })
+  })
+})
+
 describe('a bank account', () => {
   it('is not approved by the second mailbox of who proposed it, nor the other way round', async () => {
     const mailbox = await approved()
@@ -171,7 +235,7 @@ describe('a bank account', () => {
       'whom they once made admin, and another admin reactivated',
       async () => {
         const { id } = await approved()
-        await ok(app.call('POST /admin/users/:id/deactivate', { params: { id }, headers: boss.headers }))
+        await remove(id, 'deactivated')
         await ok(app.call('POST /admin/users/:id/reactivate', { params: { id }, headers: partner.headers }))
         return id
       },
@@ -305,5 +369,12 @@ describe('an operator', () => {
       (await ok<SecondPeople>(app.call('GET /admin/second-people', { headers: admin.headers }))).people.length
     expect(await names(partner)).toBeGreaterThan(await names(boss))
     await expect(approveAdminAsOperator(db, mailbox.email)).rejects.toThrow('does not wait')
+  })
+
+  it('approves the end of the rights of the only other admin', async () => {
+    const leaver = await anAdmin()
+    await ok(askForRemoval(leaver.id, 'deactivated', boss))
+    expect(await approveAdminAsOperator(app.services.db, leaver.email)).toBe('deactivated')
+    expect(await findUser(leaver.email)).toMatchObject({ state: 'deactivated', removal: null })
   })
 })

@@ -2,13 +2,12 @@ import type { Role, User } from '@escapes/contract'
 import { recordChange } from '#/audit/record-change.ts'
 import type { Trx } from '#/db/database.ts'
 import { transact } from '#/db/transact.ts'
-import { uuidv7 } from '#/db/uuid.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import type { Services } from '#/services.ts'
-import { revokeInvitationsOfUser } from '../invitations/queries.ts'
-import { deletePendingLinksAndSignIns, deleteUserSessions, insertMailRequest } from '../queries.ts'
-import { requestAppointment } from '../second-person/appoint-admin.ts'
-import { insertSponsor, rejectAppointmentsOfUser } from '../second-person/queries.ts'
+import { deletePendingLinksAndSignIns, deleteUserSessions } from '../queries.ts'
+import { requestAppointment, requestRemoval } from '../second-person/appoint-admin.ts'
+import { insertSponsor } from '../second-person/queries.ts'
+import { endAccess, mailAccessChange } from './end-access.ts'
 import { requireAdmin } from './require-admin.ts'
 import { findUserDetails, type LockedUser, lockUsers, setUserAccess } from './queries.ts'
 import { toUser } from './to-user.ts'
@@ -19,16 +18,6 @@ interface UserChange {
   /** The account that is changed. */
   id: string
 }
-
-type AccessMail = { change: 'role'; role: Role } | { change: 'deactivated' | 'reactivated' }
-
-const mailAccessChange = (trx: Trx, email: string, data: AccessMail, now: Date): Promise<void> =>
-  insertMailRequest(trx, {
-    dedupeKey: `access-changed:${uuidv7()}`,
-    recipient: email,
-    template: 'account-access-changed',
-    data: { ...data, at: now.toISOString() },
-  })
 
 /**
  * Changes the account of somebody else. Both rows are locked, and the admin is one still: of two who demote each other
@@ -50,36 +39,33 @@ const changeUser = (
     const changed = await findUserDetails(trx, id, { viewerId: adminId, now })
     if (!changed) throw new NotFound()
     const before = { role: user.role, isDeactivated: user.deactivated_at !== null, awaits: null }
-    const awaits = changed.appointment && 'approval as admin'
+    const awaits =
+      changed.awaited && (changed.awaited.becomes === 'admin' ? 'approval as admin' : 'approval of the end')
     const after = { role: changed.role, isDeactivated: changed.state === 'deactivated', awaits }
     recordChange(trx, { kind: 'users', id }, before, after)
     return toUser(changed)
   })
 
-/** Ends what the account began, and the invitations by which it could get its role back or gave it to others. */
-const endAccess = async (trx: Trx, user: LockedUser, adminId: string, now: Date): Promise<void> => {
-  await deleteUserSessions(trx, user.id)
-  await deletePendingLinksAndSignIns(trx, user.id)
-  await revokeInvitationsOfUser(trx, user, now)
-  await rejectAppointmentsOfUser(trx, user.id, adminId, now)
-}
+const isActiveAdmin = ({ role, deactivated_at: at }: LockedUser): boolean => role === 'admin' && at === null
 
-/** Sets the role; that of an admin only once another admin approves it. Throws `own-account`, `last-admin`, `not-found`. */
+/** Sets the role. To become an admin, or be one no more, waits for another admin. Throws `own-account`, `last-admin`, `not-found`. */
 export const changeRole = (services: Services, request: UserChange & { role: Role }): Promise<User> =>
   changeUser(services, request, async (trx, user, now, admin) => {
     const { role } = request
     if (user.role === role) return
     if (role === 'admin') return requestAppointment(trx, user, admin, now)
+    if (isActiveAdmin(user)) return requestRemoval(trx, user, admin, role, now)
     await setUserAccess(trx, user.id, { role })
     if (user.role === 'guest') await insertSponsor(trx, user.id, admin.id)
     await endAccess(trx, user, admin.id, now)
     await mailAccessChange(trx, user.email, { change: 'role', role }, now)
   })
 
-/** Ends all sessions and rejects new ones. Throws `own-account`, `last-admin`, `not-found`. */
+/** Ends all sessions and rejects new ones; of an admin once another admin approves it. Throws `own-account`, `last-admin`, `not-found`. */
 export const deactivateUser = (services: Services, request: UserChange): Promise<User> =>
   changeUser(services, request, async (trx, user, now, admin) => {
     if (user.deactivated_at !== null) return
+    if (isActiveAdmin(user)) return requestRemoval(trx, user, admin, 'deactivated', now)
     await setUserAccess(trx, user.id, { deactivated_at: now })
     await endAccess(trx, user, admin.id, now)
     await mailAccessChange(trx, user.email, { change: 'deactivated' }, now)

@@ -4,7 +4,7 @@ import type { Db, Trx } from '#/db/database.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import { toContainsPattern } from '#/db/like-pattern.ts'
 import { Problem } from '#/http/problem.ts'
-import '../tables.ts'
+import type { FormerAdmin } from '../tables.ts'
 
 export interface UserFilter {
   q: string | undefined
@@ -51,11 +51,11 @@ const selectDetails = (query: ReturnType<typeof selectMatching>, { viewerId, now
       .select('user_names.name')
       .whereRef('user_names.id', '=', 'users.appointed_by')
       .as('appointer'),
-    sql<{ requester: string; at: string; may_approve: boolean } | null>`(
-      select jsonb_build_object('requester', requester.name, 'at', requested_at, 'may_approve',
-        are_two_people(requested_by, ${viewerId}::uuid, ${now}::timestamptz))
+    sql<{ becomes: 'admin' | FormerAdmin; requester: string; at: string; may_approve: boolean } | null>`(
+      select jsonb_build_object('becomes', becomes, 'requester', requester.name, 'at', requested_at, 'may_approve',
+        user_id <> ${viewerId}::uuid and are_two_people(requested_by, ${viewerId}::uuid, ${now}::timestamptz))
       from admin_appointments join user_names requester on requester.id = requested_by
-      where user_id = users.id and verdict is null)`.as('appointment'),
+      where user_id = users.id and verdict is null)`.as('awaited'),
     sql<string[]>`array[users.id::text]`.as('keys'),
   ])
 

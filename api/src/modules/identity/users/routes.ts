@@ -35,12 +35,20 @@ export const userRoutes = ({ mount }: EndpointRouter, services: Services): void 
   mount('POST /admin/users/:id/reactivate', (request) =>
     logged('account-reactivated', request, reactivateUser(services, toChange(request))),
   )
+  const decide = (
+    event: SecurityEvent,
+    request: ChangeRequest,
+    about: 'appointment' | 'removal',
+    verdict: 'approved' | 'rejected',
+  ) => logged(event, request, decideAdminAppointment(services, { ...toChange(request), about, verdict }))
   mount('POST /admin/users/:id/approve-admin', (request) =>
-    logged('admin-approved', request, decideAdminAppointment(services, { ...toChange(request), verdict: 'approved' })),
+    decide('admin-approved', request, 'appointment', 'approved'),
   )
-  mount('POST /admin/users/:id/reject-admin', (request) =>
-    logged('admin-rejected', request, decideAdminAppointment(services, { ...toChange(request), verdict: 'rejected' })),
+  mount('POST /admin/users/:id/reject-admin', (request) => decide('admin-rejected', request, 'appointment', 'rejected'))
+  mount('POST /admin/users/:id/approve-removal', (request) =>
+    decide('removal-approved', request, 'removal', 'approved'),
   )
+  mount('POST /admin/users/:id/reject-removal', (request) => decide('removal-rejected', request, 'removal', 'rejected'))
   mount('POST /admin/users/:id/end-sessions', (request) =>
     logged('session-revoked', request, endUserSessions(services, toChange(request))),
   )

@@ -1,6 +1,16 @@
 import type { User } from '@escapes/contract'
 import type { UserDetailsRow } from './queries.ts'
 
+/** Of an account that waits for another admin: to become an admin, or to be one no more. */
+const toAwaited = (awaited: UserDetailsRow['awaited']): Pick<User, 'appointment' | 'removal'> => {
+  if (!awaited) return { appointment: null, removal: null }
+  const { becomes, requester: requestedBy, may_approve: mayApprove } = awaited
+  const request = { requestedBy, requestedAt: new Date(awaited.at).toISOString(), mayApprove }
+  return becomes === 'admin'
+    ? { appointment: request, removal: null }
+    : { appointment: null, removal: { ...request, becomes } }
+}
+
 export const toUser = (row: UserDetailsRow): User => ({
   id: row.id,
   name: row.name,
@@ -13,9 +23,5 @@ export const toUser = (row: UserDetailsRow): User => ({
   sessions: row.sessions ?? 0,
   countsFrom: row.second_person_from?.toISOString() ?? null,
   appointedBy: row.appointer,
-  appointment: row.appointment && {
-    requestedBy: row.appointment.requester,
-    requestedAt: new Date(row.appointment.at).toISOString(),
-    mayApprove: row.appointment.may_approve,
-  },
+  ...toAwaited(row.awaited),
 })

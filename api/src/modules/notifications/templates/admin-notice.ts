@@ -4,6 +4,8 @@ import { actionButton, detailsTable, paragraph, type DetailsRow } from './blocks
 import { layOutEmail, type Email, type Site } from './email-layout.ts'
 
 const person = { name: z.string(), email: z.string(), by: z.string() }
+const admin = { name: z.string(), account: z.string(), by: z.string() }
+const formerAdmin = z.enum(['manager', 'guest', 'deactivated'])
 const release = { remote: z.string(), build: z.string(), by: z.string(), forced: z.array(z.string()) }
 const difference = z.object({ label: z.string(), before: z.string(), after: z.string() })
 
@@ -12,6 +14,9 @@ export const adminNoticeMailSchema = z.discriminatedUnion('about', [
   z.object({ about: z.literal('admin-requested'), ...person }),
   z.object({ about: z.literal('admin-approved'), ...person, countsFrom: z.iso.datetime().nullable() }),
   z.object({ about: z.literal('admin-rejected'), ...person }),
+  z.object({ about: z.literal('admin-removal-requested'), ...admin, becomes: formerAdmin }),
+  z.object({ about: z.literal('admin-removal-rejected'), ...admin }),
+  z.object({ about: z.literal('admin-removed'), ...person, becomes: formerAdmin }),
   z.object({
     about: z.literal('release'),
     ...release,
@@ -41,6 +46,11 @@ interface NoticeTexts {
 
 const users = ['Open the users', '/admin/user-management'] as const
 const notExpected = 'If you did not know about this, act at once: the person may not be who they claim to be.'
+const removals = {
+  manager: 'becomes a manager',
+  guest: 'becomes a guest',
+  deactivated: 'is deactivated',
+} as const
 const releaseVerbs = {
   promoted: 'released',
   'rolled-back': 'rolled back',
@@ -75,6 +85,27 @@ const toTexts = (notice: Notice): NoticeTexts => {
       return {
         subject: `${notice.name} does not become an admin`,
         texts: [`${notice.by} rejected it. The account ${notice.email} keeps its role.`],
+        action: users,
+      }
+    case 'admin-removal-requested':
+      return {
+        subject: `${notice.by} wants to end the admin rights of ${notice.name}`,
+        texts: [
+          `${notice.name} (${notice.account}) ${removals[notice.becomes]} once another admin, not ${notice.by}, approves it. Until then nothing changes.`,
+          'If you did not know about this, ask both before you approve, in person or by a phone number you know.',
+        ],
+        action: users,
+      }
+    case 'admin-removal-rejected':
+      return {
+        subject: `${notice.name} stays an admin`,
+        texts: [`${notice.by} rejected that the rights of ${notice.account} end.`],
+        action: users,
+      }
+    case 'admin-removed':
+      return {
+        subject: `${notice.name} is an admin no more`,
+        texts: [`${notice.name} (${notice.email}) ${removals[notice.becomes]}, as ${notice.by} approved.`, notExpected],
         action: users,
       }
     case 'release':

@@ -12,7 +12,7 @@ import { useRowKeys } from '#/features/table/use-row-keys.ts'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import type { TablePreferencesControl } from '#/features/table/use-table-preferences.ts'
 import { TableFrame } from '#/features/table/table-frame.tsx'
-import { toBookingsExportAddress } from '../bookings-search-params.ts'
+import { toBookingsExportSearch } from '../bookings-search-params.ts'
 import { bookingSorts } from '../bookings-view.ts'
 import type { PollableBookingsPage } from '../loader.ts'
 import type { BookingsViewControl } from '../use-bookings-view.ts'
@@ -48,7 +48,7 @@ export const BookingsTable = (props: BookingsTableProps) => {
         columns={toColumnChoices(columns)}
         search={control.savedSearch}
         filters={<AppliedBookingFilters control={control} listing={rows[0]?.listing.title} />}
-        exportAddress={toBookingsExportAddress(view)}
+        exported={{ table: 'bookings', search: toBookingsExportSearch(view) }}
         action={
           <ButtonLink to="/admin/bookings/new" size="sm">
             <Icon name="plus" size={16} />

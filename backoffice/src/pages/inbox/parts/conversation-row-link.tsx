@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import type { ConversationRow } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
-import { Avatar, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
+import { Avatar, Badge, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { createReplyStorage, isEmptyDraft } from '#/features/inbox/reply-storage.ts'
 import { formatBriefly, toWaitingText } from '#/features/inbox/time-text.ts'
 import css from './conversation-list.module.css'
@@ -100,12 +100,16 @@ export const ConversationRowLink = ({ row, search, q, now, isSelected }: Convers
             <Match text={match} q={q} />
           ) : left ? (
             <>
-              <span className={css.left}>{left.label}: </span>
-              <span>{left.text || 'a file'}</span>
+              {/* No customer's text can look like it. */}
+              <Badge tone="danger">{left.label}</Badge> <span>{left.text || 'a file'}</span>
             </>
           ) : (
             <>
-              {lastMessage.author === 'staff' && <span className={css.answered}>We: </span>}
+              {lastMessage.author === 'staff' && (
+                <>
+                  <Badge>We</Badge>{' '}
+                </>
+              )}
               <span>{excerptOf(row)}</span>
             </>
           )}

@@ -8,7 +8,17 @@ import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
 
 export type UserChange =
   | { kind: 'role'; user: User; role: Role }
-  | { kind: 'deactivate' | 'reactivate' | 'end-sessions' | 'approve-admin' | 'reject-admin'; user: User }
+  | {
+      kind:
+        | 'deactivate'
+        | 'reactivate'
+        | 'end-sessions'
+        | 'approve-admin'
+        | 'reject-admin'
+        | 'approve-removal'
+        | 'reject-removal'
+      user: User
+    }
 
 interface ChangeTexts {
   title: string
@@ -18,6 +28,12 @@ interface ChangeTexts {
   isDanger?: boolean
 }
 
+const removalTexts = {
+  manager: 'becomes a manager',
+  guest: 'becomes a guest',
+  deactivated: 'cannot sign in any more',
+} as const
+
 const toTexts = (change: UserChange): ChangeTexts => {
   const { name, email } = change.user
   if (change.kind === 'role' && change.role === 'admin')
@@ -26,6 +42,14 @@ const toTexts = (change: UserChange): ChangeTexts => {
       detail: `${roleDescriptions.admin} Another admin approves it; until then the role stays as it is. All admins get an e-mail.`,
       confirmLabel: 'Ask for it',
       done: `${name} is waiting for another admin`,
+    }
+  if (change.user.role === 'admin' && (change.kind === 'deactivate' || change.kind === 'role'))
+    return {
+      title: `Ask to ${change.kind === 'role' ? `make ${name} a ${roleLabels[change.role].toLowerCase()}` : `deactivate ${name}`}?`,
+      detail:
+        'Another admin approves it; until then nothing changes, and all admins get an e-mail. Without another admin, an operator of the server approves it. Signing out everywhere works at once.',
+      confirmLabel: 'Ask for it',
+      done: `That waits for another admin: ${name}`,
     }
   if (change.kind === 'role') {
     const role = roleLabels[change.role].toLowerCase()
@@ -65,6 +89,19 @@ const toTexts = (change: UserChange): ChangeTexts => {
       detail: 'The account keeps its role. All admins get an e-mail.',
       confirmLabel: 'Reject',
       done: `${name} does not become an admin`,
+    },
+    'approve-removal': {
+      title: `End the admin rights of ${name}?`,
+      detail: `${change.user.removal?.requestedBy ?? 'A colleague'} asks for it. The account is signed out everywhere at once and ${removalTexts[change.user.removal?.becomes ?? 'deactivated']}. Approve only if you know why.`,
+      confirmLabel: 'Approve',
+      done: `${name} is an admin no more`,
+      isDanger: true,
+    },
+    'reject-removal': {
+      title: `Let ${name} stay an admin?`,
+      detail: 'Nothing changes. All admins get an e-mail.',
+      confirmLabel: 'Reject',
+      done: `${name} stays an admin`,
     },
     'end-sessions': {
       title: `Sign ${name} out everywhere?`,

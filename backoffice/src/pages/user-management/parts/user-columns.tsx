@@ -15,9 +15,12 @@ const roleOptions = roleChoices.map((value) => ({ value, label: roleLabels[value
 const devicesText = (sessions: number): string =>
   sessions === 0 ? 'not signed in now' : `signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}`
 
+const removalNotes = { manager: 'manager instead', guest: 'guest instead', deactivated: 'deactivation' } as const
+
 /** What of the role is not so yet, or never: text for the second line of the cell. */
-const toRoleNote = ({ role, countsFrom, appointment }: User): string | undefined => {
+const toRoleNote = ({ role, countsFrom, appointment, removal }: User): string | undefined => {
   if (appointment) return `${appointment.requestedBy} asks for admin`
+  if (removal) return `${removal.requestedBy} asks for ${removalNotes[removal.becomes]}`
   if (role !== 'admin' || countsFrom === undefined) return undefined
   if (countsFrom === null) return 'no second person'
   return new Date(countsFrom) > new Date()

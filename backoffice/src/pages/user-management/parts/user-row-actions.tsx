@@ -8,57 +8,63 @@ interface UserRowActionsProps {
   onRequest: (change: UserChange) => void
 }
 
-export const UserRowActions = ({ user, onRequest }: UserRowActionsProps) => (
-  <div className={css.buttons}>
-    {user.appointment && (
-      <>
+interface DecisionProps {
+  of: { mayApprove: boolean }
+  aim: string
+  onDecide: (verdict: 'approve' | 'reject') => void
+}
+
+const Decision = ({ of: { mayApprove }, aim, onDecide }: DecisionProps) => (
+  <>
+    <Button size="sm" variant="secondary" aria-label={`Reject ${aim}`} onClick={() => onDecide('reject')}>
+      Reject
+    </Button>
+    {mayApprove && (
+      <Button size="sm" aria-label={`Approve ${aim}`} onClick={() => onDecide('approve')}>
+        Approve
+      </Button>
+    )}
+  </>
+)
+
+export const UserRowActions = ({ user, onRequest }: UserRowActionsProps) => {
+  const decide = (about: 'admin' | 'removal') => (verdict: 'approve' | 'reject') =>
+    onRequest({ kind: `${verdict}-${about}`, user })
+  return (
+    <div className={css.buttons}>
+      {user.appointment && <Decision of={user.appointment} aim={`${user.name} as admin`} onDecide={decide('admin')} />}
+      {user.removal && (
+        <Decision of={user.removal} aim={`the end of ${user.name}’s admin rights`} onDecide={decide('removal')} />
+      )}
+      {user.sessions > 0 && (
         <Button
           size="sm"
           variant="secondary"
-          aria-label={`Reject ${user.name} as admin`}
-          onClick={() => onRequest({ kind: 'reject-admin', user })}
+          aria-label={`Sign out ${user.name} everywhere`}
+          onClick={() => onRequest({ kind: 'end-sessions', user })}
         >
-          Reject
+          Sign out
         </Button>
-        {user.appointment.mayApprove && (
-          <Button
-            size="sm"
-            aria-label={`Approve ${user.name} as admin`}
-            onClick={() => onRequest({ kind: 'approve-admin', user })}
-          >
-            Approve
-          </Button>
-        )}
-      </>
-    )}
-    {user.sessions > 0 && (
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Sign out ${user.name} everywhere`}
-        onClick={() => onRequest({ kind: 'end-sessions', user })}
-      >
-        Sign out
-      </Button>
-    )}
-    {user.state === 'deactivated' ? (
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Reactivate ${user.name}`}
-        onClick={() => onRequest({ kind: 'reactivate', user })}
-      >
-        Reactivate
-      </Button>
-    ) : (
-      <Button
-        size="sm"
-        variant="secondary"
-        aria-label={`Deactivate ${user.name}`}
-        onClick={() => onRequest({ kind: 'deactivate', user })}
-      >
-        Deactivate
-      </Button>
-    )}
-  </div>
-)
+      )}
+      {user.state === 'deactivated' ? (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Reactivate ${user.name}`}
+          onClick={() => onRequest({ kind: 'reactivate', user })}
+        >
+          Reactivate
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={`Deactivate ${user.name}`}
+          onClick={() => onRequest({ kind: 'deactivate', user })}
+        >
+          Deactivate
+        </Button>
+      )}
+    </div>
+  )
+}

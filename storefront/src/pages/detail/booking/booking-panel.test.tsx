@@ -16,9 +16,10 @@ import { aQuote } from '../../../../test/factories.ts'
 import { throwProblem } from '@escapes/platform/testing'
 import { aGuest, createFakePlatform } from '../../../../test/fake-platform.ts'
 import { openPage } from '../../../../test/open-page.tsx'
+import { draftStorageKey } from './draft-storage-key.ts'
 import { useDraftStore } from './draft-store.ts'
 
-afterEach(() => useDraftStore.setState({ byListing: {} }))
+afterEach(() => useDraftStore.setState({ byListing: {}, ownerId: null }))
 
 describe('step 1', () => {
   it('Reserve is disabled until dates are chosen', async () => {
@@ -133,9 +134,9 @@ describe('Reserve without a session', () => {
     const first = openVillaPage(createDetailApi(), null)
     await screen.findByText('$310.00 × 4 nights')
     await first.user.click(within(await findBookingPanel()).getByRole('button', { name: 'Reserve' }))
-    const stored = localStorage.getItem('escapes-booking-drafts') ?? ''
-    useDraftStore.setState({ byListing: {} })
-    localStorage.setItem('escapes-booking-drafts', stored)
+    const stored = localStorage.getItem(draftStorageKey) ?? ''
+    useDraftStore.setState({ byListing: {}, ownerId: null })
+    localStorage.setItem(draftStorageKey, stored)
     await useDraftStore.persist.rehydrate()
 
     const fake = createDetailApi()

@@ -17,7 +17,7 @@ import { createFakeUpload, throwProblem } from '@escapes/platform/testing'
 import { aGuest } from '../../../../test/fake-platform.ts'
 import { useDraftStore } from './draft-store.ts'
 
-afterEach(() => useDraftStore.setState({ byListing: {} }))
+afterEach(() => useDraftStore.setState({ byListing: {}, ownerId: null }))
 
 const lost = (): never => {
   const title = 'The connection was lost.'
@@ -244,7 +244,7 @@ describe('a draft saved with the account', () => {
     )
     expect(fake.callsTo('PUT /booking-drafts/:listingId').length).toBeLessThan(6)
     cleanup()
-    useDraftStore.setState({ byListing: {} })
+    useDraftStore.setState({ byListing: {}, ownerId: null })
     const visitor = openVillaPage(createDetailApi(), null)
     await screen.findByText('$310.00 × 4 nights')
     expect(visitor.fake.callsTo('GET /booking-drafts/:listingId')).toHaveLength(0)

@@ -1,2 +1,2 @@
-/** Of local storage. Apart from the store, whose code comes later. */
-export const draftStorageKey = 'escapes-booking-drafts'
+/** Of local storage: signing out removes what begins like this. Apart from the store, whose code comes later. */
+export const draftStorageKey = 'escapes.private.booking-drafts'

@@ -1,27 +1,22 @@
-import { expect, it } from 'vitest'
-import { emptyDraft } from './draft.ts'
+import { beforeEach, expect, it } from 'vitest'
 import { getDraft, useDraftStore } from './draft-store.ts'
 
-it.each([
-  [1, 'keyFor'],
-  [2, 'quoteKey'],
-])('reads the drafts that a release with version %i of them stored', async (version, keyName) => {
-  const { attempt: _, lastShownPrice: __, filledFrom: ___, ...rest } = emptyDraft
-  const draft = { ...rest, key: 'key-1', [keyName]: 'two nights', quoted: { [keyName]: 'two nights', total: 62_000 } }
-  localStorage.setItem(
-    'escapes-booking-drafts',
-    JSON.stringify({
-      version,
-      state: {
-        byListing: { v1: { ...draft, seed: '{"date":"2027-05-14"}', specialRequests: 'a "keyFor": the gate' } },
-      },
-    }),
-  )
+const { change, finish, keepOnlyOf } = useDraftStore.getState()
+beforeEach(() => useDraftStore.setState({ byListing: {}, ownerId: null }))
+
+it('gives who signs in what they chose before', () => {
+  change('v1', { specialRequests: 'a cot' })
+  keepOnlyOf('amara')
+  keepOnlyOf('amara')
+  expect(getDraft('v1').specialRequests).toBe('a cot')
+})
+
+it.each(['ben', null])('forgets what one person typed and booked before the next comes: %s', async (next) => {
+  keepOnlyOf('amara')
+  change('v1', { specialRequests: 'a wheelchair' })
+  finish('v2', { id: 'b1', reference: 'AAAABBBB' })
   await useDraftStore.persist.rehydrate()
-  expect(getDraft('v1')).toMatchObject({
-    attempt: { idempotencyKey: 'key-1', quoteKey: 'two nights' },
-    lastShownPrice: { quoteKey: 'two nights', totalUsd: 62_000 },
-    filledFrom: '{"date":"2027-05-14"}',
-    specialRequests: 'a "keyFor": the gate',
-  })
+  expect(getDraft('v2').booked?.id).toBe('b1')
+  keepOnlyOf(next)
+  expect([getDraft('v1').specialRequests, getDraft('v2').booked]).toEqual(['', null])
 })

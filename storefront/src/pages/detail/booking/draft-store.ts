@@ -6,9 +6,13 @@ import { draftStorageKey } from './draft-storage-key.ts'
 
 interface Drafts {
   byListing: Record<string, Draft>
+  /** Whose drafts they are; null: of a visitor who has not signed in. */
+  ownerId: string | null
   change(listingId: string, change: Partial<Draft>): void
   /** Forgets the selection, not the link that it was filled from: Back would fill it in again. */
   finish(listingId: string, booked: Draft['booked']): void
+  /** Whoever is signed in gets what a visitor chose, and nothing that somebody else did. */
+  keepOnlyOf(userId: string | null): void
 }
 
 const startsBefore = (draft: Draft, today: string): boolean => {
@@ -24,25 +28,11 @@ const readBack = (stored: unknown): Record<string, Draft> => {
   return Object.fromEntries(usable.map(([id, draft]) => [id, { ...emptyDraft, ...draft }]))
 }
 
-interface StoredDraftV2 extends Partial<Draft> {
-  key?: string
-  quoteKey?: string
-  quoted?: { total?: number } | null
-  seed?: string
-}
-
-const fromVersion2 = ({ key = '', quoteKey = '', quoted, seed = '', ...draft }: StoredDraftV2): unknown => {
-  const { total, ...price } = quoted ?? {}
-  const lastShownPrice = quoted ? { ...price, totalUsd: total } : null
-  return { ...draft, attempt: { idempotencyKey: key, quoteKey }, lastShownPrice, filledFrom: seed }
-}
-
-/** Version 1 called the quote key `keyFor`; version 2 named neither the attempt nor the currency of the price. */
-const migrateDrafts = (stored: unknown, version: number): unknown => {
-  if (version > 2) return stored
-  const text = JSON.stringify(stored).replaceAll('"keyFor":', '"quoteKey":')
-  const { byListing = {} } = JSON.parse(text) as { byListing?: Record<string, StoredDraftV2> }
-  return { byListing: Object.fromEntries(Object.entries(byListing).map(([id, draft]) => [id, fromVersion2(draft)])) }
+try {
+  // Those of earlier releases name no owner.
+  localStorage.removeItem('escapes-booking-drafts')
+} catch {
+  // The browser keeps nothing.
 }
 
 /** Local storage, because sign-up leaves the page and its e-mail may open another tab. */
@@ -50,6 +40,7 @@ export const useDraftStore = create<Drafts>()(
   persist(
     (set) => ({
       byListing: {},
+      ownerId: null,
       change: (listingId, change) =>
         set(({ byListing }) => ({
           byListing: { ...byListing, [listingId]: { ...(byListing[listingId] ?? emptyDraft), ...change } },
@@ -61,14 +52,18 @@ export const useDraftStore = create<Drafts>()(
             [listingId]: { ...emptyDraft, filledFrom: byListing[listingId]?.filledFrom ?? '', booked },
           },
         })),
+      keepOnlyOf: (userId) =>
+        set(({ byListing, ownerId }) => ({
+          byListing: ownerId === null || ownerId === userId ? byListing : {},
+          ownerId: userId,
+        })),
     }),
     {
       name: draftStorageKey,
-      version: 3,
-      migrate: migrateDrafts,
+      version: 4,
       storage: createJSONStorage(() => localStorage),
-      partialize: ({ byListing }) => ({ byListing }),
-      merge: (stored, current) => ({ ...current, byListing: readBack(stored) }),
+      partialize: ({ byListing, ownerId }) => ({ byListing, ownerId }),
+      merge: (stored, current) => ({ ...current, ...(stored as Partial<Drafts>), byListing: readBack(stored) }),
     },
   ),
 )

@@ -37,7 +37,7 @@ const openVillaPage = (fake: ReturnType<typeof createDetailApi>) => {
   return { ...shell, ...openPage(`/villas/${villa.id}?${stay}`, shell) }
 }
 
-afterEach(() => useDraftStore.setState({ byListing: {} }))
+afterEach(() => useDraftStore.setState({ byListing: {}, ownerId: null }))
 
 describe('departures', () => {
   it('the next three are a press away, and the full one says so', async () => {

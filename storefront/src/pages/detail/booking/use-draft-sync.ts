@@ -1,9 +1,9 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import type { ListingDetail } from '@escapes/contract'
-import { useSession } from '@escapes/platform'
+import { usePlatform, useSession } from '@escapes/platform'
 import { useMutation } from '@escapes/platform/mutation'
 import { emptyDraft } from './draft.ts'
-import { useDraft } from './draft-store.ts'
+import { useDraft, useDraftStore } from './draft-store.ts'
 import type { BookingPanelResult, SaveDraftIntent, LoadDraftIntent } from './intents.ts'
 import { toBookingDraft } from './saved-draft.ts'
 
@@ -15,7 +15,14 @@ const pauseMs = 800
  * next change.
  */
 export const useDraftSync = (listing: ListingDetail, step: 1 | 2, onResume: () => void): void => {
+  const { session } = usePlatform()
   const userId = useSession()?.id
+  useLayoutEffect(() => {
+    // Nobody is signed in before the first answer; what follows one that was is told.
+    const keepOwn = () => useDraftStore.getState().keepOnlyOf(session.get()?.id ?? null)
+    if (session.get()) keepOwn()
+    return session.subscribe(keepOwn)
+  }, [session])
   const draft = useDraft(listing.id)
   const loading = useMutation<LoadDraftIntent, BookingPanelResult>({ key: `load-draft-${listing.id}-${userId ?? ''}` })
   const saving = useMutation<SaveDraftIntent, BookingPanelResult>({

@@ -1,0 +1,35 @@
+import type { Api } from '@escapes/contract'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expectProblem } from './booking-test-app.ts'
+import { createTestApp, type TestApp } from './harness.ts'
+import { permissionRows, type PermissionWorld } from './permission-rows.ts'
+
+let app: TestApp
+let world: PermissionWorld
+beforeAll(async () => {
+  app = await createTestApp({ clock: { now: () => new Date('2027-04-01T06:00:00Z') } })
+  world = { app, owner: await app.signIn('guest'), remote: 'account', knownBuild: 'none' }
+})
+afterAll(() => app.close())
+
+/** What staff write and customers read, beside pages, blocks and saved replies. */
+it.each<[keyof Api, field: string]>([
+  ['POST /admin/listings', 'title'],
+  ['PATCH /admin/listings/:id', 'description'],
+  ['POST /admin/bookings/:id/extra-lines', 'label'],
+  ['POST /admin/bookings/:id/decline', 'reason'],
+  ['POST /admin/bookings/:id/cancel', 'reason'],
+  ['POST /admin/receipts/:id/reject', 'reason'],
+  ['POST /admin/reviews/:id/hold', 'reason'],
+  ['POST /admin/reviews/:id/reply', 'text'],
+])('%s does not take the number of an account that two admins did not approve: %s', async (key, field) => {
+  const { arrange, expectedStatus = 200 } = permissionRows[key]
+  const { body, ...input } = await arrange(world)
+  const headers = { ...(await app.signIn('manager')), ...input.headers }
+  const send = (text: string) =>
+    app.call(key, { ...input, body: { ...(body as object), [field]: text }, headers } as never)
+  const rejected = await expectProblem(send('Please pay to 8001 2345 67.'))
+  expect(rejected).toMatchObject({ code: 'validation-failed', errors: [{ path: field }] })
+  const taken = await send('Please call +94 11 555 0142.')
+  expect([taken.status, await taken.text()]).toMatchObject([expectedStatus, expect.any(String)])
+})
