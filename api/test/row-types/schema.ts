@@ -403,6 +403,8 @@ export interface DatabaseSchema {
     notified_staff: DefaultedColumn<number>
     read_by_customer: DefaultedColumn<number>
     read_by_staff: DefaultedColumn<number>
+    returned_at: PlainColumn<Date | null>
+    snoozed_until: PlainColumn<Date | null>
     waiting_since: PlainColumn<Date | null>
     waits_from: ComputedColumn<Date>
   }
@@ -637,7 +639,10 @@ export interface DatabaseSchema {
     booking_id: PlainColumn<string | null>
     created_at: PlainColumn<Date>
     customer_id: PlainColumn<string>
+    done_at: PlainColumn<Date | null>
+    done_by: PlainColumn<string | null>
     id: DefaultedColumn<string>
+    remind_on: PlainColumn<string | null>
     text: PlainColumn<string>
     updated_at: PlainColumn<Date>
     version: DefaultedColumn<number>

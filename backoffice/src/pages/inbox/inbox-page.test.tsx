@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aConversationsPage, aRow } from '../../../test/inbox-factories.ts'
-import { findReplyField, listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
+import { chooseFromOpenMenu, findReplyField, listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
 
 const person = (name: string) => ({ name, email: 'x@example.test', customerId: null })
 const amaya = () => aRow({ person: person('Amaya Silva') })
@@ -129,7 +129,7 @@ describe('the list of the inbox', () => {
     await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
     await user.keyboard('?')
     const help = within(await screen.findByRole('dialog'))
-    for (const key of ['J', 'K', 'R', 'E', 'U']) expect(help.getByText(key)).toBeTruthy()
+    for (const key of ['J', 'K', 'R', 'E', 'U', 'Z']) expect(help.getByText(key)).toBeTruthy()
   })
 
   it('closes with E, goes on with the next one, and undoes it', async () => {
@@ -143,6 +143,31 @@ describe('the list of the inbox', () => {
     notice?.action?.run()
     await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/reopen')).toHaveLength(1))
     await waitForNames('Amaya Silva', 'Tom Baker')
+  })
+
+  it('snoozes with Z, goes on with the next one, and undoes it', async () => {
+    const rows = [amaya(), tom()]
+    const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await user.keyboard('z')
+    await chooseFromOpenMenu({ user }, /^Tomorrow/)
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    await waitForNames('Tom Baker')
+    expect(notices.at(-1)).toMatchObject({ title: 'Snoozed until Sun 22 Nov, 08:00', description: 'Amaya Silva' })
+    notices.at(-1)?.action?.run()
+    await waitForNames('Amaya Silva', 'Tom Baker')
+    expect(fake.callsTo('POST /admin/conversations/:id/snooze').map(({ body }) => body?.until)).toEqual([
+      '2026-11-22T02:30:00.000Z',
+      null,
+    ])
+  })
+
+  it('says until when a conversation is snoozed, and since when one is back', async () => {
+    openInbox([
+      aRow({ person: person('Tom Baker'), waitingSince: null, returnedAt: '2026-11-21T02:30:00Z' }),
+      aRow({ person: person('Amaya Silva'), snoozedUntil: '2026-11-30T02:30:00Z' }),
+    ])
+    expect((await screen.findByRole('link', { name: /Tom Baker/ })).textContent).toContain('Back since 08:00')
   })
 
   it('says pleasantly that nothing waits, and what a search did not find', async () => {
