@@ -8,6 +8,7 @@ import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { noteSchema } from './note-schema.ts'
+import { ReminderField } from './reminder-field.tsx'
 
 interface EditNoteDialogProps {
   note: Note
@@ -17,7 +18,10 @@ interface EditNoteDialogProps {
 
 export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProps) => {
   const mutation = useStaffMutation(actionPath)
-  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: note.text } })
+  const form = useForm({
+    resolver: zodResolver(noteSchema),
+    defaultValues: { text: note.text, remindOn: note.remindOn ?? '' },
+  })
   const rejection = useMutationProblem(form, mutation)
   const save = form.handleSubmit((body) =>
     mutation.send(
@@ -42,6 +46,7 @@ export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProp
         maxLength={2000}
         {...fieldProps(form, 'text')}
       />
+      <ReminderField {...fieldProps(form, 'remindOn')} />
       <MutationError mutation={rejection} />
     </DialogForm>
   )

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import type { Note } from '@escapes/contract'
+import { formatShortDate } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { Result } from '@escapes/platform/result'
@@ -18,6 +19,8 @@ import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-l
 import { EditNoteDialog } from './edit-note-dialog.tsx'
 import { noteSchema } from './note-schema.ts'
 import css from './notes-section.module.css'
+import { ReminderField } from './reminder-field.tsx'
+import { useTickReminder } from './use-tick-reminder.ts'
 
 /** What the notes are about, and the page whose action sends what is written. */
 interface NoteSubject {
@@ -40,10 +43,13 @@ const detailsText = ({ author, createdAt, updatedAt }: Note): string =>
     .filter(Boolean)
     .join(' · ')
 
+const reminderText = ({ remindOn, done }: Note): string =>
+  done ? `Done by ${done.by}, ${formatShortInSriLankaTime(done.at)}` : `Reminder for ${formatShortDate(remindOn ?? '')}`
+
 const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
   const { notify } = usePlatform()
   const mutation = useStaffMutation(actionPath)
-  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: '' } })
+  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: '', remindOn: '' } })
   const rejection = useMutationProblem(form, mutation)
   const write = form.handleSubmit((body) => {
     const call = { params: { id }, body }
@@ -63,6 +69,7 @@ const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
         maxLength={2000}
         {...fieldProps(form, 'text')}
       />
+      <ReminderField {...fieldProps(form, 'remindOn')} />
       <MutationError mutation={rejection} />
       <div>
         <Button type="submit" size="sm" variant="secondary" isBusy={mutation.pendingEndpoint !== undefined}>
@@ -79,6 +86,7 @@ export const NotesSection = ({ notes, onRetry, ...subject }: NotesSectionProps) 
   const { notify } = usePlatform()
   const [edited, setEdited] = useState<Note>()
   const removal = useStaffMutation(subject.actionPath)
+  const { tick, isTicking } = useTickReminder(subject.actionPath)
   const items = notes?.ok ? notes.value.items : []
   return (
     <TitledSection title="Notes">
@@ -98,26 +106,34 @@ export const NotesSection = ({ notes, onRetry, ...subject }: NotesSectionProps) 
                     <Link to={`/admin/bookings/${note.booking.id}`}>{note.booking.reference}</Link>
                   )}
                 </p>
-                {note.isOwn && (
-                  <div className={css.actions}>
-                    <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
-                      Change
+                {note.remindOn && <p className={css.reminder}>{reminderText(note)}</p>}
+                <div className={css.actions}>
+                  {note.remindOn && (
+                    <Button size="sm" variant="quiet" disabled={isTicking} onClick={() => tick(note, !note.done)}>
+                      {note.done ? 'To do again' : 'Done'}
                     </Button>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label="Delete your note"
-                      disabled={removal.pendingEndpoint !== undefined}
-                      onClick={() =>
-                        removal.send('DELETE /admin/notes/:id', { params: { id: note.id } }, () =>
-                          notify({ status: 'success', title: 'Note deleted' }),
-                        )
-                      }
-                    >
-                      Delete
-                    </Button>
-                  </div>
-                )}
+                  )}
+                  {note.isOwn && (
+                    <>
+                      <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
+                        Change
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label="Delete your note"
+                        disabled={removal.pendingEndpoint !== undefined}
+                        onClick={() =>
+                          removal.send('DELETE /admin/notes/:id', { params: { id: note.id } }, () =>
+                            notify({ status: 'success', title: 'Note deleted' }),
+                          )
+                        }
+                      >
+                        Delete
+                      </Button>
+                    </>
+                  )}
+                </div>
               </li>
             ))}
           </ul>
