@@ -9,7 +9,7 @@ import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { toNightsText } from '../entry-text.ts'
+import { toNightsText } from '#/features/nights/entry-text.ts'
 import { openNightsSchema } from '../nights-schema.ts'
 import { NightsFields } from './nights-fields.tsx'
 

@@ -9,7 +9,7 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { toNightsText } from '../entry-text.ts'
+import { toNightsText } from '#/features/nights/entry-text.ts'
 import { resolutionSchema } from '../nights-schema.ts'
 
 interface ResolveConflictDialogProps {
