@@ -145,6 +145,23 @@ describe('the list of the inbox', () => {
     await waitForNames('Amaya Silva', 'Tom Baker')
   })
 
+  it('answers with keys alone: S finds a saved reply, Ctrl Enter sends it, closes and goes on', async () => {
+    const rows = [amaya(), tom()]
+    const { user, fake, notices } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    const field = await findReplyField()
+    await user.keyboard('s')
+    await chooseFromOpenMenu({ user }, /^Dates/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    await waitForNames('Tom Baker')
+    expect(notices.at(-1)).toMatchObject({ title: 'Closed', description: 'Amaya Silva' })
+    expect(fake.callsTo('POST /admin/conversations/:id/messages')).toMatchObject([
+      { body: { text: 'We meet you on Fri 14 May – Tue 18 May 2027.' } },
+    ])
+    expect(fake.callsTo('POST /admin/conversations/:id/close')).toHaveLength(1)
+  })
+
   it('snoozes with Z, goes on with the next one, and undoes it', async () => {
     const rows = [amaya(), tom()]
     const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
