@@ -26,7 +26,7 @@ const toRow = (entry: RecordedEntry): string[] => {
   const counted = reversedKind ?? kind
   const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode) =>
     counted === ofKind ? toDecimalText(sign * value, unit) : ''
-  const how = [entry.source, entry.method].filter(Boolean).join(', ')
+  const how = [entry.source, entry.method].filter(Boolean).join(': ')
   return [
     civilDateAt(entry.at),
     entry.received_on ?? '',

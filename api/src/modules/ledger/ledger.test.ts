@@ -298,7 +298,7 @@ describe('the ledger', () => {
     expect(lines[0]).toMatch(/^Recorded,Received or sent,What,Booking,/)
     const { reference } = await viewed(id)
     const own = lines.filter((line) => line.includes(reference))
-    expect(own[0]).toMatch(new RegExp(`^${recordedOn},${desk.today},Payment,.*,USD,300.00,,,300.00,,manual,`))
+    expect(own[0]).toMatch(new RegExp(`^${recordedOn},${desk.today},Payment,.*,USD,300.00,,,300.00,,manual: bank,no,`))
     expect(own[0]).toMatch(/'=SUM\(A1\)$/)
     expect(own[1]).toContain(',Reversal of a payment,')
     expect(own[1]).toContain(',USD,-300.00,,,-300.00,,')
