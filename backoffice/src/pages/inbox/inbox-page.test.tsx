@@ -180,11 +180,18 @@ describe('the list of the inbox', () => {
   })
 
   it('says until when a conversation is snoozed, and since when one is back', async () => {
-    openInbox([
+    const snoozedUntil = '2026-11-30T02:30:00Z'
+    const { user } = openInbox([
       aRow({ person: person('Tom Baker'), waitingSince: null, returnedAt: '2026-11-21T02:30:00Z' }),
-      aRow({ person: person('Amaya Silva'), snoozedUntil: '2026-11-30T02:30:00Z' }),
+      aRow({ person: person('Amaya Silva'), snoozedUntil, waitingSince: null }),
+      aRow({ person: person('Nuwan Dias'), snoozedUntil }),
     ])
     expect((await screen.findByRole('link', { name: /Tom Baker/ })).textContent).toContain('Back since 08:00')
+    await user.click(screen.getByRole('link', { name: /^Snoozed/ }))
+    const answered = await screen.findByRole('link', { name: /Amaya Silva/ })
+    expect(answered.textContent).toContain('Snoozed until Mon 30 Nov, 08:00')
+    const waits = screen.getByRole('link', { name: /Nuwan Dias/ })
+    expect(waits.textContent).toContain('Until Mon 30 Nov, 08:00 · answer by 13:30')
   })
 
   it('says pleasantly that nothing waits, and what a search did not find', async () => {

@@ -48,7 +48,11 @@ const stateText = (row: ConversationRow, now: number, isSearching: boolean): str
   const waiting = toWaitingText(row, now)
   const rest = returnedAt ? `Back since ${formatSnoozeTime(returnedAt, now)}` : restText(row)
   const text = waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : rest
-  if (snoozedUntil) return `Snoozed until ${formatSnoozeTime(snoozedUntil, now)}${waiting ? ` · ${text}` : ''}`
+  if (snoozedUntil) {
+    const until = formatSnoozeTime(snoozedUntil, now)
+    // Until when an answer was promised runs on.
+    return waiting?.due ? `Until ${until} · ${waiting.due}` : `Snoozed until ${until}`
+  }
   return isSearching && !row.isClosed ? `Open · ${text}` : text
 }
 
