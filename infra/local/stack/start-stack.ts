@@ -4,7 +4,6 @@ import { buildFrontends } from '../frontends/build-frontends.ts'
 import { grantLocalReleaseTokens } from '../frontends/grant-local-release-tokens.ts'
 import { startSourceServers } from '../frontends/start-source-servers.ts'
 import { releaseFrontends } from '../frontends/release-frontends.ts'
-import { hasAdmin } from '../postgres/has-admin.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { seedDemoIfNeeded } from './seed-demo-if-needed.ts'
 import { assertConfigurationValid, createProductEnv, listProxiesOfApi } from './product-env.ts'
@@ -16,6 +15,7 @@ import { getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } f
 import { createSupervisor } from './supervisor.ts'
 import { stopLeftoverServer } from '../postgres/cluster.ts'
 import { assertHttpOk, retryUntilDone } from './retry-until-done.ts'
+import { withClient } from '../postgres/database.ts'
 
 export interface Stack {
   url: string
@@ -181,3 +181,9 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     throw error
   }
 }
+
+const hasAdmin = (databaseUrl: string): Promise<boolean> =>
+  withClient(databaseUrl, async (client) => {
+    const { rowCount } = await client.query(`select 1 from users where role = 'admin' limit 1`)
+    return rowCount !== 0
+  })

@@ -16,9 +16,9 @@ import {
   stateAt,
 } from '#/modules/booking-states/index.ts'
 import { toAmountWithDollars, toBookingMoney, zeroLedgerSums, toPaymentStatus } from '#/modules/payment-terms/index.ts'
-import { toOfferedBalanceDueAt } from './offered-balance-due-at.ts'
-import { toPolicyView } from './cancellation-policy.ts'
-import { toTermsView } from './terms-view.ts'
+import { toOfferedBalanceDueAt } from './deadlines/offered-balance-due-at.ts'
+import { toPolicyView } from './price/cancellation-policy.ts'
+import { toTermsView } from './price/terms-view.ts'
 import {
   type BookingLedgerSums,
   type BookingRow,

@@ -4,15 +4,10 @@ import type { Db } from '#/db/database.ts'
 import { toPage, decodeCursor } from '#/http/paging.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadPicturesById, toPicture } from '#/modules/media/index.ts'
+import type { BookingPort } from './booking-port.ts'
 import { listListingsForBooking } from './listing-for-booking.ts'
 import { toListingCard, toListingDetail } from './to-listing.ts'
-import {
-  type LoadListingOffers,
-  filterAndSortByOffer,
-  hasDatesForKind,
-  type OffersByListing,
-  type RequestedDates,
-} from './offers.ts'
+import { filterAndSortByOffer, hasDatesForKind, type OffersByListing, type RequestedDates } from './offers.ts'
 import {
   countPublishedListings,
   toListingCursorTypes,
@@ -62,16 +57,16 @@ const toListingCards = (
 export interface ListingReadContext {
   db: Db
   now: Date
-  loadListingOffers: LoadListingOffers
+  bookings: Pick<BookingPort, 'loadListingOffers'>
 }
 
 const loadOffers = async (
   rows: readonly ListingRow[],
   requested: RequestedDates,
-  { db, now, loadListingOffers }: ListingReadContext,
+  { db, now, bookings }: ListingReadContext,
 ) => {
   const ids = rows.map(({ id }) => id)
-  return loadListingOffers(db, await listListingsForBooking(db, ids), requested, now)
+  return bookings.loadListingOffers(db, await listListingsForBooking(db, ids), requested, now)
 }
 
 const withNextDates = async (

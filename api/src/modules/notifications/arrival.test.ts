@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type BookingTestApp, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
+import { describe, expect, it } from 'vitest'
+import { ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { aTour } from '#test/factories/listings.ts'
 import { deliverMails } from './deliver-mails.ts'
+import { shareInFile } from '#test/share-in-file.ts'
 
-let desk: BookingTestApp
-beforeAll(async () => {
-  desk = await createBookingTestApp()
-})
-afterAll(() => desk.app.close())
+const desk = await shareInFile(createBookingTestApp())
 
 const details = {
   address: '7 Secret Lane, Bentota',

@@ -1,0 +1,11 @@
+import type { ChangeableFields } from '../events.ts'
+import type { BookingRow } from '../queries.ts'
+
+/** What a change can change, for the event that tells of it. */
+export const toChangeableFields = (row: BookingRow): ChangeableFields => ({
+  checkIn: row.check_in,
+  checkOut: row.check_out,
+  date: row.outing_date,
+  guests: { adults: row.adults, children: row.children, infants: row.infants },
+  total: { amount: row.total_agreed, usd: row.total_usd },
+})
