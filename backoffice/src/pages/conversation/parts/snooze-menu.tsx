@@ -3,6 +3,7 @@ import type { Conversation } from '@escapes/contract'
 import { useNow } from '@escapes/platform/now'
 import { Button, Icon } from '@escapes/shared-ui/core'
 import { Menu } from '@escapes/shared-ui/overlays'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
 import { formatSnoozeTime, listSnoozeTimes } from '#/features/inbox/snooze-times.ts'
 import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
@@ -20,6 +21,11 @@ export const SnoozeMenu = ({ conversation, onMarkUnread }: SnoozeMenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   useShortcut('z', () => trigger.current?.click())
+  const close = (): void => {
+    setChoosing(false)
+    // The item that opened it is gone with its menu.
+    restoreFocus(() => trigger.current)
+  }
   const { snoozedUntil } = conversation
   const label = snoozedUntil ? `Until ${formatSnoozeTime(snoozedUntil, now)}` : 'Later'
   return (
@@ -45,9 +51,7 @@ export const SnoozeMenu = ({ conversation, onMarkUnread }: SnoozeMenuProps) => {
           </Button>
         }
       />
-      {isChoosing && (
-        <SnoozeDialog onChoose={(until) => snooze(conversation, until)} onClose={() => setChoosing(false)} />
-      )}
+      {isChoosing && <SnoozeDialog onChoose={(until) => snooze(conversation, until)} onClose={close} />}
     </>
   )
 }
