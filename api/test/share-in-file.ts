@@ -7,6 +7,6 @@ interface Closable {
 /** What all tests of a file use; it is closed after the last of them. */
 export const shareInFile = async <T extends Closable | { app: Closable }>(opening: Promise<T>): Promise<T> => {
   const opened = await opening
-  afterAll(() => ('close' in opened ? (opened as Closable) : (opened as { app: Closable }).app).close())
+  afterAll(() => ('app' in opened ? opened.app : opened).close())
   return opened
 }

@@ -95,7 +95,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: `${root}(shell|${remotes}|shared-ui|api)/`,
-        pathNot: 'rspack\\.config|vitest\\.config|\\.test\\.tsx?$|/test/|/gallery/',
+        pathNot: 'rspack\\.config|vitest\\.config|\\.test\\.tsx?$|/test/',
       },
       to: { path: `${root}infra/`, pathNot: `${root}infra/verify/fixtures/` },
     },

@@ -4,4 +4,3 @@ export { AppliedFilters, type AppliedFilter, type AppliedFiltersProps } from './
 export { FilterBar, type FilterBarProps } from './data/filter-bar.tsx'
 export { SearchBox, type SearchBoxProps } from './data/search-box.tsx'
 export { StatCard, type StatCardProps } from './data/stat-card.tsx'
-export { AvailabilityCalendar, type AvailabilityCalendarProps } from './dates/availability-calendar.tsx'

@@ -7,7 +7,6 @@ export { toPinPrice } from './map/pin-price.ts'
 export type { MapEngine, MapEngineOptions, MapSettings } from './map/map-engine.ts'
 export { mapEngine } from './map/start-map-engine.ts'
 export {
-  findBounds,
   fitBounds,
   fitPositions,
   formatBounds,
@@ -15,7 +14,6 @@ export {
   fromPixels,
   islandCentre,
   isWithin,
-  parseBounds,
   parseView,
   severalZoom,
   singleZoom,

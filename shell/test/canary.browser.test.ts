@@ -1,35 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { timeouts } from '@escapes/test-timeouts'
-import { chromium, type Browser, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { startShellComposition } from './support/composition.ts'
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { browser, composition, other as candidate, setUpComposition, stable } from './support/composed-browser.ts'
 import { toBootRemote } from './support/publish-build-to-store.ts'
 
-type Composition = Awaited<ReturnType<typeof startShellComposition>>
-type Build = Awaited<ReturnType<Composition['publish']>>
-
-let browser: Browser
-let composition: Composition
-let stable: Build
-let candidate: Build
-
-beforeAll(async () => {
-  composition = await startShellComposition()
-  stable = await composition.publish('storefront', 'aaaa')
-  candidate = await composition.publish('storefront', 'bbbb')
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await composition?.close()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
+setUpComposition()
 
 const startCanary = (permille: number) => {
   const { remote: _remote, ...build } = candidate

@@ -4,11 +4,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { startOnFreePorts } from '@escapes/testing/ports'
-import { chromium, type Browser, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toShellConfig } from '#server/config.ts'
 import { readEnv } from '#server/env.ts'
 import { startServer } from '#server/start-server.ts'
+import { browser, setUpBrowser } from './support/composed-browser.ts'
 import { startFakeApiServer } from './support/fake-api-server.ts'
 
 const serveSourcesOn = async ([port = 0, hotPort = 0]: readonly number[], dir: string) => {
@@ -63,23 +64,13 @@ const startDevelopment = async () => {
   }
 }
 
-let browser: Browser
 let development: Awaited<ReturnType<typeof startDevelopment>>
 
 beforeAll(async () => {
   development = await startDevelopment()
-  browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
 })
-afterAll(async () => {
-  await browser?.close()
-  await development?.close()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
-})
+afterAll(() => development?.close())
+setUpBrowser()
 
 const visit = async (): Promise<Page> => {
   const page = await (await browser.newContext()).newPage()

@@ -1,35 +1,20 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { chromium, type Browser, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { startShellComposition } from './support/composition.ts'
+import type { Page } from 'playwright'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import {
+  browser,
+  composition,
+  other as previous,
+  setUpComposition,
+  stable,
+  type Build,
+} from './support/composed-browser.ts'
 import { toBootRemote } from './support/publish-build-to-store.ts'
 
-type Composition = Awaited<ReturnType<typeof startShellComposition>>
-type Build = Awaited<ReturnType<Composition['publish']>>
-
-let browser: Browser
-let composition: Composition
-let stable: Build
-let previous: Build
-
-beforeAll(async () => {
-  composition = await startShellComposition()
-  stable = await composition.publish('storefront', 'aaaa')
-  previous = await composition.publish('storefront', 'bbbb')
-  browser = await chromium.launch({
-    // The page itself is asked what speaks against keeping it for Back.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  })
-})
-afterAll(async () => {
-  await browser?.close()
-  await composition?.close()
-})
-afterEach(async () => {
-  for (const context of browser.contexts()) await context.close()
+setUpComposition({
+  // The page itself is asked what speaks against keeping it for Back.
+  ignoreDefaultArgs: ['--disable-back-forward-cache'],
 })
 
 const open = async (viewport = { width: 1280, height: 800 }): Promise<{ page: Page; complaints: string[] }> => {
@@ -58,7 +43,7 @@ describe('a page that the server draws', () => {
   })
 
   it('is left to the browser when its server build was damaged in the store', async () => {
-    const third = await composition.publish('storefront', 'cccc')
+    const third = await composition.publish('storefront', 'cccc', {})
     // Builds share what they have in common.
     const file = join(composition.store, third.server ?? '')
     const whole = await readFile(file)

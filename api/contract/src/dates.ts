@@ -90,6 +90,9 @@ const toYear = (date: CivilDate): string => date.slice(0, 4)
 /** `Fri 14 May 2027` */
 export const formatDate = (date: CivilDate): string => `${formatShortDate(date)} ${toYear(date)}`
 
+/** `Day 2` of an itinerary; a single day has no number. */
+export const toDayLabel = (day: number, days: number): string => (days === 1 ? 'Programme' : `Day ${day}`)
+
 /** `Fri 14 May – Tue 18 May 2027`, with both years over New Year. */
 export const formatDateRange = (from: CivilDate, to: CivilDate): string =>
   `${toYear(from) === toYear(to) ? formatShortDate(from) : formatDate(from)} – ${formatDate(to)}`

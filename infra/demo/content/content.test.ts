@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest'
-import { listContentProblems } from './list-content-problems.ts'
 import { demoFeed, listDemoFeedStays } from './feeds.ts'
 import { foldCalendarLine } from './fold-calendar-line.ts'
+import { demoListings } from './index.ts'
 import { joinProseLines } from './join-prose-lines.ts'
+import { listListingProblems } from './list-listing-problems.ts'
 
 const dayMs = 86_400_000
 const days = Array.from({ length: 400 }, (_, index) =>
   new Date(Date.UTC(2026, 10, 1) + index * dayMs).toISOString().slice(0, 10),
 )
 
-it('the demo content has no problems', () => {
-  expect(listContentProblems()).toEqual([])
+it('words and figures of a demo listing agree', () => {
+  expect(demoListings.flatMap(listListingProblems)).toEqual([])
 })
 
 it('on every day four stays lie ahead within three months, apart from each other', () => {

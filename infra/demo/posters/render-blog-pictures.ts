@@ -39,17 +39,9 @@ const toModule = (name: string, color: string): string =>
   [
     ...widths.map((width) => `import avif${width} from './${name}-${width}.avif'`),
     `import jpeg from './${name}-${jpegWidth}.jpg'`,
-    `import type { BlogPicture } from '#/features/blog/blog-picture.ts'`,
+    `import { toBlogPicture } from '#/features/blog/blog-picture.ts'`,
     '',
-    'const picture: BlogPicture = {',
-    `  srcSet: \`${widths.map((width) => `\${avif${width}} ${width}w`).join(', ')}\`,`,
-    '  jpeg,',
-    '  width: 1600,',
-    '  height: 1000,',
-    `  color: '${color}',`,
-    '}',
-    '',
-    'export default picture',
+    `export default toBlogPicture([${widths.map((width) => `avif${width}`).join(', ')}], jpeg, '${color}')`,
     '',
   ].join('\n')
 

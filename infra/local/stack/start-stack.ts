@@ -11,7 +11,7 @@ import { lockDataDir } from './lock.ts'
 import { assertPortsFree } from './assert-ports-free.ts'
 import { endLeftoverProcesses } from './processes.ts'
 import { ensureSecrets } from './secrets.ts'
-import { getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } from './settings.ts'
+import { getFeedOrigin, getInheritedEnv, mayContainDemo, repositoryRoot, type StackSettings } from './settings.ts'
 import { createSupervisor } from './supervisor.ts'
 import { stopLeftoverServer } from '../postgres/cluster.ts'
 import { assertHttpOk, retryUntilDone } from './retry-until-done.ts'
@@ -98,7 +98,8 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
       supervisor.start({ name: 'inbox', program: path('infra/local/processes/inbox.ts'), args, env: getInheritedEnv() })
     }
     const feeds = path('infra/local/processes/feed-server.ts')
-    supervisor.start({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: getInheritedEnv() })
+    if (!external.feedOrigin)
+      supervisor.start({ name: 'feeds', program: feeds, args: [String(ports.FEED_PORT)], env: getInheritedEnv() })
 
     const { owner: databaseUrl, runtime } = external.databaseUrl
       ? { owner: external.migrationDatabaseUrl ?? external.databaseUrl, runtime: external.databaseUrl }
@@ -117,12 +118,11 @@ export const startStack = async (options: StackOptions): Promise<Stack> => {
     const identityProvider = path('infra/local/processes/identity-provider.ts')
     if (runsIdentityProvider)
       supervisor.start({ name: 'identity', program: identityProvider, args: [String(ports.OIDC_PORT)], env })
-    const feedOrigin = `http://127.0.0.1:${ports.FEED_PORT}`
     if (mayContainDemo(options))
       await seedDemoIfNeeded(supervisor, {
         databaseUrl,
         env: { ...env, DATABASE_URL: databaseUrl },
-        feedOrigin,
+        feedOrigin: getFeedOrigin(options),
         print,
       })
     else print('Other machines may reach this one: the demo, whose passwords everyone knows, is left out.')

@@ -6,15 +6,12 @@ export interface WhatsAppLinkProps {
   text: string
   /** International digits; without a number WhatsApp lets the user choose the recipient. */
   phone?: string
-  /** Shows only the icon; `children` remains its accessible name. */
-  isCompact?: boolean
   children: ReactNode
 }
 
-export const WhatsAppLink = ({ text, phone = '', isCompact = false, children }: WhatsAppLinkProps) => (
+export const WhatsAppLink = ({ text, phone = '', children }: WhatsAppLinkProps) => (
   <a
     className={css.link}
-    data-compact={isCompact || undefined}
     href={`https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`}
     target="_blank"
     rel="noreferrer"

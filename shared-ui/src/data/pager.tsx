@@ -15,7 +15,7 @@ export interface PagerProps {
 /** `1 refund`, `7 refunds`, `50 of 128 refunds`. */
 const toCountText = ({ shown, total, noun }: Pick<PagerProps, 'shown' | 'total' | 'noun'>): string => {
   if (shown < total) return `${shown} of ${total} ${noun}`
-  return `${total} ${total === 1 ? noun.replace(/s$/, '') : noun}`
+  return `${total} ${total === 1 ? noun.replace(/ies$/, 'ys').replace(/s$/, '') : noun}`
 }
 
 export const Pager = ({ shown, total, noun, onPrevious, onNext, isBusy }: PagerProps) => (

@@ -5,7 +5,6 @@ export interface SearchBoxProps {
   label: string
   name?: string
   value?: string
-  defaultValue?: string
   onChange?: (text: string) => void
   placeholder?: string
   isLabelHidden?: boolean

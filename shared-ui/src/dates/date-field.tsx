@@ -18,13 +18,11 @@ export interface DateFieldProps {
   isUnavailable?: (day: CivilDate) => boolean
   /** A short note below the day's number, part of its accessible name. */
   dayLabel?: (day: CivilDate) => string | undefined
-  placeholder?: string
   error?: string
 }
 
 export const DateField = (props: DateFieldProps) => {
   const { value, onChange, label, earliest = todayInSriLanka(), isUnavailable, dayLabel, error } = props
-  const { placeholder = 'Choose a date' } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <CalendarField
@@ -33,7 +31,7 @@ export const DateField = (props: DateFieldProps) => {
       isOpen={isOpen}
       onOpenChange={setOpen}
       onPrefetch={() => DayCalendar.prefetch()}
-      parts={[{ label, text: value ? formatDate(value) : undefined, placeholder }]}
+      parts={[{ label, text: value ? formatDate(value) : undefined, placeholder: 'Choose a date' }]}
       status="Choose a day."
       isSingleDate
       onClear={value ? () => onChange(null) : undefined}

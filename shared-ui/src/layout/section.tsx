@@ -5,18 +5,17 @@ export interface SectionProps {
   title: ReactNode
   lede?: ReactNode
   action?: ReactNode
-  id?: string
   /** `page` has 64-120 px of space around it, `part` less. */
   space?: 'page' | 'part'
   level?: 1 | 2 | 3
   children: ReactNode
 }
 
-export const Section = ({ title, lede, action, id, space = 'page', level = 2, children }: SectionProps) => {
+export const Section = ({ title, lede, action, space = 'page', level = 2, children }: SectionProps) => {
   const titleId = useId()
   const Heading = `h${level}` as const
   return (
-    <section id={id} className={css.section} data-space={space} aria-labelledby={titleId}>
+    <section className={css.section} data-space={space} aria-labelledby={titleId}>
       <header className={css.header}>
         <div>
           <Heading id={titleId} className={css.title}>

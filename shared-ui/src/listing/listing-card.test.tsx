@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { experience, tour, villa } from '../../gallery/samples.ts'
+import { experience, tour, villa } from '../../test/listings.ts'
 import { MoneyProvider } from '#/money/money-provider.tsx'
 import { ListingCard, type ListingCardProps } from './listing-card.tsx'
 

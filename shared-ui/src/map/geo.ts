@@ -145,13 +145,6 @@ const round = (degrees: number): number => Number(degrees.toFixed(digits))
 export const formatBounds = ({ west, south, east, north }: MapBounds): string =>
   [west, south, east, north].map(round).join(',')
 
-export const parseBounds = (text: string | null): MapBounds | null => {
-  const [west = NaN, south = NaN, east = NaN, north = NaN, ...more] = (text ?? '').split(',').map(Number)
-  const isValid =
-    more.length === 0 && west < east && south < north && west >= -180 && east <= 180 && south >= -90 && north <= 90
-  return isValid ? { west, south, east, north } : null
-}
-
 /** `latitude,longitude,zoom` */
 export const formatView = ({ latitude, longitude, zoom }: MapView): string =>
   [round(latitude), round(longitude), Number(zoom.toFixed(2))].join(',')

@@ -1,7 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form'
+import { z } from 'zod'
+import { optionalPhoneNumber } from '@escapes/contract/fields'
 import { TextField } from '@escapes/shared-ui/forms'
 import { fieldProps } from './form-problem.ts'
-import { phoneFormSchema } from './phone-form-schema.ts'
+
+/** A number as it is typed, by the customer or by staff for a caller; what passes is the body that the api takes. */
+const phoneFormSchema = z.object({ phone: optionalPhoneNumber })
 
 export { phoneFormSchema }
 

@@ -3,8 +3,18 @@ import type { Context } from 'hono'
 import { parseByteRange } from './parse-byte-range.ts'
 import { createCompressionCache, chooseEncoding } from './compression.ts'
 import { toContentType, isCompressible, toSandboxHeaders } from './content-types.ts'
-import { isNotModified, isRangeApplicable } from './preconditions.ts'
 import { type FindObject, type StoredObject, TooManyMisses } from './stored-object.ts'
+
+const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
+
+/** Whether the client has these bytes: `If-None-Match`, compared weakly (RFC 9110, 13.1.2). */
+const isNotModified = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch !== undefined &&
+  (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => opaque(tag) === opaque(etag)))
+
+/** Whether the range applies: `If-Range` is absent or equals the strong ETag. Dates never match, since none is sent. */
+const isRangeApplicable = (ifRange: string | undefined, etag: string): boolean =>
+  ifRange === undefined || (ifRange.trim() === etag && !etag.startsWith('W/'))
 
 const errorResponse = (text: string, status: number, more: Record<string, string> = {}): Response =>
   new Response(`${text}\n`, {

@@ -1,16 +1,25 @@
 import { useEffect, useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { Booking } from '@escapes/contract'
+import { cancelRequest } from '@escapes/contract/bookings'
 import { formatDate } from '@escapes/contract/dates'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
 import { createIdempotencyKey } from '@escapes/platform/idempotency-key'
 import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import { ConfirmDialog } from '@escapes/shared-ui/overlays'
-import { cancelSchema } from './cancel-schema.ts'
 import { CancellationPreviewFigures, CancellationPreviewFiguresSkeleton } from './cancellation-preview-figures.tsx'
 import { isReceiptUnderReview } from './booking-status.ts'
 import { useBookingCall } from './use-booking-call.ts'
+
+/** Why a customer cancels: free text, and none where nothing was written. */
+const cancelSchema = z.object({
+  reason: z
+    .string()
+    .transform((text) => text.trim() || undefined)
+    .pipe(cancelRequest.shape.reason),
+})
 
 const describeConsequence = (booking: Booking, isUnpaid: boolean): string => {
   const start = booking.checkIn ?? booking.date

@@ -9,9 +9,12 @@ import { describeOfficeHours } from '@escapes/platform/office-hours'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
 import { mustPay } from '#/features/bookings/booking-status.ts'
 import { Conversation } from './conversation.tsx'
-import { toMessagesSubject } from './messages-subject.ts'
 import { useVisibleHeight } from './use-visible-height.ts'
 import css from './conversation.module.css'
+
+/** What a conversation is about: `Fort House, GALLE379`. */
+const toMessagesSubject = ({ listing, reference }: Pick<Booking, 'listing' | 'reference'>): string =>
+  `${listing.title}, ${reference}`
 
 export interface MessagesDialogProps {
   bookingId: string

@@ -1,6 +1,6 @@
 /**
  * What others read of bookings: the start page, the calendars of staff and of channels, the page of a customer, the
- * audit log, and the matching of statements.
+ * plan of a trip, the audit log, and the matching of statements.
  */
 export {
   countSubmittedBookings,

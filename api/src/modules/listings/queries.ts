@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Db } from '#/db/database.ts'
 import type { SortColumnType } from '#/http/paging.ts'
 import type { PictureRow } from '#/modules/media/index.ts'
-import { isSearchForDates, type ListingSearch } from './parse-listing-search.ts'
+import { isSearchForDates, type ListingSearch, type TextReach } from './parse-listing-search.ts'
 import './tables.ts'
 
 export type ListingSort = (typeof listingSorts)[number]
@@ -53,17 +53,32 @@ const toSlugSql = (text: RawBuilder<string>) => sql`regexp_replace(lower(${text}
 
 /** Matches at the beginning of a word: "Galle" does not find Tangalle. Other characters match anywhere. */
 const beginningWith = (text: string): string => {
-  const literal = text.toLowerCase().replace(/[.^$*+?()[\]{}|\\]/g, '\\$&')
+  const literal = text.replace(/[.^$*+?()[\]{}|\\]/g, '\\$&')
   return /^[a-z0-9]/.test(literal) ? `\\m${literal}` : literal
 }
 
 const maxWords = 8
 
+/** What a listing is called, and where it is. */
+const names = sql<string>`lower(concat_ws(' ', listings.title, listings.location, listings.category, array_to_string(outing_details.stops, ' ')))`
+/** All that its page says. */
+const texts = sql<string>`${names} || ' ' || lower(concat_ws(' ', listings.description, array_to_string(listings.highlights, ' '),
+  array_to_string(outing_details.included, ' '), outing_details.itinerary::text))`
+
+/** Keeps “Gale” with Galle and away from “gate”; a plural counts as its singular. */
+const minSimilarity = 0.36
+
+const hasSimilarWord = (word: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`exists (select from regexp_split_to_table(${names}, '[^[:alnum:]]+') as named
+    where similarity(named, ${word}) >= ${minSimilarity} or similarity(rtrim(named, 's'), ${word}) >= ${minSimilarity})`
+
 /** Each word, in any order. */
-const hasWords = (text: string): Expression<SqlBool> => {
-  const words = text.split(/\s+/).slice(0, maxWords)
-  const found = words.map(
-    (word) => sql<SqlBool>`lower(listings.title || ' ' || listings.location) ~ ${beginningWith(word)}`,
+const hasWords = (text: string, reach: TextReach): Expression<SqlBool> => {
+  const words = text.toLowerCase().split(/\s+/).slice(0, maxWords)
+  const found = words.map((word) =>
+    reach === 'similar'
+      ? hasSimilarWord(word)
+      : sql<SqlBool>`${reach === 'names' ? names : texts} ~ ${beginningWith(word)}`,
   )
   return sql<SqlBool>`(${sql.join(found, sql` and `)})`
 }
@@ -131,7 +146,7 @@ const toConditions = (search: ListingSearch, now: Date): Expression<SqlBool>[] =
   } = search
   const conditions: (Expression<SqlBool> | false | undefined)[] = [
     kind && sql`listings.kind = ${kind}`,
-    text !== undefined && hasWords(text),
+    text !== undefined && hasWords(text, search.reach ?? 'names'),
     places.length > 0 && isAtPlace(places),
     categories.length > 0 && sql`${toSlugSql(sql`listings.category`)} = any(${categories})`,
     minPrice !== undefined && !isSearchForDates(search) && sql`listings.price_usd >= ${minPrice}`,

@@ -1,15 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { CurrencyCode } from '@escapes/contract/money'
 import { usePlatform } from '@escapes/platform'
 import { toAmountText } from '@escapes/platform/amount'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import type { RefundReason } from './labels.ts'
 import { refundAmountSchema } from './refund-amount-schema.ts'
 
@@ -28,12 +24,9 @@ interface CreateRefundDialogProps {
 export const CreateRefundDialog = (props: CreateRefundDialogProps) => {
   const { bookingId, reference, customer, currency, overpaidAmount, reason, onClose } = props
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/refunds')
-  const form = useForm({
-    resolver: zodResolver(refundAmountSchema(currency)),
-    defaultValues: { amount: toAmountText(overpaidAmount, currency) },
+  const { form, mutation } = useStaffForm('/admin/refunds', refundAmountSchema(currency), {
+    amount: toAmountText(overpaidAmount, currency),
   })
-  const rejection = useMutationProblem(form, mutation)
   const open = form.handleSubmit(({ amount }) => {
     const params = { id: bookingId }
     mutation.sendIdempotent('POST /admin/bookings/:id/refunds', { params, body: { amount, reason } }, () => {
@@ -47,12 +40,11 @@ export const CreateRefundDialog = (props: CreateRefundDialogProps) => {
       title={`Open a refund for ${reference}?`}
       description={`${customer} chooses the account it goes to. Nothing is sent yet.`}
       submitLabel="Open the refund"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={open}
       onClose={onClose}
     >
       <AmountField label="Amount" currency={currency} {...fieldProps(form, 'amount')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

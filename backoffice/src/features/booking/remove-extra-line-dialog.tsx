@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { StaffBooking, StaffExtraLine } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { removalSchema } from './extra-line-schema.ts'
 
 interface RemoveExtraLineDialogProps {
@@ -19,9 +15,7 @@ interface RemoveExtraLineDialogProps {
 
 export const RemoveExtraLineDialog = ({ booking, line, onClose }: RemoveExtraLineDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/bookings')
-  const form = useForm({ resolver: zodResolver(removalSchema), defaultValues: { reason: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/bookings', removalSchema, { reason: '' })
   const { currency, total } = booking.agreed
   const params = { id: booking.id, lineId: line.id }
   const remove = form.handleSubmit((body) =>
@@ -36,7 +30,7 @@ export const RemoveExtraLineDialog = ({ booking, line, onClose }: RemoveExtraLin
       description={`The total becomes ${moneyText({ amount: total - line.amount }, currency)}. ${booking.customer.name} is notified by e-mail.`}
       submitLabel="Remove"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={remove}
       onClose={onClose}
     >
@@ -47,7 +41,6 @@ export const RemoveExtraLineDialog = ({ booking, line, onClose }: RemoveExtraLin
         maxLength={300}
         {...fieldProps(form, 'reason')}
       />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,16 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { LedgerEntry, StaffBooking } from '@escapes/contract'
+import { paymentEndpoints } from '@escapes/contract/payments'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { requiredText } from '#/features/form/text-schema.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
 import { reversalEffectText } from './reversal-effect-text.ts'
-import { reversalSchema } from './reversal-schema.ts'
+
+const { body } = paymentEndpoints['POST /admin/ledger-entries/:id/reverse']
+
+/** Why an entry is reversed, as typed. */
+const reversalSchema = z.object({
+  reason: requiredText('Write a reason. The customer reads it, and colleagues in the ledger.').pipe(body.shape.reason),
+})
 
 interface ReverseEntryDialogProps {
   booking: StaffBooking
@@ -22,9 +27,7 @@ interface ReverseEntryDialogProps {
 /** Ledger entries are never deleted: a reversal with a reason cancels a wrong one. */
 export const ReverseEntryDialog = ({ booking, entry, currency, onClose }: ReverseEntryDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/bookings')
-  const form = useForm({ resolver: zodResolver(reversalSchema), defaultValues: { reason: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/bookings', reversalSchema, { reason: '' })
   const amount = moneyText(entry, currency)
   const reverse = form.handleSubmit((body) =>
     mutation.send('POST /admin/ledger-entries/:id/reverse', { params: { id: entry.id }, body }, () => {
@@ -38,12 +41,11 @@ export const ReverseEntryDialog = ({ booking, entry, currency, onClose }: Revers
       description={`The entry stays in the ledger; a second entry cancels it. ${reversalEffectText(booking, entry)}`}
       submitLabel="Reverse it"
       isDanger
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={reverse}
       onClose={onClose}
     >
       <TextArea label="Reason" hint="The customer reads it." rows={2} maxLength={300} {...fieldProps(form, 'reason')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { ChangeQuote, StaffBooking } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { datesText } from './booking-facts.ts'
 import { ChangeBookingFields } from './change-booking-fields.tsx'
 import { staffBookingChangeSchema, toChangeFormFields } from './staff-booking-change-schema.ts'
@@ -15,12 +12,11 @@ import { ChangeQuoteSummary } from './change-quote-summary.tsx'
 /** Shows the price difference first; only a quoted change can be submitted. */
 export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffBooking; onClose: () => void }) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/bookings')
-  const form = useForm({
-    resolver: zodResolver(staffBookingChangeSchema(booking)),
-    defaultValues: toChangeFormFields(booking),
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm(
+    '/admin/bookings',
+    staffBookingChangeSchema(booking),
+    toChangeFormFields(booking),
+  )
   const [latestQuote, setLatestQuote] = useState<{ selection: string; changeQuote: ChangeQuote }>()
   const selection = JSON.stringify(useWatch({ control: form.control }))
   const params = { id: booking.id }
@@ -48,13 +44,12 @@ export const StaffChangeBookingDialog = ({ booking, onClose }: { booking: StaffB
       submitLabel={changeQuote ? 'Change the booking' : 'Show the difference'}
       size="md"
       isDisabled={!form.formState.isDirty}
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={submit}
       onClose={onClose}
     >
       <ChangeBookingFields booking={booking} form={form} />
       {changeQuote && <ChangeQuoteSummary booking={booking} changeQuote={changeQuote} />}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { usePlatform } from '@escapes/platform'
 import { PhoneField, phoneFormSchema } from '@escapes/platform/phone-form'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 
 /** Whose number it is: of one booking alone, or of the customer, which holds for every booking without its own. */
 export interface PhoneOwner {
@@ -20,9 +16,9 @@ export interface PhoneOwner {
 export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: () => void }) => {
   const { of, id, name, phone } = owner
   const { notify } = usePlatform()
-  const mutation = useStaffMutation(of === 'booking' ? '/admin/bookings' : '/admin/customers')
-  const form = useForm({ resolver: zodResolver(phoneFormSchema), defaultValues: { phone: phone ?? '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm(of === 'booking' ? '/admin/bookings' : '/admin/customers', phoneFormSchema, {
+    phone: phone ?? '',
+  })
   const save = form.handleSubmit((body) => {
     const finish = (saved: { phone: string | null }): void => {
       notify({
@@ -44,12 +40,11 @@ export const PhoneDialog = ({ owner, onClose }: { owner: PhoneOwner; onClose: ()
           : 'For all bookings that have no number of their own. The customer sees it in the account and can change it.'
       }
       submitLabel="Save the number"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={save}
       onClose={onClose}
     >
       <PhoneField form={form} label="Phone" autoComplete="off" hint="Leave it empty to remove the number." />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,6 +1,8 @@
 import { useId, useMemo, useRef, type FormEvent, type ReactNode } from 'react'
 import { Button } from '@escapes/shared-ui/core'
 import { Dialog } from '@escapes/shared-ui/overlays'
+import { MutationError } from '#/features/mutation/mutation-error.tsx'
+import type { StaffFormMutation } from './use-staff-form.ts'
 import css from './form.module.css'
 
 interface DialogFormProps {
@@ -8,7 +10,9 @@ interface DialogFormProps {
   description?: ReactNode
   submitLabel: string
   cancelLabel?: string
-  isBusy: boolean
+  /** Of `useStaffForm`. Its rejection is shown below the fields. */
+  mutation?: StaffFormMutation
+  isBusy?: boolean
   isDanger?: boolean
   isDisabled?: boolean
   size?: 'sm' | 'md' | 'lg'
@@ -20,8 +24,8 @@ interface DialogFormProps {
 
 /** A form in a dialog. Enter submits, Escape closes, and problems appear beside their fields. */
 export const DialogForm = (props: DialogFormProps) => {
-  const { title, description, submitLabel, isBusy, isDanger, isDisabled = false, size = 'sm' } = props
-  const { cancelLabel = 'Back', onSubmit, onClose, children } = props
+  const { title, description, submitLabel, mutation, isDanger, isDisabled = false, size = 'sm' } = props
+  const { isBusy = mutation?.pendingEndpoint !== undefined, cancelLabel = 'Back', onSubmit, onClose, children } = props
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   /** The first field gets the focus, not the close button. */
@@ -73,6 +77,7 @@ export const DialogForm = (props: DialogFormProps) => {
         }}
       >
         {children}
+        {mutation && <MutationError mutation={mutation.rejection} />}
       </form>
     </Dialog>
   )

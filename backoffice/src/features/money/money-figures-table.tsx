@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MoneyFigures } from '@escapes/contract'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { Column } from '@escapes/shared-ui/data'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { MoneyCell } from './money-cell.tsx'
 
 const amountColumn = (id: 'booked' | 'verified' | 'receivable' | 'refunded', header: string): Column<MoneyFigures> => ({
@@ -27,13 +27,13 @@ interface MoneyFiguresTableProps {
 
 /** What was booked, came in, is owed and went back, one row a currency. */
 export const MoneyFiguresTable = ({ figures, isPending, empty }: MoneyFiguresTableProps) => (
-  <TableFrame width="48rem" isPending={isPending}>
-    <DataTable
-      label="Amounts by currency"
-      columns={columns}
-      rows={figures}
-      rowKey={({ currency }) => currency}
-      empty={empty}
-    />
-  </TableFrame>
+  <StaffTable
+    width="48rem"
+    isPending={isPending}
+    label="Amounts by currency"
+    columns={columns}
+    rows={figures}
+    rowKey={({ currency }) => currency}
+    empty={empty}
+  />
 )

@@ -1,12 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Note } from '@escapes/contract'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { noteSchema } from './note-schema.ts'
 import { ReminderField } from './reminder-field.tsx'
 
@@ -17,12 +13,8 @@ interface EditNoteDialogProps {
 }
 
 export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProps) => {
-  const mutation = useStaffMutation(actionPath)
-  const form = useForm({
-    resolver: zodResolver(noteSchema),
-    defaultValues: { text: note.text, remindOn: note.remindOn ?? '' },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const values = { text: note.text, remindOn: note.remindOn ?? '' }
+  const { form, mutation } = useStaffForm(actionPath, noteSchema, values)
   const save = form.handleSubmit((body) =>
     mutation.send(
       'PUT /admin/notes/:id',
@@ -35,7 +27,7 @@ export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProp
       title="Change your note"
       submitLabel="Save note"
       isDisabled={!form.formState.isDirty}
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={save}
       onClose={onClose}
     >
@@ -47,7 +39,6 @@ export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProp
         {...fieldProps(form, 'text')}
       />
       <ReminderField {...fieldProps(form, 'remindOn')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

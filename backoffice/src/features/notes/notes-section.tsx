@@ -1,7 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Note } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
@@ -11,7 +9,7 @@ import { Button, Skeleton } from '@escapes/shared-ui/core'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { SectionError } from '#/features/problem/section-error.tsx'
@@ -48,9 +46,7 @@ const reminderText = ({ remindOn, done }: Note): string =>
 
 const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation(actionPath)
-  const form = useForm({ resolver: zodResolver(noteSchema), defaultValues: { text: '', remindOn: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: '', remindOn: '' })
   const write = form.handleSubmit((body) => {
     const call = { params: { id }, body }
     const onDone = (): void => {
@@ -70,7 +66,7 @@ const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
         {...fieldProps(form, 'text')}
       />
       <ReminderField {...fieldProps(form, 'remindOn')} />
-      <MutationError mutation={rejection} />
+      <MutationError mutation={mutation.rejection} />
       <div>
         <Button type="submit" size="sm" variant="secondary" isBusy={mutation.pendingEndpoint !== undefined}>
           Save note

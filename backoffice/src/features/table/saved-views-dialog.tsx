@@ -1,14 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { tablePreferenceEndpoints } from '@escapes/contract/table-preferences'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { IconButton } from '@escapes/shared-ui/core'
 import { TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { savedViewSchema } from './saved-view-schema.ts'
 import css from './table-tools.module.css'
 import type { TablePreferencesControl } from './use-table-preferences.ts'
+
+const { name } = tablePreferenceEndpoints['PUT /admin/table-preferences/:table/views'].body.shape
+
+/** The name of a saved view as typed. */
+const savedViewSchema = z.object({ name })
 
 interface SavedViewsDialogProps {
   preferences: TablePreferencesControl

@@ -1,13 +1,10 @@
 import { useMemo } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import type { AuditEntry } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
-import { DataTable, Pager } from '@escapes/shared-ui/data'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
-import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
@@ -17,7 +14,6 @@ import { AuditEntrySheet } from './parts/audit-entry-sheet.tsx'
 import { AuditFilters } from './parts/audit-filters.tsx'
 import { type AuditViewControl, useAuditView } from './use-audit-view.ts'
 
-const noRows: AuditEntry[] = []
 const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the entry of a row']] as const
 
 const NoEntries = ({ control: { view, clear } }: { control: AuditViewControl }) => {
@@ -49,7 +45,6 @@ export const AuditPage = () => {
   useRowKeys()
   const columns = useMemo(() => createAuditColumns(({ number }) => open(String(number))), [open])
   const page = outcome?.ok ? outcome.value : undefined
-  const pager = usePagerHandlers(page)
   return (
     <StaffLayout
       title="Audit"
@@ -62,29 +57,21 @@ export const AuditPage = () => {
       ) : (
         <>
           <TableTools preferences={preferences} columns={toColumnChoices(columns)} search={control.savedSearch} />
-          <TableFrame width="72rem" isPending={page !== undefined && isPending}>
-            <DataTable
-              label="Audit log"
-              columns={columns.filter(({ id }) => !preferences.hiddenColumns.includes(id))}
-              rows={page?.items ?? noRows}
-              rowKey={({ number }) => String(number)}
-              isLoading={!page || !preferences.isLoaded}
-              expectedRows={12}
-              onOpen={({ number }) => open(String(number))}
-              empty={<NoEntries control={control} />}
-            />
-          </TableFrame>
+          <StaffTable
+            width="72rem"
+            isPending={isPending}
+            label="Audit log"
+            columns={columns.filter(({ id }) => !preferences.hiddenColumns.includes(id))}
+            rows={page?.items}
+            rowKey={({ number }) => String(number)}
+            isLoading={!preferences.isLoaded}
+            expectedRows={12}
+            onOpen={({ number }) => open(String(number))}
+            empty={<NoEntries control={control} />}
+          />
         </>
       )}
-      {page && page.items.length > 0 && (
-        <Pager
-          shown={page.items.length}
-          total={page.total}
-          noun={page.total === 1 ? 'entry' : 'entries'}
-          isBusy={isPending}
-          {...pager}
-        />
-      )}
+      <ListPager page={page} noun="entries" isBusy={isPending} />
       {view.open !== null && opened && (
         <AuditEntrySheet
           number={view.open}

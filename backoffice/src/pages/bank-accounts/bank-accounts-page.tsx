@@ -3,18 +3,15 @@ import { useLoaderData } from 'react-router-dom'
 import type { BankAccount } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
-import { DataTable } from '@escapes/shared-ui/data'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import { SecondPersonSection } from '#/features/second-person/second-person-section.tsx'
 import { useIsAdmin } from '#/features/session/use-is-admin.ts'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import type { BankAccountsData } from './loader.ts'
 import { BankAccountDialog } from './parts/bank-account-dialog.tsx'
 import { BankAccountChangesSection } from './parts/bank-account-changes-section.tsx'
 import { createBankAccountColumns } from './parts/bank-account-columns.tsx'
-
-const noRows: BankAccount[] = []
 
 export const BankAccountsPage = () => {
   const { accounts, changes, secondPeople } = useLoaderData<BankAccountsData>()
@@ -39,23 +36,22 @@ export const BankAccountsPage = () => {
               </Button>
             </div>
           )}
-          <TableFrame width="70rem" isPending={items !== undefined && isPending}>
-            <DataTable
-              label="Bank accounts"
-              columns={columns}
-              rows={items ?? noRows}
-              rowKey={({ id }) => id}
-              isLoading={!items}
-              expectedRows={6}
-              empty={
-                <EmptyState
-                  icon="wallet"
-                  title="No bank account yet"
-                  detail="Until you add one, customers cannot be told where to pay."
-                />
-              }
-            />
-          </TableFrame>
+          <StaffTable
+            width="70rem"
+            isPending={isPending}
+            label="Bank accounts"
+            columns={columns}
+            rows={items}
+            rowKey={({ id }) => id}
+            expectedRows={6}
+            empty={
+              <EmptyState
+                icon="wallet"
+                title="No bank account yet"
+                detail="Until you add one, customers cannot be told where to pay."
+              />
+            }
+          />
           {/* Shown only once the table above has its height. */}
           {items && <BankAccountChangesSection changes={changes} isAdmin={isAdmin} />}
           {items && secondPeople && <SecondPersonSection secondPeople={secondPeople} />}

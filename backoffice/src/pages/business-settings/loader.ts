@@ -1,16 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { BusinessSettings } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
-import { requireAdmin } from '#/features/session/require-admin.ts'
+import { toResult } from '@escapes/platform/result'
+import { adminLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 
-export interface BusinessSettingsData {
-  settings: Promise<Result<BusinessSettings>>
-}
+export const businessSettingsLoader = adminLoader(({ api, signal }) => ({
+  settings: toResult(api('GET /admin/settings/business', { signal })),
+}))
 
-export const businessSettingsLoader =
-  (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<BusinessSettingsData> => {
-    await requireAdmin(platform, request)
-    return { settings: toResult(platform.api('GET /admin/settings/business', { signal: request.signal })) }
-  }
+export type BusinessSettingsData = LoaderData<typeof businessSettingsLoader>

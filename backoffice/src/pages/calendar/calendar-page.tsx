@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
 import { useLoaderData, useNavigate } from 'react-router-dom'
 import { usePolledUpdate } from '@escapes/platform/polling'
 import { useResult } from '@escapes/platform/result'
@@ -17,7 +17,17 @@ import { CalendarLegend } from './parts/calendar-legend.tsx'
 import { CloseNightsDialog } from './parts/close-nights-dialog.tsx'
 import { EntryDialog } from './parts/entry-dialog.tsx'
 import { VillaAgenda } from './parts/villa-agenda.tsx'
-import { useIsPhone } from './use-is-phone.ts'
+
+const phone = '(max-width: 47.99rem)'
+
+const subscribe = (listener: () => void): (() => void) => {
+  const query = window.matchMedia(phone)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Too narrow for days side by side. */
+const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches)
 
 const shortcuts = [
   ['Arrows', 'Move between nights and villas'],

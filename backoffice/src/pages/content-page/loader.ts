@@ -1,17 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { StaffContentPage } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
+import { staffLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 
-export interface ContentPageData {
-  /** Undefined: there is no such page. */
-  page: Promise<Result<StaffContentPage | undefined>>
-}
+/** Without a page where there is no such page. */
+export const contentPageLoader = staffLoader(({ api, params, signal }) => {
+  const pages = api('GET /admin/pages', { signal })
+  return { page: toResult(pages.then(({ items }) => items.find(({ key }) => key === params['key']))) }
+})
 
-export const contentPageLoader =
-  (platform: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<ContentPageData> => {
-    await platform.guards.requireStaff(request)
-    const pages = platform.api('GET /admin/pages', { signal: request.signal })
-    return { page: toResult(pages.then(({ items }) => items.find(({ key }) => key === params['key']))) }
-  }
+export type ContentPageData = LoaderData<typeof contentPageLoader>

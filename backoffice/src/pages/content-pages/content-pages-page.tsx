@@ -2,15 +2,13 @@ import { Link, useLoaderData } from 'react-router-dom'
 import type { StaffContentPage } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { ContentPagesData } from './loader.ts'
-
-const noRows: StaffContentPage[] = []
 
 const columns: Column<StaffContentPage>[] = [
   {
@@ -44,17 +42,16 @@ export const ContentPagesPage = () => {
       {outcome?.ok === false ? (
         <LoadError title="The pages could not be loaded" error={outcome.error} />
       ) : (
-        <TableFrame width="48rem" isPending={items !== undefined && isPending}>
-          <DataTable
-            label="Pages"
-            columns={columns}
-            rows={items ?? noRows}
-            rowKey={({ key }) => key}
-            isLoading={items === undefined}
-            expectedRows={6}
-            empty={<EmptyState icon="book" title="No pages" />}
-          />
-        </TableFrame>
+        <StaffTable
+          width="48rem"
+          isPending={isPending}
+          label="Pages"
+          columns={columns}
+          rows={items}
+          rowKey={({ key }) => key}
+          expectedRows={6}
+          empty={<EmptyState icon="book" title="No pages" />}
+        />
       )}
     </StaffLayout>
   )

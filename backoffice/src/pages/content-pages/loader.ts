@@ -1,15 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { StaffContentPage } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
+import { staffLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 
-export interface ContentPagesData {
-  pages: Promise<Result<{ items: StaffContentPage[] }>>
-}
+export const contentPagesLoader = staffLoader(({ api, signal }) => ({
+  pages: toResult(api('GET /admin/pages', { signal })),
+}))
 
-export const contentPagesLoader =
-  (platform: Platform) =>
-  async ({ request }: LoaderFunctionArgs): Promise<ContentPagesData> => {
-    await platform.guards.requireStaff(request)
-    return { pages: toResult(platform.api('GET /admin/pages', { signal: request.signal })) }
-  }
+export type ContentPagesData = LoaderData<typeof contentPagesLoader>

@@ -3,13 +3,12 @@ import { useLoaderData } from 'react-router-dom'
 import type { ManagedRate } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
-import { DataTable } from '@escapes/shared-ui/data'
 import { FormError } from '@escapes/shared-ui/forms'
 import { useAdding } from '#/features/adding/use-adding.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import type { CurrencyManagementData } from './loader.ts'
 import { AddRateDialog } from './parts/add-rate-dialog.tsx'
 import { DeleteCurrencyDialog } from './parts/delete-currency-dialog.tsx'
@@ -17,8 +16,6 @@ import { EditRateDialog } from './parts/edit-rate-dialog.tsx'
 import { createRateColumns } from './parts/rate-columns.tsx'
 import { RateHistorySheet } from './parts/rate-history-sheet.tsx'
 import { useRateMutation } from './use-rate-mutation.ts'
-
-const noRows: ManagedRate[] = []
 
 type Opened = { kind: 'add' } | { kind: 'edit' | 'delete'; rate: ManagedRate }
 
@@ -72,23 +69,22 @@ export const CurrencyManagementPage = () => {
             </Button>
           </div>
           <FormError tone="info">{value && staleText(value.items)}</FormError>
-          <TableFrame width="58rem" isPending={value !== undefined && isPending}>
-            <DataTable
-              label="Exchange rates"
-              columns={columns}
-              rows={value?.items ?? noRows}
-              rowKey={({ currency }) => currency}
-              isLoading={!value}
-              expectedRows={6}
-              empty={
-                <EmptyState
-                  icon="wallet"
-                  title="No currency yet"
-                  detail="Until one is added, every price is shown in US dollars."
-                />
-              }
-            />
-          </TableFrame>
+          <StaffTable
+            width="58rem"
+            isPending={isPending}
+            label="Exchange rates"
+            columns={columns}
+            rows={value?.items}
+            rowKey={({ currency }) => currency}
+            expectedRows={6}
+            empty={
+              <EmptyState
+                icon="wallet"
+                title="No currency yet"
+                detail="Until one is added, every price is shown in US dollars."
+              />
+            }
+          />
         </>
       )}
       {(opened?.kind === 'add' || adding.isAdding) && value && value.addable.length > 0 && (

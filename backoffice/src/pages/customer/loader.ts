@@ -1,23 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { CustomerDetails, ErasurePreview, Note } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
+import { staffLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 
-export interface CustomerData {
-  details: Promise<Result<CustomerDetails>>
-  /** Undefined for who is no admin. */
-  erasure: Promise<Result<ErasurePreview>> | undefined
-  notes: Promise<Result<{ items: Note[] }>>
-}
-
-export const customerLoader =
-  ({ api, guards }: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<CustomerData> => {
-    const { role } = await guards.requireStaff(request)
-    const call = { params: { id: params['id'] ?? '' }, signal: request.signal }
-    return {
-      details: toResult(api('GET /admin/customers/:id', call)),
-      erasure: role === 'admin' ? toResult(api('GET /admin/customers/:id/erasure', call)) : undefined,
-      notes: toResult(api('GET /admin/customers/:id/notes', call)),
-    }
+export const customerLoader = staffLoader(({ api, user, params, signal }) => {
+  const call = { params: { id: params['id'] ?? '' }, signal }
+  return {
+    details: toResult(api('GET /admin/customers/:id', call)),
+    erasure: user.role === 'admin' ? toResult(api('GET /admin/customers/:id/erasure', call)) : undefined,
+    notes: toResult(api('GET /admin/customers/:id/notes', call)),
   }
+})
+
+export type CustomerData = LoaderData<typeof customerLoader>

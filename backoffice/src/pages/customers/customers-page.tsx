@@ -1,12 +1,11 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import type { CustomerRow } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { Button } from '@escapes/shared-ui/core'
-import { DataTable, Pager } from '@escapes/shared-ui/data'
+import { Pager } from '@escapes/shared-ui/data'
 import { toCustomerAddress } from '#/features/customer/to-customer-address.ts'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TableTools, toColumnChoices } from '#/features/table/table-tools.tsx'
 import { rowKeys, useRowKeys } from '#/features/table/use-row-keys.ts'
 import { useTablePreferences } from '#/features/table/use-table-preferences.ts'
@@ -16,7 +15,6 @@ import { customerColumns } from './parts/customer-columns.tsx'
 import { CustomerFilters } from './parts/customer-filters.tsx'
 import { NoCustomersFound } from './parts/no-customers-found.tsx'
 
-const noRows: CustomerRow[] = []
 const shortcuts = [['F', 'Go to the search'], rowKeys[0], ['Enter', 'Open the customer of a row']] as const
 
 export const CustomersPage = () => {
@@ -56,20 +54,20 @@ export const CustomersPage = () => {
             search={control.savedSearch}
             exportAddress={toCustomersExportAddress(view)}
           />
-          <TableFrame width="58rem" isPending={page !== undefined && isPending}>
-            <DataTable
-              label="Customers"
-              columns={customerColumns.filter(({ id }) => !preferences.hiddenColumns.includes(id))}
-              rows={page?.items ?? noRows}
-              rowKey={({ id }) => id}
-              isLoading={!page || !preferences.isLoaded}
-              expectedRows={12}
-              sort={view.sort}
-              onSort={(key) => change({ sort: customerSorts.find((sort) => sort === key) ?? view.sort })}
-              onOpen={(customer) => void navigate(toCustomerAddress(customer))}
-              empty={<NoCustomersFound control={control} />}
-            />
-          </TableFrame>
+          <StaffTable
+            width="58rem"
+            isPending={isPending}
+            label="Customers"
+            columns={customerColumns.filter(({ id }) => !preferences.hiddenColumns.includes(id))}
+            rows={page?.items}
+            rowKey={({ id }) => id}
+            isLoading={!preferences.isLoaded}
+            expectedRows={12}
+            sort={view.sort}
+            onSort={(key) => change({ sort: customerSorts.find((sort) => sort === key) ?? view.sort })}
+            onOpen={(customer) => void navigate(toCustomerAddress(customer))}
+            empty={<NoCustomersFound control={control} />}
+          />
         </>
       )}
       {page && page.items.length > 0 && (

@@ -1,11 +1,10 @@
 import { useLoaderData } from 'react-router-dom'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState, Skeleton } from '@escapes/shared-ui/core'
-import { Pager } from '@escapes/shared-ui/data'
 import { ChangeList } from '#/features/audit/change-list.tsx'
 import { ListingLayout } from '#/features/listing/listing-layout.tsx'
-import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
+import { ListPager } from '#/features/table/staff-table.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { ListingHistoryData } from './loader.ts'
 import css from './listing-history.module.css'
@@ -16,7 +15,6 @@ export const ListingHistoryPage = () => {
   const { outcome: loadedListing } = useResult(listing)
   const { outcome, isPending } = useResult(history)
   const page = outcome?.ok ? outcome.value : undefined
-  const pager = usePagerHandlers(page)
   const title = loadedListing?.ok ? loadedListing.value.title || 'an untitled draft' : undefined
   return (
     <ListingLayout
@@ -49,13 +47,7 @@ export const ListingHistoryPage = () => {
               </li>
             ))}
           </ol>
-          <Pager
-            shown={page.items.length}
-            total={page.total}
-            noun={page.total === 1 ? 'entry' : 'entries'}
-            isBusy={isPending}
-            {...pager}
-          />
+          <ListPager page={page} noun="entries" isBusy={isPending} />
         </>
       )}
     </ListingLayout>

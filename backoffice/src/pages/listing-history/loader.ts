@@ -1,24 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { HistoryEntry, Page, StaffListing } from '@escapes/contract'
-import type { Platform } from '@escapes/platform'
-import { toResult, type Result } from '@escapes/platform/result'
+import { toResult } from '@escapes/platform/result'
+import { staffLoader, type LoaderData } from '#/features/session/staff-loader.ts'
 
-export interface ListingHistoryData {
-  listingId: string
-  listing: Promise<Result<StaffListing>>
-  history: Promise<Result<Page<HistoryEntry>>>
-}
-
-export const listingHistoryLoader =
-  ({ api, guards }: Platform) =>
-  async ({ request, params }: LoaderFunctionArgs): Promise<ListingHistoryData> => {
-    await guards.requireStaff(request)
-    const listingId = params['id'] ?? ''
-    const of = { params: { id: listingId }, signal: request.signal }
-    const cursor = new URL(request.url).searchParams.get('cursor') || undefined
-    return {
-      listingId,
-      listing: toResult(api('GET /admin/listings/:id', of)),
-      history: toResult(api('GET /admin/listings/:id/history', { ...of, query: { limit: 50, cursor } })),
-    }
+export const listingHistoryLoader = staffLoader(({ api, params, search, signal }) => {
+  const listingId = params['id'] ?? ''
+  const of = { params: { id: listingId }, signal }
+  const cursor = search.get('cursor') || undefined
+  return {
+    listingId,
+    listing: toResult(api('GET /admin/listings/:id', of)),
+    history: toResult(api('GET /admin/listings/:id/history', { ...of, query: { limit: 50, cursor } })),
   }
+})
+
+export type ListingHistoryData = LoaderData<typeof listingHistoryLoader>

@@ -1,25 +1,20 @@
 import { useLoaderData, useNavigate } from 'react-router-dom'
-import type { StaffListingRow } from '@escapes/contract'
 import { usePageSearch } from '@escapes/platform/page-search'
 import { useResult } from '@escapes/platform/result'
 import { ButtonLink, Icon } from '@escapes/shared-ui/core'
-import { DataTable, Pager } from '@escapes/shared-ui/data'
 import { ChoiceLinks } from '#/features/filter/choice-links.tsx'
 import { StaffLayout } from '#/features/layout/staff-layout.tsx'
 import { ListingActionProblem } from '#/features/listing/listing-action-problem.tsx'
 import { listingKindTexts, toEditorAddress, toListingsAddress } from '#/features/listing/listing-kinds.ts'
 import { useListingActions } from '#/features/listing/use-listing-actions.ts'
-import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import type { ListingsData } from './loader.ts'
 import { type ListingsView, readListingsView, tabKinds, toListingsSearchParams } from './listings-view.ts'
 import css from './listings-page.module.css'
 import { createListingColumns } from './parts/listing-columns.tsx'
 import { ListingFilters } from './parts/listing-filters.tsx'
 import { NoListingsFound } from './parts/no-listings-found.tsx'
-
-const noRows: StaffListingRow[] = []
 
 export const ListingsPage = () => {
   const { listings } = useLoaderData<ListingsData>()
@@ -29,7 +24,6 @@ export const ListingsPage = () => {
   const navigate = useNavigate()
   const { mutation, run, duplicate } = useListingActions('/admin/listings')
   const page = outcome?.ok ? outcome.value : undefined
-  const { onNext, onPrevious } = usePagerHandlers(page)
   const { noun, add, editorPath } = listingKindTexts[view.kind]
   const columns = createListingColumns({
     onArchive: (listing) => run('archive', listing),
@@ -60,28 +54,18 @@ export const ListingsPage = () => {
       {outcome?.ok === false ? (
         <LoadError title="Failed to load admin data" error={outcome.error} />
       ) : (
-        <TableFrame width="58rem" isPending={page !== undefined && isPending}>
-          <DataTable
-            label={listingKindTexts[view.kind].tab}
-            columns={columns}
-            rows={page?.items ?? noRows}
-            rowKey={({ id }) => id}
-            isLoading={page === undefined}
-            onOpen={(listing) => void navigate(toEditorAddress(listing))}
-            empty={<NoListingsFound view={view} onClear={() => change({ status: null, q: '' })} />}
-          />
-        </TableFrame>
-      )}
-      {page && page.items.length > 0 && (
-        <Pager
-          shown={page.items.length}
-          total={page.total}
-          noun={`${noun}s`}
-          isBusy={isPending}
-          onPrevious={onPrevious}
-          onNext={onNext}
+        <StaffTable
+          width="58rem"
+          isPending={isPending}
+          label={listingKindTexts[view.kind].tab}
+          columns={columns}
+          rows={page?.items}
+          rowKey={({ id }) => id}
+          onOpen={(listing) => void navigate(toEditorAddress(listing))}
+          empty={<NoListingsFound view={view} onClear={() => change({ status: null, q: '' })} />}
         />
       )}
+      <ListPager page={page} noun={`${noun}s`} isBusy={isPending} />
       <ListingActionProblem mutation={mutation} kind={view.kind} />
     </StaffLayout>
   )

@@ -1,11 +1,28 @@
-import { experienceReviews } from './experiences.ts'
-import { tourReviews } from './tours.ts'
-import type { DemoReviews } from './types.ts'
-import { villaReviews } from './villas.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-export type { DemoReview } from './types.ts'
+export interface DemoReview {
+  overall: 1 | 2 | 3 | 4 | 5
+  party: 'solo' | 'couple' | 'family' | 'group'
+  text: string
+  /** What the office answered. */
+  reply?: string
+}
 
-export const demoReviews: DemoReviews = { ...villaReviews, ...experienceReviews, ...tourReviews }
+const listings = readFileSync(join(import.meta.dirname, 'reviews.txt'), 'utf8').matchAll(/^# (.+)\n((?:.+\n)+)/gm)
+
+const parseReviews = (lines: string): DemoReview[] =>
+  [...lines.matchAll(/^(\d) (\w+): (.+)\n(?:> (.+)\n)?/gm)].map(([, overall, party, text = '', reply]) => ({
+    overall: Number(overall) as DemoReview['overall'],
+    party: party as DemoReview['party'],
+    text,
+    ...(reply && { reply }),
+  }))
+
+/** Of listings, by slug; the newest first. */
+export const demoReviews: Readonly<Record<string, readonly DemoReview[]>> = Object.fromEntries(
+  [...listings].map(([, slug = '', lines = '']) => [slug, parseReviews(lines)]),
+)
 
 /** Of stays that have just ended: what staff still have to look at. */
 export const demoReviewsToCheck: readonly { overall: 3 | 4 | 5; text: string; holdReason?: string }[] = [

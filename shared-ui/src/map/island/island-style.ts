@@ -9,8 +9,14 @@ const serif = ['Fraunces Variable', 'serif']
 
 type Filter = NonNullable<Extract<LayerSpecification, { type: 'line' }>['filter']>
 const is = (layer: string): Filter => ['==', ['get', 'layer'], layer]
-const byZoom = (...stops: [zoom: number, value: number][]) =>
-  ['interpolate', ['exponential', 1.4], ['zoom'], ...stops.flat()] as unknown as number
+type Stops = Readonly<Record<number, number>>
+const byZoom = (stops: Stops) =>
+  [
+    'interpolate',
+    ['exponential', 1.4],
+    ['zoom'],
+    ...Object.entries(stops).flatMap(([zoom, value]) => [Number(zoom), value]),
+  ] as unknown as number
 
 /** Shallow water beside the coast: the same line, wider and fainter from step to step. */
 const shallows = [
@@ -26,8 +32,8 @@ const shallows = [
   paint: {
     'line-color': shades.shallows,
     'line-opacity': opacity,
-    'line-width': byZoom([5, far], [8, far * 3], [12, near * 3]),
-    'line-blur': byZoom([5, far / 2], [8, far * 1.5], [12, near * 1.4]),
+    'line-width': byZoom({ 5: far, 8: far * 3, 12: near * 3 }),
+    'line-blur': byZoom({ 5: far / 2, 8: far * 1.5, 12: near * 1.4 }),
   },
 }))
 
@@ -35,7 +41,7 @@ const line = (
   id: string,
   layer: string,
   color: string,
-  width: [number, number][],
+  width: Stops,
   more: Partial<Extract<LayerSpecification, { type: 'line' }>> = {},
 ): LayerSpecification => ({
   id,
@@ -44,74 +50,21 @@ const line = (
   filter: is(layer),
   ...more,
   layout: { 'line-cap': 'round', 'line-join': 'round', ...more.layout },
-  paint: { 'line-color': color, 'line-width': byZoom(...width), ...more.paint },
+  paint: { 'line-color': color, 'line-width': byZoom(width), ...more.paint },
 })
 
 const roadWidths = {
-  casing: [
-    [7, 1],
-    [9, 2.4],
-    [12, 6.5],
-    [15, 12],
-  ] as [number, number][],
-  road: [
-    [6, 0.4],
-    [9, 1.3],
-    [12, 4],
-    [15, 8.5],
-  ] as [number, number][],
+  casing: { 7: 1, 9: 2.4, 12: 6.5, 15: 12 },
+  road: { 6: 0.4, 9: 1.3, 12: 4, 15: 8.5 },
 }
 
-const placeRanks = [
-  {
-    rank: 1,
-    minzoom: 5,
-    font: strong,
-    size: [
-      [5, 12],
-      [9, 17],
-      [12, 20],
-    ],
-  },
-  {
-    rank: 2,
-    minzoom: 6.4,
-    font: strong,
-    size: [
-      [6, 11],
-      [9, 14.5],
-      [12, 17],
-    ],
-  },
-  {
-    rank: 3,
-    minzoom: 7.5,
-    font: text,
-    size: [
-      [7, 11],
-      [10, 13.5],
-      [13, 16],
-    ],
-  },
-  {
-    rank: 4,
-    minzoom: 8.5,
-    font: text,
-    size: [
-      [8, 11],
-      [11, 13],
-    ],
-  },
-  {
-    rank: 5,
-    minzoom: 9.8,
-    font: text,
-    size: [
-      [9, 11],
-      [12, 13],
-    ],
-  },
-] satisfies { rank: number; minzoom: number; font: string[]; size: [number, number][] }[]
+const placeRanks: readonly { rank: number; minzoom: number; font: string[]; size: Stops }[] = [
+  { rank: 1, minzoom: 5, font: strong, size: { 5: 12, 9: 17, 12: 20 } },
+  { rank: 2, minzoom: 6.4, font: strong, size: { 6: 11, 9: 14.5, 12: 17 } },
+  { rank: 3, minzoom: 7.5, font: text, size: { 7: 11, 10: 13.5, 13: 16 } },
+  { rank: 4, minzoom: 8.5, font: text, size: { 8: 11, 11: 13 } },
+  { rank: 5, minzoom: 9.8, font: text, size: { 9: 11, 12: 13 } },
+]
 
 const halo = { 'text-halo-color': shades.halo, 'text-halo-width': 1.5, 'text-halo-blur': 0.4 }
 
@@ -141,7 +94,7 @@ const placeLayers = placeRanks.flatMap(({ rank, minzoom, font, size }): LayerSpe
         'icon-size': rank < 3 ? 1 : 0.75,
         'text-field': ['get', 'name'],
         'text-font': font,
-        'text-size': byZoom(...size),
+        'text-size': byZoom(size),
         'text-variable-anchor-offset': textSides,
         'text-justify': 'auto',
         'icon-allow-overlap': rank === 1,
@@ -169,23 +122,20 @@ export const createIslandStyle = (island: string, relief: string): StyleSpecific
       id: 'relief',
       type: 'raster',
       source: 'relief',
-      paint: { 'raster-opacity': byZoom([8, 1], [11, 0.85], [15, 0.5]), 'raster-fade-duration': 0 },
+      paint: { 'raster-opacity': byZoom({ 8: 1, 11: 0.85, 15: 0.5 }), 'raster-fade-duration': 0 },
     },
     {
       id: 'park',
       type: 'fill',
       source: 'island',
       filter: is('park'),
-      paint: { 'fill-color': shades.park, 'fill-opacity': byZoom([6, 0.2], [9, 0.45]) },
+      paint: { 'fill-color': shades.park, 'fill-opacity': byZoom({ 6: 0.2, 9: 0.45 }) },
     },
     line(
       'park-edge',
       'park',
       shades.parkEdge,
-      [
-        [6, 0.5],
-        [12, 1.5],
-      ],
+      { 6: 0.5, 12: 1.5 },
       {
         minzoom: 7,
         paint: { 'line-dasharray': [3, 2], 'line-opacity': 0.6 },
@@ -213,54 +163,18 @@ export const createIslandStyle = (island: string, relief: string): StyleSpecific
       },
     },
     { id: 'lake', type: 'fill', source: 'island', filter: is('lake'), paint: { 'fill-color': shades.water } },
-    line(
-      'lake-edge',
-      'lake',
-      shades.coast,
-      [
-        [7, 0.3],
-        [12, 0.9],
-      ],
-      { paint: { 'line-opacity': 0.6 } },
-    ),
-    line('coast', 'land', shades.coast, [
-      [5, 0.6],
-      [9, 1],
-      [13, 1.6],
-    ]),
+    line('lake-edge', 'lake', shades.coast, { 7: 0.3, 12: 0.9 }, { paint: { 'line-opacity': 0.6 } }),
+    line('coast', 'land', shades.coast, { 5: 0.6, 9: 1, 13: 1.6 }),
     line('road-casing', 'road', shades.roadEdge, roadWidths.casing, { minzoom: 7.5, paint: { 'line-opacity': 0.75 } }),
     line('road', 'road', shades.road, roadWidths.road, { minzoom: 6.2 }),
-    line('expressway-casing', 'expressway', shades.expresswayEdge, [
-      [6, 1.2],
-      [9, 3.2],
-      [12, 8],
-      [15, 14],
-    ]),
-    line('expressway', 'expressway', shades.expressway, [
-      [6, 0.6],
-      [9, 1.8],
-      [12, 5.4],
-      [15, 10.5],
-    ]),
-    line(
-      'rail',
-      'rail',
-      shades.rail,
-      [
-        [7, 0.5],
-        [10, 1.1],
-        [14, 2],
-      ],
-      { minzoom: 7, paint: { 'line-opacity': 0.75 } },
-    ),
+    line('expressway-casing', 'expressway', shades.expresswayEdge, { 6: 1.2, 9: 3.2, 12: 8, 15: 14 }),
+    line('expressway', 'expressway', shades.expressway, { 6: 0.6, 9: 1.8, 12: 5.4, 15: 10.5 }),
+    line('rail', 'rail', shades.rail, { 7: 0.5, 10: 1.1, 14: 2 }, { minzoom: 7, paint: { 'line-opacity': 0.75 } }),
     line(
       'rail-ties',
       'rail',
       shades.rail,
-      [
-        [9, 3],
-        [14, 6],
-      ],
+      { 9: 3, 14: 6 },
       {
         minzoom: 8.6,
         layout: { 'line-cap': 'butt' },
@@ -300,7 +214,7 @@ export const createIslandStyle = (island: string, relief: string): StyleSpecific
       layout: {
         'text-field': ['get', 'name'],
         'text-font': serif,
-        'text-size': byZoom([7, 11], [11, 15]),
+        'text-size': byZoom({ 7: 11, 11: 15 }),
         'text-letter-spacing': 0.08,
         'text-max-width': 6,
       },
@@ -333,7 +247,7 @@ export const createIslandStyle = (island: string, relief: string): StyleSpecific
       layout: {
         'text-field': ['get', 'name'],
         'text-font': serif,
-        'text-size': byZoom([5, 12], [9, 18]),
+        'text-size': byZoom({ 5: 12, 9: 18 }),
         'text-letter-spacing': 0.14,
         'text-max-width': 7,
       },

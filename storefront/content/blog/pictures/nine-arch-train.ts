@@ -2,14 +2,6 @@ import avif480 from './nine-arch-train-480.avif'
 import avif960 from './nine-arch-train-960.avif'
 import avif1600 from './nine-arch-train-1600.avif'
 import jpeg from './nine-arch-train-1200.jpg'
-import type { BlogPicture } from '#/features/blog/blog-picture.ts'
+import { toBlogPicture } from '#/features/blog/blog-picture.ts'
 
-const picture: BlogPicture = {
-  srcSet: `${avif480} 480w, ${avif960} 960w, ${avif1600} 1600w`,
-  jpeg,
-  width: 1600,
-  height: 1000,
-  color: '#185848',
-}
-
-export default picture
+export default toBlogPicture([avif480, avif960, avif1600], jpeg, '#185848')

@@ -9,12 +9,9 @@ export const maxCardTags = 3
 
 interface PostCardProps {
   post: BlogPostEntry
-  level?: 2 | 3
-  hasPriority?: boolean
 }
 
-export const PostCard = ({ post, level = 3, hasPriority }: PostCardProps) => {
-  const Heading = `h${level}` as const
+export const PostCard = ({ post }: PostCardProps) => {
   const { title, summary, date, author, category, featured, tags, picture, _meta } = post
   return (
     <article className={css.card}>
@@ -23,7 +20,6 @@ export const PostCard = ({ post, level = 3, hasPriority }: PostCardProps) => {
           picture={picture}
           alt=""
           sizes="(min-width: 62rem) 24rem, (min-width: 40rem) 50vw, 100vw"
-          hasPriority={hasPriority}
           className={css.poster}
         />
         <div className={css.badges}>
@@ -40,7 +36,7 @@ export const PostCard = ({ post, level = 3, hasPriority }: PostCardProps) => {
           <time dateTime={date}>{formatPostDate(date)}</time>
           <span>{author}</span>
         </p>
-        <Heading className={css.title}>{title}</Heading>
+        <h3 className={css.title}>{title}</h3>
         <p className={css.summary}>{summary}</p>
         <ul className={css.tags} aria-label="Tags">
           {tags.slice(0, maxCardTags).map((tag) => (

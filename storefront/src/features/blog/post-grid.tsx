@@ -4,14 +4,13 @@ import css from './post-card.module.css'
 
 interface PostGridProps {
   posts: readonly BlogPostEntry[]
-  level?: 2 | 3
 }
 
-export const PostGrid = ({ posts, level }: PostGridProps) => (
+export const PostGrid = ({ posts }: PostGridProps) => (
   <ul className={css.grid}>
     {posts.map((post) => (
       <li key={post._meta.path}>
-        <PostCard post={post} level={level} />
+        <PostCard post={post} />
       </li>
     ))}
   </ul>

@@ -17,8 +17,8 @@ export const Poster = ({ picture, alt, sizes, hasPriority = false, className = '
       className={css.image}
       src={picture.jpeg}
       alt={alt}
-      width={picture.width}
-      height={picture.height}
+      width={1600}
+      height={1000}
       loading={hasPriority ? 'eager' : 'lazy'}
       fetchPriority={hasPriority ? 'high' : 'auto'}
       decoding="async"

@@ -231,21 +231,6 @@ describe('the list of villas', () => {
   })
 })
 
-it('the list of tours understands the search box of the home page', async () => {
-  const fake = createFakeApi({ 'GET /listings': () => toPage([], 0) })
-  openPage('/tours?destination=kandy&startDate=2027-05-14&endDate=2027-05-20&budget=500-1000', createFakePlatform(fake))
-  expect(await screen.findByText('No tours found matching your criteria.')).toBeDefined()
-  expect(fake.callsTo('GET /listings')[0]?.query).toMatchObject({
-    kind: 'tour',
-    location: 'Kandy',
-    minPrice: 50_000,
-    maxPrice: 100_000,
-    checkIn: undefined,
-    from: '2027-05-14',
-    to: '2027-05-20',
-  })
-})
-
 it.each([
   ['tours', '2000', '50'],
   ['experiences', '1500', '25'],

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, DocumentTitle } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { AuthLayout } from '#/features/auth/auth-layout.tsx'
 import { secondStepCodeSchema } from '#/features/auth/credentials-schema.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { AuthResult } from '../auth-result.ts'
 import css from '#/features/auth/prose.module.css'
 
@@ -17,9 +16,8 @@ interface SecondStepFormProps {
 }
 
 export const SecondStepForm = ({ result: { email, problem }, isBusy, onSubmit, onBack }: SecondStepFormProps) => {
-  const form = useForm({ resolver: zodResolver(secondStepCodeSchema), defaultValues: { code: '' } })
+  const { form, message } = useProblemForm(secondStepCodeSchema, { code: '' }, problem)
   const { setFocus } = form
-  const message = useFormProblem(form, problem)
   // The form replaces the password form: its field gets the focus, and again after a rejection.
   useEffect(() => {
     if (problem === undefined || problem.fields.length === 0) setFocus('code')

@@ -1,22 +1,16 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
-import { useFormProblem } from '@escapes/platform/form-problem'
 import { PhoneField, phoneFormSchema } from '@escapes/platform/phone-form'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import { PageSection } from './page-section.tsx'
 import css from './phone-section.module.css'
 
 const PhoneForm = ({ booking, onClose }: { booking: Booking; onClose: () => void }) => {
   const { send, result, isPending } = useBookingCall('save-phone', booking.id)
-  const form = useForm({
-    resolver: zodResolver(phoneFormSchema),
-    defaultValues: { phone: booking.customerPhone ?? '' },
-  })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(phoneFormSchema, { phone: booking.customerPhone ?? '' }, result?.problem)
   const save = form.handleSubmit(({ phone }) => {
     if (!isPending) send({ phone }, onClose)
   })

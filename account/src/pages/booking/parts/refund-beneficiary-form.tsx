@@ -1,18 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
-import { useFormProblem } from '@escapes/platform/form-problem'
 import { emptyRefundAccount, RefundAccountFields, refundAccountSchema } from '@escapes/platform/refund-account'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import css from './refund-beneficiary-form.module.css'
 
 /** The account that a refund is sent to. The api encrypts it and answers with its last digits only. */
 export const RefundBeneficiaryForm = ({ booking, onSaved }: { booking: Booking; onSaved: () => void }) => {
   const { send, result, isPending } = useBookingCall('set-beneficiary', booking.id)
-  const form = useForm({ resolver: zodResolver(refundAccountSchema), defaultValues: emptyRefundAccount })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(refundAccountSchema, emptyRefundAccount, result?.problem)
   const save = form.handleSubmit((beneficiary) => {
     if (!isPending) send({ beneficiary }, onSaved)
   })

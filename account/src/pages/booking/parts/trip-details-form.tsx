@@ -1,10 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { Booking } from '@escapes/contract'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, FormError, TextField } from '@escapes/shared-ui/forms'
 import { useBookingCall } from '#/features/bookings/use-booking-call.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import { toTripDetailsRequest, toTripDetailsValues, tripDetailsSchema } from './trip-details-schema.ts'
 import css from './trip-details-form.module.css'
 
@@ -23,9 +23,8 @@ interface TripDetailsFormProps {
 /** Who comes, what they eat, where they are picked up, when they arrive. Anything may be left for later. */
 export const TripDetailsForm = ({ booking, onClose }: TripDetailsFormProps) => {
   const { send, result, isPending } = useBookingCall('save-trip', booking.id)
-  const form = useForm({ resolver: zodResolver(tripDetailsSchema), defaultValues: toTripDetailsValues(booking) })
+  const { form, message } = useProblemForm(tripDetailsSchema, toTripDetailsValues(booking), result?.problem)
   const { isInCountry } = useWatch({ control: form.control, name: 'arrival' })
-  const message = useFormProblem(form, result?.problem)
   const { travellers } = form.formState.defaultValues ?? {}
   const rows = (travellers ?? []).flatMap((row) => (row?.kind ? [{ kind: row.kind }] : []))
   const needs = booking.trip?.needs ?? []

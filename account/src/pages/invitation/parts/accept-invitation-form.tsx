@@ -1,16 +1,22 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { minStaffPasswordLength } from '#/features/auth/credentials-schema.ts'
+import { z } from 'zod'
+import { minStaffPasswordLength, newPassword, personName } from '@escapes/contract/credentials'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
 import css from '#/features/auth/prose.module.css'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { InvitationAnswer, InvitationResult } from '../action.ts'
-import { invitationSchema } from '../invitation-schema.ts'
 import type { InvitationOffer } from '../loader.ts'
+
+/** The fields that an offer asks for; the others stay empty. */
+const invitationSchema = ({ needsName, needsPassword }: { needsName: boolean; needsPassword: boolean }) =>
+  z.object({
+    name: needsName ? personName : z.string(),
+    password: needsPassword ? newPassword(minStaffPasswordLength) : z.string(),
+  })
 
 const toNextStepText = ({ needsName, needsPassword }: InvitationOffer): string => {
   if (needsName) return 'Choose a name and a password, and your account is ready.'
@@ -22,8 +28,7 @@ const toNextStepText = ({ needsName, needsPassword }: InvitationOffer): string =
 export const AcceptInvitationForm = ({ offer }: { offer: InvitationOffer }) => {
   const { token, email, role, needsName, needsPassword, expiresAt, signedInAs } = offer
   const { send, result, isPending } = useMutation<InvitationAnswer, InvitationResult>()
-  const form = useForm({ resolver: zodResolver(invitationSchema(offer)), defaultValues: { name: '', password: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(invitationSchema(offer), { name: '', password: '' }, result?.problem)
   const submit = form.handleSubmit(({ name, password }) =>
     send({ token, ...(needsName && { name }), ...(needsPassword && { password }) }),
   )

@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError } from '@escapes/shared-ui/forms'
 import { minPasswordLength, newPasswordSchema } from '#/features/auth/credentials-schema.ts'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
 import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { PasswordResetResult, PasswordResetIntent } from '../action.ts'
 import css from '#/features/auth/prose.module.css'
 
@@ -15,8 +14,7 @@ export const NewPasswordForm = ({ token, target }: { token: string; target: stri
   const { send, result, isPending } = useMutation<PasswordResetIntent, PasswordResetResult>({
     action: withRedirectTarget('/auth/reset', target),
   })
-  const form = useForm({ resolver: zodResolver(newPasswordSchema), defaultValues: { password: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(newPasswordSchema, { password: '' }, result?.problem)
   const submit = form.handleSubmit(({ password }) => send({ intent: 'set-password', token, password }))
   return (
     <>

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link, useLocation } from 'react-router-dom'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { emailSchema } from '#/features/auth/credentials-schema.ts'
 import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { PasswordResetResult, PasswordResetIntent } from '../action.ts'
 import css from '#/features/auth/prose.module.css'
 
@@ -18,11 +17,7 @@ export const RequestResetLinkForm = ({ target, isLinkInvalid }: { target: string
   const { send, result, isPending } = useMutation<PasswordResetIntent, PasswordResetResult>({
     action: withRedirectTarget('/auth/reset', target),
   })
-  const form = useForm({
-    resolver: zodResolver(emailSchema),
-    defaultValues: { email: readTypedEmail(useLocation().state) },
-  })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(emailSchema, { email: readTypedEmail(useLocation().state) }, result?.problem)
   const sentTo = result?.value?.sentTo
   const submit = form.handleSubmit(({ email }) => send({ intent: 'request-link', email }))
   return (

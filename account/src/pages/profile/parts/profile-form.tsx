@@ -1,13 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Profile } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
 import { useCurrency, usePlatform } from '@escapes/platform'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, FormError, SelectField, TextField } from '@escapes/shared-ui/forms'
 import { listCountries } from '@escapes/platform/list-countries'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { ProfileInput, ProfileResult } from '../action.ts'
 import { profileSchema } from '../profile-schema.ts'
 import css from '../profile-page.module.css'
@@ -26,8 +25,7 @@ export const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { notify } = usePlatform()
   const { available } = useCurrency()
   const { send, result, isPending } = useMutation<ProfileInput, ProfileResult>()
-  const form = useForm({ resolver: zodResolver(profileSchema), defaultValues: toValues(profile) })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(profileSchema, toValues(profile), result?.problem)
   const save = form.handleSubmit((change) =>
     send({ intent: 'save', change }, (saved) => {
       form.reset(toValues(saved))

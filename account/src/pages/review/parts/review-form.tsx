@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { type Control, useForm } from 'react-hook-form'
-import type { BookingReview, ReviewInput, ReviewRequest } from '@escapes/contract'
+import { z } from 'zod'
+import type { BookingReview, ReviewInput, ReviewRequest, ListingKind } from '@escapes/contract'
 import {
   maxPrivateNoteLength,
   maxReviewLength,
@@ -9,15 +10,23 @@ import {
   reviewAspectLabels,
   reviewAspectsByKind,
 } from '@escapes/contract/review-rules'
+import { reviewRequest } from '@escapes/contract/reviews'
 import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextArea } from '@escapes/shared-ui/forms'
 import type { ReviewResult } from '../action.ts'
 import { forgetDraft, keepDraft, type ReviewValues, toReviewValues } from '../review-draft.ts'
-import { toReviewSchema } from '../review-schema.ts'
 import css from '../review-page.module.css'
 import { StarField } from './star-field.tsx'
+
+const { scores } = reviewRequest.shape
+
+/** The contract's schema, with each aspect that the kind of the booking has: all that is missing is said at once. */
+const toReviewSchema = (kind: ListingKind) =>
+  reviewRequest.extend({
+    scores: z.strictObject(Object.fromEntries(reviewAspectsByKind[kind].map((aspect) => [aspect, scores.shape.value]))),
+  })
 
 interface ReviewFormProps {
   booking: BookingReview

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import type { OwnSignInProviders } from '@escapes/contract'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { emailChangeSchema } from '#/features/auth/credentials-schema.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
 import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -20,8 +19,7 @@ interface ChangeEmailSectionProps {
 
 export const ChangeEmailSection = ({ email, waysIn: { hasPassword, items } }: ChangeEmailSectionProps) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(emailChangeSchema), defaultValues })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(emailChangeSchema, defaultValues, result?.problem)
   const submit = (close: () => void) =>
     form.handleSubmit((values) =>
       send({ intent: 'email', ...values }, () => {

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField } from '@escapes/shared-ui/forms'
 import { passwordChangeSchema } from '#/features/auth/credentials-schema.ts'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
 import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -15,8 +14,7 @@ const defaultValues = { currentPassword: '', password: '' }
 
 export const ChangePasswordSection = ({ email, minLength }: { email: string; minLength: number }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(passwordChangeSchema(minLength)), defaultValues })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(passwordChangeSchema(minLength), defaultValues, result?.problem)
   const submit = (close: () => void) =>
     form.handleSubmit((values) =>
       send({ intent: 'password', ...values }, () => {

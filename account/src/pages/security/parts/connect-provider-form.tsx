@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { SignInProvider } from '@escapes/contract'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField } from '@escapes/shared-ui/forms'
 import { currentPasswordSchema } from '#/features/auth/credentials-schema.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
 import css from '../security-page.module.css'
 
@@ -17,8 +16,7 @@ interface ConnectProviderFormProps {
 
 export const ConnectProviderForm = ({ provider: { id, name }, onCancel }: ConnectProviderFormProps) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(currentPasswordSchema), defaultValues: { currentPassword: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(currentPasswordSchema, { currentPassword: '' }, result?.problem)
   const { setFocus } = form
   useEffect(() => setFocus('currentPassword'), [setFocus])
   const submit = form.handleSubmit((values) => send({ intent: 'connect', provider: id, ...values }))

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField } from '@escapes/shared-ui/forms'
 import { currentPasswordSchema } from '#/features/auth/credentials-schema.ts'
 import { downloadUrl } from '#/features/bookings/download.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
 import { AskedForm, FormButtons } from './asked-form.tsx'
 import { SecuritySection } from './security-section.tsx'
@@ -13,8 +12,7 @@ import css from '../security-page.module.css'
 
 export const DataSection = ({ hasPassword }: { hasPassword: boolean }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(currentPasswordSchema), defaultValues: { currentPassword: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(currentPasswordSchema, { currentPassword: '' }, result?.problem)
   const submit = (close: () => void) =>
     form.handleSubmit((values) =>
       send({ intent: 'show-password', ...values }, () => {

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import type { ErasureObstacle, ErasurePreview } from '@escapes/contract'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { toBookingPath } from '#/features/bookings/booking-paths.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
 import { erasureSchema } from '../security-schema.ts'
 import { AskedForm } from './asked-form.tsx'
@@ -38,8 +37,7 @@ const Obstacle = ({ reason, booking }: ErasureObstacle) => (
 
 const ErasureForm = ({ onCancel }: { onCancel: () => void }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(erasureSchema), defaultValues: { currentPassword: '', word: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(erasureSchema, { currentPassword: '', word: '' }, result?.problem)
   const submit = form.handleSubmit(({ currentPassword }) => send({ intent: 'erase', currentPassword }))
   return (
     <form noValidate className={css.fields} onSubmit={(event) => void submit(event)}>

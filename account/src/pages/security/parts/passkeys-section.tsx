@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { Passkey } from '@escapes/contract'
 import { formatInSriLankaTime } from '@escapes/contract/dates'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { canUsePasskeys } from '#/features/auth/passkey.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityIntent, SecurityResult } from '../action.ts'
 import { passkeyNameSchema, passkeySchema } from '../security-schema.ts'
 import { AskedForm, FormButtons } from './asked-form.tsx'
@@ -16,8 +15,7 @@ import css from '../security-page.module.css'
 
 const RenameForm = ({ passkey: { id, name }, onClose }: { passkey: Passkey; onClose: () => void }) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(passkeyNameSchema), defaultValues: { name } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(passkeyNameSchema, { name }, result?.problem)
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
   const submit = form.handleSubmit((values) => send({ intent: 'rename-passkey', id, ...values }, onClose))
@@ -75,8 +73,7 @@ const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
 
 const AddPasskeyForm = () => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(passkeySchema), defaultValues: { name: '', currentPassword: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(passkeySchema, { name: '', currentPassword: '' }, result?.problem)
   const submit = (close: () => void) =>
     form.handleSubmit((values) =>
       send({ intent: 'add-passkey', ...values }, () => {

@@ -1,11 +1,10 @@
 import { useEffect } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { secondStepCodeSchema } from '#/features/auth/credentials-schema.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import { LazyQrCode } from '#/features/qr/lazy-qr-code.tsx'
 import type { SecurityCodes, SecurityIntent, SecurityResult } from '../action.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -21,9 +20,8 @@ const toKeyGroups = (uri: string): string =>
 /** The second step is on once the first code was entered. */
 export const SecondStepEnrolment = ({ uri, recoveryCodes }: NonNullable<SecurityCodes['enrolment']>) => {
   const { send, result, isPending } = useMutation<SecurityIntent, SecurityResult>()
-  const form = useForm({ resolver: zodResolver(secondStepCodeSchema), defaultValues: { code: '' } })
   const problem = result?.problem
-  const message = useFormProblem(form, problem)
+  const { form, message } = useProblemForm(secondStepCodeSchema, { code: '' }, problem)
   const { setFocus } = form
   useEffect(() => {
     if (problem) setFocus('code')

@@ -1,9 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { PasswordField, TextField } from '@escapes/shared-ui/forms'
 import { currentPasswordSchema, secondStepChangeSchema } from '#/features/auth/credentials-schema.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { SecurityResult, SecurityIntent } from '../action.ts'
 import { FormButtons } from './asked-form.tsx'
 import css from '../security-page.module.css'
@@ -17,8 +16,7 @@ interface SecondStepFormProps {
 }
 
 export const EnrolSecondStepForm = ({ result, isBusy, onSubmit, onCancel }: SecondStepFormProps) => {
-  const form = useForm({ resolver: zodResolver(currentPasswordSchema), defaultValues: { currentPassword: '' } })
-  useFormProblem(form, result?.problem)
+  const { form } = useProblemForm(currentPasswordSchema, { currentPassword: '' }, result?.problem)
   const submit = form.handleSubmit((values) => onSubmit({ intent: 'enable', ...values }))
   const button = (
     <Button type="submit" isBusy={isBusy} busyLabel="Checking…">
@@ -35,11 +33,7 @@ export const EnrolSecondStepForm = ({ result, isBusy, onSubmit, onCancel }: Seco
 
 /** Every change of a second step takes the password and a code; each action is a button of this form. */
 export const ChangeSecondStepForm = ({ result, isBusy, onSubmit, onCancel }: Required<SecondStepFormProps>) => {
-  const form = useForm({
-    resolver: zodResolver(secondStepChangeSchema),
-    defaultValues: { currentPassword: '', code: '' },
-  })
-  useFormProblem(form, result?.problem)
+  const { form } = useProblemForm(secondStepChangeSchema, { currentPassword: '', code: '' }, result?.problem)
   const submit = (intent: 'recovery-codes' | 'disable') =>
     form.handleSubmit((values) => onSubmit({ intent, ...values }))
   const makeCodes = submit('recovery-codes')

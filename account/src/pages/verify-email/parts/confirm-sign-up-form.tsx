@@ -1,19 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { FormError, PasswordField } from '@escapes/shared-ui/forms'
 import { confirmSignUpSchema, confirmSignUpByLinkSchema } from '#/features/auth/credentials-schema.ts'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { FinishSignUpFormProps } from './finish-sign-up-form-props.ts'
 import css from '#/features/auth/prose.module.css'
 
 /** Requires the password of the sign-up, except in the browser that signed up. */
 export const ConfirmSignUpForm = ({ signUp, problem, onSubmit, children }: FinishSignUpFormProps) => {
   const { email, token, needsPassword, signedInAs } = signUp
-  const form = useForm({
-    resolver: zodResolver(needsPassword ? confirmSignUpSchema : confirmSignUpByLinkSchema),
-    defaultValues: { password: '' },
-  })
-  const message = useFormProblem(form, problem)
+  const { form, message } = useProblemForm(
+    needsPassword ? confirmSignUpSchema : confirmSignUpByLinkSchema,
+    { password: '' },
+    problem,
+  )
   const submit = form.handleSubmit(({ password }) =>
     onSubmit({
       intent: 'confirm',

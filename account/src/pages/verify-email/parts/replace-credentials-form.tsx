@@ -1,17 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
 import { replaceCredentialsSchema } from '#/features/auth/credentials-schema.ts'
 import { NewPasswordField } from '#/features/auth/new-password-field.tsx'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 import type { FinishSignUpFormProps } from './finish-sign-up-form-props.ts'
 import css from '#/features/auth/prose.module.css'
 
 /** Replaces the name and password of the sign-up: the owner of the address owns the account. */
 export const ReplaceCredentialsForm = ({ signUp, problem, onSubmit, children }: FinishSignUpFormProps) => {
   const { email, token, signedInAs } = signUp
-  const form = useForm({ resolver: zodResolver(replaceCredentialsSchema), defaultValues: { name: '', password: '' } })
-  const message = useFormProblem(form, problem)
+  const { form, message } = useProblemForm(replaceCredentialsSchema, { name: '', password: '' }, problem)
   const submit = form.handleSubmit((chosen) =>
     onSubmit({ intent: 'replace-credentials', token, endsOtherSession: signedInAs !== null, ...chosen }),
   )

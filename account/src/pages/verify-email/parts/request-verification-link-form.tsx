@@ -1,7 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
-import { fieldProps, useFormProblem } from '@escapes/platform/form-problem'
+import { fieldProps } from '@escapes/platform/form-problem'
 import { useMutation } from '@escapes/platform/mutation'
 import { Button } from '@escapes/shared-ui/core'
 import { FormError, TextField } from '@escapes/shared-ui/forms'
@@ -11,14 +9,14 @@ import { withRedirectTarget } from '#/features/auth/redirect-target.ts'
 import { useSentMail } from '#/features/auth/use-sent-mail.ts'
 import type { VerifyEmailResult, VerifyEmailIntent } from '#/features/auth/verify-email-intent.ts'
 import css from '#/features/auth/prose.module.css'
+import { useProblemForm } from '#/features/problem/use-problem-form.ts'
 
 /** No link contains the address, so the form requires it. The response never reveals whether the account exists. */
 export const RequestVerificationLinkForm = ({ target }: { target: string }) => {
   const { send, result, isPending } = useMutation<VerifyEmailIntent, VerifyEmailResult>({
     action: withRedirectTarget('/auth/verify', target),
   })
-  const form = useForm({ resolver: zodResolver(emailSchema), defaultValues: { email: '' } })
-  const message = useFormProblem(form, result?.problem)
+  const { form, message } = useProblemForm(emailSchema, { email: '' }, result?.problem)
   const { sentMail, save } = useSentMail()
   const sentTo = result?.value?.sentTo ?? sentMail?.sentTo
   if (sentTo)

@@ -8,6 +8,7 @@ import {
   filterDaysOnSale,
   type GuestCounts,
   isBeforeCutOff,
+  oneAdult,
   type OccupiedDates,
   requireBookable,
   type DatesAndGuests,
@@ -17,8 +18,6 @@ import {
 const maxOfferDates = 3
 /** Used when a search names only the first day. */
 const searchedDays = 366
-
-const oneAdult: GuestCounts = { adults: 1, children: 0, infants: 0 }
 
 const findOccupiedDates = (
   listing: ListingForBooking,

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, nightsBetween } from '@escapes/contract'
+import { addDays, type CivilDate, civilDateAt, nightsBetween } from '@escapes/contract'
 import type { OccupiedDates } from './selection-rules.ts'
 
 export interface NightRange {
@@ -11,6 +11,14 @@ export const toNightRange = ({ occupied }: { occupied: OccupiedDates }): NightRa
 
 export const toActivityDay = ({ occupied }: { occupied: OccupiedDates }): CivilDate | null =>
   occupied.kind === 'activity' ? occupied.date : null
+
+/** Of an activity of several days, as it was when it was booked. */
+export const toLastDay = (row: { outing_date: CivilDate | null; ends_at: Date | null }): CivilDate | null => {
+  if (row.outing_date === null || row.ends_at === null) return null
+  // It ends with the midnight after its last day.
+  const last = civilDateAt(new Date(row.ends_at.getTime() - 1))
+  return last > row.outing_date ? last : null
+}
 
 /** Days before and after the requested dates. */
 export const searchRadiusDays = 120

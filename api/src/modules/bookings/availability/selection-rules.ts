@@ -30,6 +30,8 @@ export interface GuestCounts {
   infants: number
 }
 
+export const oneAdult: GuestCounts = { adults: 1, children: 0, infants: 0 }
+
 export interface DatesAndGuests {
   checkIn?: CivilDate
   checkOut?: CivilDate

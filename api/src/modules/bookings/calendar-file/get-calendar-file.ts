@@ -1,4 +1,4 @@
-import { type ArrivalDetails, formatInSriLankaTime, formatMoney } from '@escapes/contract'
+import { type ArrivalDetails, formatInSriLankaTime, formatMoney, toDayLabel } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import { NotFound } from '#/http/problem.ts'
 import { loadListingSummariesById } from '#/modules/listings/index.ts'
@@ -24,7 +24,7 @@ const toArrivalNotes = ({ from, until, directions, mapUrl, contact, itinerary }:
   ...(directions === '' ? [] : [directions]),
   `Map: ${mapUrl}`,
   `On the spot: ${contact.name}, ${contact.phone}`,
-  ...itinerary.map(({ day, title, location }) => `Day ${day}: ${title} (${location})`),
+  ...itinerary.map(({ day, title, location }) => `${toDayLabel(day, itinerary.length)}: ${title} (${location})`),
 ]
 
 const listNotes = async (db: Db, row: BookingRow, state: CalendarRevision['state']): Promise<string[]> => {

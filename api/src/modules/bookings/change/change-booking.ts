@@ -140,8 +140,8 @@ export const commitBookingChange = async (
 }
 
 const toAuditedFields = (row: BookingRow) => {
-  const { guests, total, ...dates } = toChangeableFields(row)
-  return { ...dates, ...guests, totalMinorUnits: total.amount }
+  const { checkIn, checkOut, date, guests, total } = toChangeableFields(row)
+  return { checkIn, checkOut, date, ...guests, totalMinorUnits: total.amount }
 }
 
 const writeChange = async (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, type Booking, type StaffBooking } from '@escapes/contract'
+import { addDays, type Availability, type Booking, type StaffBooking } from '@escapes/contract'
 import { createBookingTestApp, ok, expectProblem } from '#test/booking-test-app.ts'
 import { aTour, aVilla } from '#test/factories/listings.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -24,6 +24,24 @@ describe('availability', () => {
     const range = (from: number, to: number) => ({ from: addDays(desk.today, from), to: addDays(desk.today, to) })
     expect(await blocked(listingId, 0, 30)).toEqual([range(10, 15), range(20, 30)])
     expect(await blocked(listingId, 0, 10)).toEqual([])
+  })
+
+  it('says of each month how many nights are free, and what the cheapest of them costs', async () => {
+    const listingId = await desk.villa()
+    const query = { from: '2027-06-01', to: '2027-07-11' }
+    const season = { listing_id: listingId, name: 'Festival', days: '[2027-07-01,2027-07-11)' }
+    await desk.db
+      .insertInto('listing_seasons')
+      .values({ ...season, price_usd: 99_000 })
+      .execute()
+    await desk.blockNights(listingId, { checkIn: '2027-06-11', checkOut: '2027-06-21' })
+    const { months } = await ok<Availability>(
+      desk.app.call('GET /listings/:id/availability', { params: { id: listingId }, query }),
+    )
+    expect(months).toEqual([
+      { month: '2027-06', freeNights: 20, low: 10_000 },
+      { month: '2027-07', freeNights: 10, low: 99_000 },
+    ])
   })
 
   it('does not include an expired hold', async () => {

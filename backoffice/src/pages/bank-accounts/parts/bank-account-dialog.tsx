@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { BankAccount } from '@escapes/contract'
 import { currencies } from '@escapes/contract/money'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, SelectField, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { bankAccountTextFields } from '../bank-account-fields.ts'
 import { bankAccountSchema, toBankAccountFields } from '../bank-account-schema.ts'
 import styles from './bank-account-changes.module.css'
@@ -22,9 +18,7 @@ interface BankAccountDialogProps {
 
 export const BankAccountDialog = ({ account, onClose }: BankAccountDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/settings/accounts')
-  const form = useForm({ resolver: zodResolver(bankAccountSchema), defaultValues: toBankAccountFields(account) })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/settings/accounts', bankAccountSchema, toBankAccountFields(account))
   const propose = form.handleSubmit((proposal) => {
     const body = { accountId: account?.id ?? null, ...proposal }
     mutation.send('POST /admin/bank-account-changes', { body }, () => {
@@ -40,7 +34,7 @@ export const BankAccountDialog = ({ account, onClose }: BankAccountDialogProps) 
       description="Customers see it once another admin has approved it. All admins get an e-mail."
       submitLabel="Propose it"
       size="md"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={propose}
       onClose={onClose}
     >
@@ -51,7 +45,6 @@ export const BankAccountDialog = ({ account, onClose }: BankAccountDialogProps) 
         ))}
       </div>
       <Checkbox {...form.register('account.isActive')}>In use: customers are told to pay into it</Checkbox>
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

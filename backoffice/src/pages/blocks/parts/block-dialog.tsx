@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import type { StaffContentBlock } from '@escapes/contract'
 import { contentBlockTypes, contentSlots, hasBlockImage } from '@escapes/contract/content-block-types'
 import { parseStructuredText } from '@escapes/contract/parse-structured-text'
@@ -11,9 +10,8 @@ import { Checkbox, SelectField, TextArea, TextField } from '@escapes/shared-ui/f
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import styles from '#/features/form/form.module.css'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { suggestAlt } from '#/features/pictures/suggest-alt.ts'
 import { slotLabels, typeLabels } from '../block-labels.ts'
 import { blockSchema, toBlockFields } from '../block-schema.ts'
@@ -34,10 +32,8 @@ interface BlockDialogProps {
 /** Creates or changes a block. When a colleague saved it meanwhile, both texts are shown and nothing typed is lost. */
 export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/blocks')
   const [base, setBase] = useState(block)
-  const form = useForm({ resolver: zodResolver(blockSchema), defaultValues: toBlockFields(block) })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/blocks', blockSchema, toBlockFields(block))
   const typed = useWatch({ control: form.control })
   const fields = { ...toBlockFields(base), ...typed }
   const hasImage = hasBlockImage(fields.type)
@@ -124,7 +120,7 @@ export const BlockDialog = ({ block, onClose }: BlockDialogProps) => {
           }}
         />
       </section>
-      {!isStale && <MutationError mutation={rejection} />}
+      {!isStale && <MutationError mutation={mutation.rejection} />}
     </DialogForm>
   )
 }

@@ -1,14 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { toNightsText } from '#/features/nights/entry-text.ts'
 import { resolutionSchema } from '../nights-schema.ts'
 
@@ -21,12 +17,7 @@ interface ResolveConflictDialogProps {
 /** Both sold the same night. It ends by itself when one of them gives it up; staff may end it with a note. */
 export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflictDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/calendar')
-  const form = useForm({
-    resolver: zodResolver(resolutionSchema),
-    defaultValues: { note: '' },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/calendar', resolutionSchema, { note: '' })
   const bookings = villa.entries.filter(({ bookingId, from, to }) => bookingId && from < block.to && block.from < to)
   const resolve = form.handleSubmit((body) =>
     mutation.send(
@@ -54,7 +45,7 @@ export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflict
         </>
       }
       submitLabel="Resolve it"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={resolve}
       onClose={onClose}
     >
@@ -64,7 +55,6 @@ export const ResolveConflictDialog = ({ villa, block, onClose }: ResolveConflict
         rows={3}
         {...fieldProps(form, 'note')}
       />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

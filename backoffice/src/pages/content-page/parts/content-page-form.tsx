@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import type { ContentPageVersion, StaffContentPage } from '@escapes/contract'
+import { contentPageEndpoints } from '@escapes/contract/content-pages'
 import { parseStructuredText } from '@escapes/contract/parse-structured-text'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { StructuredTextView } from '@escapes/platform/structured-text'
@@ -11,12 +13,20 @@ import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import styles from '#/features/form/form.module.css'
 import { UnsavedChangesDialog } from '#/features/form/unsaved-changes-dialog.tsx'
 import { SaveButton } from '#/features/form/save-button.tsx'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useVersionedForm } from '#/features/form/use-versioned-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { contentPageSchema } from '../content-page-schema.ts'
 import css from './content-page-form.module.css'
 import { PageVersionsDialog } from './page-versions-dialog.tsx'
+
+const { shape } = contentPageEndpoints['PUT /admin/pages/:key'].body
+
+/** The text of a page as typed; the output is the body of the request without its version. */
+const contentPageSchema = z.object({
+  title: requiredText('Title is needed.').pipe(shape.title),
+  content: requiredText('The text is needed.').pipe(shape.content),
+})
 
 const toFields = ({ title, content }: Pick<StaffContentPage, 'title' | 'content'>) => ({ title, content })
 

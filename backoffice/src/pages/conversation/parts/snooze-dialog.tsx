@@ -34,7 +34,6 @@ export const SnoozeDialog = ({ onChoose, onClose }: SnoozeDialogProps) => {
       title="Come back to it later"
       description="Until then it is under Snoozed. It comes back earlier if the customer writes."
       submitLabel="Snooze"
-      isBusy={false}
       onSubmit={fields.handleSubmit(({ day, time }) => {
         onClose()
         onChoose(instantInColombo(day, time).toISOString())

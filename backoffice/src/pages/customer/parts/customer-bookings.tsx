@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router-dom'
 import type { StaffBooking } from '@escapes/contract'
 import { EmptyState } from '@escapes/shared-ui/core'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { toFirstBookingColumns } from '#/features/booking/booking-columns.tsx'
 import { canHaveAmountDue } from '#/features/booking/booking-facts.ts'
 import { MessageButton } from '#/features/inbox/message-button.tsx'
 import { MoneyCell } from '#/features/money/money-cell.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 
 const columns: readonly Column<StaffBooking>[] = [
   ...toFirstBookingColumns('listing', ({ listing }) => listing.title),
@@ -46,17 +46,14 @@ const columns: readonly Column<StaffBooking>[] = [
 export const CustomerBookings = ({ bookings }: { bookings: readonly StaffBooking[] }) => {
   const navigate = useNavigate()
   return (
-    <TableFrame width="70rem" isPending={false}>
-      <DataTable
-        label="Bookings of this customer"
-        columns={columns}
-        rows={bookings}
-        rowKey={({ id }) => id}
-        onOpen={({ id }) => void navigate(`/admin/bookings/${id}`)}
-        empty={
-          <EmptyState icon="ticket" title="No bookings yet" detail="Bookings by this customer will appear here." />
-        }
-      />
-    </TableFrame>
+    <StaffTable
+      width="70rem"
+      label="Bookings of this customer"
+      columns={columns}
+      rows={bookings}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => void navigate(`/admin/bookings/${id}`)}
+      empty={<EmptyState icon="ticket" title="No bookings yet" detail="Bookings by this customer will appear here." />}
+    />
   )
 }

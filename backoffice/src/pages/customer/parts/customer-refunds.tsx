@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
 import type { Refund } from '@escapes/contract'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { refundReasonLabels, refundStateLabels } from '#/features/booking/labels.ts'
 import { MoneyWithDollars } from '#/features/money/money-with-dollars.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 
@@ -50,7 +50,12 @@ const columns: readonly Column<Refund>[] = [
 
 /** The latest first. */
 export const CustomerRefunds = ({ refunds }: { refunds: readonly Refund[] }) => (
-  <TableFrame width="52rem" isPending={false}>
-    <DataTable label="Refunds of this customer" columns={columns} rows={refunds} rowKey={({ id }) => id} empty={null} />
-  </TableFrame>
+  <StaffTable
+    width="52rem"
+    label="Refunds of this customer"
+    columns={columns}
+    rows={refunds}
+    rowKey={({ id }) => id}
+    empty={null}
+  />
 )

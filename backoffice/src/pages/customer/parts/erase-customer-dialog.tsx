@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
+import { z } from 'zod'
 import type { Customer } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
@@ -10,8 +11,17 @@ import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { createErasureSchema } from '../erasure-schema.ts'
 import css from './personal-data-section.module.css'
+
+/** The address is compared here too, so that nothing is sent for another one. */
+const createErasureSchema = (address: string) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .max(320, 'This is not the address of this customer.')
+      .refine((typed) => typed.toLowerCase() === address.toLowerCase(), 'This is not the address of this customer.'),
+  })
 
 interface EraseCustomerDialogProps {
   customer: Customer

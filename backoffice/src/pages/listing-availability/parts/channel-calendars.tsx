@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { ChannelCalendar } from '@escapes/contract'
+import { calendarEndpoints } from '@escapes/contract/calendars'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button, EmptyState } from '@escapes/shared-ui/core'
@@ -11,12 +13,20 @@ import { CopyableText } from '#/features/copy/copyable-text.tsx'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { pipeToContract } from '#/features/form/pipe-to-contract.ts'
+import { optionalText } from '#/features/form/text-schema.ts'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
-import { channelSchema } from '../channel-schema.ts'
 import css from './channel-calendars.module.css'
+
+const typed = z
+  .object({ channel: z.string(), withoutHost: optionalText })
+  .transform((request) => ({ ...request, includesImported: true }))
+
+/** A channel that is to read our calendar. */
+const channelSchema = pipeToContract(typed, calendarEndpoints['POST /admin/listings/:id/channel-calendars'].body)
 
 interface ChannelCalendarsProps {
   listingId: string

@@ -1,14 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Controller, useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { PaymentOnRecord } from '@escapes/contract'
 import { ChoiceGroup } from '@escapes/shared-ui/forms'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { paymentText, paymentSourceText } from '#/features/money/payment-text.ts'
-import { closeDuplicateReceiptSchema, unlistedPaymentValue } from '../close-duplicate-receipt-schema.ts'
 import type { ReceiptDecisionProps } from './receipt-decision-props.ts'
 import { receiptClosingConsequenceText } from './receipt-closing-consequence-text.ts'
+
+/** The choice of a payment that is not listed. */
+const unlistedPaymentValue = 'unlisted'
+
+/** The payment that a duplicate shows; the output is the body of the request. */
+const closeDuplicateReceiptSchema = z.object({
+  showsPayment: requiredText('Choose the payment that it shows.').transform((entryId) =>
+    entryId === unlistedPaymentValue ? undefined : entryId,
+  ),
+})
 
 const endpoint = 'POST /admin/receipts/:id/duplicate'
 

@@ -1,16 +1,27 @@
 import { useState } from 'react'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import { receiptEndpoints } from '@escapes/contract/receipts'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { listRejectionPhrases, saveRejectionPhrase } from '../rejection-phrases.ts'
-import { rejectionSchema } from '../rejection-schema.ts'
 import type { ReceiptDecisionProps } from './receipt-decision-props.ts'
 import { canCustomerUploadReceipt, receiptClosingConsequenceText } from './receipt-closing-consequence-text.ts'
 import css from './reject-receipt-dialog.module.css'
+
+const { shape } = receiptEndpoints['POST /admin/receipts/:id/reject'].body
+
+/** The rejection of a receipt as typed. `isSaved`: the reason becomes a phrase of this browser. */
+const rejectionSchema = z.object({
+  reason: requiredText('Write a reason. The customer reads it.').pipe(shape.reason),
+  requestAnother: z.boolean(),
+  isSaved: z.boolean(),
+})
 
 const endpoint = 'POST /admin/receipts/:id/reject'
 

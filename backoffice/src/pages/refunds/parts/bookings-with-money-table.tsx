@@ -1,12 +1,12 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Button } from '@escapes/shared-ui/core'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
+import type { Column } from '@escapes/shared-ui/data'
 import { CreateRefundDialog } from '#/features/booking/create-refund-dialog.tsx'
 import { type RefundReason, toRefundReason } from '#/features/booking/labels.ts'
 import { bookingStateLabel } from '#/features/booking/booking-history-text.ts'
 import { dollarsTextIfConverted, moneyText } from '#/features/money/money-text.ts'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import type { BookingWithUnallocatedMoney } from '../loader.ts'
@@ -72,8 +72,6 @@ interface BookingsWithMoneyTableProps {
   empty: ReactNode
 }
 
-const noRows: BookingWithUnallocatedMoney[] = []
-
 /** Bookings that hold money they have no use for; an admin opens a refund of it. */
 export const BookingsWithMoneyTable = (props: BookingsWithMoneyTableProps) => {
   const { label, items, isAdmin, linkLabel, reason, empty } = props
@@ -81,16 +79,14 @@ export const BookingsWithMoneyTable = (props: BookingsWithMoneyTableProps) => {
   const columns = useMemo(() => createColumns(isAdmin ? setOpenedBooking : undefined, linkLabel), [isAdmin, linkLabel])
   return (
     <>
-      <TableFrame width="66rem" isPending={false}>
-        <DataTable
-          label={label}
-          columns={columns}
-          rows={items ?? noRows}
-          rowKey={({ bookingId }) => bookingId}
-          isLoading={!items}
-          empty={empty}
-        />
-      </TableFrame>
+      <StaffTable
+        width="66rem"
+        label={label}
+        columns={columns}
+        rows={items}
+        rowKey={({ bookingId }) => bookingId}
+        empty={empty}
+      />
       {openedBooking && (
         <CreateRefundDialog
           bookingId={openedBooking.bookingId}

@@ -3,11 +3,10 @@ import type { Page, RefundFile } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { type Result, useResult } from '@escapes/platform/result'
 import { Button, EmptyState, VisuallyHidden } from '@escapes/shared-ui/core'
-import { type Column, DataTable, Pager } from '@escapes/shared-ui/data'
-import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
+import type { Column } from '@escapes/shared-ui/data'
 import { LoadError } from '#/features/problem/load-error.tsx'
 import css from '#/features/table/row-actions.module.css'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { countUnsentRefunds, fileRefundsText } from './file-refunds-text.ts'
@@ -110,38 +109,32 @@ interface RefundFilesTableProps {
   isAdmin: boolean
 }
 
-const noRows: RefundFile[] = []
-
 /** Every file for the bank. A refund is in at most one of them. */
 export const RefundFilesTable = ({ files, isAdmin }: RefundFilesTableProps) => {
   const { outcome, isPending } = useResult(files)
   const [requestedDialog, setRequestedDialog] = useState<RequestedDialog>()
   const columns = useMemo(() => createColumns(isAdmin ? setRequestedDialog : undefined), [isAdmin])
   const page = outcome?.ok ? outcome.value : undefined
-  const pager = usePagerHandlers(page)
   const FileDialog = requestedDialog && fileDialogs[requestedDialog.action]
   if (outcome?.ok === false) return <LoadError title="The files could not be loaded" error={outcome.error} />
   return (
     <>
-      <TableFrame width="72rem" isPending={page !== undefined && isPending}>
-        <DataTable
-          label="Files for the bank"
-          columns={columns}
-          rows={page?.items ?? noRows}
-          rowKey={({ number }) => String(number)}
-          isLoading={!page}
-          empty={
-            <EmptyState
-              icon="download"
-              title="No files yet"
-              detail="Approved refunds go into a batch for the bank, one for each currency. A second admin releases it."
-            />
-          }
-        />
-      </TableFrame>
-      {page && page.items.length > 0 && (
-        <Pager shown={page.items.length} total={page.total} noun="files" isBusy={isPending} {...pager} />
-      )}
+      <StaffTable
+        width="72rem"
+        isPending={isPending}
+        label="Files for the bank"
+        columns={columns}
+        rows={page?.items}
+        rowKey={({ number }) => String(number)}
+        empty={
+          <EmptyState
+            icon="download"
+            title="No files yet"
+            detail="Approved refunds go into a batch for the bank, one for each currency. A second admin releases it."
+          />
+        }
+      />
+      <ListPager page={page} noun="files" isBusy={isPending} />
       {requestedDialog && FileDialog && (
         <FileDialog
           key={`${requestedDialog.file.number}${requestedDialog.action}`}

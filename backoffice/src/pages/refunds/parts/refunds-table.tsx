@@ -2,13 +2,11 @@ import { useMemo, useState } from 'react'
 import type { StaffRefund, UnsealedBeneficiary } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { EmptyState } from '@escapes/shared-ui/core'
-import { DataTable, Pager } from '@escapes/shared-ui/data'
 import { RefundAccountDialog } from '#/features/booking/refund-account-dialog.tsx'
 import { refundStateLabels, type RefundState } from '#/features/booking/labels.ts'
 import { restoreFocus } from '#/features/focus/restore-focus.ts'
-import { usePagerHandlers } from '#/features/paging/use-pager-handlers.ts'
 import { LoadError } from '#/features/problem/load-error.tsx'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import { ListPager, StaffTable } from '#/features/table/staff-table.tsx'
 import type { RefundsData } from '../loader.ts'
 import { ApproveRefundDialog } from './approve-refund-dialog.tsx'
 import { createRefundColumns } from './refund-columns.tsx'
@@ -36,8 +34,6 @@ interface RefundsTableProps extends Pick<RefundsData, 'refunds'> {
   stateFilter: RefundState | 'open'
   isAdmin: boolean
 }
-
-const noRows: StaffRefund[] = []
 
 /** The action may have removed the pressed button: focus goes to the link of the row, or to the page title. */
 const focusRefund = ({ bookingId }: StaffRefund): void =>
@@ -80,31 +76,25 @@ export const RefundsTable = ({ stateFilter, refunds, isAdmin }: RefundsTableProp
     () => createRefundColumns({ isAdmin, hasActions, onRequest: setRequestedDialog }),
     [isAdmin, hasActions],
   )
-  const pager = usePagerHandlers(page)
   if (outcome?.ok === false) return <LoadError title="The refunds could not be loaded" error={outcome.error} />
   return (
     <>
-      <TableFrame width="70.5rem" isPending={page !== undefined && isPending}>
-        <DataTable
-          label="Refunds"
-          columns={columns}
-          rows={page?.items ?? noRows}
-          rowKey={({ id }) => id}
-          isLoading={!page}
-          empty={
-            <EmptyState
-              icon="check-circle"
-              title={
-                stateFilter === 'open' ? 'No refund is open' : `No refund is in “${refundStateLabels[stateFilter]}”`
-              }
-              detail="Refunds of cancelled, declined or overpaid bookings appear here."
-            />
-          }
-        />
-      </TableFrame>
-      {page && page.items.length > 0 && (
-        <Pager shown={page.items.length} total={page.total} noun="refunds" isBusy={isPending} {...pager} />
-      )}
+      <StaffTable
+        width="70.5rem"
+        isPending={isPending}
+        label="Refunds"
+        columns={columns}
+        rows={page?.items}
+        rowKey={({ id }) => id}
+        empty={
+          <EmptyState
+            icon="check-circle"
+            title={stateFilter === 'open' ? 'No refund is open' : `No refund is in “${refundStateLabels[stateFilter]}”`}
+            detail="Refunds of cancelled, declined or overpaid bookings appear here."
+          />
+        }
+      />
+      <ListPager page={page} noun="refunds" isBusy={isPending} />
       {requestedDialog && (
         <RefundDialog
           key={`${requestedDialog.refund.id}${requestedDialog.action}`}

@@ -1,15 +1,29 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { StaffRefund } from '@escapes/contract'
+import { refundEndpoints } from '@escapes/contract/refunds'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, FieldError, FormError, TextArea } from '@escapes/shared-ui/forms'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
+import { requiredText } from '#/features/form/text-schema.ts'
 import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
 import { moneyText } from '#/features/money/money-text.ts'
-import { voidRefundSchema } from '../void-refund-schema.ts'
+
+const { shape } = refundEndpoints['POST /admin/refunds/:id/void'].body
+
+/** Why a refund is voided, as typed. One in a file for the bank takes the confirmation that the bank does not pay it. */
+const voidRefundSchema = (isInFile: boolean) =>
+  z.object({
+    reason: requiredText('Write a reason. The customer reads it, and colleagues later.').pipe(shape.reason),
+    inFile: z
+      .boolean()
+      .refine((isKnown) => isKnown || !isInFile, 'Check with the bank first, then tick this.')
+      .transform((isKnown) => (isInFile && isKnown ? true : undefined)),
+  })
 
 export const VoidRefundDialog = ({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) => {
   const { notify } = usePlatform()

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@escapes/shared-ui/core'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { Column } from '@escapes/shared-ui/data'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { summariseCheck } from './build-checks.ts'
@@ -128,13 +128,12 @@ const toColumns = ({ onPreview, onRelease }: BuildsTableProps): Column<ListedBui
 
 /** What is known of each build's pages, who has it, and what may be done with it. */
 export const BuildsTable = (props: BuildsTableProps) => (
-  <TableFrame width="60rem" isPending={false}>
-    <DataTable
-      label="Builds"
-      columns={toColumns(props)}
-      rows={props.builds}
-      rowKey={({ channel, build }) => `${channel.remote}/${build.build}`}
-      empty={<p className={css.note}>No build is in this state.</p>}
-    />
-  </TableFrame>
+  <StaffTable
+    width="60rem"
+    label="Builds"
+    columns={toColumns(props)}
+    rows={props.builds}
+    rowKey={({ channel, build }) => `${channel.remote}/${build.build}`}
+    empty={<p className={css.note}>No build is in this state.</p>}
+  />
 )

@@ -1,6 +1,6 @@
 import type { ChannelStatus } from '@escapes/contract/releases'
-import { DataTable, type Column } from '@escapes/shared-ui/data'
-import { TableFrame } from '#/features/table/table-frame.tsx'
+import type { Column } from '@escapes/shared-ui/data'
+import { StaffTable } from '#/features/table/staff-table.tsx'
 import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { toPercent } from './release-action.ts'
@@ -77,13 +77,12 @@ const columns: Column<ReleaseEvent>[] = [
 
 /** What happened, the newest first. */
 export const HistoryTable = ({ events }: { events: readonly ReleaseEvent[] }) => (
-  <TableFrame width="60rem" isPending={false}>
-    <DataTable
-      label="History"
-      columns={columns}
-      rows={events}
-      rowKey={({ id }) => id}
-      empty={<p className={css.note}>Nothing of this kind has happened lately.</p>}
-    />
-  </TableFrame>
+  <StaffTable
+    width="60rem"
+    label="History"
+    columns={columns}
+    rows={events}
+    rowKey={({ id }) => id}
+    empty={<p className={css.note}>Nothing of this kind has happened lately.</p>}
+  />
 )

@@ -1,14 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { StaffReview } from '@escapes/contract'
+import { singleLineText } from '@escapes/contract/fields'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { holdSchema } from '../hold-schema.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
+
+const holdSchema = z.object({ reason: singleLineText(500) })
 
 interface HoldReviewDialogProps {
   review: StaffReview
@@ -17,9 +16,7 @@ interface HoldReviewDialogProps {
 
 export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/reviews')
-  const form = useForm({ resolver: zodResolver(holdSchema), defaultValues: { reason: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/reviews', holdSchema, { reason: '' })
   const hold = form.handleSubmit(({ reason }) => {
     const { id, version, customer } = review
     mutation.send('POST /admin/reviews/:id/hold', { params: { id }, body: { version, reason } }, () => {
@@ -38,7 +35,7 @@ export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => 
       submitLabel="Hold it"
       isDanger
       size="md"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={hold}
       onClose={onClose}
     >
@@ -49,7 +46,6 @@ export const HoldReviewDialog = ({ review, onClose }: HoldReviewDialogProps) => 
         maxLength={500}
         {...fieldProps(form, 'reason')}
       />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { StaffReview } from '@escapes/contract'
+import { multiLineText } from '@escapes/contract/fields'
 import { maxReviewLength } from '@escapes/contract/review-rules'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { replySchema } from '../reply-schema.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
+
+const replySchema = z.object({ text: multiLineText(maxReviewLength) })
 
 interface ReplyDialogProps {
   review: StaffReview
@@ -18,9 +17,7 @@ interface ReplyDialogProps {
 
 export const ReplyDialog = ({ review, onClose }: ReplyDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/reviews')
-  const form = useForm({ resolver: zodResolver(replySchema), defaultValues: { text: '' } })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/reviews', replySchema, { text: '' })
   const reply = form.handleSubmit(({ text }) => {
     const { id, version, listing } = review
     mutation.send('POST /admin/reviews/:id/reply', { params: { id }, body: { version, text } }, () => {
@@ -34,12 +31,11 @@ export const ReplyDialog = ({ review, onClose }: ReplyDialogProps) => {
       description="Everybody can read it below the review. You can reply once, and not change it later."
       submitLabel="Publish the reply"
       size="md"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={reply}
       onClose={onClose}
     >
       <TextArea label="Reply" rows={6} maxLength={maxReviewLength} {...fieldProps(form, 'text')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,16 +1,18 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import type { SavedReply } from '@escapes/contract'
+import { multiLineText, singleLineText } from '@escapes/contract/fields'
+import { maxMessageLength } from '@escapes/contract/message-limits'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { TextArea, TextField } from '@escapes/shared-ui/forms'
 import { VersionConflict } from '#/features/conflict/version-conflict.tsx'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { placeholderMeanings } from '#/features/inbox/fill-placeholders.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { savedReplySchema } from '../saved-reply-schema.ts'
+
+const savedReplySchema = z.object({ name: singleLineText(60), text: multiLineText(maxMessageLength) })
 
 interface SavedReplyDialogProps {
   /** As it is saved now; undefined for a new one. */
@@ -24,12 +26,10 @@ const placeholderHint = `Filled in by themselves: ${Object.entries(placeholderMe
 
 export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/inbox/saved-replies')
-  const form = useForm({
-    resolver: zodResolver(savedReplySchema),
-    defaultValues: { name: reply?.name ?? '', text: reply?.text ?? '' },
+  const { form, mutation } = useStaffForm('/admin/inbox/saved-replies', savedReplySchema, {
+    name: reply?.name ?? '',
+    text: reply?.text ?? '',
   })
-  const rejection = useMutationProblem(form, mutation)
   const typed = useWatch({ control: form.control })
   const hasConflict = mutation.problem?.code === 'version-conflict' && reply !== undefined
   const saved = ({ name }: SavedReply): void => {
@@ -67,7 +67,7 @@ export const SavedReplyDialog = ({ reply, onClose }: SavedReplyDialogProps) => {
           saving={{ onSave: () => void save(), isBusy }}
         />
       ) : (
-        <MutationError mutation={rejection} />
+        <MutationError mutation={mutation.rejection} />
       )}
     </DialogForm>
   )

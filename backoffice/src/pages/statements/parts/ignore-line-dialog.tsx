@@ -1,25 +1,27 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
+import { z } from 'zod'
 import type { IgnoredLineKind, StatementLine } from '@escapes/contract'
+import { statementEndpoints } from '@escapes/contract/statements'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { ChoiceGroup, TextArea } from '@escapes/shared-ui/forms'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { optionalText } from '#/features/form/text-schema.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { moneyText } from '#/features/money/money-text.ts'
-import { ignoreLineSchema } from '../ignore-line-schema.ts'
+
+const { shape } = statementEndpoints['POST /admin/statement-lines/:id/ignore'].body
+
+/** Why a statement line is ignored, as typed. */
+const ignoreLineSchema = z.object({ as: shape.as.unwrap(), reason: optionalText.pipe(shape.reason) })
 
 type IgnoreLineFields = { as: IgnoredLineKind; reason: string }
 
 /** For lines without a booking, such as rent and fees. */
 export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/statements')
   const defaultValues: IgnoreLineFields = { as: line.isLikeBankCharge ? 'bank-charge' : 'other', reason: '' }
-  const form = useForm({ resolver: zodResolver(ignoreLineSchema), defaultValues })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/statements', ignoreLineSchema, defaultValues)
   const amount = moneyText(line, line.currency)
   const isOutgoing = line.amount < 0
   const ignore = form.handleSubmit((body) =>
@@ -37,7 +39,7 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
       title={isOutgoing ? `Put away ${moneyText({ amount: -line.amount }, line.currency)}?` : `Ignore ${amount}?`}
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
       submitLabel={isOutgoing ? 'Put away' : 'Ignore'}
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={ignore}
       onClose={onClose}
     >
@@ -67,7 +69,6 @@ export const IgnoreLineDialog = ({ line, onClose }: { line: StatementLine; onClo
         />
       )}
       <TextArea label="Reason" isOptional rows={2} maxLength={300} {...fieldProps(form, 'reason')} />
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,16 +1,13 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useFieldArray, useForm } from 'react-hook-form'
+import { useFieldArray } from 'react-hook-form'
 import type { StatementLine } from '@escapes/contract'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { Checkbox, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { AmountField } from '#/features/money/amount-field.tsx'
 import { moneyText } from '#/features/money/money-text.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { splitSchema } from '../split-schema.ts'
 
 const emptyPart = { reference: '', amount: '' }
@@ -20,13 +17,11 @@ const codesToConfirm: ReadonlySet<string> = new Set(['payment-known', 'amount-un
 /** Splits a line over several bookings: all parts are assigned, or none. */
 export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClose: () => void }) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/statements')
-  const form = useForm({
-    resolver: zodResolver(splitSchema(line.currency, line.amount)),
-    defaultValues: { parts: [emptyPart, emptyPart], isConfirmed: false },
+  const { form, mutation } = useStaffForm('/admin/statements', splitSchema(line.currency, line.amount), {
+    parts: [emptyPart, emptyPart],
+    isConfirmed: false,
   })
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'parts' })
-  const rejection = useMutationProblem(form, mutation)
   const { result } = mutation
   const needsConfirmation = result?.ok === false && codesToConfirm.has(result.problem.code)
   const amount = moneyText(line, line.currency)
@@ -42,7 +37,7 @@ export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClos
       title={`Which bookings do ${amount} pay?`}
       description={[line.payer, line.text].filter(Boolean).join(' · ')}
       submitLabel="Split it"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={split}
       onClose={onClose}
     >
@@ -77,7 +72,6 @@ export const SplitLineDialog = ({ line, onClose }: { line: StatementLine; onClos
           I have checked the amounts: they are other transfers than those on record
         </Checkbox>
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

@@ -1,24 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import type { ImportedStatement } from '@escapes/contract'
+import { statementEndpoints } from '@escapes/contract/statements'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Checkbox, TextField } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
-import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
-import { undoImportSchema } from '../undo-import-schema.ts'
+import { requiredText } from '#/features/form/text-schema.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
+
+const { shape } = statementEndpoints['POST /admin/statements/:id/undo'].body
+
+/** Why an import is undone, as typed. */
+const undoImportSchema = z.object({
+  reason: requiredText('Write why it is undone.').pipe(shape.reason),
+  reverse: z.boolean(),
+})
 
 /** Undoes an import; where it brought payments, only after these may be reversed. */
 export const UndoImportDialog = ({ statement, onClose }: { statement: ImportedStatement; onClose: () => void }) => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/statements')
-  const form = useForm({
-    resolver: zodResolver(undoImportSchema),
-    defaultValues: { reason: '', reverse: false },
-  })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/statements', undoImportSchema, { reason: '', reverse: false })
   // Read from the result, so that the choice stays while the next call is under way.
   const { result } = mutation
   const body = result?.ok === false && result.problem.code === 'import-booked' ? result.problem.body : {}
@@ -34,7 +35,7 @@ export const UndoImportDialog = ({ statement, onClose }: { statement: ImportedSt
       title={`Undo the import of ${statement.fileName}?`}
       description="Its lines leave every list, as if they had never been imported. The entry stays here."
       submitLabel="Undo the import"
-      isBusy={mutation.pendingEndpoint !== undefined}
+      mutation={mutation}
       onSubmit={undo}
       onClose={onClose}
     >
@@ -44,7 +45,6 @@ export const UndoImportDialog = ({ statement, onClose }: { statement: ImportedSt
           Reverse {recorded === 1 ? 'the payment' : `the ${recorded} payments`} that it brought
         </Checkbox>
       )}
-      <MutationError mutation={rejection} />
     </DialogForm>
   )
 }

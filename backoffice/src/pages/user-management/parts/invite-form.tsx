@@ -1,23 +1,30 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
+import { z } from 'zod'
+import type { StaffRole } from '@escapes/contract'
+import { emailAddress } from '@escapes/contract/credentials'
+import { staffRole } from '@escapes/contract/users'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import { Button } from '@escapes/shared-ui/core'
 import { SelectField, TextField } from '@escapes/shared-ui/forms'
-import { useMutationProblem } from '#/features/form/use-mutation-problem.ts'
+import { requiredText } from '#/features/form/text-schema.ts'
+import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { MutationError } from '#/features/mutation/mutation-error.tsx'
-import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import { roleDescriptions, roleLabels } from '#/features/session/role-labels.ts'
-import { emptyInvite, inviteSchema } from '../invite-schema.ts'
 import css from './invite-form.module.css'
+
+const inviteSchema = z.object({
+  email: requiredText('Please enter an email address').pipe(emailAddress),
+  role: staffRole,
+})
+
+const emptyInvite: { email: string; role: StaffRole } = { email: '', role: 'manager' }
 
 const roleOptions = (['manager', 'admin'] as const).map((value) => ({ value, label: roleLabels[value] }))
 
 export const InviteForm = () => {
   const { notify } = usePlatform()
-  const mutation = useStaffMutation('/admin/user-management')
-  const form = useForm({ resolver: zodResolver(inviteSchema), defaultValues: emptyInvite })
-  const rejection = useMutationProblem(form, mutation)
+  const { form, mutation } = useStaffForm('/admin/user-management', inviteSchema, emptyInvite)
   const role = useWatch({ control: form.control, name: 'role' })
   const isBusy = mutation.pendingEndpoint !== undefined
   const submit = form.handleSubmit((body) => {
@@ -44,7 +51,7 @@ export const InviteForm = () => {
         hint={role === 'admin' ? `${roleDescriptions.admin} Another admin has to approve it.` : roleDescriptions[role]}
         {...fieldProps(form, 'role')}
       />
-      <MutationError mutation={rejection} />
+      <MutationError mutation={mutation.rejection} />
       <div>
         <Button type="submit" isBusy={isBusy} busyLabel="Sending…">
           Send invitation

@@ -22,7 +22,7 @@ export const ReviewSummary = ({ summary, score: shown, onScore }: ReviewSummaryP
         </p>
         <p className={css.count}>{reviews === 1 ? '1 review' : `${reviews} reviews`}, all of guests who were here</p>
       </div>
-      <ul className={css.bars} aria-label="Reviews by stars">
+      <ul aria-label="Reviews by stars">
         {distribution.map(({ score, count }) => (
           <li key={score}>
             <button
