@@ -19,13 +19,16 @@ const whatTexts: Readonly<Record<RecordedEntry['kind'], string>> = {
   reversal: 'Reversal',
 }
 
-const toRow = (entry: RecordedEntry): string[] => {
+const toRow = (entry: RecordedEntry): (string | number)[] => {
   const { kind, reversed_kind: reversedKind, amount, usd } = entry
   const currency = entry.currency as CurrencyCode
-  const sign = kind === 'reversal' ? -1 : 1
   const counted = reversedKind ?? kind
-  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode) =>
-    counted === ofKind ? toDecimalText(sign * value, unit) : ''
+  const cell = (ofKind: RecordedEntry['kind'], value: number, unit: CurrencyCode): string | number => {
+    if (counted !== ofKind) return ''
+    const text = toDecimalText(value, unit)
+    // What is taken back is below zero in the column it was counted in, and a number, so that the column adds up.
+    return kind === 'reversal' ? -Number(text) : text
+  }
   const how = [entry.source, entry.method].filter(Boolean).join(': ')
   return [
     civilDateAt(entry.at),
