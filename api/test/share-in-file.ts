@@ -4,9 +4,12 @@ interface Closable {
   close: () => Promise<unknown>
 }
 
+type Opened = Closable | { app: Closable }
+
 /** What all tests of a file use; it is closed after the last of them. */
-export const shareInFile = async <T extends Closable | { app: Closable }>(opening: Promise<T>): Promise<T> => {
+export const shareInFile = async <T extends Opened>(opening: Promise<T>): Promise<T> => {
   const opened = await opening
-  afterAll(() => ('app' in opened ? opened.app : opened).close())
+  const closable = (of: Opened) => ('app' in of ? of.app : of)
+  afterAll(() => closable(opened).close())
   return opened
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { bootShell, type BootDocument, type BootRemote, type BootShell } from '@escapes/contract/releases'
 import { expect } from 'vitest'
 import { toShellConfig } from '#server/config.ts'
@@ -64,6 +65,16 @@ export const startShellComposition = async () => {
 
   const origin = `http://localhost:${server.port}`
 
+  /** What tabs tell of builds from now on. */
+  const listenToTelemetry = () => {
+    const events: unknown[] = []
+    api.handle('/api/v1/telemetry', async (request, response) => {
+      events.push(...((await json(request)) as { events: unknown[] }).events)
+      response.writeHead(204).end()
+    })
+    return () => events
+  }
+
   /** A build that all files share. */
   const publishShared = (variant: 'stable' | 'previous') => publishBuildToStore(getSharedBuild(variant), store)
   const build = async (name: string, variant: string, sources: Record<string, string>) =>
@@ -93,6 +104,7 @@ export const startShellComposition = async () => {
     publishShared,
     publishShell,
     startNextServer,
+    listenToTelemetry,
     release: (...remotes: BootRemote[]) => change({ remotes }),
     releaseShell: (shellBuild: BootShell, shellCanary?: BootDocument['shellCanary']) =>
       change({ shellBuild, shellCanary }),
