@@ -110,6 +110,7 @@ export const jobNames = Object.keys({
   'refunds.sweep': true,
   'statements.forget': true,
   'messages.notify': true,
+  'messages.return': true,
   'messages.sweep': true,
   'enquiries.forget': true,
   'live.sweep': true,

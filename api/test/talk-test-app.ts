@@ -5,7 +5,7 @@ import type { Services } from '#/services.ts'
 import { type Headers, createBookingTestApp, ok } from './booking-test-app.ts'
 import { createReceiptForm } from './receipt-form.ts'
 
-type StaffAction = 'read' | 'unread' | 'assign' | 'close' | 'reopen'
+type StaffAction = 'read' | 'unread' | 'assign' | 'snooze' | 'close' | 'reopen'
 
 /** A booking desk, with what customers and staff write to each other. */
 export const createTalkTestApp = async (services: Partial<Services> = {}, config: Partial<Config> = {}) => {

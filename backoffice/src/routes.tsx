@@ -58,6 +58,7 @@ const pageRoutes = (platform: Platform, action = mutationAction(platform)): Rout
     {
       path: '/admin',
       loader: todayLoader(platform),
+      action,
       lazy: { Component: async () => (await import('./pages/today/today-page.tsx')).TodayPage },
     },
     {

@@ -56,7 +56,11 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
   const fake = createFakeApi({
     'GET /admin/conversations': ({ query }) =>
       aConversationsPage(
-        office.rows.filter(({ isClosed }) => query?.view === 'all' || isClosed === (query?.view === 'closed')),
+        office.rows.filter(
+          ({ isClosed, snoozedUntil }) =>
+            query?.view === 'all' ||
+            (isClosed === (query?.view === 'closed') && !snoozedUntil === (query?.view !== 'snoozed')),
+        ),
       ),
     'GET /admin/conversations/counts': () => aConversationsPage(office.rows).counts,
     'GET /admin/conversations/:id': ({ params }) => fetchConversation(params.id),
@@ -67,6 +71,7 @@ export const openInbox = (rows: ConversationRow[], address = '/admin/inbox'): Op
     'POST /admin/conversations/:id/unread': ({ params }) => change(params.id, { unread: 1 }),
     'POST /admin/conversations/:id/close': ({ params }) => change(params.id, { isClosed: true }),
     'POST /admin/conversations/:id/reopen': ({ params }) => change(params.id, { isClosed: false }),
+    'POST /admin/conversations/:id/snooze': ({ params, body }) => change(params.id, { snoozedUntil: body.until }),
     'POST /admin/conversations/:id/assign': ({ params, body }) =>
       change(params.id, { assignee: assignees.find(({ id }) => id === body.assigneeId) ?? null }),
     'POST /admin/conversations/:id/messages': ({ params, body, idempotencyKey }) => {
@@ -95,12 +100,7 @@ export const listNames = (): string[] =>
 export const waitForNames = (...names: string[]): Promise<void> => waitFor(() => expect(listNames()).toEqual(names))
 
 /** By keyboard: down to the item, and Enter. */
-export const chooseFromMenu = async (
-  { user }: Pick<Page, 'user'>,
-  button: string,
-  item: string | RegExp,
-): Promise<void> => {
-  await user.click(await screen.findByRole('button', { name: button }))
+export const chooseFromOpenMenu = async ({ user }: Pick<Page, 'user'>, item: string | RegExp): Promise<void> => {
   const menu = await screen.findByRole('menu')
   await waitFor(() => expect(document.activeElement).toBe(menu))
   // The items of a choice are radios.
@@ -112,4 +112,13 @@ export const chooseFromMenu = async (
     await waitFor(() => expect(each.hasAttribute('data-highlighted')).toBe(true))
   }
   await user.keyboard('{Enter}')
+}
+
+export const chooseFromMenu = async (
+  { user }: Pick<Page, 'user'>,
+  button: string,
+  item: string | RegExp,
+): Promise<void> => {
+  await user.click(await screen.findByRole('button', { name: button }))
+  await chooseFromOpenMenu({ user }, item)
 }

@@ -103,7 +103,7 @@ export type CalendarVilla = z.output<typeof calendarVilla>
 export const bookingsCalendar = z.object({ from: responseDate, to: responseDate, villas: z.array(calendarVilla) })
 export type BookingsCalendar = z.output<typeof bookingsCalendar>
 
-export const maxCalendarDays = 92
+export const maxCalendarDays = 366
 
 /** Nights, `to` exclusive. */
 const nights = { from: civilDate, to: civilDate }
@@ -115,9 +115,13 @@ const closures = z.object({
 
 export const calendarEndpoints = defineEndpoints({
   'GET /admin/calendar': {
-    summary: 'The taken nights of all villas, from a day on.',
+    summary: 'The taken nights of all villas or of one, from a day on.',
     access: 'staff',
-    query: z.strictObject({ from: civilDate, days: z.coerce.number().int().min(1).max(maxCalendarDays).default(30) }),
+    query: z.strictObject({
+      from: civilDate,
+      days: z.coerce.number().int().min(1).max(maxCalendarDays).default(30),
+      listing: id.optional(),
+    }),
     response: bookingsCalendar,
     problems: [],
     rate: 'browse',

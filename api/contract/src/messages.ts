@@ -8,15 +8,16 @@ import {
   idParams,
   instant,
   multiLineText,
+  requestedInstant,
   responseDate,
   singleLineText,
 } from './fields.ts'
-import { maxAttachments, maxMessageLength } from './message-limits.ts'
+import { maxAttachments, maxMessageLength, maxSnoozeDays } from './message-limits.ts'
 import { pageQuery, pageSchema } from './paging.ts'
 import { maxReceiptBytes } from './receipt-claim.ts'
 import { fileLinkSchemas, receiptFileProblemCodes } from './receipts.ts'
 
-export { maxAttachments, maxMessageLength }
+export { maxAttachments, maxMessageLength, maxSnoozeDays }
 
 /** A photo or PDF of a message, cleaned as receipts are. */
 export const messageAttachment = z.object({
@@ -85,8 +86,20 @@ export const ownConversations = z.object({
 })
 export type OwnConversations = z.output<typeof ownConversations>
 
-/** `waiting`: the customer wrote last. Views of the inbox, each without the closed ones but `all` and `closed`. */
-export const conversationViews = ['all', 'open', 'unread', 'waiting', 'mine', 'unassigned', 'closed'] as const
+/**
+ * Views of the inbox. `waiting`: the customer wrote last. `closed` ones are in that view and in `all` alone; snoozed ones
+ * also where their customer waits: the promise of an answer stands.
+ */
+export const conversationViews = [
+  'all',
+  'open',
+  'unread',
+  'waiting',
+  'mine',
+  'unassigned',
+  'snoozed',
+  'closed',
+] as const
 export const conversationKinds = ['booking', 'enquiry'] as const
 
 export const staffPerson = z.object({ id, name: z.string() })
@@ -107,6 +120,10 @@ export const conversationRow = z.object({
   }),
   assignee: staffPerson.nullable(),
   isClosed: z.boolean(),
+  /** When a snoozed one comes back. */
+  snoozedUntil: instant.nullish(),
+  /** Since when one that was snoozed is back and nobody has dealt with it. */
+  returnedAt: instant.nullish(),
   /** Messages of the customer that staff have not read, or marked unread. */
   unread: z.int(),
   /** Since when the customer has waited for an answer; null when nobody waits. */
@@ -126,6 +143,7 @@ export const conversationCounts = z.object({
   waiting: z.int(),
   mine: z.int(),
   unassigned: z.int(),
+  snoozed: z.int().optional(),
   /** Waiting longer than promised. */
   overdue: z.int(),
 })
@@ -325,6 +343,12 @@ export const messageEndpoints = defineEndpoints({
     summary: 'Gives the conversation to a member of staff, or to nobody.',
     ...staffChange,
     body: z.strictObject({ assigneeId: id.nullable() }),
+  },
+  'POST /admin/conversations/:id/snooze': {
+    summary:
+      'Puts the conversation aside until a time, or brings it back. What the customer writes brings it back too.',
+    ...staffChange,
+    body: z.strictObject({ until: requestedInstant.nullable() }),
   },
   'POST /admin/conversations/:id/close': { summary: 'Nothing is left to answer.', ...staffChange },
   'POST /admin/conversations/:id/reopen': { summary: 'Opens a closed conversation.', ...staffChange },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from './endpoint.ts'
-import { id, idParams, instant, multiLineText } from './fields.ts'
+import { civilDate, id, idParams, instant, multiLineText, responseDate } from './fields.ts'
 
 /** What staff write down for each other. Customers never see it. */
 export const note = z.object({
@@ -11,13 +11,20 @@ export const note = z.object({
   author: z.string(),
   /** Whether the caller wrote it: only they change or delete it. */
   isOwn: z.boolean(),
+  /** The day from which it stands on the start page, until somebody ticks it off. */
+  remindOn: responseDate.nullish(),
+  done: z.object({ at: instant, by: z.string() }).nullish(),
   createdAt: instant,
   updatedAt: instant,
   version: z.int(),
 })
 export type Note = z.output<typeof note>
 
-export const noteRequest = z.strictObject({ text: multiLineText(2000) })
+export const noteRequest = z.strictObject({
+  text: multiLineText(2000),
+  /** Null for no reminder; absent: as it was. */
+  remindOn: civilDate.nullable().optional(),
+})
 const version = z.int().min(1)
 const noteList = z.object({ items: z.array(note) })
 
@@ -58,6 +65,15 @@ export const noteEndpoints = defineEndpoints({
     body: noteRequest.extend({ version }),
     response: note,
     problems: ['not-found', 'version-conflict'],
+    rate: 'write',
+  },
+  'POST /admin/notes/:id/done': {
+    access: 'staff',
+    summary: 'Ticks a reminder off, or puts it back; anybody of the office may, but the customer it is about.',
+    params: idParams,
+    body: z.strictObject({ isDone: z.boolean() }),
+    response: note,
+    problems: ['own-booking', 'not-found'],
     rate: 'write',
   },
   'DELETE /admin/notes/:id': {

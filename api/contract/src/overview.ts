@@ -38,6 +38,7 @@ export const moneyFigures = z.object({
 export type MoneyFigures = z.output<typeof moneyFigures>
 
 export const staffTaskKinds = [
+  'reminder',
   'receipt',
   'request',
   'discount',
@@ -45,6 +46,8 @@ export const staffTaskKinds = [
   'expiring',
   'unallocated',
   'conflict',
+  'refund',
+  'guide',
   'feed',
   'failed-mail',
   'unplaced-villa',
@@ -53,12 +56,14 @@ export const staffTaskKinds = [
 ] as const
 
 /**
- * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the feed, the mail or
- * the villa.
+ * One thing that needs somebody now. `id` is that of the receipt, the booking, the conversation, the feed, the mail, the
+ * note, the refund, the departure or the villa.
  */
 export const staffTask = z.object({
   id: z.string(),
   bookingId: z.string().nullable(),
+  /** Of a reminder about a customer. */
+  customerId: z.string().nullish(),
   title: z.string(),
   /** Whose it is, or what is wrong with it. */
   detail: z.string(),

@@ -11,6 +11,7 @@ import {
   instant,
   singleLineText,
   minorUnits,
+  patternText,
 } from './fields.ts'
 
 const accountFields = {
@@ -201,7 +202,7 @@ export const paymentEndpoints = defineEndpoints({
     body: z.strictObject({ accountId: id.nullable(), account: bankAccountRequest }),
     response: bankAccountChange,
     status: 201,
-    problems: ['not-found', 'already-reviewed', 'nothing-to-change'],
+    problems: ['not-found', 'change-waiting', 'nothing-to-change'],
     rate: 'write',
   },
   'POST /admin/bank-account-changes/:id/approve': {
@@ -266,6 +267,15 @@ export const paymentEndpoints = defineEndpoints({
     body: z.strictObject({ reason: z.string().trim().min(1).max(300) }),
     response: ledger,
     problems: ['own-booking', 'not-found', 'already-reviewed', 'amount-not-possible', 'refund-open'],
+    rate: 'write',
+  },
+  'GET /admin/ledger-export': {
+    summary: 'Every payment, refund and charge recorded in a month, as a CSV file for the accountant.',
+    access: 'admin',
+    audit: 'entry',
+    query: z.strictObject({ month: patternText(7, /^20\d\d-(0[1-9]|1[0-2])$/, 'Choose a month like 2026-11.') }),
+    binary: true,
+    problems: [],
     rate: 'write',
   },
   'GET /admin/overpayments': {

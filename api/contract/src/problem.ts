@@ -67,6 +67,7 @@ export const problems = {
   'too-many-receipts': 'Many receipts of this booking are waiting already.',
   'confirmation-needed': 'This affects what is there already. Please confirm it.',
   'already-reviewed': 'Somebody has dealt with this already.',
+  'change-waiting': 'A change of this is waiting for a decision.',
   'review-not-open': 'A review can be written for 14 days after the trip.',
   'review-published': 'Your review is published and stays as it is.',
   'version-conflict': 'Somebody else changed this meanwhile.',

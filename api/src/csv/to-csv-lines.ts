@@ -13,9 +13,9 @@ const flat = (cell: string): string =>
     .replaceAll(/([;|])(?=[\s\p{Cf}]*[=+@＝＋＠－-])/gu, "$1'")
     .trimEnd()
 
-/** RFC 4180, one line a row; a cell that a spreadsheet would run as a formula becomes text. */
-export const toCsvLines = (rows: readonly (readonly string[])[]): string =>
+/** RFC 4180, one line a row; a text that a spreadsheet would run as a formula stays a text, and a number is one. */
+export const toCsvLines = (rows: readonly (readonly (string | number)[])[]): string =>
   stringify(
-    rows.map((row) => row.map(flat)),
+    rows.map((row) => row.map((cell) => (typeof cell === 'number' ? cell : flat(cell)))),
     { record_delimiter: 'windows', escape_formulas: true },
   )

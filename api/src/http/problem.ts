@@ -65,6 +65,7 @@ const statuses = {
   'too-many-receipts': 409,
   'confirmation-needed': 409,
   'already-reviewed': 409,
+  'change-waiting': 409,
   'review-not-open': 409,
   'review-published': 409,
   'version-conflict': 409,

@@ -149,6 +149,7 @@ export const messageRows = {
   'POST /admin/conversations/:id/read': ofConversation(() => ({ body: { upTo: 1 } })),
   'POST /admin/conversations/:id/unread': ofConversation(),
   'POST /admin/conversations/:id/assign': ofConversation(() => ({ body: { assigneeId: null } })),
+  'POST /admin/conversations/:id/snooze': ofConversation(() => ({ body: { until: null } })),
   'POST /admin/conversations/:id/close': ofConversation(),
   'POST /admin/conversations/:id/reopen': ofConversation(),
   'GET /admin/conversation-assignees': { arrange: () => ({}) },

@@ -12,10 +12,12 @@ const body = { text: 'Speaks Tamil' }
 const aCustomer = async ({ app }: PermissionWorld) => ({ id: (await aUser(app.services.db)).id })
 
 /** Of a manager; nobody but its author finds it. */
-const noteOfOther = async (world: PermissionWorld) => {
+const noteOfOther = async (world: PermissionWorld, more: { remindOn?: string } = {}) => {
   const headers = { ...(await world.app.signIn('manager')), ...idempotencyHeader() }
   const params = await aCustomer(world)
-  const { id } = await ok<Note>(world.app.call('POST /admin/customers/:id/notes', { params, body, headers }))
+  const { id } = await ok<Note>(
+    world.app.call('POST /admin/customers/:id/notes', { params, body: { ...body, ...more }, headers }),
+  )
   return { id }
 }
 
@@ -33,6 +35,12 @@ export const noteRows = {
   'PUT /admin/notes/:id': {
     arrange: async (world) => ({ params: await noteOfOther(world), body: { ...body, version: 1 } }),
     expectedStatus: 404,
+  },
+  'POST /admin/notes/:id/done': {
+    arrange: async (world) => ({
+      params: await noteOfOther(world, { remindOn: '2099-01-01' }),
+      body: { isDone: true },
+    }),
   },
   'DELETE /admin/notes/:id': { arrange: async (world) => ({ params: await noteOfOther(world) }), expectedStatus: 404 },
 } satisfies Record<string, PermissionRow>

@@ -67,6 +67,7 @@ export const paymentRows = {
   'POST /admin/ledger-entries/:id/reverse': {
     arrange: async (world) => ({ params: await recordedPayment(world), body: { reason: 'Typed twice.' } }),
   },
+  'GET /admin/ledger-export': { arrange: () => ({ query: { month: '2026-11' } }) },
   'GET /admin/overpayments': { arrange: () => ({}) },
   'GET /admin/unallocated-payments': { arrange: () => ({}) },
 } satisfies Partial<Record<keyof Api, PermissionRow>>

@@ -3,6 +3,7 @@ import { api, type Api, type Endpoint, type EndpointKey, leavesAuditEntry } from
 /** What the log calls an action, in the past tense. */
 const labels: { readonly [key in keyof Api]?: string } = {
   'GET /admin/bookings-export': 'Exported a list of bookings',
+  'GET /admin/ledger-export': 'Exported a month of the ledger',
   'GET /admin/customers-export': 'Exported a list of customers',
   'GET /admin/customers/:id/data': 'Exported the data of a customer',
   'POST /bookings/:id/change': 'Changed dates or guests of a booking',
@@ -20,6 +21,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/bookings/:id/notes': 'Wrote a note about a booking',
   'POST /admin/customers/:id/notes': 'Wrote a note about a customer',
   'PUT /admin/notes/:id': 'Changed a note',
+  'POST /admin/notes/:id/done': 'Ticked a reminder off, or put it back',
   'DELETE /admin/notes/:id': 'Deleted a note',
   'POST /admin/bookings/:id/payments': 'Recorded a payment',
   'POST /admin/ledger-entries/:id/reverse': 'Reversed a ledger entry',
@@ -135,6 +137,7 @@ const labels: { readonly [key in keyof Api]?: string } = {
   'POST /admin/bank-accounts': 'Added a bank account',
   'PUT /admin/bank-accounts/:id': 'Changed a bank account',
   'POST /admin/conversations/:id/assign': 'Assigned a conversation',
+  'POST /admin/conversations/:id/snooze': 'Snoozed a conversation, or brought it back',
   'POST /admin/conversations/:id/close': 'Closed a conversation',
   'POST /admin/conversations/:id/reopen': 'Reopened a conversation',
   'POST /admin/conversations/:id/messages': 'Answered a customer',

@@ -111,7 +111,7 @@ describe('a change of the account that customers pay into', () => {
     expect(await accounts()).toHaveLength(before)
     const { id } = await createApprovedBankAccount(desk.app, account)
     const first = await ok<BankAccountChange>(propose({ accountNumber: '2' }, id))
-    expect((await expectProblem(propose({ accountNumber: '3' }, id, second))).code).toBe('already-reviewed')
+    expect((await expectProblem(propose({ accountNumber: '3' }, id, second))).code).toBe('change-waiting')
     await ok(decide(first.id, 'reject', admin))
     expect((await expectProblem(propose({}, id))).code).toBe('nothing-to-change')
   })

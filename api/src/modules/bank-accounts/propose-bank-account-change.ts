@@ -6,7 +6,7 @@ import { uuidv7 } from '#/db/uuid.ts'
 import { NotFound, Problem } from '#/http/problem.ts'
 import { publish } from '#/outbox/publish.ts'
 import type { Services } from '#/services.ts'
-import { AlreadyReviewed, InvalidFields } from '#/http/staff-problems.ts'
+import { InvalidFields } from '#/http/staff-problems.ts'
 import { listBankNumberProblems, normalizeBankNumbers } from './list-bank-number-problems.ts'
 import { toBankAccountColumns, toBankAccount } from './to-bank-account.ts'
 import { insertBankAccountChange, hasWaitingChange } from './bank-account-change-queries.ts'
@@ -50,7 +50,10 @@ export const proposeBankAccountChange = (
     if (columnsBefore === columnsAfter)
       throw new Problem('nothing-to-change', 'This is how the account stands already.')
     if (accountId !== null && (await hasWaitingChange(trx, accountId)))
-      throw new AlreadyReviewed('A change of this account is already waiting. Approve or reject it first.')
+      throw new Problem(
+        'change-waiting',
+        'A change of this account is waiting already. Approve, reject or withdraw it first.',
+      )
     const now = clock.now()
     const id = await insertBankAccountChange(trx, {
       account_id: accountId ?? uuidv7(),

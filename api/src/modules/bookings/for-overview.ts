@@ -17,5 +17,6 @@ export {
 export { listBookingsForStaff } from './lists/list-bookings.ts'
 export { findLastTrip, listComingTrips } from './lists/list-coming-trips.ts'
 export { countUnansweredRequests } from './lists/list-queries.ts'
+export { listStaffDepartures } from './departures/staff-departures.ts'
 export { listBookingsByReferenceKeys, searchBookings } from './lists/search-bookings.ts'
 export { listStaysForChannel, listStaysOfAllVillas } from './availability/night-queries.ts'

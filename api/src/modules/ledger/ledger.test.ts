@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { BankAccount, Booking, StaffBooking } from '@escapes/contract'
+import { civilDateAt, type BankAccount, type Booking, type StaffBooking } from '@escapes/contract'
 import { createApprovedBankAccount } from '#test/create-approved-bank-account.ts'
 import { toPaymentConfirmation, ok, createBookingTestApp, expectProblem } from '#test/booking-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -265,6 +265,35 @@ describe('the ledger', () => {
       ['payment', true],
       ['reversal', false],
     ])
+  })
+
+  it('is exported by the month for the accountant: what was recorded in it, with what was taken back', async () => {
+    const { id } = await pending('bank_transfer')
+    await ok(pay(id, 30_000, { note: '=SUM(A1)' }))
+    const [entry] = (await getLedger(id)).entries
+    const reversal = { params: { id: entry?.id ?? '' }, body: { reason: 'Typed twice.' }, headers: desk.manager }
+    await ok(desk.app.call('POST /admin/ledger-entries/:id/reverse', reversal))
+    const headers = await desk.app.signIn('admin')
+    const recordedOn = civilDateAt(desk.now())
+    const month = recordedOn.slice(0, 7)
+    const read = async (wanted: string) => {
+      const response = await desk.app.call('GET /admin/ledger-export', { query: { month: wanted }, headers })
+      return { response, lines: (await response.text()).split('\r\n') }
+    }
+    const { response, lines } = await read(month)
+    expect(response.headers.get('content-disposition')).toContain(`ledger-${month}.csv`)
+    expect(lines[0]).toMatch(/^Recorded,Received or sent,What,Booking,/)
+    const { reference } = await viewed(id)
+    const own = lines.filter((line) => line.includes(reference))
+    expect(own[0]).toMatch(new RegExp(`^${recordedOn},${desk.today},Payment,.*,USD,300.00,,,300.00,,manual: bank,no,`))
+    expect(own[0]).toMatch(/'=SUM\(A1\)$/)
+    expect(own[1]).toContain(',Reversal of a payment,')
+    expect(own[1]).toContain(',USD,-300,,,-300,,')
+    expect((await read('2026-01')).lines.filter(Boolean)).toHaveLength(1)
+    const entries = await desk.db.selectFrom('audit_entries').select('action').execute()
+    expect(entries.map(({ action }) => action)).toContain('GET /admin/ledger-export')
+    const refused = desk.app.call('GET /admin/ledger-export', { query: { month: '2026-13' }, headers })
+    expect(await expectProblem(refused)).toMatchObject({ errors: [{ path: 'month' }] })
   })
 
   it('requests nothing for a booking that ended', async () => {

@@ -4,6 +4,7 @@ import { recordChange } from '#/audit/record-change.ts'
 import { withConstraintProblem } from '#/db/with-constraint-problem.ts'
 import type { Db, Trx } from '#/db/database.ts'
 import { isLapsedSql } from '#/modules/booking-states/index.ts'
+import { toUsdSql } from './sum-recorded-money.ts'
 import type { LedgerEntryTable } from './tables.ts'
 import { AlreadyReviewed, AmountNotPossible } from '#/http/staff-problems.ts'
 
@@ -82,6 +83,32 @@ export const listEntries = (db: Db, bookingId: string) =>
     .orderBy('ledger_entries.at')
     .orderBy('ledger_entries.id')
     .execute()
+
+/** What was recorded from an instant up to another one, the first first; amounts of the agreed currency, and US cents. */
+export const listEntriesRecordedIn = (db: Db, { from, to }: { from: Date; to: Date }) =>
+  db
+    .selectFrom('ledger_entries')
+    .innerJoin('booking_terms', 'booking_terms.id', 'ledger_entries.booking_id')
+    .innerJoin('customer_bookings', 'customer_bookings.id', 'ledger_entries.booking_id')
+    .leftJoin('user_names', 'user_names.id', 'by_user_id')
+    .leftJoin('ledger_entries as reversed', 'reversed.id', 'ledger_entries.reverses')
+    .select(['ledger_entries.kind', 'ledger_entries.amount', 'ledger_entries.source', 'ledger_entries.method'])
+    .select([
+      'ledger_entries.received_on',
+      'ledger_entries.note',
+      'ledger_entries.at',
+      'reversed.kind as reversed_kind',
+    ])
+    .select(['booking_terms.reference', 'booking_terms.currency', 'listing_title', 'customer_name'])
+    .select(['user_names.name as recorded_by', toUsdSql(sql.ref('ledger_entries.amount')).as('usd')])
+    .select(sql<boolean>`ledger_entries.statement_line_id is not null`.as('is_on_statement'))
+    .where('ledger_entries.at', '>=', from)
+    .where('ledger_entries.at', '<', to)
+    .orderBy('ledger_entries.at')
+    .orderBy('ledger_entries.id')
+    .execute()
+
+export type RecordedEntry = Awaited<ReturnType<typeof listEntriesRecordedIn>>[number]
 
 export const findEntry = (db: Db, id: string) =>
   db

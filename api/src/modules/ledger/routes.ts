@@ -1,6 +1,7 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import { findCustomerId } from '#/modules/bookings/index.ts'
 import type { Services } from '#/services.ts'
+import { exportLedgerMonth } from './export-month.ts'
 import { getLedger } from './get-ledger.ts'
 import { findEntryCustomerId } from './queries.ts'
 import { recordManualPayment } from './record-manual-payment.ts'
@@ -20,6 +21,7 @@ export const routes = (router: EndpointRouter, services: Services): void => {
     ({ params, body, caller }) => reverseEntry(services, params.id, caller.userId, body.reason),
     { findCustomerId: ({ id }) => findEntryCustomerId(services.db, id) },
   )
+  router.mount('GET /admin/ledger-export', ({ query }) => exportLedgerMonth(services, query.month))
   router.mount('GET /admin/overpayments', () => listOverpaidBookings(services))
   router.mount('GET /admin/unallocated-payments', () => listBookingsWithUnallocatedMoney(services))
 }

@@ -1,12 +1,14 @@
-import { sql, type SqlBool } from 'kysely'
+import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { CivilDate } from '@escapes/contract'
 import type { Db } from '#/db/database.ts'
 import type { Period } from '#/db/period.ts'
 import './tables.ts'
 
-/** The SQL form of `toUsdCents`: the deposit of the agreed total is that of its dollars. */
-const usd = sql<number>`case when amount = deposit_agreed and amount <> total_agreed then deposit_usd
-  else round(amount * total_usd::numeric / greatest(total_agreed, 1)) end`
+/** The SQL form of `toUsdCents`, beside `booking_terms`: the deposit of the agreed total is that of its dollars. */
+export const toUsdSql = (amount: RawBuilder<unknown>) => sql<number>`case
+  when ${amount} = booking_terms.deposit_agreed and ${amount} <> booking_terms.total_agreed then booking_terms.deposit_usd
+  else round(${amount} * booking_terms.total_usd::numeric / greatest(booking_terms.total_agreed, 1))::bigint end`
+const usd = toUsdSql(sql.ref('amount'))
 
 const sumEntries = (kind: 'payment' | 'refund', value: typeof usd) =>
   sql<number>`coalesce(sum(${value}) filter (where kind = ${kind}), 0)::bigint`

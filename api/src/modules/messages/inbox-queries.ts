@@ -9,6 +9,7 @@ export interface InboxFilter {
   view: InboxView
   /** Whose own ones are meant. */
   userId: string
+  now: Date
   kind: 'booking' | 'enquiry' | undefined
   q: string | undefined
 }
@@ -29,23 +30,28 @@ const matchesText = (text: string) => {
     ${text.length < minSearchedText ? sql`` : inTexts})`
 }
 
-const inView: Record<InboxView, (userId: string) => ReturnType<typeof sql<SqlBool>>> = {
+const isAwake = (now: Date) => sql<SqlBool>`closed_at is null and coalesce(snoozed_until <= ${now}, true)`
+
+const inView: Record<InboxView, (filter: InboxFilter) => ReturnType<typeof sql<SqlBool>>> = {
   all: () => sql<SqlBool>`true`,
-  open: () => sql<SqlBool>`closed_at is null`,
-  unread: () => sql<SqlBool>`closed_at is null and is_unread`,
+  open: ({ now }) => isAwake(now),
+  unread: ({ now }) => sql<SqlBool>`${isAwake(now)} and is_unread`,
   waiting: () => sql<SqlBool>`closed_at is null and waiting_since is not null`,
-  mine: (userId) => sql<SqlBool>`closed_at is null and assignee_id = ${userId}`,
-  unassigned: () => sql<SqlBool>`closed_at is null and assignee_id is null`,
+  mine: ({ now, userId }) => sql<SqlBool>`${isAwake(now)} and assignee_id = ${userId}`,
+  unassigned: ({ now }) => sql<SqlBool>`${isAwake(now)} and assignee_id is null`,
+  snoozed: ({ now }) => sql<SqlBool>`snoozed_until > ${now}`,
   closed: () => sql<SqlBool>`closed_at is not null`,
 }
 
-const selectMatching = (db: Db, { view, userId, kind, q }: InboxFilter) =>
-  db
+const selectMatching = (db: Db, filter: InboxFilter) => {
+  const { view, kind, q } = filter
+  return db
     .selectFrom('conversations')
     .where('last_position', '>', 0)
-    .where(inView[view](userId))
+    .where(inView[view](filter))
     .$if(kind !== undefined, (query) => query.where(`${kind!}_id`, 'is not', null))
     .$if(q !== undefined && q !== '', (query) => query.where(matchesText(q!)))
+}
 
 /** What a customer wrote that staff have not read; the last of it where they marked it unread. */
 const unread = sql<number>`greatest(is_marked_unread::int, (select count(*) from messages
@@ -81,6 +87,8 @@ const withRow = (query: ReturnType<typeof selectMatching>) =>
       'closed_at',
       'waiting_since',
       'answer_due_at',
+      'snoozed_until',
+      'returned_at',
       'last_message_at',
       'subject.kind',
       'subject.title',
@@ -130,11 +138,12 @@ export const countConversationsByView = (db: Db, userId: string, now: Date) => {
   return db
     .selectFrom('conversations')
     .select([
-      sql<number>`count(*)`.as('open'),
-      count(sql`is_unread`).as('unread'),
+      count(isAwake(now)).as('open'),
+      count(sql`${isAwake(now)} and is_unread`).as('unread'),
       count(sql`waiting_since is not null`).as('waiting'),
-      count(sql`assignee_id = ${userId}`).as('mine'),
-      count(sql`assignee_id is null`).as('unassigned'),
+      count(sql`${isAwake(now)} and assignee_id = ${userId}`).as('mine'),
+      count(sql`${isAwake(now)} and assignee_id is null`).as('unassigned'),
+      count(sql`snoozed_until > ${now}`).as('snoozed'),
       count(sql`answer_due_at < ${now}`).as('overdue'),
     ])
     .where('closed_at', 'is', null)
@@ -167,6 +176,10 @@ export const listOverdueConversations = (db: Db, now: Date, limit: number) =>
     .orderBy('conversations.id')
     .limit(limit)
     .execute()
+
+/** Snoozed until now or before, the first first. */
+export const listConversationsToReturn = (db: Db, now: Date) =>
+  db.selectFrom('conversations').select('id').where('snoozed_until', '<=', now).orderBy('snoozed_until').execute()
 
 export const listStaffAccounts = (db: Db) =>
   db

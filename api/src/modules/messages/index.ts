@@ -4,6 +4,7 @@ import type { Module } from '#/module.ts'
 import type { Services } from '#/services.ts'
 import { deleteOrphanedFiles } from '#/uploads/delete-orphaned-files.ts'
 import { deleteUnsentAttachments, findAttachmentKeysInUse } from './attachment-queries.ts'
+import { returnSnoozedConversations } from './change-conversation.ts'
 import { messageRules } from './personal-data.ts'
 import { routes } from './routes.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
@@ -29,6 +30,7 @@ export { writeAsCustomer } from './send-message.ts'
 declare module '#/jobs/queues.ts' {
   interface Jobs {
     'messages.notify': Record<string, never>
+    'messages.return': Record<string, never>
     'messages.sweep': Record<string, never>
   }
 }
@@ -52,10 +54,15 @@ export const messages: Module = {
       const count = await notifyOfUnread(services)
       if (count > 0) services.log.info({ count }, 'sides were notified of unread messages')
     },
+    'messages.return': async (_, services) => {
+      const count = await returnSnoozedConversations(services)
+      if (count > 0) services.log.info({ count }, 'snoozed conversations came back')
+    },
     'messages.sweep': (_, services) => sweep(services),
   },
   schedules: [
     { job: 'messages.notify', everyMs: 30_000, data: {} },
+    { job: 'messages.return', everyMs: 30_000, data: {} },
     { job: 'messages.sweep', everyMs: dayMs, data: {} },
   ],
 }

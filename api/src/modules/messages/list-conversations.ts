@@ -32,6 +32,8 @@ export const toConversationRow = (row: InboxRow & { match?: string | null }): Co
   },
   assignee: row.assignee_id === null ? null : { id: row.assignee_id, name: row.assignee_name ?? '' },
   isClosed: row.closed_at !== null,
+  snoozedUntil: iso(row.snoozed_until),
+  returnedAt: iso(row.returned_at),
   unread: row.unread,
   waitingSince: iso(row.waiting_since),
   answerDueAt: iso(row.answer_due_at),
@@ -61,7 +63,7 @@ export const listConversations = async (
   { limit, cursor, view, userId, kind, q }: InboxQuery,
 ): Promise<Page<ConversationRow> & { counts: ConversationCounts }> => {
   const { db } = services
-  const filter = { view, userId, kind, q }
+  const filter = { view, userId, now: services.clock.now(), kind, q }
   const after = decodeCursor(cursor, 'inbox', ['boolean', 'timestamptz', 'timestamptz', 'uuid'])
   const [rows, total, counts] = await Promise.all([
     listInboxRows(db, filter, after, limit + 1),

@@ -10,6 +10,7 @@ import type {
   TodayOverview,
 } from '@escapes/contract'
 import { expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
+import { returnSnoozedConversations } from './change-conversation.ts'
 import { notifyOfUnread } from './notify-of-unread.ts'
 import { createTalkTestApp } from '#test/talk-test-app.ts'
 import { shareInFile } from '#test/share-in-file.ts'
@@ -252,6 +253,61 @@ describe('the inbox', () => {
     expect(await desk.open(conversationId)).toMatchObject({ isClosed: false, waitingSince: desk.now().toISOString() })
     await desk.change(conversationId, 'close')
     expect(await desk.change(conversationId, 'reopen')).toMatchObject({ isClosed: false })
+  })
+})
+
+describe('a snoozed conversation', () => {
+  const later = (minutes: number) => new Date(desk.now().getTime() + minutes * 60_000).toISOString()
+
+  it('leaves the views of what is to do, and comes back as unread at its time, until somebody deals with it', async () => {
+    const { conversationId } = await desk.written()
+    await ok(desk.answer(conversationId, 'We ask the house.'))
+    const { open, snoozed } = (await list()).counts
+    const until = later(30)
+    expect(await desk.change(conversationId, 'snooze', { until })).toMatchObject({ snoozedUntil: until })
+    for (const view of ['open', 'unassigned']) expect(await listIds({ view })).not.toContain(conversationId)
+    expect(await listIds({ view: 'snoozed' })).toContain(conversationId)
+    expect((await list()).counts).toMatchObject({ open: open - 1, snoozed: snoozed! + 1 })
+    expect(await returnSnoozedConversations(desk.app.services)).toBe(0)
+    desk.later(31)
+    expect(await listIds()).toContain(conversationId)
+    expect(await returnSnoozedConversations(desk.app.services)).toBe(1)
+    expect(await desk.open(conversationId)).toMatchObject({ snoozedUntil: null, returnedAt: until, unread: 1 })
+    expect(await listIds({ view: 'snoozed' })).not.toContain(conversationId)
+    await ok(desk.answer(conversationId, 'The house says yes.'))
+    expect(await desk.open(conversationId)).toMatchObject({ returnedAt: null, unread: 0 })
+  })
+
+  it('comes back at once when its customer writes, and who waits is promised an answer all the same', async () => {
+    const { conversationId, headers, bookingId } = await desk.written()
+    expect(await desk.change(conversationId, 'snooze', { until: later(60) })).toMatchObject({ isClosed: false })
+    expect(await listIds({ view: 'waiting' })).toContain(conversationId)
+    expect(await listIds()).not.toContain(conversationId)
+    await ok(desk.write(headers, bookingId, 'It is urgent.'))
+    expect(await desk.open(conversationId)).toMatchObject({ snoozedUntil: null, returnedAt: null })
+    expect(await listIds()).toContain(conversationId)
+  })
+
+  it('is brought back by hand and by closing, and opens a closed one again', async () => {
+    const { conversationId } = await desk.written()
+    await desk.change(conversationId, 'snooze', { until: later(60) })
+    expect(await desk.change(conversationId, 'snooze', { until: null })).toMatchObject({ snoozedUntil: null })
+    await desk.change(conversationId, 'snooze', { until: later(60) })
+    expect(await desk.change(conversationId, 'close')).toMatchObject({ isClosed: true, snoozedUntil: null })
+    expect(await desk.change(conversationId, 'snooze', { until: later(60) })).toMatchObject({ isClosed: false })
+  })
+
+  it.each([
+    ['the past', -1],
+    ['more than a year ahead', 367 * 24 * 60],
+  ])('is not put aside until %s', async (_, minutes) => {
+    const { conversationId } = await desk.written()
+    const rejected = desk.app.call('POST /admin/conversations/:id/snooze', {
+      params: { id: conversationId },
+      body: { until: later(minutes) },
+      headers: desk.manager,
+    })
+    expect(await expectProblem(rejected)).toMatchObject({ status: 422, errors: [{ path: 'until' }] })
   })
 })
 

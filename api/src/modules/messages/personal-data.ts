@@ -3,7 +3,7 @@ import { columnIsConversation, defineRules } from '#/personal-data/rules.ts'
 export const messageRules = defineRules({
   conversations: {
     whose: columnIsConversation('id'),
-    exported: { title: 'Conversations with us', without: ['assignee_id'] },
+    exported: { title: 'Conversations with us', without: ['assignee_id', 'snoozed_until', 'returned_at'] },
     // With what we answered, which repeats names and plans.
     erased: 'deleted',
   },

@@ -17,6 +17,7 @@ const conversationColumns = [
   'is_marked_unread',
   'waiting_since',
   'answer_due_at',
+  'snoozed_until',
   'last_message_at',
 ] as const
 

@@ -8,7 +8,13 @@ import {
   uploadAsCustomer,
   uploadAsStaff,
 } from './attachments.ts'
-import { assignConversation, closeConversation, listAssignees, reopenConversation } from './change-conversation.ts'
+import {
+  assignConversation,
+  closeConversation,
+  listAssignees,
+  reopenConversation,
+  snoozeConversation,
+} from './change-conversation.ts'
 import { beginConversation, getConversation, listMessagesForStaff } from './get-conversation.ts'
 import { countConversations, listConversations, listOwnConversations } from './list-conversations.ts'
 import { listOwnMessages } from './list-messages.ts'
@@ -77,6 +83,9 @@ const staffRoutes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('POST /admin/conversations/:id/unread', ({ params }) => markUnread(services, params.id))
   mount('POST /admin/conversations/:id/assign', ({ params, body }) =>
     assignConversation(services, params.id, body.assigneeId),
+  )
+  mount('POST /admin/conversations/:id/snooze', ({ params, body }) =>
+    snoozeConversation(services, params.id, body.until),
   )
   mount('POST /admin/conversations/:id/close', ({ params }) => closeConversation(services, params.id))
   mount('POST /admin/conversations/:id/reopen', ({ params }) => reopenConversation(services, params.id))

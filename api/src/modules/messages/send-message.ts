@@ -115,6 +115,8 @@ export const writeAsCustomer = async (
   const answerId = isAnsweredElsewhere ? undefined : await addAutomaticAnswer(trx, conversation, position + 1, now)
   await updateConversation(trx, conversation.id, {
     closed_at: null,
+    snoozed_until: null,
+    returned_at: null,
     last_position: answerId === undefined ? position : position + 1,
     last_by_customer: position,
     waiting_since: conversation.waiting_since ?? now,
@@ -177,6 +179,7 @@ export const sendAsStaff = async (
       is_marked_unread: false,
       waiting_since: null,
       answer_due_at: null,
+      returned_at: null,
       last_message_at: now,
     })
     recordChange(trx, { kind: 'conversations', id: conversationId, bookingId: conversation.booking_id }, {}, {})

@@ -23,6 +23,10 @@ export interface ConversationTable {
   last_message_at: Date
   /** By staff, for later: it says nothing of what they have read. */
   is_marked_unread: Generated<boolean>
+  /** Put aside until then. */
+  snoozed_until: Date | null
+  /** Since when it is back, until somebody deals with it. */
+  returned_at: Date | null
   /** Generated: the customer wrote something that staff have not read, or staff marked it so. */
   is_unread: ColumnType<boolean, never, never>
   /** Generated: `waiting_since`, or a day far ahead. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Note } from '@escapes/contract'
+import { addDays, civilDateAt, type Note, type TodayOverview } from '@escapes/contract'
 import { describe, expect, it } from 'vitest'
 import { createBookingTestApp, expectProblem, type Headers, ok } from '#test/booking-test-app.ts'
 import { aUser } from '#test/factories/users.ts'
@@ -91,5 +91,57 @@ describe('a note', () => {
     await ok(write('bookings', id, 'Prefers the ground floor'))
     for (const refused of [list('bookings', id, own), write('bookings', id, 'Give me a discount', own)])
       expect(await expectProblem(refused)).toMatchObject({ code: 'own-booking' })
+  })
+})
+
+describe('a reminder', () => {
+  const remind = (id: string, remindOn: string, headers: Headers = desk.manager) =>
+    desk.app.call('POST /admin/customers/:id/notes', {
+      params: { id },
+      body: { text: 'Ask for the flight', remindOn },
+      headers: { ...headers, 'idempotency-key': randomUUID() },
+    })
+  const tick = (id: string, isDone: boolean, headers: Headers = desk.manager) =>
+    desk.app.call('POST /admin/notes/:id/done', { params: { id }, body: { isDone }, headers })
+  const listDue = async (headers: Headers = desk.manager) => {
+    const { queue } = await ok<TodayOverview>(desk.app.call('GET /admin/today', { headers }))
+    return queue.find(({ kind }) => kind === 'reminder')!.items
+  }
+
+  it('stands on the start page from its day until a colleague ticks it off, and again when that is undone', async () => {
+    const { id, name } = await aCustomer()
+    const note = await ok<Note>(remind(id, addDays(desk.today, 1)))
+    expect(await listDue()).toEqual([])
+    desk.later(24 * 60)
+    expect(await listDue()).toMatchObject([
+      { id: note.id, customerId: id, title: 'Ask for the flight', detail: expect.stringContaining(name) },
+    ])
+    const colleague = await desk.app.signIn('admin')
+    expect(await ok<Note>(tick(note.id, true, colleague))).toMatchObject({ done: { at: desk.now().toISOString() } })
+    expect(await listDue()).toEqual([])
+    expect(await ok<Note>(tick(note.id, false))).toMatchObject({ done: null })
+    expect(await listDue()).toHaveLength(1)
+    const change = { text: note.text, version: 1, remindOn: addDays(desk.today, 3) }
+    const moved = desk.app.call('PUT /admin/notes/:id', {
+      params: { id: note.id },
+      body: change,
+      headers: desk.manager,
+    })
+    expect(await ok<Note>(moved)).toMatchObject({ remindOn: change.remindOn })
+    expect(await listDue()).toEqual([])
+  })
+
+  it('is of a day to come, and ticked off by nobody whom it is about', async () => {
+    const { id } = await aCustomer()
+    const past = await expectProblem(remind(id, addDays(desk.today, -1)))
+    expect(past).toMatchObject({ code: 'validation-failed', errors: [{ path: 'remindOn' }] })
+    const { id: plain } = await ok<Note>(write('customers', id, 'Speaks Tamil'))
+    expect(await expectProblem(tick(plain, true))).toMatchObject({ code: 'not-found' })
+    const staff = await aUser(desk.db, { role: 'manager' })
+    const own = await desk.app.signInAs(staff.email)
+    const { id: about } = await ok<Note>(remind(staff.id, civilDateAt(desk.now())))
+    expect(await expectProblem(tick(about, true, own))).toMatchObject({ code: 'own-booking' })
+    expect((await listDue(own)).map((task) => task.id)).not.toContain(about)
+    expect((await listDue()).map((task) => task.id)).toContain(about)
   })
 })

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Db, Trx } from '#/db/database.ts'
 import type { NoteTable } from './tables.ts'
 import './tables.ts'
@@ -7,8 +7,10 @@ const selectNotes = (db: Db) =>
   db
     .selectFrom('notes')
     .leftJoin('user_names', 'user_names.id', 'notes.author_id')
+    .leftJoin('user_names as ticker', 'ticker.id', 'notes.done_by')
     .leftJoin('booking_terms', 'booking_terms.id', 'notes.booking_id')
     .select(['notes.id', 'notes.customer_id', 'notes.booking_id', 'booking_terms.reference', 'notes.text'])
+    .select(['notes.remind_on', 'notes.done_at', 'ticker.name as done_by_name'])
     .select(['notes.author_id', 'user_names.name as author', 'notes.created_at', 'notes.updated_at', 'notes.version'])
 
 export type NoteRow = Awaited<ReturnType<ReturnType<typeof selectNotes>['execute']>>[number]
@@ -39,16 +41,33 @@ export const lockNoteOfAuthor = (trx: Trx, id: string, authorId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
+export const lockNote = (trx: Trx, id: string) =>
+  trx.selectFrom('notes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Reminders that are due and not ticked off, the longest due first; none about the viewer. */
+export const listDueReminders = (db: Db, { today, viewerId }: { today: string; viewerId: string }, limit: number) =>
+  db
+    .selectFrom('notes')
+    .innerJoin('user_names as customer', 'customer.id', 'notes.customer_id')
+    .leftJoin('user_names as author', 'author.id', 'notes.author_id')
+    .leftJoin('booking_terms', 'booking_terms.id', 'notes.booking_id')
+    .select(['notes.id', 'notes.text', 'notes.remind_on', 'notes.booking_id', 'notes.customer_id'])
+    .select(['customer.name as customer', 'author.name as author', 'booking_terms.reference'])
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .where('remind_on', '<=', today)
+    .where('done_at', 'is', null)
+    .where('notes.customer_id', '<>', viewerId)
+    .orderBy('remind_on')
+    .orderBy('notes.id')
+    .limit(limit)
+    .execute()
+
 export const insertNote = async (trx: Trx, note: Insertable<NoteTable>): Promise<string> => {
   const { id } = await trx.insertInto('notes').values(note).returning('id').executeTakeFirstOrThrow()
   return id
 }
 
-export const updateNote = async (
-  trx: Trx,
-  id: string,
-  values: Pick<NoteTable, 'text' | 'updated_at'> & { version: number },
-): Promise<void> => {
+export const updateNote = async (trx: Trx, id: string, values: Updateable<NoteTable>): Promise<void> => {
   await trx.updateTable('notes').set(values).where('id', '=', id).execute()
 }
 

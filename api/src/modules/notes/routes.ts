@@ -1,6 +1,6 @@
 import type { EndpointRouter } from '#/http/endpoint-handler.ts'
 import type { Services } from '#/services.ts'
-import { changeNote, listNotesAbout, removeNote, writeNote } from './write-notes.ts'
+import { changeNote, listNotesAbout, removeNote, tickReminder, writeNote } from './write-notes.ts'
 
 export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   mount('GET /admin/bookings/:id/notes', ({ params, caller }) =>
@@ -17,6 +17,9 @@ export const routes = ({ mount }: EndpointRouter, services: Services): void => {
   )
   mount('PUT /admin/notes/:id', ({ params, body, caller }) =>
     changeNote(services, { id: params.id, ...body, authorId: caller.userId }),
+  )
+  mount('POST /admin/notes/:id/done', ({ params, body, caller }) =>
+    tickReminder(services, { id: params.id, ...body, viewerId: caller.userId }),
   )
   mount('DELETE /admin/notes/:id', ({ params, caller }) =>
     removeNote(services, { id: params.id, authorId: caller.userId }),

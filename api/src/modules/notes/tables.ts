@@ -10,6 +10,10 @@ export interface NoteTable {
   created_at: Date
   updated_at: Date
   version: Generated<number>
+  /** The day from which the office is reminded of it, until it is ticked off. */
+  remind_on: string | null
+  done_at: Date | null
+  done_by: string | null
 }
 
 declare module '#/db/database.ts' {

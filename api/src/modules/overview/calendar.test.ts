@@ -69,8 +69,19 @@ describe('the calendar', () => {
     expect([ids.has(empty), ids.has(taken)]).toEqual([false, true])
   })
 
+  it('is that of one villa for a year, for its own page', async () => {
+    const [one, other] = [await desk.villa(), await desk.villa()]
+    await desk.pendingAt(one, 300, 303)
+    await desk.pendingAt(other, 5, 8)
+    const query = { from: desk.today, days: '365', listing: one }
+    const { villas } = await ok<BookingsCalendar>(
+      desk.app.call('GET /admin/calendar', { query, headers: desk.manager }),
+    )
+    expect(villas).toMatchObject([{ id: one, entries: [{ from: day(300), to: day(303) }] }])
+  })
+
   it.each([
-    ['days', { days: '93' }],
+    ['days', { days: '367' }],
     ['days', { days: '0' }],
     ['from', { from: 'soon' }],
   ])('reads a bounded number of days: %s', async (path, query) => {

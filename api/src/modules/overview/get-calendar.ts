@@ -7,7 +7,7 @@ import type { Services } from '#/services.ts'
 /** Archived villas and drafts stand in it as long as their nights are taken. */
 export const getCalendar = async (
   { db, clock }: Services,
-  { from, days }: { from: CivilDate; days: number },
+  { from, days, listing }: { from: CivilDate; days: number; listing?: string | undefined },
 ): Promise<BookingsCalendar> => {
   const nights = { from, to: addDays(from, days) }
   const [villas, stays, blocks, closures] = await Promise.all([
@@ -31,7 +31,7 @@ export const getCalendar = async (
   return {
     ...nights,
     villas: villas
-      .filter(({ id, status }) => status === 'published' || entries.has(id))
+      .filter(({ id, status }) => listing === id || (!listing && (status === 'published' || entries.has(id))))
       .map(({ id, title, location }) => ({
         id,
         title,

@@ -20,13 +20,13 @@ const toPeriod = ({ from, to }: Days): Period => ({
 const toRevenue = (figures: readonly MoneyFigures[]): number =>
   figures.reduce((sum, { verified, refunded }) => sum + verified.usd - refunded.usd, 0)
 
-export const getToday = async (services: Services, days: Days): Promise<TodayOverview> => {
+export const getToday = async (services: Services, days: Days, viewerId: string): Promise<TodayOverview> => {
   const period = toPeriod(days)
   const [bookings, { tour = 0, villa = 0, experience = 0 }, money, queue] = await Promise.all([
     bookingsForOverview.countSubmittedBookings(services.db, period),
     listingsForOverview.countPublishedListingsByKind(services.db),
     ledgerForOverview.loadMoneyFigures(services, { period }),
-    loadTaskQueue(services),
+    loadTaskQueue(services, viewerId),
   ])
   return {
     totals: { bookings, tours: tour, villas: villa, experiences: experience },

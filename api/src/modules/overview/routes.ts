@@ -12,6 +12,6 @@ export const routes = (router: EndpointRouter, services: Services): void => {
   router.mount('GET /admin/work-counts', () => getWorkCounts(services))
   router.mount('GET /admin/search', ({ query }) => search(services, query.q))
   router.mount('GET /admin/trends', () => getTrends(services))
-  router.mount('GET /admin/today', ({ query }) => getToday(services, query))
+  router.mount('GET /admin/today', ({ query, caller }) => getToday(services, query, caller.userId))
   router.mount('GET /admin/calendar', ({ query }) => getCalendar(services, query))
 }

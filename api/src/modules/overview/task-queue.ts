@@ -1,18 +1,22 @@
-import { addDays, civilDateAt, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
+import { addDays, civilDateAt, type CivilDate, type StaffTask, type StaffTaskGroup } from '@escapes/contract'
 import { toMailName } from '@escapes/contract/mail-name'
 import { bookingsForOverview } from '#/modules/bookings/index.ts'
 import { listFeedStatuses, listOpenConflicts } from '#/modules/calendars/index.ts'
 import { ledgerForOverview } from '#/modules/ledger/index.ts'
 import { listingsForOverview } from '#/modules/listings/index.ts'
 import { listOverdueConversations } from '#/modules/messages/index.ts'
+import { listDueReminders } from '#/modules/notes/index.ts'
 import { listFailedMails } from '#/modules/notifications/index.ts'
 import { listStaffReceipts } from '#/modules/receipts/index.ts'
+import { listStaffRefunds } from '#/modules/refunds/index.ts'
 import type { Services } from '#/services.ts'
 
 /** As many of a kind as a person takes in at a glance; the rest is at its own desk. */
 const shown = 5
 const dayMs = 86_400_000
 const failedMailDays = 30
+/** How early a guide has to know. */
+const guideDays = 7
 
 interface BookingRow {
   id: string
@@ -38,6 +42,24 @@ const toGroup = (kind: StaffTaskGroup['kind'], rows: readonly (BookingRow & { to
   total: rows[0]?.total ?? 0,
   items: rows.map(toBookingTask),
 })
+
+const loadReminders = async ({ db }: Services, today: CivilDate, viewerId: string): Promise<StaffTaskGroup> => {
+  const rows = await listDueReminders(db, { today, viewerId }, shown)
+  return {
+    kind: 'reminder',
+    total: rows[0]?.total ?? 0,
+    items: rows.map(({ id, booking_id, customer_id, text, customer, author, reference, remind_on }) => ({
+      id,
+      bookingId: booking_id,
+      customerId: customer_id,
+      title: text,
+      detail: author === null ? customer : `${customer}, noted by ${author}`,
+      reference,
+      dueAt: null,
+      day: remind_on,
+    })),
+  }
+}
 
 const loadReceipts = async (services: Services): Promise<StaffTaskGroup> => {
   const { items, total } = await listStaffReceipts(services, { status: 'submitted', limit: shown })
@@ -103,6 +125,47 @@ const loadConflicts = async ({ db }: Services, now: Date): Promise<StaffTaskGrou
   return { kind: 'conflict', total: items.length, items: items.slice(0, shown) }
 }
 
+/** Those that an admin has to approve, then those that have to be sent. */
+const loadRefunds = async (services: Services): Promise<StaffTaskGroup> => {
+  const load = (state: 'ready' | 'approved') => listStaffRefunds(services, { state, limit: shown })
+  const [ready, approved] = await Promise.all([load('ready'), load('approved')])
+  return {
+    kind: 'refund',
+    total: ready.total + approved.total,
+    items: [...ready.items, ...approved.items]
+      .slice(0, shown)
+      .map(({ id, bookingId, state, title, customer, reference }) => ({
+        id,
+        bookingId,
+        title,
+        detail: `${customer.name}, ${state === 'ready' ? 'to approve' : 'to send'}`,
+        reference,
+        dueAt: null,
+        day: null,
+      })),
+  }
+}
+
+/** Departures of the next days with guests, whom nobody leads yet. */
+const loadUnguidedDepartures = async (services: Services, from: CivilDate): Promise<StaffTaskGroup> => {
+  const days = guideDays
+  const { items } = await bookingsForOverview.listStaffDepartures(services, { from, days, withGuests: 'yes' })
+  const unguided = items.filter(({ warnings }) => warnings.includes('no-guide'))
+  return {
+    kind: 'guide',
+    total: unguided.length,
+    items: unguided.slice(0, shown).map(({ id, listing, date, taken }) => ({
+      id,
+      bookingId: null,
+      title: listing.title,
+      detail: taken === 1 ? '1 guest' : `${taken} guests`,
+      reference: null,
+      dueAt: null,
+      day: date,
+    })),
+  }
+}
+
 const loadFeeds = async (services: Services): Promise<StaffTaskGroup> => {
   const feeds = (await listFeedStatuses(services)).filter(({ health }) => health !== 'fresh' && health !== 'never')
   return {
@@ -155,13 +218,14 @@ const loadUnplacedVillas = async ({ db }: Services): Promise<StaffTaskGroup> => 
 }
 
 /** What needs somebody now, the most urgent kinds first; kinds without a task have none. */
-export const loadTaskQueue = async (services: Services): Promise<StaffTaskGroup[]> => {
+export const loadTaskQueue = async (services: Services, viewerId: string): Promise<StaffTaskGroup[]> => {
   const { db, clock } = services
   const now = clock.now()
   const today = civilDateAt(now)
   const tomorrow = addDays(today, 1)
   const inADay = new Date(now.getTime() + dayMs)
   return Promise.all([
+    loadReminders(services, today, viewerId),
     loadReceipts(services),
     bookingsForOverview.listUnansweredRequests(db, now, shown).then((rows) => toGroup('request', rows)),
     bookingsForOverview.listBookingsWithWaitingDiscount(db, now, shown).then((rows) => toGroup('discount', rows)),
@@ -169,6 +233,8 @@ export const loadTaskQueue = async (services: Services): Promise<StaffTaskGroup[
     bookingsForOverview.listExpiringBookings(db, now, inADay, shown).then((rows) => toGroup('expiring', rows)),
     loadConflicts(services, now),
     loadUnallocated(services),
+    loadRefunds(services),
+    loadUnguidedDepartures(services, today),
     loadFeeds(services),
     loadFailedMails(services, now),
     loadUnplacedVillas(services),

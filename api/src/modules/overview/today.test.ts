@@ -9,7 +9,8 @@ import {
   type TodayOverview,
   type WeeklyTrends,
 } from '@escapes/contract'
-import { aVilla } from '#test/factories/listings.ts'
+import { aTour, aVilla } from '#test/factories/listings.ts'
+import { defaultVillaRules } from '#test/rows/sale-rules.ts'
 import { approveRefundAsShown } from '#test/approve-refund-as-shown.ts'
 import { ok, expectProblem } from '#test/booking-test-app.ts'
 import { createStatementTestApp } from '#test/statement-test-app.ts'
@@ -24,9 +25,8 @@ const same = (amount: number) => ({ amount, usd: amount })
 const findGroup = async (kind: StaffTaskGroup['kind']): Promise<StaffTaskGroup | undefined> =>
   (await read()).queue.find((group) => group.kind === kind)
 
-/** A cancelled booking whose money went back through the bank. */
-const refunded = async () => {
-  const [admin, secondAdmin] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+/** A cancelled booking whose customer said where the money goes. */
+const readyRefund = async (): Promise<string> => {
   const { id, headers } = await desk.owed()
   await desk.pay(id, 30_000)
   await ok(desk.cancelAsStaff(id, 'The roof leaks.'))
@@ -35,7 +35,13 @@ const refunded = async () => {
   const { items } = await ok<{ items: Refund[] }>(
     desk.app.call('GET /bookings/:id/refunds', { params: { id }, headers }),
   )
-  const refundId = items[0]?.id ?? ''
+  return items[0]?.id ?? ''
+}
+
+/** A cancelled booking whose money went back through the bank. */
+const refunded = async () => {
+  const [admin, secondAdmin] = [await desk.app.signIn('admin'), await desk.app.signIn('admin')]
+  const refundId = await readyRefund()
   await ok(approveRefundAsShown(desk.app, refundId, admin))
   const sent = {
     params: { id: refundId },
@@ -175,6 +181,31 @@ describe('what needs somebody now', () => {
     })
   })
 
+  it('is a refund, to be approved and then to be sent', async () => {
+    const id = await readyRefund()
+    const find = async () => (await findGroup('refund'))?.items.find((task) => task.id === id)?.detail
+    expect(await find()).toMatch(/, to approve$/)
+    await ok(approveRefundAsShown(desk.app, id, await desk.app.signIn('admin')))
+    expect(await find()).toMatch(/, to send$/)
+  })
+
+  it('is a departure of this week with guests and nobody who leads it', async () => {
+    const { id: listingId } = await aTour(desk.db)
+    const params = { id: listingId }
+    const body = { ...defaultVillaRules, sale: 'departures' }
+    await ok(desk.app.call('PUT /admin/listings/:id/sale-rules', { params, body, headers: desk.manager }))
+    const date = addDays(desk.today, 6)
+    const plan = { dates: [date, addDays(desk.today, 5)], capacity: 8 }
+    await ok(desk.app.call('POST /admin/listings/:id/departures', { params, body: plan, headers: desk.manager }))
+    expect(await findGroup('guide')).toMatchObject({ total: 0 })
+    await ok(desk.hold(await desk.newcomer(), { listingId, date, guests: { adults: 3 } }))
+    const group = await findGroup('guide')
+    expect(group).toMatchObject({ total: 1, items: [{ day: date, detail: '3 guests' }] })
+    const guide = { params: { id: group?.items[0]?.id ?? '' }, body: { guide: 'Nimal' }, headers: desk.manager }
+    await ok(desk.app.call('PUT /admin/departures/:id/guide', guide))
+    expect(await findGroup('guide')).toMatchObject({ total: 0 })
+  })
+
   it('is who arrives today or tomorrow, and who leaves', async () => {
     const paid = async (from: number, to: number) => {
       const headers = await desk.newcomer()
@@ -211,7 +242,7 @@ describe('the last thirteen weeks', () => {
     }
     const { totals } = await read({ from: weeks[0]?.from ?? '' })
     expect(states.reduce((sum, { bookings }) => sum + bookings, 0)).toBe(totals.bookings)
-    expect(states.find(({ state }) => state === 'cancelled')?.bookings).toBe(2)
+    expect(states.find(({ state }) => state === 'cancelled')?.bookings).toBe(3)
   })
 
   it('begin on Mondays of Sri Lanka, where it is Monday while it is Sunday in London', async () => {

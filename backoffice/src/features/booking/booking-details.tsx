@@ -75,6 +75,7 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
             <Link to={`/admin/listings/${listing.id}/sale`}>Price and seasons of the listing</Link>
           </p>
         </TitledSection>
+        <MoneySection booking={booking} />
         <TitledSection title="Customer" action={!isErased && <MessageButton bookingId={booking.id} />}>
           <FactList
             facts={[
@@ -103,11 +104,10 @@ export const BookingDetails = ({ booking, ledger, timeline, mails, notes, onRetr
             ]}
           />
         </TitledSection>
+        <LedgerSection booking={booking} ledger={ledger} onRetry={onRetry} />
         {!isOwn && (
           <NotesSection about="booking" id={booking.id} actionPath="/admin/bookings" notes={notes} onRetry={onRetry} />
         )}
-        <MoneySection booking={booking} />
-        <LedgerSection booking={booking} ledger={ledger} onRetry={onRetry} />
         <PriceSection booking={booking} />
         <TitledSection title="Terms">
           <FactList

@@ -18,6 +18,8 @@ export interface InboxContext {
   putAside: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
   close: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
   reopen: (conversation: Pick<ConversationRow, 'id' | 'person'>) => void
+  /** Until a time; null brings it back. */
+  snooze: (conversation: Pick<ConversationRow, 'id' | 'person'>, until: string | null) => void
   isChangingStatus: boolean
 }
 

@@ -10,6 +10,7 @@ export const viewLabels: Readonly<Record<ConversationView, string>> = {
   waiting: 'Waiting',
   mine: 'Mine',
   unassigned: 'Unassigned',
+  snoozed: 'Snoozed',
   closed: 'Closed',
 }
 export const viewNames = Object.keys(viewLabels) as readonly ConversationView[]

@@ -4,6 +4,7 @@ import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { noteSchema } from './note-schema.ts'
+import { ReminderField } from './reminder-field.tsx'
 
 interface EditNoteDialogProps {
   note: Note
@@ -12,7 +13,8 @@ interface EditNoteDialogProps {
 }
 
 export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProps) => {
-  const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: note.text })
+  const values = { text: note.text, remindOn: note.remindOn ?? '' }
+  const { form, mutation } = useStaffForm(actionPath, noteSchema, values)
   const save = form.handleSubmit((body) =>
     mutation.send(
       'PUT /admin/notes/:id',
@@ -36,6 +38,7 @@ export const EditNoteDialog = ({ note, actionPath, onClose }: EditNoteDialogProp
         maxLength={2000}
         {...fieldProps(form, 'text')}
       />
+      <ReminderField {...fieldProps(form, 'remindOn')} />
     </DialogForm>
   )
 }

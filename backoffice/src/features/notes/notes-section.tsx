@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Note } from '@escapes/contract'
+import { formatShortDate } from '@escapes/contract/dates'
 import { usePlatform } from '@escapes/platform'
 import { fieldProps } from '@escapes/platform/form-problem'
 import type { Result } from '@escapes/platform/result'
@@ -16,6 +17,8 @@ import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-l
 import { EditNoteDialog } from './edit-note-dialog.tsx'
 import { noteSchema } from './note-schema.ts'
 import css from './notes-section.module.css'
+import { ReminderField } from './reminder-field.tsx'
+import { useTickReminder } from './use-tick-reminder.ts'
 
 /** What the notes are about, and the page whose action sends what is written. */
 interface NoteSubject {
@@ -38,9 +41,12 @@ const detailsText = ({ author, createdAt, updatedAt }: Note): string =>
     .filter(Boolean)
     .join(' · ')
 
+const reminderText = ({ remindOn, done }: Note): string =>
+  done ? `Done by ${done.by}, ${formatShortInSriLankaTime(done.at)}` : `Reminder for ${formatShortDate(remindOn ?? '')}`
+
 const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
   const { notify } = usePlatform()
-  const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: '' })
+  const { form, mutation } = useStaffForm(actionPath, noteSchema, { text: '', remindOn: '' })
   const write = form.handleSubmit((body) => {
     const call = { params: { id }, body }
     const onDone = (): void => {
@@ -59,6 +65,7 @@ const NewNoteForm = ({ about, id, actionPath }: NoteSubject) => {
         maxLength={2000}
         {...fieldProps(form, 'text')}
       />
+      <ReminderField {...fieldProps(form, 'remindOn')} />
       <MutationError mutation={mutation.rejection} />
       <div>
         <Button type="submit" size="sm" variant="secondary" isBusy={mutation.pendingEndpoint !== undefined}>
@@ -75,6 +82,7 @@ export const NotesSection = ({ notes, onRetry, ...subject }: NotesSectionProps) 
   const { notify } = usePlatform()
   const [edited, setEdited] = useState<Note>()
   const removal = useStaffMutation(subject.actionPath)
+  const { tick, isTicking } = useTickReminder(subject.actionPath)
   const items = notes?.ok ? notes.value.items : []
   return (
     <TitledSection title="Notes">
@@ -94,26 +102,34 @@ export const NotesSection = ({ notes, onRetry, ...subject }: NotesSectionProps) 
                     <Link to={`/admin/bookings/${note.booking.id}`}>{note.booking.reference}</Link>
                   )}
                 </p>
-                {note.isOwn && (
-                  <div className={css.actions}>
-                    <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
-                      Change
+                {note.remindOn && <p className={css.reminder}>{reminderText(note)}</p>}
+                <div className={css.actions}>
+                  {note.remindOn && (
+                    <Button size="sm" variant="quiet" disabled={isTicking} onClick={() => tick(note, !note.done)}>
+                      {note.done ? 'To do again' : 'Done'}
                     </Button>
-                    <Button
-                      size="sm"
-                      variant="quiet"
-                      aria-label="Delete your note"
-                      disabled={removal.pendingEndpoint !== undefined}
-                      onClick={() =>
-                        removal.send('DELETE /admin/notes/:id', { params: { id: note.id } }, () =>
-                          notify({ status: 'success', title: 'Note deleted' }),
-                        )
-                      }
-                    >
-                      Delete
-                    </Button>
-                  </div>
-                )}
+                  )}
+                  {note.isOwn && (
+                    <>
+                      <Button size="sm" variant="quiet" aria-label="Change your note" onClick={() => setEdited(note)}>
+                        Change
+                      </Button>
+                      <Button
+                        size="sm"
+                        variant="quiet"
+                        aria-label="Delete your note"
+                        disabled={removal.pendingEndpoint !== undefined}
+                        onClick={() =>
+                          removal.send('DELETE /admin/notes/:id', { params: { id: note.id } }, () =>
+                            notify({ status: 'success', title: 'Note deleted' }),
+                          )
+                        }
+                      >
+                        Delete
+                      </Button>
+                    </>
+                  )}
+                </div>
               </li>
             ))}
           </ul>

@@ -26,14 +26,16 @@ export const ShortcutHelp = ({ shortcuts }: ShortcutHelpProps) => {
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="Keys on this page" size="lg">
         <dl className={css.keys}>
-          {[...shortcuts, ...everywhere].map(([key, action]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{action}</dd>
-            </div>
-          ))}
+          {[...shortcuts, ...everywhere.filter(([key]) => shortcuts.every(([own]) => own !== key))].map(
+            ([key, action]) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key}</kbd>
+                </dt>
+                <dd>{action}</dd>
+              </div>
+            ),
+          )}
         </dl>
       </Dialog>
     </span>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Note, StaffBooking, StaffExtraLine } from '@escapes/contract'
 import { createFakeApi, throwProblem } from '@escapes/platform/testing'
@@ -133,9 +133,14 @@ describe('notes', () => {
     await user.click(notes.getByRole('button', { name: 'Save note' }))
     expect(await notes.findByText('Write a note first.')).toBeDefined()
     await user.type(notes.getByRole('textbox'), 'Alergic')
+    fireEvent.change(notes.getByLabelText(/^Remind us on/), { target: { value: '2099-01-05' } })
     await user.click(notes.getByRole('button', { name: 'Save note' }))
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Note saved' }]))
+    expect(fake.callsTo('POST /admin/bookings/:id/notes')).toMatchObject([
+      { body: { text: 'Alergic', remindOn: '2099-01-05' } },
+    ])
     expect(notes.getByRole('textbox')).toHaveProperty('value', '')
+    expect(notes.getByLabelText(/^Remind us on/)).toHaveProperty('value', '')
     expect(await notes.findByText('Alergic')).toBeDefined()
     await user.click(await notes.findByRole('button', { name: 'Change your note' }))
     const dialog = within(await screen.findByRole('dialog'))

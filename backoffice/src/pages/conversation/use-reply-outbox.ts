@@ -12,7 +12,8 @@ import { problemText } from '#/features/problem/problem-text.ts'
 
 interface ReplyOutbox {
   pending: readonly PendingMessage[]
-  add: (text: string, attachments: readonly MessageAttachment[]) => void
+  /** Returns the key that its message will carry. */
+  add: (text: string, attachments: readonly MessageAttachment[]) => string
   /** By its author's decision: also what a limit refused. */
   retry: () => void
   /** Takes it out, to be written anew or to be dropped. */
@@ -134,6 +135,7 @@ export const useReplyOutbox = (
     add: (text, attachments) => {
       const reply = { key: createIdempotencyKey(), text, attachments, writtenAt: new Date().toISOString() }
       setReplies([...replies, { ...reply, state: 'waiting' }])
+      return reply.key
     },
     retry: () => sendAgain((reply) => !isRefused(reply)),
     takeBack: (key) => {

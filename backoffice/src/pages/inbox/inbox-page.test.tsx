@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { throwProblem } from '@escapes/platform/testing'
 import { expectAccessibleOutline } from '../../../test/expect-accessible-outline.ts'
 import { aConversationsPage, aRow } from '../../../test/inbox-factories.ts'
-import { findReplyField, listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
+import { chooseFromOpenMenu, findReplyField, listNames, openInbox, waitForNames } from '../../../test/open-inbox.ts'
 
 const person = (name: string) => ({ name, email: 'x@example.test', customerId: null })
 const amaya = () => aRow({ person: person('Amaya Silva') })
@@ -130,7 +130,7 @@ describe('the list of the inbox', () => {
     await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
     await user.keyboard('?')
     const help = within(await screen.findByRole('dialog'))
-    for (const key of ['J', 'K', 'R', 'E', 'U']) expect(help.getByText(key)).toBeTruthy()
+    for (const key of ['J', 'K', 'R', 'E', 'U', 'Z']) expect(help.getByText(key)).toBeTruthy()
   })
 
   it('closes with E, goes on with the next one, and undoes it', async () => {
@@ -144,6 +144,55 @@ describe('the list of the inbox', () => {
     notice?.action?.run()
     await waitFor(() => expect(fake.callsTo('POST /admin/conversations/:id/reopen')).toHaveLength(1))
     await waitForNames('Amaya Silva', 'Tom Baker')
+  })
+
+  it('answers with keys alone: S finds a saved reply, Ctrl Enter sends it, closes and goes on', async () => {
+    const rows = [amaya(), tom()]
+    const { user, fake, notices } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    const field = await findReplyField()
+    await user.keyboard('s')
+    await chooseFromOpenMenu({ user }, /^Dates/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    await waitForNames('Tom Baker')
+    expect(notices.at(-1)).toMatchObject({ title: 'Closed', description: 'Amaya Silva' })
+    expect(fake.callsTo('POST /admin/conversations/:id/messages')).toMatchObject([
+      { body: { text: 'We meet you on Fri 14 May – Tue 18 May 2027.' } },
+    ])
+    expect(fake.callsTo('POST /admin/conversations/:id/close')).toHaveLength(1)
+  })
+
+  it('snoozes with Z, goes on with the next one, and undoes it', async () => {
+    const rows = [amaya(), tom()]
+    const { user, notices, fake } = openInbox(rows, `/admin/inbox/${rows[0]!.id}`)
+    await screen.findByRole('heading', { level: 1, name: 'Amaya Silva' })
+    await user.keyboard('z')
+    await chooseFromOpenMenu({ user }, /^Tomorrow/)
+    await screen.findByRole('heading', { level: 1, name: 'Tom Baker' })
+    await waitForNames('Tom Baker')
+    expect(notices.at(-1)).toMatchObject({ title: 'Snoozed until Sun 22 Nov, 08:00', description: 'Amaya Silva' })
+    notices.at(-1)?.action?.run()
+    await waitForNames('Amaya Silva', 'Tom Baker')
+    expect(fake.callsTo('POST /admin/conversations/:id/snooze').map(({ body }) => body?.until)).toEqual([
+      '2026-11-22T02:30:00.000Z',
+      null,
+    ])
+  })
+
+  it('says until when a conversation is snoozed, and since when one is back', async () => {
+    const snoozedUntil = '2026-11-30T02:30:00Z'
+    const { user } = openInbox([
+      aRow({ person: person('Tom Baker'), waitingSince: null, returnedAt: '2026-11-21T02:30:00Z' }),
+      aRow({ person: person('Amaya Silva'), snoozedUntil, waitingSince: null }),
+      aRow({ person: person('Nuwan Dias'), snoozedUntil }),
+    ])
+    expect((await screen.findByRole('link', { name: /Tom Baker/ })).textContent).toContain('Back since 08:00')
+    await user.click(screen.getByRole('link', { name: /^Snoozed/ }))
+    const answered = await screen.findByRole('link', { name: /Amaya Silva/ })
+    expect(answered.textContent).toContain('Snoozed until Mon 30 Nov, 08:00')
+    const waits = screen.getByRole('link', { name: /Nuwan Dias/ })
+    expect(waits.textContent).toContain('Until Mon 30 Nov, 08:00 · answer by 13:30')
   })
 
   it('says pleasantly that nothing waits, and what a search did not find', async () => {

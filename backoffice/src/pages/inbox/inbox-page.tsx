@@ -20,8 +20,11 @@ const shortcuts = [
   ['J', 'The next conversation'],
   ['K', 'The previous conversation'],
   ['R', 'Reply; Escape leaves the reply'],
+  ['S', 'Choose a saved reply; its first letters find it'],
   ['Enter', 'Send the reply; Shift and Enter begin a new line'],
+  ['Ctrl Enter', 'Send the reply, close the conversation and go on'],
   ['E', 'Close the conversation, or open it again'],
+  ['Z', 'Later: come back to it at a time'],
   ['U', 'Mark unread, for later'],
   ['F', 'Search'],
 ] as const
@@ -55,7 +58,7 @@ export const InboxPage = () => {
     notify({ status: 'success', title: 'Marked unread', description: person.name, subject: 'inbox-unread' })
     void navigate(`/admin/inbox${search}`)
   }
-  const { close, reopen, isChangingStatus } = useStatusChange({ onClosed: leave, onChanged: fetchNow })
+  const { close, reopen, snooze, isChangingStatus } = useStatusChange({ onPutAway: leave, onChanged: fetchNow })
   const context: InboxContext = {
     search: toInboxSearch(inbox),
     assignees,
@@ -64,6 +67,7 @@ export const InboxPage = () => {
     putAside,
     close,
     reopen,
+    snooze,
     isChangingStatus,
   }
   const unread = latest?.counts.unread ?? 0

@@ -31,6 +31,7 @@ const openAvailability = (channels: ChannelCalendar[] = [], feeds: Feed[] = []) 
       sale: 'nights' as const,
       departures: [],
     }),
+    'GET /admin/calendar': () => ({ from: '2026-11-21', to: '2027-11-21', villas: [] }),
     'GET /admin/feeds': () => aFeedsPage(feeds),
     'GET /admin/listings/:id/channel-calendars': () => ({ items: channels }),
     'POST /admin/listings/:id/feed/test': () => ({
@@ -124,4 +125,48 @@ it('a villa on two channels reads a calendar of each, and tells each what the ot
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const body = { url: undefined, endMeans: 'check-out', dayEventsBlock: false }
   await waitFor(() => expect(fake.callsTo('PUT /admin/feeds/:id')).toEqual([{ params: { id: 'f2' }, body }]))
+})
+
+it('says beside blocked nights what takes them', async () => {
+  const { fake } = openAvailability()
+  const none = { bookingId: null, reference: null, conflictId: null }
+  fake.answer({
+    'GET /listings/:id/availability': () => ({
+      blocked: [
+        { from: '2026-12-01', to: '2026-12-06' },
+        { from: '2027-05-01', to: '2027-06-01' },
+      ],
+      checkedAt: null,
+      isStale: false,
+      sale: 'nights' as const,
+      departures: [],
+    }),
+    'GET /admin/calendar': () => ({
+      from: '2026-11-21',
+      to: '2027-11-21',
+      villas: [
+        {
+          id: villa.id,
+          title: villa.title,
+          location: 'Galle',
+          entries: [
+            {
+              ...none,
+              kind: 'confirmed',
+              from: '2026-12-01',
+              to: '2026-12-04',
+              label: 'Amara',
+              bookingId: 'b1',
+              reference: 'GALLE379',
+            },
+            { ...none, kind: 'closed', from: '2026-12-04', to: '2026-12-06', label: 'New roof' },
+          ],
+        },
+      ],
+    }),
+  })
+  const link = await screen.findByRole('link', { name: /Confirmed, GALLE379 Amara/ })
+  expect(link.getAttribute('href')).toBe('/admin/bookings/b1')
+  expect(screen.getByText(/^Closed, New roof, Fri 4 Dec/)).toBeDefined()
+  expect(screen.getByText(/^By the rules of sale/)).toBeDefined()
 })

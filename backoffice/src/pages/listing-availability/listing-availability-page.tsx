@@ -43,7 +43,7 @@ export const ListingAvailabilityPage = () => {
       )}
       {loaded?.listing.kind === 'villa' && (
         <>
-          <BlockedNights blocked={loaded.blocked} />
+          <BlockedNights blocked={loaded.blocked} entries={loaded.entries} />
           <TitledSection
             level={2}
             title="Imported calendars"

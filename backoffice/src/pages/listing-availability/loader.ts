@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router-dom'
-import type { ChannelCalendar, Departure, StaffListing } from '@escapes/contract'
+import type { CalendarEntry, ChannelCalendar, Departure, StaffListing } from '@escapes/contract'
 import type { CallOutput } from '@escapes/contract/client'
 import { addDays } from '@escapes/contract/dates'
 import type { Platform } from '@escapes/platform'
@@ -13,6 +13,8 @@ export interface ListingAvailability {
   listing: StaffListing
   /** Undefined for what customers cannot see. */
   blocked: Availability['blocked'] | undefined
+  /** Of a villa: what takes its nights. */
+  entries: CalendarEntry[]
   /** Of a villa: the calendars of other channels that it reads. */
   feeds: Feed[]
   /** Of a villa: where channels read ours. */
@@ -33,15 +35,19 @@ const loadAvailability = async ({ api }: Platform, id: string, signal: AbortSign
   const from = todayInSriLanka()
   const query = { from, to: addDays(from, shownDays) }
   const isPublic = listing.status === 'published'
-  const [taken, feeds, channels, departures] = await Promise.all([
+  const isVilla = listing.kind === 'villa'
+  const calendarQuery = { from, days: String(shownDays), listing: id }
+  const [taken, calendar, feeds, channels, departures] = await Promise.all([
     isPublic ? api('GET /listings/:id/availability', { params: { id }, query, signal }) : undefined,
-    listing.kind === 'villa' ? api('GET /admin/feeds', { signal }) : undefined,
-    listing.kind === 'villa' ? api('GET /admin/listings/:id/channel-calendars', { params: { id }, signal }) : undefined,
-    listing.kind === 'villa' ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
+    isVilla ? api('GET /admin/calendar', { query: calendarQuery, signal }) : undefined,
+    isVilla ? api('GET /admin/feeds', { signal }) : undefined,
+    isVilla ? api('GET /admin/listings/:id/channel-calendars', { params: { id }, signal }) : undefined,
+    isVilla ? undefined : api('GET /admin/listings/:id/departures', { params: { id }, signal }),
   ])
   return {
     listing,
     blocked: taken?.blocked,
+    entries: calendar?.villas.find((villa) => villa.id === id)?.entries ?? [],
     feeds: feeds?.items.filter((feed) => feed.listing.id === id) ?? [],
     channels: channels?.items ?? [],
     departures: departures?.items ?? [],

@@ -13,6 +13,13 @@ interface TaskGroupText {
 const toBooking = ({ bookingId }: StaffTask): string | null => bookingId && `/admin/bookings/${bookingId}`
 
 export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupText>> = {
+  reminder: {
+    title: 'Reminders',
+    icon: 'clock',
+    all: null,
+    toAddress: ({ bookingId, customerId }) =>
+      bookingId ? `/admin/bookings/${bookingId}` : `/admin/customers/${customerId}`,
+  },
   receipt: {
     title: 'Receipts to review',
     icon: 'receipt',
@@ -49,6 +56,18 @@ export const taskGroupTexts: Readonly<Record<StaffTaskGroup['kind'], TaskGroupTe
     icon: 'wallet',
     all: '/admin/refunds?state=unallocated',
     toAddress: toBooking,
+  },
+  refund: {
+    title: 'Refunds to approve or send',
+    icon: 'arrow-left',
+    all: '/admin/refunds',
+    toAddress: () => '/admin/refunds',
+  },
+  guide: {
+    title: 'Departures of this week without a guide',
+    icon: 'compass',
+    all: '/admin/departures',
+    toAddress: ({ id }) => `/admin/departures/${id}`,
   },
   feed: {
     title: 'Calendars with problems',

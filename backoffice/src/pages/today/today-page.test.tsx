@@ -56,7 +56,8 @@ const open = (address = '/admin', overview = anOverview(), me = aManager) => {
     'GET /admin/trends': () => someTrends,
     'GET /admin/bookings': () => aBookingsPage([]),
   })
-  return { fake, ...openPage(address, createFakePlatform(fake, me)) }
+  const platform = createFakePlatform(fake, me)
+  return { fake, notices: platform.notices, ...openPage(address, platform) }
 }
 
 it('says until when a task can wait, and since when it is due', async () => {
@@ -141,6 +142,36 @@ describe('the start page of staff', () => {
     expect(receipts.getByRole('link', { name: 'All 7' }).getAttribute('href')).toBe('/admin/receipts')
     expect(screen.queryByRole('region', { name: /Requests to answer/ })).toBeNull()
     expect(screen.getByRole('region', { name: /E-mails that failed/ }).textContent).toContain('Confirmation to amara')
+  })
+
+  it('ticks a reminder off, and undoes it after it has gone', async () => {
+    const reminder = aTask({ id: 'n1', bookingId: null, customerId: 'c1', title: 'Ask for the flight' })
+    const { fake, user, notices } = open(
+      '/admin',
+      anOverview({ queue: [{ kind: 'reminder', total: 1, items: [reminder] }] }),
+    )
+    fake.answer({ 'POST /admin/notes/:id/done': () => ({}) as never })
+    const link = await screen.findByRole('link', { name: /Ask for the flight/ })
+    expect(link.getAttribute('href')).toBe('/admin/customers/c1')
+    fake.answer({ 'GET /admin/today': () => anOverview({ queue: [] }) })
+    await user.click(screen.getByRole('button', { name: 'Done: Ask for the flight' }))
+    await screen.findByText('Nothing is waiting for you.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+    notices.at(-1)?.action?.run()
+    await waitFor(() =>
+      expect(fake.callsTo('POST /admin/notes/:id/done')).toEqual([
+        { params: { id: 'n1' }, body: { isDone: true } },
+        { params: { id: 'n1' }, body: { isDone: false } },
+      ]),
+    )
+  })
+
+  it('gives admins alone a month of the ledger, the last one first', async () => {
+    const { user } = open('/admin', anOverview(), anAdmin)
+    const link = await screen.findByRole('link', { name: 'Download CSV' })
+    expect(link.getAttribute('href')).toBe('/api/v1/admin/ledger-export?month=2026-10')
+    await user.selectOptions(screen.getByRole('combobox', { name: /For the accountant/ }), 'September 2026')
+    expect(link.getAttribute('href')).toBe('/api/v1/admin/ledger-export?month=2026-09')
   })
 
   it('says that nothing waits', async () => {

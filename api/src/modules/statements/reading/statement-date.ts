@@ -13,13 +13,19 @@ const monthFirst = new RegExp(
   String.raw`^([a-z]{3})[a-z]*\.?[ .\-/]?(\d{1,2})(?:st|nd|rd|th)?[ ,.\-/]{1,3}(\d{4}|\d{2})${rest}`,
   'i',
 )
-const backwards = new RegExp(String.raw`^(?:(\d{4})(\d{2})(\d{2})|(\d{4})[/.\-](\d{1,2})[/.\-](\d{1,2}))${rest}`)
+const backwards = new RegExp(
+  String.raw`^(?:(\d{4})(\d{2})(\d{2})|(\d{4})[/.\- ](\d{1,2}|[a-z]{3,9})[/.\- ](\d{1,2}))${rest}`,
+  'i',
+)
 
-const readBackwards = (text: string): string[] | undefined =>
-  backwards
-    .exec(text)
-    ?.slice(1)
-    .filter((part) => part !== undefined)
+const toMonth = (name: string): number => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** `2027-05-14`, `20270514`, `2027 May 14` */
+const readBackwards = (text: string): (string | number)[] | undefined => {
+  const [year, month, day] = (backwards.exec(text)?.slice(1) ?? []).filter((part) => part !== undefined)
+  if (year === undefined || month === undefined || day === undefined) return undefined
+  return [year, /^\d/.test(month) ? month : toMonth(month), day]
+}
 
 const parts: Record<DateFormat, (text: string) => (string | number | undefined)[] | undefined> = {
   'yyyy-mm-dd': readBackwards,
@@ -28,17 +34,18 @@ const parts: Record<DateFormat, (text: string) => (string | number | undefined)[
     const [, month, day, year] = numeric.exec(text) ?? []
     return month === undefined ? undefined : [year, month, day]
   },
-  /** Month names, before or behind the day; between them some banks write a date from the year on. */
+  /** Month names, before or behind the day. */
   'dd-mmm-yyyy': (text) => {
     const [, first = '', second = '', year] = named.exec(text) ?? monthFirst.exec(text) ?? []
     const [day, month] = /^\d/.test(first) ? [first, second] : [second, first]
-    return year === undefined ? readBackwards(text) : [year, months.indexOf(month.toLowerCase()) + 1, day]
+    return year === undefined ? undefined : [year, toMonth(month), day]
   },
 }
 
-/** Undefined for other formats and other centuries. */
+/** Undefined for other formats and other centuries. A date from the year on says itself how it is read. */
 export const parseStatementDate = (written: string, format: DateFormat): CivilDate | undefined => {
-  const [year, month, day] = parts[format](written.trim()) ?? []
+  const text = written.trim()
+  const [year, month, day] = parts[format](text) ?? readBackwards(text) ?? []
   if (year === undefined) return undefined
   const two = (part: string | number | undefined) => String(part).padStart(2, '0')
   const date = `${String(year).length === 2 ? `20${year}` : year}-${two(month)}-${two(day)}`

@@ -7,11 +7,16 @@ import { TwoLineCell } from '#/features/table/two-line-cell.tsx'
 export const createBankAccountColumns = (
   onEdit: ((account: BankAccount) => void) | undefined,
 ): Column<BankAccount>[] => [
-  { id: 'currency', header: 'Currency', width: '6rem', cell: ({ currency }) => <span data-inline="">{currency}</span> },
+  {
+    id: 'currency',
+    header: 'Currency',
+    width: '5.5rem',
+    cell: ({ currency }) => <span data-inline="">{currency}</span>,
+  },
   {
     id: 'state',
     header: 'State',
-    width: '8rem',
+    width: '7.5rem',
     cell: ({ isActive }) => <OnOffBadge isOn={isActive} on="In use" off="Not in use" />,
   },
   {
@@ -22,19 +27,19 @@ export const createBankAccountColumns = (
   {
     id: 'account',
     header: 'Account, name',
-    width: '16rem',
+    width: '14rem',
     cell: ({ accountNumber, accountName }) => <TwoLineCell first={accountNumber} second={accountName} />,
   },
   {
     id: 'iban',
     header: 'IBAN, SWIFT',
-    width: '19rem',
+    width: '15.5rem',
     cell: ({ iban, swift }) => (iban || swift) && <TwoLineCell first={iban ?? swift} second={iban && swift} />,
   },
   {
     id: 'note',
     header: 'Note to payers',
-    width: '13rem',
+    width: '9rem',
     cell: ({ note }) => note && <TwoLineCell first={note} title={note} />,
   },
   ...(onEdit

@@ -1,4 +1,4 @@
-import { entryKinds } from '../entry-text.ts'
+import { entryKinds } from '#/features/nights/entry-text.ts'
 import css from './calendar-legend.module.css'
 import bar from './entry-bar.module.css'
 

@@ -2,7 +2,7 @@
 import { memo, useMemo } from 'react'
 import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { formatDate, type CivilDate } from '@escapes/contract/dates'
-import { toEntryText } from '../entry-text.ts'
+import { toEntryText } from '#/features/nights/entry-text.ts'
 import { listEntriesOfNight, placeEntries } from '../place-entries.ts'
 import css from './calendar-grid.module.css'
 import { EntryBar } from './entry-bar.tsx'

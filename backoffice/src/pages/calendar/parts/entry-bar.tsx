@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { CSSProperties } from 'react'
-import { toEntryKind, toEntryText } from '../entry-text.ts'
+import { toEntryKind, toEntryText } from '#/features/nights/entry-text.ts'
 import type { PlacedEntry } from '../place-entries.ts'
 import css from './entry-bar.module.css'
 

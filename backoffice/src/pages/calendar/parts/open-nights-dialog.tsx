@@ -5,7 +5,7 @@ import { addDays } from '@escapes/contract/dates'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
 import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
-import { toNightsText } from '../entry-text.ts'
+import { toNightsText } from '#/features/nights/entry-text.ts'
 import { openNightsSchema } from '../nights-schema.ts'
 import { NightsFields } from './nights-fields.tsx'
 

@@ -5,7 +5,7 @@ import type { CalendarEntry, CalendarVilla } from '@escapes/contract'
 import { TextArea } from '@escapes/shared-ui/forms'
 import { DialogForm } from '#/features/form/dialog-form.tsx'
 import { useStaffForm } from '#/features/form/use-staff-form.ts'
-import { toNightsText } from '../entry-text.ts'
+import { toNightsText } from '#/features/nights/entry-text.ts'
 import { resolutionSchema } from '../nights-schema.ts'
 
 interface ResolveConflictDialogProps {

@@ -8,6 +8,7 @@ import { useInbox } from '#/features/inbox/inbox-context.ts'
 import { useProblemNotice } from '#/features/mutation/use-problem-notice.ts'
 import { useStaffMutation } from '#/features/mutation/use-staff-mutation.ts'
 import css from './conversation-header.module.css'
+import { SnoozeMenu } from './snooze-menu.tsx'
 
 interface ConversationHeaderProps {
   conversation: Conversation
@@ -78,10 +79,7 @@ export const ConversationHeader = ({ conversation, onMarkUnread }: ConversationH
             </Button>
           }
         />
-        <Button size="sm" variant="secondary" title="Mark unread (U)" aria-keyshortcuts="u" onClick={onMarkUnread}>
-          <Icon name="mail" size={16} />
-          <span>Mark unread</span>
-        </Button>
+        <SnoozeMenu conversation={conversation} onMarkUnread={onMarkUnread} />
         <Button
           size="sm"
           variant={isClosed ? 'primary' : 'secondary'}

@@ -45,9 +45,12 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
   })
   const me = useSession()
   const [storage] = useState(() => createReplyStorage(me?.id ?? '', conversation.id))
+  /** Replies after which the conversation is closed, by their keys. */
+  const closing = useRef(new Set<string>())
   const outbox = useReplyOutbox(conversation.id, storage, messages, (message) => {
     add(message)
-    refreshList()
+    if (message.clientKey && closing.current.delete(message.clientKey)) close(conversation)
+    else refreshList()
   })
   const field = useRef<HTMLTextAreaElement>(null)
   const draftControl = useDraft(storage, lastPosition)
@@ -108,7 +111,10 @@ export const ConversationView = ({ fetched, booking, review }: ConversationViewP
           conversation={conversation}
           messages={messages}
           draftControl={draftControl}
-          onSend={outbox.add}
+          onSend={(text, files, closes) => {
+            const key = outbox.add(text, files)
+            if (closes) closing.current.add(key)
+          }}
         />
       </section>
       <SubjectPanel conversation={conversation} booking={booking} review={review} search={search} onPropose={propose} />

@@ -1,4 +1,4 @@
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Conversation, Message, MessageAttachment } from '@escapes/contract'
 import { Composer } from '@escapes/shared-ui/chat'
 import { describeMissing, fillPlaceholders, listPlaceholdersIn } from '#/features/inbox/fill-placeholders.ts'
@@ -20,7 +20,7 @@ interface ReplyBoxProps {
   conversation: Conversation
   messages: readonly Message[]
   draftControl: DraftControl
-  onSend: (text: string, attachments: readonly MessageAttachment[]) => void
+  onSend: (text: string, attachments: readonly MessageAttachment[], closes: boolean) => void
 }
 
 const toPlaceholder = ({ kind, isClosed }: Conversation): string => {
@@ -28,14 +28,20 @@ const toPlaceholder = ({ kind, isClosed }: Conversation): string => {
   return kind === 'enquiry' ? 'Reply by e-mail' : 'Reply'
 }
 
-/** Escape leaves the field, so that the keys of the page work again. */
-const useEscape = (field: RefObject<HTMLTextAreaElement | null>): void =>
+/** Escape leaves the field, so that the keys of the page work again. Returns whether Ctrl was held with the last Enter. */
+const useReplyKeys = (field: RefObject<HTMLTextAreaElement | null>): RefObject<boolean> => {
+  const closes = useRef(false)
   useEffect(() => {
     const textarea = field.current
-    const leave = ({ key }: KeyboardEvent) => key === 'Escape' && textarea?.blur()
-    textarea?.addEventListener('keydown', leave)
-    return () => textarea?.removeEventListener('keydown', leave)
+    const press = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      if (key === 'Escape') textarea?.blur()
+      closes.current = key === 'Enter' && (ctrlKey || metaKey)
+    }
+    textarea?.addEventListener('keydown', press)
+    return () => textarea?.removeEventListener('keydown', press)
   }, [field])
+  return closes
+}
 
 /** Writes the answer. A saved reply is filled in; what cannot be filled in is not sent. */
 export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }: ReplyBoxProps) => {
@@ -46,7 +52,7 @@ export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }
   const { uploads, add, dismiss } = useAttachmentUploads(conversation.id, (attachment) =>
     write((before) => ({ ...before, attachments: [...before.attachments, attachment] })),
   )
-  useEscape(field)
+  const closesRef = useReplyKeys(field)
   useEffect(() => {
     if (!selection) return undefined
     // The menu gives the focus back to its button first.
@@ -67,7 +73,8 @@ export const ReplyBox = ({ field, conversation, messages, draftControl, onSend }
       return setError(describeMissing(left))
     }
     setHeld(false)
-    onSend(draft.text.trim(), draft.attachments)
+    onSend(draft.text.trim(), draft.attachments, closesRef.current)
+    closesRef.current = false
     return clear()
   }
   const insert = (savedText: string): void => {

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import type { Conversation } from '@escapes/contract'
 import { useResult } from '@escapes/platform/result'
 import { IconButton } from '@escapes/shared-ui/core'
 import { Menu } from '@escapes/shared-ui/overlays'
 import { isOfUse } from '#/features/inbox/fill-placeholders.ts'
 import { useInbox } from '#/features/inbox/inbox-context.ts'
+import { useShortcut } from '#/features/shortcuts/use-shortcut.ts'
 import css from './reply-box.module.css'
 
 interface SavedReplyMenuProps {
@@ -15,12 +17,16 @@ interface SavedReplyMenuProps {
 export const SavedReplyMenu = ({ conversation, onChoose }: SavedReplyMenuProps) => {
   const { outcome } = useResult(useInbox().savedReplies)
   const saved = outcome?.ok ? outcome.value.items : []
+  const trigger = useRef<HTMLButtonElement>(null)
+  useShortcut('s', () => trigger.current?.click())
   const replies = saved.filter((reply) => isOfUse(reply, conversation))
   return (
     <Menu
       label="Saved replies"
       align="start"
-      trigger={<IconButton icon="book" label="Saved replies" title="Saved replies" />}
+      trigger={
+        <IconButton ref={trigger} icon="book" label="Saved replies" title="Saved replies (S)" aria-keyshortcuts="s" />
+      }
       items={[
         ...replies.map(({ id, name, text }) => ({
           id,

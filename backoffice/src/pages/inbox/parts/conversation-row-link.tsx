@@ -3,6 +3,7 @@ import type { ConversationRow } from '@escapes/contract'
 import { useSession } from '@escapes/platform'
 import { Avatar, Badge, Icon, VisuallyHidden } from '@escapes/shared-ui/core'
 import { createReplyStorage, isEmptyDraft } from '#/features/inbox/reply-storage.ts'
+import { formatSnoozeTime } from '#/features/inbox/snooze-times.ts'
 import { formatBriefly, toWaitingText } from '#/features/inbox/time-text.ts'
 import css from './conversation-list.module.css'
 
@@ -43,8 +44,15 @@ const Match = ({ text, q }: { text: string; q: string }) => {
 }
 
 const stateText = (row: ConversationRow, now: number, isSearching: boolean): string => {
+  const { snoozedUntil, returnedAt } = row
   const waiting = toWaitingText(row, now)
-  const text = waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : restText(row)
+  const rest = returnedAt ? `Back since ${formatSnoozeTime(returnedAt, now)}` : restText(row)
+  const text = waiting ? [waiting.waits, waiting.due].filter(Boolean).join(', ') : rest
+  if (snoozedUntil) {
+    const until = formatSnoozeTime(snoozedUntil, now)
+    // Until when an answer was promised runs on.
+    return waiting?.due ? `Until ${until} · ${waiting.due}` : `Snoozed until ${until}`
+  }
   return isSearching && !row.isClosed ? `Open · ${text}` : text
 }
 

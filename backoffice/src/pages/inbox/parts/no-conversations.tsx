@@ -11,6 +11,7 @@ const texts: Readonly<Record<ConversationView, { title: string; detail: string }
   waiting: { title: 'Nobody is waiting', detail: 'Everybody who wrote has an answer.' },
   mine: { title: 'Nothing is assigned to you', detail: 'Conversations assigned to you appear here.' },
   unassigned: { title: 'Everything is assigned', detail: 'Every open conversation has an owner.' },
+  snoozed: { title: 'Nothing is snoozed', detail: '“Later” puts a conversation aside until a time you choose.' },
   closed: { title: 'Nothing is closed yet', detail: 'Closed conversations open again when the customer writes.' },
 }
 

@@ -7,7 +7,7 @@ export const NothingChosen = () => (
     <EmptyState
       icon="message"
       title="Choose a conversation"
-      detail="J and K go through the list, R replies, E closes."
+      detail="J and K go through the list, R replies, Z is for later, E closes."
     />
   </div>
 )

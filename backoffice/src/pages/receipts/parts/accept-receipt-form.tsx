@@ -150,7 +150,7 @@ export const AcceptReceiptForm = ({ receipt, mutation, onDone }: ReceiptDecision
         <output className={css.note}>
           {isArmed && amount && `A again accepts ${moneyText({ amount }, currency)} for ${booking.reference}.`}
         </output>
-        <div className={styles.bar}>
+        <div className={styles.bar} data-bottom-bar="">
           <span className={styles.sum}>{amount ? moneyText({ amount }, currency) : 'No amount yet'}</span>
           <Button
             variant="secondary"

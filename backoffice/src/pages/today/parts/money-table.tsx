@@ -1,6 +1,8 @@
 import type { MoneyFigures } from '@escapes/contract'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
 import { MoneyFiguresTable } from '#/features/money/money-figures-table.tsx'
+import { useIsAdmin } from '#/features/session/use-is-admin.ts'
+import { LedgerExport } from './ledger-export.tsx'
 import css from './today.module.css'
 
 export const MoneyTable = ({ figures, isPending }: { figures: readonly MoneyFigures[]; isPending: boolean }) => (
@@ -14,5 +16,6 @@ export const MoneyTable = ({ figures, isPending }: { figures: readonly MoneyFigu
       isPending={isPending}
       empty={<p>Nothing was booked, paid or refunded in this period.</p>}
     />
+    {useIsAdmin() && <LedgerExport />}
   </TitledSection>
 )

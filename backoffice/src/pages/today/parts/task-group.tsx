@@ -3,12 +3,18 @@ import { Link } from 'react-router-dom'
 import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
 import { formatShortDate } from '@escapes/contract/dates'
 import { useNow } from '@escapes/platform/now'
-import { Icon } from '@escapes/shared-ui/core'
+import { Button, Icon } from '@escapes/shared-ui/core'
 import { formatShortInSriLankaTime } from '#/features/time/format-short-in-sri-lanka-time.ts'
 import { taskGroupTexts } from '../task-groups.ts'
 import css from './today.module.css'
 
-const Task = ({ task, address }: { task: StaffTask; address: string | null }) => {
+interface TaskProps {
+  task: StaffTask
+  address: string | null
+  onTick?: (() => void) | undefined
+}
+
+const Task = ({ task, address, onTick }: TaskProps) => {
   const now = useNow(60_000)
   const { title, detail, reference, dueAt, day } = task
   const text = (
@@ -24,7 +30,7 @@ const Task = ({ task, address }: { task: StaffTask; address: string | null }) =>
     </>
   )
   return (
-    <li>
+    <li className={onTick && css.reminder}>
       {address ? (
         <Link to={address} className={css.task}>
           {text}
@@ -32,12 +38,24 @@ const Task = ({ task, address }: { task: StaffTask; address: string | null }) =>
       ) : (
         <div className={css.task}>{text}</div>
       )}
+      {onTick && (
+        <Button size="sm" variant="quiet" aria-label={`Done: ${title}`} onClick={onTick}>
+          <Icon name="check" size={16} />
+          <span>Done</span>
+        </Button>
+      )}
     </li>
   )
 }
 
+interface TaskGroupProps {
+  group: StaffTaskGroup
+  /** A reminder was dealt with. */
+  onTick: (task: StaffTask) => void
+}
+
 /** The first tasks of a kind, and the way to all of them. */
-export const TaskGroup = ({ group: { kind, total, items } }: { group: StaffTaskGroup }) => {
+export const TaskGroup = ({ group: { kind, total, items }, onTick }: TaskGroupProps) => {
   const id = useId()
   const { title, icon, all, toAddress } = taskGroupTexts[kind]
   return (
@@ -49,7 +67,12 @@ export const TaskGroup = ({ group: { kind, total, items } }: { group: StaffTaskG
       </h3>
       <ul>
         {items.map((task) => (
-          <Task key={task.id} task={task} address={toAddress(task)} />
+          <Task
+            key={task.id}
+            task={task}
+            address={toAddress(task)}
+            onTick={kind === 'reminder' ? () => onTick(task) : undefined}
+          />
         ))}
       </ul>
       {all && total > items.length && (

@@ -1,6 +1,8 @@
-import type { StaffTaskGroup } from '@escapes/contract'
+import type { StaffTask, StaffTaskGroup } from '@escapes/contract'
 import { Icon } from '@escapes/shared-ui/core'
+import { restoreFocus } from '#/features/focus/restore-focus.ts'
 import { TitledSection } from '#/features/detail/titled-section.tsx'
+import { useTickReminder } from '#/features/notes/use-tick-reminder.ts'
 import { filterKnownGroups } from '../task-groups.ts'
 import { TaskGroup } from './task-group.tsx'
 import css from './today.module.css'
@@ -8,11 +10,17 @@ import css from './today.module.css'
 /** What needs somebody now. */
 export const TaskQueue = ({ groups }: { groups: readonly StaffTaskGroup[] }) => {
   const known = filterKnownGroups(groups)
+  const { tick } = useTickReminder('/admin')
+  const tickTask = ({ id, title }: StaffTask): void => {
+    tick({ id, text: title }, true)
+    // Its row goes, and the focus with it.
+    restoreFocus(() => document.querySelector('h1'))
+  }
   return (
     <TitledSection level={2} title="Needs attention now">
       <div className={css.queue}>
         {known.map((group) => (
-          <TaskGroup key={group.kind} group={group} />
+          <TaskGroup key={group.kind} group={group} onTick={tickTask} />
         ))}
         {known.length === 0 && (
           <p className={css.nothing}>

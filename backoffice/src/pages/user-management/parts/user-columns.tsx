@@ -42,7 +42,7 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
   {
     id: 'role',
     header: 'Role',
-    width: '13rem',
+    width: '10rem',
     cell: (user) => (
       <TwoLineCell
         first={
@@ -67,13 +67,13 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
   {
     id: 'state',
     header: 'State',
-    width: '10rem',
+    width: '8rem',
     cell: ({ state }) => <UserStateBadge state={state} />,
   },
   {
     id: 'last-sign-in',
     header: 'Last sign-in',
-    width: '13rem',
+    width: '11rem',
     cell: ({ lastSignedInAt, sessions }) => (
       <TwoLineCell
         first={lastSignedInAt ? formatShortInSriLankaTime(lastSignedInAt) : 'Never'}
@@ -96,7 +96,7 @@ export const createUserColumns = ({ ownId, onRequest }: UserColumnsOptions): Col
   {
     id: 'actions',
     header: <VisuallyHidden>Actions</VisuallyHidden>,
-    width: '15rem',
+    width: '14rem',
     cell: (user) => user.id !== ownId && <UserRowActions user={user} onRequest={onRequest} />,
   },
 ]

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { ButtonLink } from '@escapes/shared-ui/core'
+import { SelectField } from '@escapes/shared-ui/forms'
+import { todayInSriLanka } from '#/features/time/today-in-sri-lanka.ts'
+import { listMonths } from '../list-months.ts'
+import css from './today.module.css'
+
+/** Every payment, refund and charge of a month as a file. The month before this one is what is asked for. */
+export const LedgerExport = () => {
+  const months = listMonths(todayInSriLanka())
+  const [month, setMonth] = useState(months[1]?.value ?? '')
+  return (
+    <div className={css.export}>
+      <SelectField
+        label="For the accountant: the ledger of"
+        options={months}
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+      />
+      <ButtonLink variant="secondary" to={`/api/v1/admin/ledger-export?month=${month}`} reloadDocument download>
+        Download CSV
+      </ButtonLink>
+    </div>
+  )
+}
